@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, cast
 from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
 from bot.games import facts, moves, seating
 from bot.games.dice import Dice
-from bot.games.options import OptionSet, change
+from bot.games.options import Rules, change
 from bot.games.proof import NO_PROOF, PROOF_WORDS, Proof
 from bot.games.seating import Step
 
@@ -22,7 +22,6 @@ COMPUTER = "computer:"
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
 
-Rules = TypeVar("Rules", bound=OptionSet)
 State = TypeVar("State", bound=seating.State[Any])
 Fact = TypeVar("Fact")
 Move = TypeVar("Move")

@@ -18,15 +18,11 @@ MOST_POINTS = 1_000_000
 _LONGEST_SHOWN = 60
 
 
-def _none(value: object) -> object:
-    return None if value == "none" else value
-
-
 Whole = Annotated[int, Field(strict=True)]
 Points = Annotated[Whole, Field(ge=1, le=MOST_POINTS)]
 PointsOrNone = Annotated[Whole, Field(ge=0, le=MOST_POINTS)]
 YesNo = Annotated[bool, Field(strict=True)]
-OrNone = BeforeValidator(_none)
+OrNone = BeforeValidator(lambda value: None if value == "none" else value)
 """For null, people may write `none`."""
 
 

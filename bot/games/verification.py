@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Generic
 
 from bot.errors import Discrepancy, FarkleError, IllegalMove, NotationError, NothingToCheck
-from bot.games import seating
 from bot.games.dice import Dice, Seed
-from bot.games.notation import Notation, Transcript, computers_of, numbered_lines
-from bot.games.options import OptionSet
+from bot.games.notation import Fact, Move, Notation, State, Transcript, computers_of, numbered_lines
+from bot.games.options import Rules
 from bot.games.proof import NEEDED_WORDS, NEEDED_WORDS_OF_A_DAY, NO_PROOF, PROOF_WORDS, Proof
 
 # This many dice hardly ever follow from another secret by chance.
@@ -44,12 +43,6 @@ class Written:
     proof: Proof
     lines: Mapping[str, int]
     throws: tuple[Throw, ...]
-
-
-Rules = TypeVar("Rules", bound=OptionSet)
-State = TypeVar("State", bound=seating.State[Any])
-Fact = TypeVar("Fact")
-Move = TypeVar("Move")
 
 
 @dataclass(frozen=True)
