@@ -61,7 +61,7 @@ async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
         await close_if_overdue(replace(Stage.of(context), context=None), opened)
         if opened.stored.status is Status.CLOSED:
             raise Refused("rematch-called-off")
-        # By a failure, perhaps also from people who joined already.
+        # After a failure, also from people who joined already.
         is_hidden = opened.stored.message_id is None and opened.stored.status is Status.LOBBY
         if not is_hidden or context.user_id not in opened.stored.players:
             await opened.commit(join(opened.stored, context.user_id, context.interaction.id))
