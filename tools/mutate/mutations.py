@@ -56,7 +56,7 @@ MUTATIONS: list[Mutation] = [
         "games/farkle/game",
         _TURNS,
         ("dice=left or rules.dice", "dice=left"),
-        ("extended=extended if left else frozenset()", "extended=extended"),
+        ("keep.dice) if left else frozenset()", "keep.dice)"),
         (
             "game = changed(game, offer=None).logged(LoggedTurn(game.turn, fact))",
             "game = game.logged(LoggedTurn(game.turn, fact))",
