@@ -72,6 +72,7 @@ async def test_senseless_requests_are_refused_and_do_no_harm(
     page: Page, client: aiohttp.ClientSession, caplog: pytest.LogCaptureFixture
 ) -> None:
     await status(client, page.url)
+    said = page.people[0].say(page.people[0].direct_messages, "without a menu")
     async with client.ws_connect(f"{origin(page)}/page/socket", headers={"Origin": origin(page)}) as socket:
         hello = await socket.receive_json()
         direct = hello["direct"][0]["id"]
@@ -83,6 +84,7 @@ async def test_senseless_requests_are_refused_and_do_no_harm(
             {"do": "say", "channel": direct, "text": ""},
             {"do": "say", "channel": direct, "text": "x" * 2001},
             {"do": "choose", "channel": direct, "message": "1", "custom_id": "x", "values": []},
+            {"do": "choose", "channel": direct, "message": str(said.id), "custom_id": "x", "values": []},
             {"do": "submit", "modal": "1", "values": {}},
             {"do": "slash", "channel": direct, "command": "x", "options": {}},
         ):

@@ -14,7 +14,6 @@ from aiohttp import WSMsgType, web
 
 from ..errors import ClientRefused, Json
 from ..model.channels import Channel
-from ..model.components import walk
 from ..model.interactions import Modal, Outcome
 from ..model.messages import Message
 from ..model.world import Event, World
@@ -49,7 +48,7 @@ class Actions:
     async def perform(self, request: Json) -> Json:
         """Carry out a request, and return the answer.
 
-        ClientRefused if Discord's client would not do it. KeyError, ValueError, TypeError or AttributeError if the
+        ClientRefused if Discord's client would not do it. LookupError, ValueError, TypeError or AttributeError if the
         request makes no sense.
         """
         return await self._by_name[request["do"]](request)
@@ -75,8 +74,7 @@ class Actions:
 
     async def _choose(self, request: Json) -> Json:
         message, values = self._message(request), request["values"]
-        select = next(each for each in walk(message.components) if each.get("custom_id") == request["custom_id"])
-        if select["type"] in _ENTITY_SELECTS:
+        if any(each.custom_id == request["custom_id"] and each.type in _ENTITY_SELECTS for each in message.selects):
             values = [self._entity(each, message.channel) for each in values]
         return self._answer(await self.person.choose(message, request["custom_id"], values))
 
@@ -232,7 +230,7 @@ class Window:
             answer = await self.actions.perform(request)
         except ClientRefused as refused:
             answer = {"refused": str(refused), "option": refused.option, "wanted": refused.wanted}
-        except (KeyError, ValueError, TypeError, LookupError, AttributeError) as error:
+        except (LookupError, ValueError, TypeError, AttributeError) as error:
             log.warning("a request from the page makes no sense: %r (%r)", text[:200], error)
             answer = {"refused": "this request makes no sense"}
         self._outbox.put_nowait({"re": number, **answer})
