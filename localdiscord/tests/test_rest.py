@@ -80,6 +80,9 @@ async def test_bodies_that_are_not_forms(api: Api, channel: Channel) -> None:
     assert await api.code("POST", path, data=b"{", headers=as_json) == (400, 50109)
     assert await api.code("POST", path, [1]) == (400, 50035)
     assert await api.code("POST", path, {}) == (400, 50006)
+    commands = f"/applications/{api.local.world.application_id}/commands"
+    assert await api.code("PUT", commands, data=b"[", headers=as_json) == (400, 50109)
+    assert await api.code("PUT", commands, {}) == (400, 50035)
     assert (await api("POST", path, {"embeds": [7]}))[0] == 500
     assert api.local.requests[-1].status == 500
 

@@ -61,6 +61,17 @@ def unknown(thing: str) -> Fault:
     return Fault(404, _UNKNOWN[thing], message)
 
 
+def wrong_field(path: Path, code: str, message: str) -> Fault:
+    """50035 for a form in which only this is wrong."""
+    return _invalid_form(path, {"_errors": [{"code": code, "message": message}]})
+
+
+def _invalid_form(path: Path, tree: Json) -> Fault:
+    for key in reversed(path):
+        tree = {str(key): tree}
+    return Fault(400, 50035, "Invalid Form Body", tree)
+
+
 def not_there(what: str) -> Fault:
     """501 for what Discord has, but this one does not."""
     return Fault(501, 0, f"localdiscord has no {what}")
@@ -113,7 +124,7 @@ class FormErrors:
                 self.required((*path, key))
         elif not isinstance(value, str):
             self.add((*path, key), "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
-        elif not low <= len(value) <= high:
+        else:
             self.length((*path, key), value, low, high)
 
     def number(self, form: Json, key: str, path: Path, low: int, high: int) -> None:
@@ -123,16 +134,11 @@ class FormErrors:
         if not isinstance(value, int) or isinstance(value, bool):
             self.add((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif value < low:
-            code, bound = "NUMBER_TYPE_MIN", f"greater than or equal to {low}"
-            self.add((*path, key), code, f"int value should be {bound}.")
+            self.add((*path, key), "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {low}.")
         elif value > high:
-            code, bound = "NUMBER_TYPE_MAX", f"less than or equal to {high}"
-            self.add((*path, key), code, f"int value should be {bound}.")
+            self.add((*path, key), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
 
     def check(self, prefix: Path = ()) -> None:
         """Raise 50035 if anything was noted."""
         if self._tree:
-            tree = self._tree
-            for key in reversed(prefix):
-                tree = {str(key): tree}
-            raise Fault(400, 50035, "Invalid Form Body", tree)
+            raise _invalid_form(prefix, self._tree)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
 from aiohttp import web
@@ -165,9 +164,7 @@ class ApplicationRoutes:
     def overwrite_commands(self, request: Request) -> Response:
         """PUT …/commands: replaces all of them."""
         scope, commands = self._scope(request)
-        forms = json.loads(request.raw or b"null")
-        if not isinstance(forms, list):
-            raise Fault(400, 50035, "Invalid Form Body")
+        forms = request.forms()
         check_commands(forms, self.world.install_kinds)
         stored = {}
         for form in forms:

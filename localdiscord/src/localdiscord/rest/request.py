@@ -9,7 +9,7 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from ..errors import Fault, Json
+from ..errors import Fault, Json, wrong_field
 
 Response = web.Response
 Uploads = dict[str, tuple[str, bytes]]
@@ -42,20 +42,28 @@ class Request:
         """A snowflake in the path. A Fault if it is not a number."""
         text = self.params[name]
         if not text.isdecimal():
-            message = f'Value "{text}" is not snowflake.'
-            tree = {name: {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": message}]}}
-            raise Fault(400, 50035, "Invalid Form Body", tree)
+            raise wrong_field((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
         return int(text)
 
     def form(self) -> Json:
         """The JSON object that was sent. A Fault if it is not an object."""
+        body = self._parsed(b"{}")
+        if not isinstance(body, dict):
+            raise wrong_field((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return body
+
+    def forms(self) -> list[Json]:
+        """The JSON list that was sent. A Fault if it is not a list."""
+        body = self._parsed(b"null")
+        if not isinstance(body, list):
+            raise wrong_field((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return body
+
+    def _parsed(self, nothing: bytes) -> Any:
         try:
-            body = json.loads(self.raw or b"{}")
+            return json.loads(self.raw or nothing)
         except ValueError:
             raise Fault(400, 50109, "The request body contains invalid JSON.") from None
-        if not isinstance(body, dict):
-            raise _not_a_form("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-        return body
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +86,6 @@ Injected = Response | AnswerLost | None
 Hook = Callable[[Request], Injected | Awaitable[Injected]]
 
 
-def _not_a_form(code: str, message: str) -> Fault:
-    return Fault(400, 50035, "Invalid Form Body", {"_errors": [{"code": code, "message": message}]})
-
-
 async def receive(request: web.Request, entry: Request) -> None:
     """Read the body of a request into its entry. A Fault if it is neither JSON nor multipart."""
     if not request.body_exists:
@@ -98,7 +102,7 @@ async def receive(request: web.Request, entry: Request) -> None:
     entry.raw = await request.read()
     if entry.raw and request.content_type != "application/json":
         message = "Expected \"Content-Type\" header to be one of {'application/json'}."
-        raise _not_a_form("CONTENT_TYPE_INVALID", message)
+        raise wrong_field((), "CONTENT_TYPE_INVALID", message)
 
 
 def reply(data: Any = None, status: int = 200, headers: dict[str, str] | None = None) -> Response:
