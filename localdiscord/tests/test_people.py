@@ -141,15 +141,6 @@ async def test_late_double_and_missing_answers(open_scene: Opener) -> None:
     assert (twice.status, twice.code) == (400, 40060)
 
 
-async def test_a_token_expires(open_scene: Opener) -> None:
-    scene = await open_scene(token_lifetime=0.0)
-    message = (await scene.north.slash(scene.channel, "sample board")).shown
-    await scene.north.click(message, label="Whisper")
-    await scene.local.until(scene.refused)
-    assert [status for status, _ in scene.refused()] == [401]
-    assert scene.local.requests[-1].error == {"message": "Invalid Webhook Token", "code": 50027}
-
-
 async def test_buttons_that_cannot_be_clicked(scene: Scene) -> None:
     message = (await scene.north.slash(scene.channel, "sample board")).shown
     with pytest.raises(ClientRefused):

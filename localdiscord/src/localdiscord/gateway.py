@@ -193,6 +193,7 @@ class Gateway:
         self.url = ""
         self.heartbeat_interval = 41.25
         self.max_concurrency = 1
+        # 5 seconds at Discord. Here a bot can restart at once.
         self.identify_interval = 0.0
         self.identifies_left = 1000
         self.up = asyncio.Event()

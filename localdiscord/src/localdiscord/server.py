@@ -22,7 +22,6 @@ from .rest.channels import ChannelRoutes, ThreadRoutes
 from .rest.gate import API, Gate, no_route
 from .rest.interactions import InteractionRoutes
 from .rest.limits import MAX_REQUEST, image_type
-from .rest.messages import MessageWriter
 from .rest.request import Hook, Request
 
 
@@ -36,29 +35,23 @@ class LocalDiscord:
         *,
         token: str = "",
         answer_within: float = 3.0,
-        token_lifetime: float = 900.0,
         message_rate: tuple[int, float] = (5, 5.0),
-        identify_interval: float = 0.0,
         user_installs: bool = True,
         bot_name: str = "Bot",
     ) -> None:
         """Set up a server; it starts in the `async with` block. Port 0 means any free port.
 
-        `answer_within` is how many seconds a bot has to answer an interaction, `token_lifetime` for how many seconds
-        it can follow up, `message_rate` how many requests a channel's message routes allow in how many seconds.
-        These are Discord's own unless you set them. `identify_interval`, 5 seconds between two IDENTIFYs of a shard
-        at Discord, is off unless you set it, so that a bot can restart at once. `user_installs` is whether users can
-        install the bot for themselves, which is a setting of an application.
+        `answer_within` is how many seconds a bot has to answer an interaction, `message_rate` how many requests a
+        channel's message routes allow in how many seconds. These are Discord's own unless you set them.
+        `user_installs` is whether users can install the bot for themselves, which is a setting of an application.
         """
         self.world = World()
         self.world.answer_within = answer_within
-        self.world.token_lifetime = token_lifetime
         self.world.install_kinds = (GUILD_INSTALL, USER_INSTALL) if user_installs else (GUILD_INSTALL,)
         self.world.bot.name, self.world.bot.display_name = bot_name.lower(), bot_name
         identity = base64.urlsafe_b64encode(str(self.world.application_id).encode()).decode().rstrip("=")
         self.token = token or f"{identity}.local.discord"
         self.gateway = Gateway(self.world, self.token, shards)
-        self.gateway.identify_interval = identify_interval
         self.gate = Gate(self.token)
         self.gate.message_rate = message_rate
         self.port = port
@@ -92,11 +85,10 @@ class LocalDiscord:
     def application(self) -> web.Application:
         """The web application: REST, the gateway, the CDN, and what `extensions` add."""
         application = web.Application(client_max_size=MAX_REQUEST + (1 << 20))
-        writer = MessageWriter(self.world)
-        channels = ChannelRoutes(self.world, writer)
+        channels = ChannelRoutes(self.world)
         application.add_routes(
             [
-                *InteractionRoutes(self.world, writer).routes(self.gate),
+                *InteractionRoutes(self.world).routes(self.gate),
                 *channels.routes(self.gate),
                 *ThreadRoutes(self.world, channels).routes(self.gate),
                 *ApplicationRoutes(self.world, self.gateway.bot_payload).routes(self.gate),

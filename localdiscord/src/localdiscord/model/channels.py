@@ -94,7 +94,12 @@ class Channel:
 
     def post(self, message: Message) -> None:
         self.history[message.id] = message
-        self.world.emit("message_create", self.guild, self, message)
+        self.world.emit("message_create", self, message)
+
+    def delete(self, message: Message) -> None:
+        message.deleted = True
+        del self.history[message.id]
+        self.world.emit("message_delete", self, message)
 
     def mark_deleted(self) -> None:
         for message in self.history.values():
@@ -105,7 +110,7 @@ class Channel:
         allow, deny = self.overwrites.get(user.id, (0, 0))
         taken = permission_bits(permissions)
         self.overwrites[user.id] = (allow & ~taken, deny | taken)
-        self.world.emit("channel_update", self.guild, self)
+        self.world.emit("channel_update", self)
 
     def deny_bot(self, *permissions: str) -> None:
         """Take permissions ("send_messages", "view_channel") away from the bot in this channel."""
@@ -116,7 +121,7 @@ class Channel:
         allow, deny = self.overwrites.get(self.world.bot.id, (0, 0))
         given = permission_bits(permissions)
         self.overwrites[self.world.bot.id] = (allow | given, deny & ~given)
-        self.world.emit("channel_update", self.guild, self)
+        self.world.emit("channel_update", self)
 
     def messages(self, viewer: User | None = None) -> list[Message]:
         """The messages that a viewer sees, oldest first. Without a viewer: the public ones."""
@@ -178,8 +183,7 @@ class Thread(Channel):
         self.members: dict[User, str] = {owner: self.created_at}
         parent.threads.append(self)
         guild.register(self)
-        if owner is world.bot:
-            world.emit("thread_members_update", guild, self)
+        self._announce_member(owner)
         self._announce_in_parent(parent)
 
     def _announce_in_parent(self, parent: Channel) -> None:
@@ -187,7 +191,7 @@ class Thread(Channel):
         if self.source is not None:
             self.source.thread = self
             self.source.flags |= HAS_THREAD
-            self.world.emit("message_update", self.guild, parent, self.source)
+            self.world.emit("message_update", parent, self.source)
         elif self.kind == PUBLIC_THREAD:
             message = Message(parent, self.owner)
             message.content, message.announced_thread = self.name, self
@@ -230,7 +234,7 @@ class Thread(Channel):
         self.archived = self.archived if archived is None else archived
         self.locked = self.locked if locked is None else locked
         self.archive_minutes = archive_minutes or self.archive_minutes
-        self.world.emit("thread_update", self.guild, self)
+        self.world.emit("thread_update", self)
 
     def add(self, user: User) -> None:
         """Make a user a member. A bot without the members intent hears of no member but itself."""
@@ -245,7 +249,7 @@ class Thread(Channel):
 
     def _announce_member(self, user: User) -> None:
         if user is self.world.bot:
-            self.world.emit("thread_members_update", self.guild, self)
+            self.world.emit("thread_members_update", self)
 
     def post(self, message: Message) -> None:
         """Add a new message. It unarchives the thread; its author and everyone it pings become members."""

@@ -64,17 +64,10 @@ class Guild:
 
     def add_member(self, user: User, *, permissions: Iterable[str] = (), manage_guild: bool = False) -> Member:
         """Add a user as an ordinary member, or as one with further permissions by name."""
-        wanted = permission_bits([*permissions, *(["manage_guild"] if manage_guild else [])])
-        member = Member(user, self, [])
-        if wanted:
-            role = self.add_role(user.name)
-            role.permissions = wanted
-            member.roles.append(role)
+        wanted = [*permissions, *(["manage_guild"] if manage_guild else [])]
+        member = Member(user, self, [self.add_role(user.name, *wanted)] if wanted else [])
         self.members[user.id] = member
         return member
-
-    def remove_member(self, user: User) -> None:
-        del self.members[user.id]
 
     def add_channel(self, name: str, *, kind: int = TEXT_CHANNEL) -> Channel:
         """Make a channel that every member sees: a text channel unless told otherwise."""
@@ -85,7 +78,7 @@ class Guild:
     def register(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
         self.world.channels[channel.id] = channel
-        self.world.emit("thread_create" if channel.is_thread else "channel_create", self, channel)
+        self.world.emit("thread_create" if channel.is_thread else "channel_create", channel)
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread, with its messages and threads. Discord does not announce those threads."""
@@ -93,7 +86,7 @@ class Guild:
             self.channels.pop(each.id)
             self.world.channels.pop(each.id)
             each.mark_deleted()
-        self.world.emit("thread_delete" if channel.is_thread else "channel_delete", self, channel)
+        self.world.emit("thread_delete" if channel.is_thread else "channel_delete", channel)
 
     def kick_bot(self) -> None:
         role = self.members.pop(self.world.bot.id).roles[0]

@@ -94,12 +94,12 @@ class World:
     def emit(
         self,
         kind: str,
-        guild: Guild | None,
-        channel: Channel | None = None,
+        where: Guild | Channel,
         message: Message | None = None,
         interaction: Interaction | None = None,
     ) -> None:
-        """Tell every listener what happened."""
+        """Tell every listener what happened in a guild, or in a channel."""
+        guild, channel = (where.guild, where) if isinstance(where, Channel) else (where, None)
         event = Event(kind, guild, channel, message, interaction)
         for listener in self.listeners:
             listener(event)

@@ -150,9 +150,7 @@ class Person(User):
             raise ClientRefused(f"{self.name} may not delete this message")
         if isinstance(message.channel, Thread) and message.channel.archived:
             self.edit_thread(message.channel, archived=False)
-        message.deleted = True
-        del message.channel.history[message.id]
-        self.world.emit("message_delete", message.channel.guild, message.channel, message)
+        message.channel.delete(message)
 
     def start_thread(self, channel: Channel, name: str, message: Message | None = None) -> Thread:
         """Start a public thread, from a message or without one."""
@@ -209,7 +207,7 @@ class Person(User):
         interaction = Interaction(kind, self, channel, data, owners, source)
         interaction.forged_component = forged
         world.remember(interaction)
-        world.emit("interaction", channel.guild, channel, source, interaction)
+        world.emit("interaction", channel, source, interaction)
         return await interaction.first_response(world.answer_within)
 
     def _chosen(self, select: Json, values: Sequence[Any], channel: Channel) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from ..errors import Fault, FormErrors, Json, missing_access, missing_permissions, unknown
+from ..errors import Fault, FormErrors, Json, missing_access, missing_permissions, unknown, wrong_field
 from ..model.accounts import User
 from ..model.channels import PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL, Channel, Thread
 from ..model.guilds import Guild
@@ -19,7 +19,7 @@ from ..model.payloads import (
 )
 from ..model.world import World
 from .gate import Gate
-from .messages import MessageWriter, check_not_archived
+from .messages import check_not_archived, create_message, edit_message
 from .request import Request, Response, reply
 
 _ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
@@ -28,9 +28,8 @@ _ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 class ChannelRoutes:
     """Guilds, channels and messages, as far as the bot's permissions go."""
 
-    def __init__(self, world: World, writer: MessageWriter) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
-        self.writer = writer
 
     def routes(self, gate: Gate) -> list[web.RouteDef]:
         channel = "/channels/{channel_id}"
@@ -126,7 +125,7 @@ class ChannelRoutes:
         errors.check()
         channel.name = form.get("name", channel.name)
         channel.topic = form.get("topic", channel.topic)
-        self.world.emit("channel_update", channel.guild, channel)
+        self.world.emit("channel_update", channel)
         return reply(channel_payload(channel))
 
     def delete_channel(self, request: Request) -> Response:
@@ -140,7 +139,7 @@ class ChannelRoutes:
 
     def show_typing(self, request: Request) -> Response:
         channel = self._channel_to_write(request)
-        self.world.emit("typing", channel.guild, channel)
+        self.world.emit("typing", channel)
         return reply()
 
     def list_messages(self, request: Request) -> Response:
@@ -148,10 +147,9 @@ class ChannelRoutes:
         if not channel.allows(self.world.bot, "read_message_history"):
             return reply([])
         limit = int(query.get("limit", 50))
-        if not 1 <= limit <= 100:
-            errors = FormErrors()
-            errors.number({"limit": limit}, "limit", (), 1, 100)
-            errors.check()
+        errors = FormErrors()
+        errors.number({"limit": limit}, "limit", (), 1, 100)
+        errors.check()
         before, after = int(query.get("before", 1 << 63)), int(query.get("after", 0))
         found = [each for each in channel.messages() if after < each.id < before]
         chosen = found[:limit] if "after" in query else found[-limit:]
@@ -174,12 +172,10 @@ class ChannelRoutes:
         if reference := form.get("message_reference"):
             reply_to = channel.history.get(int(reference["message_id"]))
             if reply_to is None and reference.get("fail_if_not_exists", True):
-                errors = FormErrors()
-                errors.add(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
-                errors.check()
+                raise wrong_field(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
         # Only answers to interactions can be ephemeral; elsewhere Discord ignores the flag.
         form["flags"] = (form.get("flags") or 0) & ~EPHEMERAL
-        message = self.writer.create(channel, form, request.uploads, reply_to=reply_to)
+        message = create_message(channel, form, request.uploads, reply_to=reply_to)
         return reply(message_payload(message))
 
     def get_message(self, request: Request) -> Response:
@@ -190,8 +186,8 @@ class ChannelRoutes:
         message = self.message(request, channel)
         if message.author is not self.world.bot:
             raise Fault(403, 50005, "Cannot edit a message authored by another user")
-        check_not_archived(channel, self.world.bot)
-        self.writer.edit(message, request.form(), request.uploads)
+        check_not_archived(channel)
+        edit_message(message, request.form(), request.uploads)
         return reply(message_payload(message))
 
     def delete_message(self, request: Request) -> Response:
@@ -199,8 +195,8 @@ class ChannelRoutes:
         message = self.message(request, channel)
         if message.author is not self.world.bot and not channel.allows(self.world.bot, "manage_messages"):
             raise missing_permissions()
-        check_not_archived(channel, self.world.bot)
-        self.writer.delete(message)
+        check_not_archived(channel)
+        channel.delete(message)
         return reply()
 
 
@@ -298,7 +294,7 @@ class ThreadRoutes:
 
     def add_member(self, request: Request) -> Response:
         thread, user = self._thread(request), self._user(request)
-        check_not_archived(thread, self.world.bot)
+        check_not_archived(thread)
         if user is not self.world.bot and not thread.can_write(self.world.bot):
             raise missing_permissions()
         thread.add(user)
@@ -306,7 +302,7 @@ class ThreadRoutes:
 
     def remove_member(self, request: Request) -> Response:
         thread, user = self._thread(request), self._user(request)
-        check_not_archived(thread, self.world.bot)
+        check_not_archived(thread)
         if user is not self.world.bot and not thread.allows(self.world.bot, "manage_threads"):
             raise missing_permissions()
         thread.remove(user)

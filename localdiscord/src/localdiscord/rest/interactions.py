@@ -14,7 +14,7 @@ from ..model.payloads import interaction_summary_payload, message_payload
 from ..model.world import World
 from .gate import Gate
 from .limits import check_choices, check_modal
-from .messages import MessageWriter, check_not_archived, check_unlocked
+from .messages import check_not_archived, check_unlocked, create_message, edit_message
 from .request import Request, Response, reply
 
 _DATA: Path = ("data",)
@@ -24,9 +24,8 @@ _MOST_EXTERNAL_FOLLOW_UPS = 5
 class InteractionRoutes:
     """The callback of an interaction, and the webhook that its token opens."""
 
-    def __init__(self, world: World, writer: MessageWriter) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
-        self.writer = writer
         self._answers: dict[int, Callable[[Interaction, Json, Request], Message | None]] = {
             4: self._message,
             5: self._defer,
@@ -79,7 +78,7 @@ class InteractionRoutes:
         return (4, 5, *updates, *modal)
 
     def _message(self, interaction: Interaction, data: Json, request: Request) -> Message:
-        message = self.writer.create(interaction.channel, data, request.uploads, interaction=interaction, prefix=_DATA)
+        message = create_message(interaction.channel, data, request.uploads, interaction=interaction, prefix=_DATA)
         self._note_original(interaction, message)
         interaction.settle("message").message = message
         return message
@@ -94,7 +93,7 @@ class InteractionRoutes:
             errors = FormErrors()
             errors.choices((*_DATA, "flags"), (0, EPHEMERAL))
             errors.check()
-        check_unlocked(interaction.channel, self.world.bot)
+        check_unlocked(interaction.channel)
         message = Message(interaction.channel, self.world.bot, flags=flags | LOADING, interaction=interaction)
         self._note_original(interaction, message)
         interaction.settle("deferred").message = message
@@ -112,8 +111,8 @@ class InteractionRoutes:
     def _update(self, interaction: Interaction, data: Json, request: Request) -> Message:
         message = self._source(interaction)
         # An archived thread prevents later edits, but not the answer to a click.
-        check_unlocked(interaction.channel, self.world.bot)
-        self.writer.edit(message, data, request.uploads, prefix=_DATA)
+        check_unlocked(interaction.channel)
+        edit_message(message, data, request.uploads, prefix=_DATA)
         interaction.original = message
         interaction.settle("update").message = message
         return message
@@ -153,7 +152,7 @@ class InteractionRoutes:
     def _changeable_message(self, request: Request) -> tuple[Interaction, Message]:
         interaction, message = self._webhook_message(request)
         if message.ephemeral_for is None:
-            check_not_archived(message.channel, self.world.bot)
+            check_not_archived(message.channel)
         return interaction, message
 
     def follow_up(self, request: Request) -> Response:
@@ -163,13 +162,13 @@ class InteractionRoutes:
             # Discord documents this: the first follow-up to a deferred answer fills it in and keeps its flags.
             form["flags"] = (form.get("flags") or 0) & ~EPHEMERAL
             if original.ephemeral_for is None:
-                check_not_archived(original.channel, self.world.bot)
-            self.writer.edit(original, form, request.uploads)
+                check_not_archived(original.channel)
+            edit_message(original, form, request.uploads)
             interaction.outcome.note_change()
             return reply(message_payload(original))
         if interaction.is_external and len(interaction.outcome.followups) >= _MOST_EXTERNAL_FOLLOW_UPS:
             raise Fault(400, 40094, "This interaction has hit the maximum number of follow up messages")
-        message = self.writer.create(interaction.channel, form, request.uploads, interaction=interaction)
+        message = create_message(interaction.channel, form, request.uploads, interaction=interaction)
         interaction.messages[message.id] = message
         interaction.outcome.followups.append(message)
         interaction.outcome.note_change()
@@ -180,12 +179,12 @@ class InteractionRoutes:
 
     def edit_message(self, request: Request) -> Response:
         interaction, message = self._changeable_message(request)
-        self.writer.edit(message, request.form(), request.uploads)
+        edit_message(message, request.form(), request.uploads)
         interaction.outcome.note_change()
         return reply(message_payload(message))
 
     def delete_message(self, request: Request) -> Response:
         interaction, message = self._changeable_message(request)
-        self.writer.delete(message)
+        message.channel.delete(message)
         interaction.outcome.note_change()
         return reply()
