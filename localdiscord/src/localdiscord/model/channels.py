@@ -156,6 +156,9 @@ class Channel:
 class Thread(Channel):
     """A thread. `person.start_thread` or the bot makes one; `channel.threads` lists those of a channel."""
 
+    parent: Channel
+    guild: Guild
+
     def __init__(
         self,
         parent: Channel,
@@ -184,23 +187,23 @@ class Thread(Channel):
         parent.threads.append(self)
         guild.register(self)
         self._announce_member(owner)
-        self._announce_in_parent(parent)
+        self._announce_in_parent()
 
-    def _announce_in_parent(self, parent: Channel) -> None:
+    def _announce_in_parent(self) -> None:
         """Mark the message that this was started from. Without one, post a message that announces the thread."""
         if self.source is not None:
             self.source.thread = self
             self.source.flags |= HAS_THREAD
-            self.world.emit("message_update", parent, self.source)
+            self.world.emit("message_update", self.parent, self.source)
         elif self.kind == PUBLIC_THREAD:
-            message = Message(parent, self.owner)
+            message = Message(self.parent, self.owner)
             message.content, message.announced_thread = self.name, self
-            parent.post(message)
+            self.parent.post(message)
 
     def permissions_of(self, user: User) -> int:
         """What a user may do here: the same as in the parent, but nothing in a private thread of other people."""
         granted = super().permissions_of(user)
-        if self.kind == PRIVATE_THREAD and user not in self.members and self.parent is not None:
+        if self.kind == PRIVATE_THREAD and user not in self.members:
             return granted if self.parent.allows(user, "manage_threads") else 0
         return granted
 
@@ -263,7 +266,6 @@ class Thread(Channel):
     def mark_deleted(self) -> None:
         """Note the deletion. The source message keeps its flag, because a second thread would have the same id."""
         super().mark_deleted()
-        if self.parent is not None:
-            self.parent.threads.remove(self)
+        self.parent.threads.remove(self)
         if self.source is not None:
             self.source.thread = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from ..errors import Json
 
@@ -51,14 +50,6 @@ def displayed_text(components: Iterable[Json]) -> str:
     return "\n".join(each["content"] for each in walk(components) if each["type"] == _TEXT_DISPLAY)
 
 
-def buttons(components: Iterable[Json]) -> list[Button]:
-    return [_button(each) for each in walk(components) if each["type"] == _BUTTON]
-
-
-def selects(components: Iterable[Json]) -> list[Select]:
-    return [_select(each) for each in walk(components) if each["type"] in SELECTS]
-
-
 def bounds(component: Json) -> tuple[int, int]:
     """The least and the greatest number of values that may be chosen.
 
@@ -69,16 +60,23 @@ def bounds(component: Json) -> tuple[int, int]:
     return 1 if low is None else low, most if high is None else high
 
 
-def _button(component: Json) -> Button:
-    emoji: Any = component.get("emoji") or {}
-    return Button(
-        custom_id=component.get("custom_id"),
-        label=component.get("label") or "",
-        emoji=emoji.get("name") or "",
-        style=component["style"],
-        disabled=component.get("disabled", False),
-        url=component.get("url"),
-    )
+def buttons(components: Iterable[Json]) -> list[Button]:
+    return [
+        Button(
+            custom_id=each.get("custom_id"),
+            label=each.get("label") or "",
+            emoji=(each.get("emoji") or {}).get("name") or "",
+            style=each["style"],
+            disabled=each.get("disabled", False),
+            url=each.get("url"),
+        )
+        for each in walk(components)
+        if each["type"] == _BUTTON
+    ]
+
+
+def selects(components: Iterable[Json]) -> list[Select]:
+    return [_select(each) for each in walk(components) if each["type"] in SELECTS]
 
 
 def _select(component: Json) -> Select:

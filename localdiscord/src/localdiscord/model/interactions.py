@@ -77,11 +77,9 @@ class Interaction:
 
     @property
     def acknowledged(self) -> bool:
-        return self._answered.done() and self.outcome.kind != "failed"
+        return self.answered and self.outcome.kind != "failed"
 
     def settle(self, kind: str) -> Outcome:
-        if kind in ("deferred", "deferred_update"):
-            self.outcome.defer(kind)
         self.outcome.kind = kind
         self.outcome.elapsed = self.age
         self._answered.set_result(None)
@@ -89,7 +87,7 @@ class Interaction:
 
     def fail(self, error: str = NO_ANSWER) -> None:
         """Note that there is no first response, unless there is one; the person reads this error."""
-        if not self._answered.done():
+        if not self.answered:
             self.outcome.error = error
             self.outcome.elapsed = self.age
             self._answered.set_result(None)
@@ -118,7 +116,7 @@ class Outcome:
         self.followups: list[Message] = []
         self.error: str | None = None
         self.elapsed = 0.0
-        self._changed: asyncio.Event | None = None
+        self._changed = asyncio.Event()
 
     def __repr__(self) -> str:
         return f"<Outcome {self.kind} {self.text!r}>"
@@ -146,22 +144,17 @@ class Outcome:
         """Whether the bot has only deferred so far, and still owes the answer."""
         if self.kind == "deferred":
             return self.message is not None and self.message.loading and not self.message.deleted
-        return self.kind == "deferred_update" and self._changed is not None and not self._changed.is_set()
+        return self.kind == "deferred_update" and not self._changed.is_set()
 
     async def done(self, timeout: float = 60.0) -> Outcome:  # noqa: ASYNC109 - tests read better with it
         """Wait until a deferred answer is filled in, or a deferred update is edited or followed up."""
-        if self.waiting and self._changed is not None:
+        if self.waiting:
             await asyncio.wait_for(self._changed.wait(), timeout)
         return self
 
-    def defer(self, kind: str) -> None:
-        """Note that the bot deferred: from now on `done` waits for the answer."""
-        self.kind = kind
-        self._changed = asyncio.Event()
-
     def note_change(self) -> None:
-        if self._changed is not None:
-            self._changed.set()
+        """Note that the bot edited its answer, deleted it or followed up."""
+        self._changed.set()
 
 
 class Modal:

@@ -135,7 +135,6 @@ def channel_payload(channel: Channel) -> Json:
 
 
 def _thread_payload(thread: Thread) -> Json:
-    assert thread.parent is not None, "threads are made with a parent"
     bot, count = thread.world.bot, len(thread.messages())
     metadata = {
         "archived": thread.archived,
@@ -278,15 +277,12 @@ def interaction_payload(interaction: Interaction) -> Json:
 
 
 def interaction_summary_payload(interaction: Interaction) -> Json:
-    summary: Json = {
+    answer = interaction.original
+    summary = {
         "id": str(interaction.id),
         "type": interaction.type,
         "channel_id": str(interaction.channel.id),
-        "response_message_loading": False,
-        "response_message_ephemeral": False,
+        "response_message_loading": answer is not None and answer.loading,
+        "response_message_ephemeral": answer is not None and bool(answer.flags & EPHEMERAL),
     }
-    if (answer := interaction.original) is not None:
-        summary["response_message_id"] = str(answer.id)
-        summary["response_message_loading"] = answer.loading
-        summary["response_message_ephemeral"] = bool(answer.flags & EPHEMERAL)
-    return summary
+    return summary if answer is None else summary | {"response_message_id": str(answer.id)}

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..errors import ClientRefused, Json
-from ..model.accounts import Role, User
+from ..model.accounts import PERMISSIONS, Role, User
 from ..model.channels import GUILD_INSTALL, IN_BOT_DM, IN_GUILD, IN_PRIVATE, Channel, Thread
 from ..model.guilds import Guild
 from ..model.payloads import channel_payload, member_payload, role_payload, user_payload
@@ -57,9 +57,9 @@ def _check_offered(command: Json, user: User, channel: Channel) -> None:
         raise ClientRefused(f"/{command['name']} is not offered in this kind of channel")
     needed = command.get("default_member_permissions")
     if needed is not None and guild is not None:
-        granted = guild.members[user.id].permissions_in(None)
-        administrator = bool(granted & 8)
-        if not administrator and (int(needed) == 0 or granted & int(needed) != int(needed)):
+        # 0 is for administrators, who have every permission.
+        wanted = int(needed) or PERMISSIONS["administrator"]
+        if guild.members[user.id].permissions_in(None) & wanted != wanted:
             raise ClientRefused(f"{user.name} lacks the permissions that /{command['name']} asks for")
 
 

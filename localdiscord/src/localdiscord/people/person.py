@@ -177,7 +177,7 @@ class Person(User):
 
     def delete_thread(self, thread: Thread) -> None:
         """Delete a thread, which takes Manage Threads."""
-        if thread.guild is None or not thread.allows(self, "manage_threads"):
+        if not thread.allows(self, "manage_threads"):
             raise ClientRefused(f"{self.name} may not delete {thread.name}")
         thread.guild.delete_channel(thread)
 

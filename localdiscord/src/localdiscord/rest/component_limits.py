@@ -69,6 +69,15 @@ class Layout:
         self.errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         return False
 
+    def _list(self, holder: Json, key: str, path: Path, low: int, high: int) -> list[Json]:
+        """A list that is required, and the errors if it is missing or its length is wrong."""
+        found = holder.get(key)
+        if not isinstance(found, list):
+            self.errors.required((*path, key))
+            return []
+        self.errors.length((*path, key), found, low, high)
+        return found
+
     def _children(self, components: list[Json], path: Path, allowed: tuple[int, ...]) -> None:
         for index, component in enumerate(components):
             self._component(component, (*path, index), allowed)
@@ -112,11 +121,7 @@ class Layout:
             self.errors.add((*path, "emoji", key), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _row(self, row: Json, path: Path) -> None:
-        children, path = row.get("components"), (*path, "components")
-        if not isinstance(children, list):
-            self.errors.required(path)
-            return
-        self.errors.length(path, children, 1, 5)
+        children, path = self._list(row, "components", path, 1, 5), (*path, "components")
         self._children(children, path, (4,) if self._in_modal else (2, *SELECTS))
         width = 0
         for index, child in enumerate(children):
@@ -134,24 +139,24 @@ class Layout:
             errors.text(button, "url", path, 1, 512)
             if button.get("url"):
                 self._scheme(button["url"], (*path, "url"), ("http", "https", "discord"))
-            if button.get("custom_id") is not None:
-                message = "A custom id and url cannot both be specified"
-                errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
         else:
             self._custom_id(button, path)
-            if button.get("url") is not None:
-                message = "A custom id and url cannot both be specified"
-                errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
+        if button.get("custom_id" if style == 5 else "url") is not None:
+            message = "A custom id and url cannot both be specified"
+            errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
         if not button.get("label") and not button.get("emoji"):
             errors.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or emoji is required")
         self._emoji(button, path)
 
+    def _choice(self, component: Json, path: Path, most: int) -> None:
+        self._custom_id(component, path)
+        self.errors.number(component, "min_values", path, 0, most)
+        self.errors.number(component, "max_values", path, 1, most)
+
     def _select(self, select: Json, path: Path) -> None:
         errors = self.errors
-        self._custom_id(select, path)
+        self._choice(select, path, 25)
         errors.text(select, "placeholder", path, 0, 150, optional=True)
-        errors.number(select, "min_values", path, 0, 25)
-        errors.number(select, "max_values", path, 1, 25)
         low, high = bounds(select)
         if low > high:
             message = "min_values must be less than or equal to max_values"
@@ -168,11 +173,7 @@ class Layout:
                 each["id"] = str(each["id"])
 
     def _options(self, component: Json, path: Path, low: int, high: int) -> None:
-        errors, options, path = self.errors, component.get("options"), (*path, "options")
-        if not isinstance(options, list):
-            errors.required(path)
-            return
-        errors.length(path, options, low, high)
+        errors, options, path = self.errors, self._list(component, "options", path, low, high), (*path, "options")
         seen: set[Any] = set()
         for index, option in enumerate(options):
             errors.text(option, "label", (*path, index), 1, 100)
@@ -183,17 +184,13 @@ class Layout:
                 errors.add((*path, index, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
             seen.add(option.get("value"))
             self._emoji(option, (*path, index))
-        if (most := component.get("max_values")) and isinstance(most, int) and most > len(options):
+        most = component.get("max_values")
+        if isinstance(most, int) and 0 < len(options) < most:
             message = "max_values cannot exceed the number of options"
             errors.add((*path[:-1], "max_values"), "SELECT_COMPONENT_MAX_VALUES_EXCEEDED", message)
 
     def _section(self, section: Json, path: Path) -> None:
-        children = section.get("components")
-        if not isinstance(children, list):
-            self.errors.required((*path, "components"))
-        else:
-            self.errors.length((*path, "components"), children, 1, 3)
-            self._children(children, (*path, "components"), (10,))
+        self._children(self._list(section, "components", path, 1, 3), (*path, "components"), (10,))
         if section.get("accessory") is None:
             self.errors.required((*path, "accessory"))
         else:
@@ -209,13 +206,8 @@ class Layout:
         self._media(thumbnail, "media", path, ("attachment", "http", "https"))
 
     def _gallery(self, gallery: Json, path: Path) -> None:
-        items, path = gallery.get("items"), (*path, "items")
-        if not isinstance(items, list):
-            self.errors.required(path)
-            return
-        self.errors.length(path, items, 1, 10)
-        for index, item in enumerate(items):
-            self._thumbnail(item, (*path, index))
+        for index, item in enumerate(self._list(gallery, "items", path, 1, 10)):
+            self._thumbnail(item, (*path, "items", index))
 
     def _file(self, component: Json, path: Path) -> None:
         self._media(component, "file", path, ("attachment",))
@@ -245,13 +237,9 @@ class Layout:
             self.errors.choices((*path, "spacing"), (1, 2))
 
     def _container(self, container: Json, path: Path) -> None:
-        children, inner = container.get("components"), (*path, "components")
         self.errors.number(container, "accent_color", path, 0, 0xFFFFFF)
-        if not isinstance(children, list):
-            self.errors.required(inner)
-        else:
-            self.errors.length(inner, children, 1, MAX_COMPONENTS)
-            self._children(children, inner, IN_CONTAINER)
+        children = self._list(container, "components", path, 1, MAX_COMPONENTS)
+        self._children(children, (*path, "components"), IN_CONTAINER)
 
     def _label(self, label: Json, path: Path) -> None:
         self.errors.text(label, "label", path, 1, 45)
@@ -276,18 +264,14 @@ class Layout:
             errors.text(component, "value", path, low, high)
 
     def _upload(self, component: Json, path: Path) -> None:
-        self._custom_id(component, path)
-        self.errors.number(component, "min_values", path, 0, 10)
-        self.errors.number(component, "max_values", path, 1, 10)
+        self._choice(component, path, 10)
 
     def _radio(self, component: Json, path: Path) -> None:
         self._custom_id(component, path)
         self._options(component, path, 2, 10)
 
     def _checkboxes(self, component: Json, path: Path) -> None:
-        self._custom_id(component, path)
-        self.errors.number(component, "min_values", path, 0, 10)
-        self.errors.number(component, "max_values", path, 1, 10)
+        self._choice(component, path, 10)
         self._options(component, path, 1, 10)
 
 

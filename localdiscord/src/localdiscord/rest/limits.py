@@ -110,14 +110,12 @@ def check_files(uploads: Mapping[str, tuple[str, bytes]], listed: Iterable[Json]
     errors.check(prefix)
 
 
-def check_modal(body: Json, emojis: Container[int], prefix: Path = ()) -> Layout:
+def check_modal(body: Json, emojis: Container[int], prefix: Path = ()) -> None:
     errors = FormErrors()
     errors.text(body, "title", (), 1, 45)
     errors.text(body, "custom_id", (), 1, 100)
-    layout = Layout(errors, emojis, ())
-    layout.check_modal(body.get("components"), ("components",))
+    Layout(errors, emojis, ()).check_modal(body.get("components"), ("components",))
     errors.check(prefix)
-    return layout
 
 
 def check_choices(choices: Any, prefix: Path = ()) -> None:
