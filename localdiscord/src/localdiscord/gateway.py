@@ -142,7 +142,7 @@ class Session:
 class Connection:
     """A websocket. Sending never blocks, because a task of its own writes."""
 
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None) -> None:
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
         self.socket = socket
         self.transport = transport
         self.session: Session | None = None
@@ -181,7 +181,7 @@ class Connection:
         await self._writer
 
     def drop(self) -> None:
-        if isinstance(self.transport, asyncio.Transport):
+        if self.transport is not None:
             self.transport.abort()
 
 
@@ -207,8 +207,12 @@ class Gateway:
         world.listeners.append(self._on_event)
 
     def bot_payload(self) -> Json:
-        limit = {"total": 1000, "remaining": self.identifies_left, "reset_after": 86_400_000}
-        limit["max_concurrency"] = self.max_concurrency
+        limit = {
+            "total": 1000,
+            "remaining": self.identifies_left,
+            "reset_after": 86_400_000,
+            "max_concurrency": self.max_concurrency,
+        }
         return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -259,13 +263,13 @@ class Gateway:
             op, data = frame["op"], frame.get("d")
         except (ValueError, TypeError, KeyError):
             raise GatewayClosed(4002, "Error while decoding payload.") from None
-        if op in (IDENTIFY, RESUME) and not isinstance(data, dict):
-            raise GatewayClosed(4002, "Error while decoding payload.")
         if op == HEARTBEAT:
             if connection.session is not None:
                 connection.session.confirm(data)
             asyncio.get_running_loop().call_later(_ACK_AFTER, connection.send_op, HEARTBEAT_ACK)
         elif op in (IDENTIFY, RESUME):
+            if not isinstance(data, dict):
+                raise GatewayClosed(4002, "Error while decoding payload.")
             if connection.session is not None:
                 raise GatewayClosed(4005, "Already authenticated.")
             if data.get("token") != self.token:
@@ -351,12 +355,10 @@ class Gateway:
             return
         if event.guild is not None and not event.guild.has_bot and event.kind != "guild_delete":
             return
-        if event.message is not None:
-            if event.message.ephemeral_for is None:
-                intent = GUILD_MESSAGES if event.guild is not None else DIRECT_MESSAGES
-                self._dispatch(event, intent)
-        else:
+        if event.message is None:
             self._dispatch(event, GUILDS)
+        elif event.message.ephemeral_for is None:
+            self._dispatch(event, DIRECT_MESSAGES if event.guild is None else GUILD_MESSAGES)
 
     def _dispatch(self, event: Event, intent: int) -> None:
         sessions = [each for each in self.sessions.values() if each.serves(event.guild) and each.intents & intent]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from aiohttp import web
-from aiohttp.typedefs import Handler, Middleware
+from aiohttp.typedefs import Handler
 
 from ..people.person import Person
 from ..server import LocalDiscord
@@ -121,14 +121,10 @@ class Page:
             ]
         )
 
-    @property
-    def _check_origin(self) -> Middleware:
-        @web.middleware
-        async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
-            self.guard.check_origin(request)
-            return await handler(request)
-
-        return check
+    @web.middleware
+    async def _check_origin(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        self.guard.check_origin(request)
+        return await handler(request)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         response = _file("index.html")

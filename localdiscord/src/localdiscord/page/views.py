@@ -20,12 +20,16 @@ _SUB_COMMAND = 2
 
 
 def initial_state(world: World, person: Person, people: Sequence[Person]) -> Json:
-    channels = visible_channels(world, person)
+    guilds = [each for each in world.guilds.values() if person.id in each.members]
+    channels = [channel for guild in guilds for channel in guild.channels.values()]
+    visible = [each for each in (*channels, *_private_channels(world, person)) if each.allows(person, "view_channel")]
     return {
         "me": str(person.id),
         "people": [str(each.id) for each in people],
         "cdn": world.cdn_url,
-        "messages": {str(channel.id): _history(channel, person) for channel in channels},
+        "messages": {
+            str(each.id): [message(one, person) for one in each.messages(person)[-_MOST_MESSAGES:]] for each in visible
+        },
     } | places(world, person)
 
 
@@ -36,13 +40,6 @@ def places(world: World, person: Person) -> Json:
         "guilds": [_guild(each, person) for each in world.guilds.values() if person.id in each.members],
         "direct": [_channel(each, person) for each in _private_channels(world, person)],
     }
-
-
-def visible_channels(world: World, person: Person) -> list[Channel]:
-    """The channels that a person sees, including direct messages and group chats."""
-    guilds = [each for each in world.guilds.values() if person.id in each.members]
-    channels = [channel for guild in guilds for channel in guild.channels.values()]
-    return [each for each in (*channels, *_private_channels(world, person)) if each.allows(person, "view_channel")]
 
 
 def _private_channels(world: World, person: Person) -> list[Channel]:
@@ -84,10 +81,6 @@ def _channel(channel: Channel, person: Person) -> Json:
         "writable": channel.can_write(person),
         "archived": channel.archived,
     }
-
-
-def _history(channel: Channel, person: Person) -> list[Json]:
-    return [message(each, person) for each in channel.messages(person)[-_MOST_MESSAGES:]]
 
 
 def message(message: Message, person: Person) -> Json:

@@ -178,7 +178,7 @@ class Window:
         person: Person,
         people: Sequence[Person],
         socket: web.WebSocketResponse,
-        transport: asyncio.BaseTransport | None,
+        transport: asyncio.Transport | None,
         tasks: set[asyncio.Task[None]],
     ) -> None:
         self.world = world
@@ -208,7 +208,7 @@ class Window:
         self._outbox.put_nowait({"on": event, **data})
 
     def drop(self) -> None:
-        if isinstance(self.transport, asyncio.Transport):
+        if self.transport is not None:
             self.transport.abort()
 
     async def _write(self) -> None:

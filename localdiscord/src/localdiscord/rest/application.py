@@ -86,8 +86,9 @@ class ApplicationRoutes:
 
     def list_guilds(self, request: Request) -> Response:
         after, limit = int(request.query.get("after", 0)), int(request.query.get("limit", 200))
-        present = sorted((each.id, each) for each in self.world.guilds.values() if each.has_bot and each.id > after)
-        return reply([self._partial_guild(guild) for _, guild in present[:limit]])
+        # Their ids grow, so they are in order.
+        present = [each for each in self.world.guilds.values() if each.has_bot and each.id > after]
+        return reply([self._partial_guild(guild) for guild in present[:limit]])
 
     def _partial_guild(self, guild: Guild) -> Json:
         member = guild.bot_member
@@ -131,21 +132,22 @@ class ApplicationRoutes:
         return guild_id, self.world.commands.setdefault(guild_id, {})
 
     def _stored(self, form: Json, scope: int | None, command_id: int) -> Json:
-        command: Json = {
+        installs = list(self.world.install_kinds) if scope is None else [GUILD_INSTALL]
+        defaults: Json = {
             "type": 1,
             "description": "",
             "default_member_permissions": None,
             "nsfw": False,
             "contexts": None,
             "dm_permission": True,
-        } | form
-        command |= {"id": str(command_id), "application_id": str(self.world.application_id)}
-        command["version"] = str(self.world.new_snowflake())
-        default = list(self.world.install_kinds) if scope is None else [GUILD_INSTALL]
-        command["integration_types"] = form.get("integration_types") or default
-        if scope is not None:
-            command["guild_id"] = str(scope)
-        return command
+        }
+        own: Json = {
+            "id": str(command_id),
+            "application_id": str(self.world.application_id),
+            "version": str(self.world.new_snowflake()),
+            "integration_types": form.get("integration_types") or installs,
+        }
+        return defaults | form | own | ({} if scope is None else {"guild_id": str(scope)})
 
     def _command_id(self, form: Json, scope: int | None, commands: dict[int, Json]) -> int:
         """The id of the command with this name and type, or a new id, which counts as a creation."""
@@ -232,15 +234,16 @@ class ApplicationRoutes:
         if len(self.world.emojis) >= MAX_EMOJIS:
             raise Fault(400, 30008, f"Maximum number of emojis reached ({MAX_EMOJIS})")
         emoji_id = self.world.new_id("emoji")
-        emoji: Json = {
+        self.world.emojis[emoji_id] = emoji = {
             "id": str(emoji_id),
             "name": form["name"],
             "roles": [],
             "animated": image_type(data) == "image/gif",
+            "require_colons": True,
+            "managed": False,
+            "available": True,
+            "user": user_payload(self.world.bot),
         }
-        emoji |= {"require_colons": True, "managed": False, "available": True}
-        emoji["user"] = user_payload(self.world.bot)
-        self.world.emojis[emoji_id] = emoji
         self.world.files[f"emojis/{emoji_id}"] = data
         return reply(emoji, 201)
 
