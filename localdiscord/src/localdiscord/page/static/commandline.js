@@ -39,15 +39,9 @@ export class CommandLine {
 
   /** The input after the options, where more options can be named. It also sends a command that has none. */
   #adder() {
-    return h("input", {
-      type: "text",
+    return combobox({
       class: "adder",
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-expanded": "false",
       "aria-label": "More options; Enter sends the command",
-      autocomplete: "off",
-      spellcheck: "false",
       on: {
         focus: () => this.#offer(),
         input: () => this.#typed(),
@@ -191,6 +185,12 @@ export class CommandLine {
   }
 }
 
+/** An input with suggestions. */
+function combobox(attributes) {
+  const role = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" };
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...role, ...attributes });
+}
+
 // An option of a slash command: what it offers, what was entered, and what is wrong with it.
 
 const TEXT = 3;
@@ -216,15 +216,9 @@ class Option {
   }
 
   #text(text) {
-    const input = h("input", {
-      type: "text",
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-expanded": "false",
+    const input = combobox({
       "aria-label": this.option.name,
       "aria-describedby": this.error.id,
-      autocomplete: "off",
-      spellcheck: "false",
       on: {
         focus: () => this.offer(),
         blur: () => this.line.left(this),

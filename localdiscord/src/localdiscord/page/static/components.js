@@ -1,7 +1,7 @@
 // The parts of messages: components, embeds and files.
 
 import { act, waitingOn } from "./actions.js";
-import { h, icon } from "./dom.js";
+import { dots, h, icon, link } from "./dom.js";
 import { emoji, inline, markdown, written } from "./markdown.js";
 import { Menu, entriesOf } from "./menu.js";
 import { local } from "./state.js";
@@ -16,7 +16,7 @@ const DRAWN = {
   8: select,
   9: section,
   10: text,
-  11: thumbnail,
+  11: (each) => mediaItem(each, "thumbnail"),
   12: gallery,
   13: (each) => file(each.file, each.spoiler),
   14: separator,
@@ -50,10 +50,6 @@ function section(each, around) {
   );
 }
 
-function thumbnail(each) {
-  return mediaItem(each, "thumbnail");
-}
-
 function gallery(each) {
   const count = Math.min(each.items.length, 5);
   return h("div", { class: `gallery of-${count}` }, each.items.map((item) => mediaItem(item, "")));
@@ -82,8 +78,7 @@ function button(each, around) {
   const content = [each.emoji ? emoji(each.emoji, each.label) : null, each.label ? h("span", { class: "label" }, each.label) : null];
   const name = each.label ? undefined : (each.emoji?.name ?? "button");
   if (each.style === 5) {
-    const link = { class: "button link", href: each.url, target: "_blank", rel: "noopener noreferrer", "aria-label": name };
-    return h("a", link, content, icon(AWAY, 14));
+    return link(each.url, [...content, icon(AWAY, 14)], { class: "button link", "aria-label": name });
   }
   const pressed = waitingOn(around.message.id);
   const waits = pressed !== undefined && pressed === each.custom_id;
@@ -100,7 +95,7 @@ function button(each, around) {
       on: { click: () => off || act("click", around.message, each.custom_id) },
     },
     content,
-    waits ? h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")) : null,
+    waits ? dots() : null,
   );
 }
 
@@ -131,7 +126,7 @@ function mediaItem({ media, description, spoiler }, kind) {
   const path = local(media.url);
   const content = path
     ? h("img", { src: path, alt: description ?? "", loading: "lazy" })
-    : h("a", { class: "elsewhere", href: media.url, target: "_blank", rel: "noopener noreferrer" }, "A picture elsewhere");
+    : link(media.url, "A picture elsewhere", { class: "elsewhere" });
   const element = h("figure", { class: `media ${kind}` }, content);
   return spoiler ? hidden(element) : element;
 }
@@ -170,19 +165,17 @@ function size(bytes) {
 /** An embed, with a bar in its colour. */
 export function embed(each, names) {
   const title = each.title ? inline(each.title, names) : null;
-  const footer = [each.footer?.text, each.footer?.text && each.timestamp ? " • " : ""];
+  const footer = [each.footer?.text, each.footer?.text && each.timestamp ? " • " : null, each.timestamp ? written(each.timestamp) : null];
   const element = h(
     "article",
     { class: "embed" },
     each.thumbnail ? mediaItem({ media: each.thumbnail }, "thumbnail") : null,
-    each.author ? h("p", { class: "by" }, link(each.author.url, each.author.name)) : null,
-    title ? h("p", { class: "title" }, link(each.url, title)) : null,
+    each.author ? h("p", { class: "by" }, linked(each.author.url, each.author.name)) : null,
+    title ? h("p", { class: "title" }, linked(each.url, title)) : null,
     each.description ? h("div", { class: "text" }, markdown(each.description, names)) : null,
     each.fields?.length ? h("dl", {}, each.fields.map((field) => fieldOf(field, names))) : null,
     each.image ? mediaItem({ media: each.image }, "") : null,
-    each.footer || each.timestamp
-      ? h("footer", {}, footer, each.timestamp ? written(each.timestamp) : null)
-      : null,
+    each.footer || each.timestamp ? h("footer", {}, footer) : null,
   );
   if (each.color) element.style.setProperty("--accent", `#${each.color.toString(16).padStart(6, "0")}`);
   return element;
@@ -193,6 +186,6 @@ function fieldOf(field, names) {
   return h("div", { class: kind }, h("dt", {}, inline(field.name, names)), h("dd", { class: "text" }, markdown(field.value, names)));
 }
 
-function link(url, content) {
-  return /^https?:\/\//.test(url ?? "") ? h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, content) : content;
+function linked(url, content) {
+  return /^https?:\/\//.test(url ?? "") ? link(url, content) : content;
 }

@@ -32,6 +32,16 @@ export function icon(path, size = 20) {
   return svg;
 }
 
+/** A link that leads away from this page. */
+export function link(url, content, more = {}) {
+  return h("a", { href: url, target: "_blank", rel: "noopener noreferrer", ...more }, content);
+}
+
+/** Three dots that move. */
+export function dots() {
+  return h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+}
+
 let last = 0;
 
 /** An id that no other element has. */

@@ -57,8 +57,10 @@ function person(id) {
 function be(id) {
   const [mentioned] = state.mentions.get(id) ?? [];
   remember(user(id).handle);
-  if (mentioned && !state.mentions.get(id).has(state.here)) sessionStorage.setItem(`channel of ${user(id).handle}`, mentioned);
-  state.here = state.mentions.get(id)?.has(state.here) || !mentioned ? state.here : "";
+  if (mentioned && !state.mentions.get(id).has(state.here)) {
+    sessionStorage.setItem(`channel of ${user(id).handle}`, mentioned);
+    state.here = "";
+  }
   connectAs(user(id).handle);
 }
 
@@ -77,9 +79,9 @@ function key(event) {
 
 /** The person of this window before it was reloaded, or the one in its address. Removes the key from the address bar. */
 export function start() {
-  const asked = new URLSearchParams(location.search).get("as");
-  remember(asked ?? sessionStorage.getItem("person") ?? "");
-  connectAs(asked ?? sessionStorage.getItem("person") ?? "");
+  const handle = new URLSearchParams(location.search).get("as") ?? sessionStorage.getItem("person") ?? "";
+  remember(handle);
+  connectAs(handle);
 }
 
 on("line", ({ up, lasting }) => {
@@ -88,7 +90,5 @@ on("line", ({ up, lasting }) => {
     ? "The local Discord does not answer. If you started it again, open the address that it printed."
     : "The connection is lost. Trying again…";
 });
-on("began", () => {
-  remember(user(state.me).handle);
-});
+on("began", () => remember(user(state.me).handle));
 for (const kind of ["began", "moved", "changed", "mentioned"]) on(kind, draw);

@@ -1,11 +1,11 @@
 // Discord's markdown: blocks such as headings, quotes and lists, and what is within a line.
 
-import { h } from "./dom.js";
+import { h, link } from "./dom.js";
 
 const FENCE = /```(?:([\w+#-]+)\n)?\n*([\s\S]+?)\n*```/g;
 const HEADING = /^(#{1,3})\s+(\S.*)$/;
 const SUBTEXT = /^-#\s+(\S.*)$/;
-const QUOTE = /^> (.*)$/;
+const QUOTE = /^> /;
 const ITEM = /^(\s*)([-*]|\d{1,9}\.)\s+(\S.*)$/;
 
 /** A text as DOM nodes. `names` has the names of everything that it mentions. */
@@ -35,7 +35,11 @@ function block(rest, names) {
   if (rest[0].startsWith(">>> ")) {
     return h("blockquote", {}, lines(rest.splice(0).join("\n").slice(4), names));
   }
-  if (QUOTE.test(rest[0])) return h("blockquote", {}, lines(takeWhile(rest, QUOTE, 1).join("\n"), names));
+  if (QUOTE.test(rest[0])) {
+    const end = rest.findIndex((line) => !QUOTE.test(line));
+    const quoted = rest.splice(0, end < 0 ? rest.length : end);
+    return h("blockquote", {}, lines(quoted.map((line) => line.slice(2)).join("\n"), names));
+  }
   const heading = HEADING.exec(rest[0]);
   if (heading) {
     rest.shift();
@@ -55,15 +59,6 @@ function block(rest, names) {
 
 function startsBlock(line) {
   return [HEADING, SUBTEXT, QUOTE, ITEM].some((each) => each.test(line)) || line.startsWith(">>> ");
-}
-
-function takeWhile(rest, pattern, group) {
-  const taken = [];
-  for (let match = pattern.exec(rest[0]); match; match = rest.length ? pattern.exec(rest[0]) : null) {
-    taken.push(match[group]);
-    rest.shift();
-  }
-  return taken;
 }
 
 /** A list and the lists within it: an item that is indented further belongs to the item before it. */
@@ -147,10 +142,6 @@ function matchAt(text, at, names) {
 
 function emphasis([, text], names) {
   return h("em", {}, inline(text, names));
-}
-
-function link(url, content) {
-  return h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, content);
 }
 
 /** A spoiler, which is hidden until it is clicked. */

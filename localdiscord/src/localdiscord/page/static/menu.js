@@ -98,14 +98,14 @@ export class Menu {
   }
 
   /** Close the menu, and report what was chosen if it changed. */
-  close(tells = true) {
+  close() {
     if (!this.open) return;
     this.open = false;
     this.box.setAttribute("aria-expanded", "false");
     this.box.setAttribute("aria-activedescendant", "");
     for (const each of ["scroll", "resize"]) removeEventListener(each, this.follow, { capture: true });
     if (this.list.element.isConnected) this.list.element.hidePopover();
-    if (tells && this.values.join() !== this.before && this.values.length >= this.least) this.chosen?.(this.values);
+    if (this.values.join() !== this.before && this.values.length >= this.least) this.chosen?.(this.values);
   }
 
   #pick(entry) {
@@ -156,6 +156,7 @@ export class Listbox {
   constructor({ label, pick, several = false }) {
     this.pick = pick;
     this.entries = [];
+    this.items = [];
     this.active = -1;
     this.id = freshId("list");
     this.element = h("ul", {
@@ -194,9 +195,9 @@ export class Listbox {
   }
 
   activate(index, scroll = true) {
-    this.items?.[this.active]?.classList.remove("active");
+    this.items[this.active]?.classList.remove("active");
     this.active = index;
-    const item = this.items?.[index];
+    const item = this.items[index];
     item?.classList.add("active");
     if (scroll) item?.scrollIntoView({ block: "nearest" });
     this.onActive?.(item?.id ?? "");
@@ -255,17 +256,11 @@ export class Suggestions {
     this.list.show([]);
   }
 
-  /** The entry that Enter would choose, if there is one. */
-  get current() {
-    return this.element.hidden ? undefined : this.list.current;
-  }
-
   /** Handle a key of the input. Returns whether it was one of the list's keys. */
   key(event) {
     if (this.element.hidden || !this.source) return false;
-    if (event.key === "Tab" && !event.shiftKey && this.list.entries.length && (this.current ?? this.source.first)) {
-      this.source.pick(this.current ?? this.list.entries[0]);
-    } else if (event.key === "Enter" && this.current) this.source.pick(this.current);
+    const { current } = this.list;
+    if (current && (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey))) this.source.pick(current);
     else if (!this.list.move(event.key)) return false;
     event.preventDefault();
     return true;

@@ -3,7 +3,7 @@
 import { failureOf } from "./actions.js";
 import { attachment, components, embed } from "./components.js";
 import { ask, tell } from "./connection.js";
-import { freshId, h, icon } from "./dom.js";
+import { dots, freshId, h, icon } from "./dom.js";
 import { markdown, written } from "./markdown.js";
 import { avatar, namesIn } from "./names.js";
 import { channel, goTo, state, user } from "./state.js";
@@ -14,7 +14,7 @@ const EYE = "M12 5c5 0 9 4.5 10 7-1 2.5-5 7-10 7S3 14.5 2 12c1-2.5 5-7 10-7zm0 3
 const BIN = "M9 3h6l1 2h4v2H4V5h4l1-2zM6 9h12l-1 12H7L6 9z";
 
 /** Whether a message follows the one before it without a header of its own. */
-export function continues(message, before) {
+function continues(message, before) {
   if (!before || message.used || message.replied || before.author.id !== message.author.id) return false;
   return new Date(message.timestamp) - new Date(before.timestamp) < SAME_GROUP_MS && before.ephemeral === message.ephemeral;
 }
@@ -73,14 +73,13 @@ function head(message, id, grouped) {
     h("h2", { id }, who.name === "unknown" ? message.author.username : who.name),
     message.author.bot ? h("span", { class: "badge" }, "APP") : null,
     written(message.timestamp),
-    message.edited_timestamp && !message.content ? h("span", { class: "edited" }, "(edited)") : null,
+    message.content ? null : editMark(message),
   );
 }
 
 function body(message, around) {
   if (message.loading) {
-    const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-    return h("p", { class: "thinking" }, dots, ` ${user(message.author.id).name} is thinking…`);
+    return h("p", { class: "thinking" }, dots(), ` ${user(message.author.id).name} is thinking…`);
   }
   if (message.type === THREAD_CREATED) return h("p", { class: "text" }, "started a thread: ", h("b", {}, message.content));
   return [

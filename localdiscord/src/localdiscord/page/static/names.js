@@ -23,11 +23,16 @@ export function namesIn(channelId) {
     },
     role: (id) => {
       const role = guildOf(channelId)?.roles.find((each) => each.id === id);
-      return h("span", { class: "mention" }, role ? `@${role.name.replace(/^@/, "")}` : "@unknown-role");
+      return h("span", { class: "mention" }, role ? roleName(role) : "@unknown-role");
     },
     channel: (id) => place(id) ?? h("span", { class: "mention" }, "# unknown"),
     place,
   };
+}
+
+// Only @everyone has the sign in its name.
+function roleName(role) {
+  return `@${role.name.replace(/^@/, "")}`;
 }
 
 /** A button that leads to a channel or to a message in it, or nothing if this person does not see the channel. */
@@ -43,7 +48,7 @@ export function entities(kind, channelId, channelTypes) {
   const guild = guildOf(channelId);
   const members = guild?.members ?? channel(channelId).people;
   const users = members.map((id) => ({ value: id, label: user(id).name, detail: user(id).handle, picture: avatar(id, "tiny") }));
-  const roles = (guild?.roles ?? []).map((role) => ({ value: role.id, label: `@${role.name.replace(/^@/, "")}`, detail: "role" }));
+  const roles = (guild?.roles ?? []).map((role) => ({ value: role.id, label: roleName(role), detail: "role" }));
   const channels = (guild?.channels ?? [])
     .filter((each) => !channelTypes?.length || channelTypes.includes(each.kind))
     .map((each) => ({ value: each.id, label: `# ${each.name}`, detail: "" }));

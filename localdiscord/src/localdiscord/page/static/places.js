@@ -11,23 +11,22 @@ const NEXT = { auto: "light", light: "dark", dark: "auto" };
 const NAMES = { auto: "as the system", light: "light", dark: "dark" };
 const MOON = "M12 3a9 9 0 1 0 9 9 7 7 0 0 1-9-9z";
 
-function apply(theme) {
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}
-
 /** The button that switches between the themes. */
 function themeButton() {
   let theme = localStorage.getItem("theme") ?? "auto";
   if (!NEXT[theme]) theme = "auto";
-  apply(theme);
-  const words = h("span", {}, `Theme: ${NAMES[theme]}`);
+  const words = h("span");
+  const apply = () => {
+    if (theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    words.textContent = `Theme: ${NAMES[theme]}`;
+  };
   const change = () => {
     theme = NEXT[theme];
     localStorage.setItem("theme", theme);
-    apply(theme);
-    words.textContent = `Theme: ${NAMES[theme]}`;
+    apply();
   };
+  apply();
   return h("button", { type: "button", class: "theme", on: { click: change } }, icon(MOON, 18), words);
 }
 
@@ -61,7 +60,7 @@ function server(guild) {
   return railItem(guild.name, first?.id, picture, guild === guildOf(state.here), guild.channels);
 }
 
-function railItem(name, target, picture, current, channels = [{ id: target }]) {
+function railItem(name, target, picture, current, channels) {
   const unread = channels.some((each) => state.unread.has(each.id));
   const calls = channels.reduce((sum, each) => sum + (state.unread.get(each.id) ?? 0), 0);
   const label = calls ? `${name}, ${calls} mentions` : unread ? `${name}, unread` : name;
