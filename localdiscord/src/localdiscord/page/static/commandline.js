@@ -45,7 +45,7 @@ export class CommandLine {
       on: {
         focus: () => this.#offer(),
         input: () => this.#typed(),
-        blur: () => this.left(this.adder),
+        blur: () => this.suggestions.leave(this.adder),
         keydown: (event) => this.key(event, null),
       },
     });
@@ -113,15 +113,10 @@ export class CommandLine {
     (behind?.input ?? this.adder).focus();
   }
 
-  left(field) {
-    if (this.suggestions.source?.input === (field.input ?? field)) this.suggestions.hide();
-  }
-
-  /** What an autocomplete request says besides the field that it is about. */
-  asked(field) {
-    const others = this.options.filter((each) => each !== field && each.value !== undefined);
-    const given = Object.fromEntries(others.map((each) => [each.option.name, each.value]));
-    return { channel: this.channel, command: this.command.words, others: given };
+  /** The values of all options that are not empty, by name, but for one. */
+  values(except = null) {
+    const filled = this.options.filter((each) => each !== except && each.value !== undefined);
+    return Object.fromEntries(filled.map((each) => [each.option.name, each.value]));
   }
 
   key(event, field) {
@@ -161,9 +156,8 @@ export class CommandLine {
       return;
     }
     this.sending = true;
-    const filled = this.options.filter((each) => each.value !== undefined);
     this.element.classList.add("sent");
-    const sent = useCommand(this.channel, this.command.words, Object.fromEntries(filled.map((each) => [each.option.name, each.value])));
+    const sent = useCommand(this.channel, this.command.words, this.values());
     // A refusal comes at once, but an answer may take three seconds: do not keep the box busy for that long.
     const first = await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 250))]);
     this.sending = false;
@@ -221,7 +215,7 @@ class Option {
       "aria-describedby": this.error.id,
       on: {
         focus: () => this.offer(),
-        blur: () => this.line.left(this),
+        blur: () => this.line.suggestions.leave(input),
         input: () => {
           const own = `${this.option.name}:`;
           if (input.value.startsWith(own)) input.value = input.value.slice(own.length);
@@ -262,16 +256,14 @@ class Option {
     this.input.style.width = `${Math.max(3, Math.min(40, [...this.input.value].length + 2))}ch`;
   }
 
-  get text() {
-    return this.input.value ?? "";
-  }
-
   /** What is sent: the value that was chosen, or what was typed. Undefined if the field is empty. */
   get value() {
-    if (this.chosen !== undefined) return this.option.type === FILE ? this.chosen : this.chosen.value;
-    if (this.option.type === FILE || this.text === "") return undefined;
-    const [same] = this.#known()?.filter((each) => each.label.toLowerCase() === this.text.trim().toLowerCase()) ?? [];
-    return same ? same.value : this.option.type === TEXT ? this.text : this.text.trim();
+    if (this.option.type === FILE) return this.chosen;
+    if (this.chosen !== undefined) return this.chosen.value;
+    const typed = this.input.value;
+    if (typed === "") return undefined;
+    const same = this.#known()?.find((each) => each.label.toLowerCase() === typed.trim().toLowerCase());
+    return same ? same.value : this.option.type === TEXT ? typed : typed.trim();
   }
 
   complain(text) {
@@ -290,7 +282,7 @@ class Option {
   /** Show what can be chosen here. */
   async offer() {
     const known = this.#known();
-    if (known) this.#show(matching(known, this.chosen ? "" : this.text).slice(0, MOST));
+    if (known) this.#show(matching(known, this.chosen ? "" : this.input.value).slice(0, MOST));
     else if (this.option.autocomplete) await this.#complete();
     else this.#show([]);
   }
@@ -301,8 +293,9 @@ class Option {
     this.#show([], "Loading options…");
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (mine !== this.asked) return;
-    const typed = this.text;
-    const answer = await ask("autocomplete", { ...this.line.asked(this), option: this.option.name, typed });
+    const { channel, command } = this.line;
+    const asked = { channel, command: command.words, others: this.line.values(this), option: this.option.name, typed: this.input.value };
+    const answer = await ask("autocomplete", asked);
     if (mine !== this.asked || document.activeElement !== this.input) return;
     if (answer.refused) this.#show([], "Loading options failed");
     else this.#show(answer.choices.map((each) => ({ label: each.name, value: each.value })), answer.choices.length ? "" : "No options match");
@@ -314,7 +307,7 @@ class Option {
       heading: `${this.option.name} — ${this.option.description}`,
       note,
       entries,
-      first: this.text !== "" && this.chosen === undefined && entries.length > 0,
+      first: this.input.value !== "" && this.chosen === undefined && entries.length > 0,
       pick: (entry) => this.#pick(entry),
     });
   }

@@ -15,7 +15,7 @@ const box = h("textarea", {
   "aria-autocomplete": "list",
   autocomplete: "off",
   maxlength: 2000,
-  on: { input: typed, keydown: key, blur: () => suggestions.source?.input === box && suggestions.hide() },
+  on: { input: typed, keydown: key, blur: () => suggestions.leave(box) },
 });
 const plain = h("div", { class: "plain-line" }, box);
 const place = h("div", { class: "box" }, plain);
@@ -66,7 +66,7 @@ function offer() {
 
 function begin(command, rest = "") {
   const { given, rest: typed } = readOptions(command, rest);
-  const line = new CommandLine({ command, channel: state.here, suggestions, done: (text) => end(text), given });
+  const line = new CommandLine({ command, channel: state.here, suggestions, done: end, given });
   box.value = "";
   suggestions.hide();
   place.replaceChildren(line.element);

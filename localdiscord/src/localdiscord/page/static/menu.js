@@ -248,6 +248,11 @@ export class Suggestions {
     this.list.show(source.entries, source.first && source.entries.length ? 0 : -1);
   }
 
+  /** Hide what is shown for an input that lost the focus. */
+  leave(input) {
+    if (this.source?.input === input) this.hide();
+  }
+
   hide() {
     if (this.source) expand(this.source.input, false);
     this.source?.input.setAttribute("aria-activedescendant", "");

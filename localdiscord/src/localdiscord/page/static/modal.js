@@ -77,7 +77,7 @@ function draw(each, fields) {
 
 function labelled(each, name, description, fields) {
   const about = { label: freshId("field"), hint: description ? freshId("hint") : undefined, name, channel: state.here };
-  const made = field(each, about);
+  const made = DRAWN[each.type]?.(each, about);
   if (!made) return h("p", { class: "unknown" }, `A field of type ${each.type} is not drawn here.`);
   fields.set(each.custom_id, made.read);
   const star = each.required === false || each.type === 23 ? null : h("span", { class: "star", "aria-hidden": "true" }, " *");
@@ -88,14 +88,9 @@ function labelled(each, name, description, fields) {
 on("modal", ({ modal }) => open(modal));
 on("began", () => dialog?.close());
 
-// The fields of a modal: an element for each, and a function that reads what was entered.
+// The fields of a modal: an element for each, and `read`, which gives what was entered, or a promise of it.
 
-const DRAWN = { 3: menu, 4: textInput, 5: menu, 6: menu, 7: menu, 8: menu, 19: upload, 21: radios, 22: checks, 23: check };
-
-/** The field of a component. `about` names it: {id, name, channel}; `read` gives its value, or a promise of it. */
-function field(each, about) {
-  return DRAWN[each.type]?.(each, about);
-}
+const DRAWN = { 3: menu, 4: textInput, 5: menu, 6: menu, 7: menu, 8: menu, 19: upload, 21: options, 22: options, 23: check };
 
 function textInput(each, { label, hint }) {
   const input = h(each.style === 2 ? "textarea" : "input", {
@@ -125,7 +120,9 @@ function menu(each, { name, channel }) {
   return { element: made.element, read: () => made.values, isGroup: true };
 }
 
-function options(each, type, about) {
+/** A group of radio buttons or of checkboxes. */
+function options(each, about) {
+  const type = each.type === 21 ? "radio" : "checkbox";
   const group = freshId("group");
   const inputs = each.options.map((option) => {
     const input = h("input", { type, name: group, id: freshId("choice"), value: option.value, checked: Boolean(option.default) });
@@ -142,17 +139,8 @@ function options(each, type, about) {
   );
   const role = type === "radio" ? "radiogroup" : "group";
   const element = h("div", { class: "choices", role, "aria-label": about.name, "aria-describedby": about.hint }, rows);
-  return { element, chosen: () => inputs.filter((input) => input.checked).map((input) => input.value), isGroup: true };
-}
-
-function radios(each, about) {
-  const made = options(each, "radio", about);
-  return { ...made, read: () => made.chosen()[0] };
-}
-
-function checks(each, about) {
-  const made = options(each, "checkbox", about);
-  return { ...made, read: made.chosen };
+  const chosen = () => inputs.filter((input) => input.checked).map((input) => input.value);
+  return { element, read: type === "radio" ? () => chosen()[0] : chosen, isGroup: true };
 }
 
 function check(each, { label, hint }) {
