@@ -27,9 +27,8 @@ class Background:
         self.page = Page(self.local)
         self._failure: OSError | OverflowError | None = None
         self._started = threading.Event()
-        self._loop = asyncio.new_event_loop()
         self._stop = asyncio.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
 
     def start(self) -> None:
         """Start it. OSError or OverflowError if the port cannot be used."""
@@ -44,11 +43,8 @@ class Background:
         self._loop.call_soon_threadsafe(self._stop.set)
         self._thread.join()
 
-    def _run(self) -> None:
-        with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
-            runner.run(self._serve())
-
     async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
         try:
             async with self.local:
                 add_example_servers(self.local)

@@ -45,15 +45,12 @@ class LocalDiscord:
         channel's message routes allow in how many seconds. These are Discord's own unless you set them.
         `user_installs` is whether users can install the bot for themselves, which is a setting of an application.
         """
-        self.world = World()
-        self.world.answer_within = answer_within
-        self.world.install_kinds = (GUILD_INSTALL, USER_INSTALL) if user_installs else (GUILD_INSTALL,)
-        self.world.bot.name, self.world.bot.display_name = bot_name.lower(), bot_name
+        install_kinds = (GUILD_INSTALL, USER_INSTALL) if user_installs else (GUILD_INSTALL,)
+        self.world = World(bot_name, answer_within, install_kinds)
         identity = base64.urlsafe_b64encode(str(self.world.application_id).encode()).decode().rstrip("=")
         self.token = token or f"{identity}.local.discord"
         self.gateway = Gateway(self.world, self.token, shards)
-        self.gate = Gate(self.token)
-        self.gate.message_rate = message_rate
+        self.gate = Gate(self.token, message_rate)
         self.port = port
         self.extensions: list[Callable[[web.Application], None]] = []
         self._feeds: set[asyncio.Queue[Event | None]] = set()

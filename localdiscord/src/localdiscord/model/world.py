@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import Json
 from .accounts import User
-from .channels import DIRECT_MESSAGES, GROUP, GUILD_INSTALL, USER_INSTALL, Channel
+from .channels import DIRECT_MESSAGES, GROUP, Channel
 
 if TYPE_CHECKING:
     from .guilds import Guild
@@ -48,7 +48,7 @@ class Event:
 class World:
     """Everything that exists, and the one place that hears of every change."""
 
-    def __init__(self) -> None:
+    def __init__(self, bot_name: str, answer_within: float, install_kinds: tuple[int, ...]) -> None:
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
@@ -57,17 +57,17 @@ class World:
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
         self.interactions: dict[str, Interaction] = {}
         self.files: dict[str, bytes] = {}
-        self.answer_within = 3.0
+        self.answer_within = answer_within
         self.token_lifetime = 900.0
         # The kinds of installs that the application offers.
-        self.install_kinds: tuple[int, ...] = (GUILD_INSTALL, USER_INSTALL)
+        self.install_kinds = install_kinds
         self.commands_registered = asyncio.Event()
         self.cdn_url = ""
         self.listeners: list[Callable[[Event], None]] = []
         self._direct_channels: dict[frozenset[User], Channel] = {}
         self._counters = dict.fromkeys(_ID_KINDS, 0)
         self._newest_snowflake = 0
-        self.bot = User(self.new_id("user"), "bot", "Bot", bot=True)
+        self.bot = User(self.new_id("user"), bot_name.lower(), bot_name, bot=True)
         self.users[self.bot.id] = self.bot
         self.application_id = self.bot.id
 

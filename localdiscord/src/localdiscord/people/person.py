@@ -82,7 +82,7 @@ class Person(User):
         component = _find(message, custom_id, (2,))
         if not force:
             _check_unlocked(message)
-            _check_enabled(component, custom_id)
+            _enabled(component, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": 2}
         data["id"] = component["id"] if component else 0
         return await self._use(message.channel, message, data, None if component else _forged(data))
@@ -91,9 +91,7 @@ class Person(User):
         """Choose from a select menu: values of a string select, or users, roles and channels."""
         self._check_sees(message)
         _check_unlocked(message)
-        select = _find(message, custom_id, SELECTS)
-        _check_enabled(select, custom_id)
-        assert select is not None, "a missing menu was refused"
+        select = _enabled(_find(message, custom_id, SELECTS), custom_id)
         data: Json = {"custom_id": custom_id, "component_type": select["type"], "id": select["id"]}
         data |= self._chosen(select, values, message.channel)
         return await self._use(message.channel, message, data)
@@ -286,11 +284,13 @@ def _check_name(name: str) -> None:
         raise ClientRefused("a thread's name takes 1 to 100 characters")
 
 
-def _check_enabled(component: Json | None, custom_id: str) -> None:
+def _enabled(component: Json | None, custom_id: str) -> Json:
+    """The component. ClientRefused if there is none, or if it is disabled."""
     if component is None:
         raise ClientRefused(f"the message has no {custom_id!r} to use")
     if component.get("disabled"):
         raise ClientRefused(f"{custom_id!r} is disabled")
+    return component
 
 
 def _check_among(field: Json, values: Sequence[Any]) -> None:

@@ -8,7 +8,6 @@ from aiohttp import web
 
 from ..errors import Fault, Json, missing_access, unknown
 from ..model.channels import GUILD_INSTALL
-from ..model.guilds import Guild
 from ..model.payloads import user_payload
 from ..model.world import World
 from .gate import Gate
@@ -39,8 +38,6 @@ class ApplicationRoutes:
         emoji = f"{application}/emojis/{{emoji_id}}"
         routes = [
             gate.route("GET", "/users/@me", lambda _: reply(user_payload(self.world.bot) | {"verified": True})),
-            gate.route("GET", "/users/@me/guilds", self.list_guilds),
-            gate.route("DELETE", "/users/@me/guilds/{guild_id}", self.leave_guild),
             gate.route("GET", "/users/{user_id}", self.get_user),
             gate.route("GET", "/applications/@me", lambda _: reply(self.payload())),
             gate.route("GET", "/oauth2/applications/@me", lambda _: reply(self.payload())),
@@ -83,32 +80,6 @@ class ApplicationRoutes:
             "approximate_guild_count": sum(each.has_bot for each in self.world.guilds.values()),
             "approximate_user_install_count": sum(each.has_bot for each in self.world.users.values()),
         }
-
-    def list_guilds(self, request: Request) -> Response:
-        after, limit = int(request.query.get("after", 0)), int(request.query.get("limit", 200))
-        # Their ids grow, so they are in order.
-        present = [each for each in self.world.guilds.values() if each.has_bot and each.id > after]
-        return reply([self._partial_guild(guild) for guild in present[:limit]])
-
-    def _partial_guild(self, guild: Guild) -> Json:
-        member = guild.bot_member
-        assert member is not None, "only guilds with the bot are listed"
-        return {
-            "id": str(guild.id),
-            "name": guild.name,
-            "icon": None,
-            "owner": False,
-            "permissions": str(member.permissions_in(None)),
-            "features": [],
-            "approximate_member_count": len(guild.members),
-        }
-
-    def leave_guild(self, request: Request) -> Response:
-        guild = self.world.guilds.get(request.number("guild_id"))
-        if guild is None or not guild.has_bot:
-            raise unknown("guild")
-        guild.kick_bot()
-        return reply()
 
     def get_user(self, request: Request) -> Response:
         user = self.world.users.get(request.number("user_id"))

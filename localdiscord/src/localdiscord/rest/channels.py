@@ -35,6 +35,8 @@ class ChannelRoutes:
         channel = "/channels/{channel_id}"
         message = f"{channel}/messages/{{message_id}}"
         return [
+            gate.route("GET", "/users/@me/guilds", self.list_guilds),
+            gate.route("DELETE", "/users/@me/guilds/{guild_id}", self.leave_guild),
             gate.route("GET", "/guilds/{guild_id}", self.get_guild),
             gate.route("GET", "/guilds/{guild_id}/channels", self.list_channels),
             gate.route("POST", "/guilds/{guild_id}/channels", self.create_channel),
@@ -75,6 +77,29 @@ class ChannelRoutes:
         if message is None or message.ephemeral_for is not None:
             raise unknown("message")
         return message
+
+    def list_guilds(self, request: Request) -> Response:
+        after, limit = int(request.query.get("after", 0)), int(request.query.get("limit", 200))
+        # Their ids grow, so they are in order.
+        present = [each for each in self.world.guilds.values() if each.has_bot and each.id > after]
+        return reply([self._partial_guild(guild) for guild in present[:limit]])
+
+    def _partial_guild(self, guild: Guild) -> Json:
+        member = guild.bot_member
+        assert member is not None, "only guilds with the bot are listed"
+        return {
+            "id": str(guild.id),
+            "name": guild.name,
+            "icon": None,
+            "owner": False,
+            "permissions": str(member.permissions_in(None)),
+            "features": [],
+            "approximate_member_count": len(guild.members),
+        }
+
+    def leave_guild(self, request: Request) -> Response:
+        self.guild(request).kick_bot()
+        return reply()
 
     def get_guild(self, request: Request) -> Response:
         guild = self.guild(request)

@@ -54,11 +54,11 @@ class RateLimit:
 class Gate:
     """Logs requests, calls the hook, checks the token and the rate limits, and turns a Fault into an answer."""
 
-    def __init__(self, token: str) -> None:
+    def __init__(self, token: str, message_rate: tuple[int, float]) -> None:
         self.token = token
         self.log: deque[Request] = deque(maxlen=5000)
         self.hook: Hook | None = None
-        self.message_rate = (5, 5.0)
+        self.message_rate = message_rate
         self.global_rate = (50, 1.0)
         self._limits: dict[tuple[str, str], RateLimit] = {}
 

@@ -114,7 +114,6 @@ function menu(each, { name, channel }) {
     placeholder: each.placeholder || "Make a selection",
     least: each.required === false ? 0 : (each.min_values ?? 1),
     most: each.max_values ?? 1,
-    off: false,
     label: name,
   });
   return { element: made.element, read: () => made.values, isGroup: true };
