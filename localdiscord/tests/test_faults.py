@@ -37,7 +37,8 @@ async def test_a_long_rate_limit_makes_discord_py_wait(scene: Scene, monkeypatch
     before = len(scene.local.requests)
     monkeypatch.setattr(asyncio, "sleep", over_at_once)  # half a minute would be too long to wait
     await scene.bot.get_partial_messageable(scene.channel.id).send("waits")
-    assert [each.status for each in list(scene.local.requests)[before:]] == [429, 200]
+    sent = list(scene.local.requests)[before:]
+    assert [(each.status, each.body["content"]) for each in sent] == [(429, "waits"), (200, "waits")]
     assert waited == [30]
 
 

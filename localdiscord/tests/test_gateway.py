@@ -215,30 +215,6 @@ async def test_the_gateway_announces_messages_but_not_ephemeral_ones(open_scene:
     assert [each.id for each in cached] == [message.id]
 
 
-async def test_the_gateway_announces_threads(scene: Scene) -> None:
-    message = (await scene.north.slash(scene.channel, "sample board")).shown
-    channel = scene.bot.get_channel(scene.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    created = await channel.get_partial_message(message.id).create_thread(name="game")
-    await received(scene, "THREAD_CREATE")
-    thread = scene.guild.channels[created.id]
-    inside = (await scene.north.slash(thread, "sample board")).shown
-    assert (await scene.north.click(inside, label="Pressed")).text == "Count: 1"
-    assert thread.messages(scene.south) == [inside]
-    await created.edit(archived=True)
-    await received(scene, "THREAD_UPDATE")
-    assert thread.archived
-
-
-async def test_the_gateway_announces_channels(scene: Scene) -> None:
-    channel = scene.guild.add_channel("more")
-    await received(scene, "CHANNEL_CREATE")
-    assert scene.bot.get_channel(channel.id) is not None
-    scene.guild.delete_channel(channel)
-    await received(scene, "CHANNEL_DELETE")
-    assert scene.bot.get_channel(channel.id) is None
-
-
 async def test_a_bot_restarts(local_discord: LocalDiscord, channel: Channel, north: Person) -> None:
     async with running(local_discord, SampleBot()):
         message = (await north.slash(channel, "sample board")).shown

@@ -153,6 +153,9 @@ async def test_the_gateway_tells_bare_clients_of_threads(
     north.edit_thread(archived, archived=True)
     await wire.identify()
     assert [each["id"] for each in (await wire.receive())["d"]["threads"]] == [str(kept.id)]
+    new = north.start_thread(channel, "new")
+    created = await wire.receive()
+    assert (created["t"], created["d"]["id"], created["d"]["newly_created"]) == ("THREAD_CREATE", str(new.id), True)
     north.say(archived, "wakes it")
     update = await wire.receive()
     assert (update["t"], update["d"]["thread_metadata"]["archived"]) == ("THREAD_UPDATE", False)
