@@ -35,7 +35,6 @@ class Channel:
         guild: Guild | None,
         *,
         kind: int = TEXT_CHANNEL,
-        parent: Channel | None = None,
         people: tuple[User, ...] = (),
     ) -> None:
         self.world = world
@@ -43,7 +42,7 @@ class Channel:
         self.name = name
         self.guild = guild
         self.kind = kind
-        self.parent = parent
+        self.parent: Channel | None = None
         self.people = people
         self.topic: str | None = None
         self.archived = False
@@ -177,7 +176,8 @@ class Thread(Channel):
         assert guild is not None, "threads belong to guilds"
         # A thread has the id of the message that it was started from.
         thread_id = world.new_id("channel") if source is None else source.id
-        super().__init__(world, thread_id, name, guild, kind=kind, parent=parent)
+        super().__init__(world, thread_id, name, guild, kind=kind)
+        self.parent = parent
         self.owner = owner
         self.source = source
         self.archive_minutes = archive_minutes

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hmac
 import secrets
-from collections.abc import Callable
 from pathlib import Path
 
 from aiohttp import web
@@ -41,42 +40,6 @@ _HEADERS = {
 }
 
 
-class Guard:
-    """The key, and the checks that every request must pass."""
-
-    def __init__(self, port: Callable[[], int], key: str = "") -> None:
-        self.token = key or secrets.token_urlsafe(24)
-        self._port = port
-
-    def check_origin(self, request: web.Request) -> None:
-        """Refuse a request with another Host, as after DNS rebinding, or from another site's page."""
-        hosts = [f"{name}:{self._port()}" for name in _HOSTS]
-        if request.host not in hosts:
-            raise web.HTTPForbidden(text="This is only served on 127.0.0.1.")
-        origin = request.headers.get("Origin")
-        if origin is not None and origin not in [f"http://{host}" for host in hosts]:
-            raise web.HTTPForbidden(text="Pages of other sites may not use this.")
-
-    def admit(self, request: web.Request, response: web.StreamResponse) -> None:
-        """Check the key in a request's address, and set a cookie, so that later requests need not carry it."""
-        if self._matches(request.query.get("token")):
-            response.set_cookie(self._cookie, self.token, httponly=True, samesite="Strict", path="/")
-        else:
-            self.check_cookie(request)
-
-    def check_cookie(self, request: web.Request) -> None:
-        if not self._matches(request.cookies.get(self._cookie)):
-            raise web.HTTPForbidden(text="Open the address that was printed at the start. It contains the key.")
-
-    @property
-    def _cookie(self) -> str:
-        # Cookies are shared by all ports of a host, and several local Discords may run at once.
-        return f"localdiscord-{self._port()}"
-
-    def _matches(self, given: str | None) -> bool:
-        return given is not None and hmac.compare_digest(given.encode(), self.token.encode())
-
-
 class Page:
     """The page of a local Discord. Make it before that starts; `url` is known afterwards.
 
@@ -85,8 +48,8 @@ class Page:
 
     def __init__(self, local: LocalDiscord, *, bot_avatar: bytes = b"", key: str = "") -> None:
         self.local = local
-        self.guard = Guard(lambda: local.port, key)
-        self._windows: set[Window] = set()
+        self._key = key or secrets.token_urlsafe(24)
+        self._sockets: set[web.WebSocketResponse] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         if bot_avatar:
             local.world.files[f"avatars/{local.world.bot.id}"] = bot_avatar
@@ -95,7 +58,7 @@ class Page:
     @property
     def url(self) -> str:
         """The address to open. It contains the key."""
-        return f"http://127.0.0.1:{self.local.port}/?token={self.guard.token}"
+        return f"http://127.0.0.1:{self.local.port}/?token={self._key}"
 
     @property
     def people(self) -> list[Person]:
@@ -106,9 +69,8 @@ class Page:
         return [each for each in users if isinstance(each, Person) and each.id in members]
 
     async def drop_windows(self) -> None:
-        """Cut the connections to all windows. They reconnect by themselves."""
-        for window in list(self._windows):
-            window.drop()
+        """Close the connections to all windows. They reconnect by themselves."""
+        await asyncio.gather(*(socket.close(code=1001) for socket in list(self._sockets)))
 
     def _extend(self, application: web.Application) -> None:
         application.middlewares.append(self._check_origin)
@@ -123,36 +85,57 @@ class Page:
 
     @web.middleware
     async def _check_origin(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        self.guard.check_origin(request)
+        """Refuse a request with another Host, as after DNS rebinding, or from another site's page."""
+        hosts = [f"{name}:{self.local.port}" for name in _HOSTS]
+        if request.host not in hosts:
+            raise web.HTTPForbidden(text="This is only served on 127.0.0.1.")
+        origin = request.headers.get("Origin")
+        if origin is not None and origin not in [f"http://{host}" for host in hosts]:
+            raise web.HTTPForbidden(text="Pages of other sites may not use this.")
         return await handler(request)
 
+    def _check_cookie(self, request: web.Request) -> None:
+        if not self._is_key(request.cookies.get(self._cookie)):
+            raise web.HTTPForbidden(text="Open the address that was printed at the start. It contains the key.")
+
+    @property
+    def _cookie(self) -> str:
+        # Cookies are shared by all ports of a host, and several local Discords may run at once.
+        return f"localdiscord-{self.local.port}"
+
+    def _is_key(self, given: str | None) -> bool:
+        return given is not None and hmac.compare_digest(given.encode(), self._key.encode())
+
     async def _index(self, request: web.Request) -> web.StreamResponse:
+        """The page itself. The key in its address becomes a cookie, so that later requests need not carry it."""
         response = _file("index.html")
-        self.guard.admit(request, response)
+        if self._is_key(request.query.get("token")):
+            response.set_cookie(self._cookie, self._key, httponly=True, samesite="Strict", path="/")
+        else:
+            self._check_cookie(request)
         return response
 
     async def _asset(self, request: web.Request) -> web.StreamResponse:
-        self.guard.check_cookie(request)
+        self._check_cookie(request)
         return _file(request.match_info["name"])
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        self.guard.check_cookie(request)
+        self._check_cookie(request)
         if "Origin" not in request.headers:
             raise web.HTTPForbidden(text="Only the page itself may open this.")
         people = self.people
         person = next((each for each in people if each.name == request.query.get("as")), people[0])
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=_LARGEST_FRAME)
         await socket.prepare(request)
-        window = Window(self.local.world, person, people, socket, request.transport, self._tasks)
-        self._windows.add(window)
+        self._sockets.add(socket)
         try:
-            await window.serve()
+            await Window(self.local.world, person, people, socket, self._tasks).serve()
         finally:
-            self._windows.discard(window)
+            self._sockets.discard(socket)
         return socket
 
     async def _close(self, _: web.Application) -> None:
-        await asyncio.gather(*(window.socket.close(code=1001) for window in list(self._windows)))
+        await self.drop_windows()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

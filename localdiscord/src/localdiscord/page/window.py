@@ -178,14 +178,12 @@ class Window:
         person: Person,
         people: Sequence[Person],
         socket: web.WebSocketResponse,
-        transport: asyncio.Transport | None,
         tasks: set[asyncio.Task[None]],
     ) -> None:
         self.world = world
         self.person = person
         self.people = people
         self.socket = socket
-        self.transport = transport
         self.actions = Actions(world, person)
         self._outbox: asyncio.Queue[Json] = asyncio.Queue()
         self._tasks = tasks
@@ -206,10 +204,6 @@ class Window:
 
     def send(self, event: str, **data: object) -> None:
         self._outbox.put_nowait({"on": event, **data})
-
-    def drop(self) -> None:
-        if self.transport is not None:
-            self.transport.abort()
 
     async def _write(self) -> None:
         while True:

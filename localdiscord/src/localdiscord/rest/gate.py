@@ -78,7 +78,8 @@ class Gate:
                 if isinstance(injected, Response):
                     response = injected
                 else:
-                    self._check_token(request, needed=needs_token)
+                    if needs_token and request.headers.get("Authorization") != f"Bot {self.token}":
+                        raise Fault(401, 0, "401: Unauthorized")
                     response = self._limited(entry, bucket, handler) if counted else handler(entry)
                 if isinstance(injected, AnswerLost):
                     response = injected.instead()
@@ -105,10 +106,6 @@ class Gate:
             return None
         answer = self.hook(entry)
         return await answer if inspect.isawaitable(answer) else answer
-
-    def _check_token(self, request: web.Request, *, needed: bool) -> None:
-        if needed and request.headers.get("Authorization") != f"Bot {self.token}":
-            raise Fault(401, 0, "401: Unauthorized")
 
     def _limited(self, entry: Request, bucket: str | None, handler: Handler) -> Response:
         now = asyncio.get_running_loop().time()

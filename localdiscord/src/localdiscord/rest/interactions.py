@@ -8,7 +8,7 @@ from typing import Any
 from aiohttp import web
 
 from ..errors import Fault, FormErrors, Json, Path, unknown
-from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal
+from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, Modal
 from ..model.messages import EPHEMERAL, LOADING, Message
 from ..model.payloads import interaction_summary_payload, message_payload
 from ..model.world import World
@@ -122,7 +122,6 @@ class InteractionRoutes:
         interaction.settle("autocomplete").choices = data["choices"]
 
     def _modal(self, interaction: Interaction, data: Json, request: Request) -> None:  # noqa: ARG002
-        assert interaction.type != MODAL_SUBMIT, "the allowed types were checked"
         check_modal(data, self.world.emojis, _DATA)
         interaction.settle("modal").modal = Modal(interaction, data)
 

@@ -113,8 +113,8 @@ def reply(data: Any = None, status: int = 200, headers: dict[str, str] | None = 
     return web.Response(body=body, status=status, content_type="application/json", headers=headers)
 
 
-def refuse(fault: Fault, headers: dict[str, str] | None = None) -> Response:
-    return reply(fault.body, fault.status, headers)
+def refuse(fault: Fault) -> Response:
+    return reply(fault.body, fault.status)
 
 
 def rate_limited(retry_after: float, *, scope: str = "user", headers: dict[str, str] | None = None) -> Response:
