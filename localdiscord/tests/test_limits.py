@@ -232,14 +232,6 @@ def test_errors_of_an_interaction_are_under_data() -> None:
     }
 
 
-def test_v2_cannot_be_removed() -> None:
-    limits.check_flag_kept({"flags": 1 << 15}, was_v2=True)
-    limits.check_flag_kept({"flags": 0}, was_v2=False)
-    limits.check_flag_kept({}, was_v2=True)
-    with pytest.raises(Fault, match="MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG"):
-        limits.check_flag_kept({"flags": 0}, was_v2=True)
-
-
 def test_files() -> None:
     few = {f"files[{n}]": (f"{n}.png", b"x") for n in range(10)}
     limits.check_files(few, [{"id": 0}, {"id": "9"}, {"id": str(EMOJI)}])

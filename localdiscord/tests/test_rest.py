@@ -115,7 +115,10 @@ async def test_messages(api: Api, channel: Channel) -> None:
     assert status == 400
     assert "content" in fault["errors"]
     assert (await api("PATCH", f"{path}/{ids[1]}", {"content": None} | text("v2")))[0] == 200
-    assert await api.code("PATCH", f"{path}/{ids[1]}", {"content": "back", "flags": 0}) == (400, 50035)
+    status, fault = await api("PATCH", f"{path}/{ids[1]}", {"flags": 0})
+    assert status == 400
+    assert fault["errors"]["flags"]["_errors"][0]["code"] == "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG"
+    assert (await api("PATCH", f"{path}/{ids[1]}", {"flags": 1 << 15}))[0] == 200
     assert (await api("DELETE", f"{path}/{ids[0]}"))[0] == 204
     assert await api.code("DELETE", f"{path}/{ids[0]}") == (404, 10008)
 

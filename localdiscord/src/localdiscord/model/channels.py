@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import Json
 from .accounts import ORDINARY, PERMISSIONS, User, permission_bits
-from .messages import HAS_THREAD, NOBODY, Mentions, Message, now
+from .messages import HAS_THREAD, Mentions, Message, now
 
 if TYPE_CHECKING:
     from .guilds import Guild
@@ -130,8 +130,6 @@ class Channel:
 
     def mentions_in(self, text: str, allowed: Json | None = None, replied_to: User | None = None) -> Mentions:
         """Who a text mentions here, as far as `allowed` (Discord's allowed_mentions) permits it."""
-        if replied_to is None and "@" not in text:
-            return NOBODY
         if allowed is None:
             allowed = {"parse": ["users", "roles", "everyone"], "replied_user": True}
         parse, users, roles = allowed.get("parse", ()), allowed.get("users", ()), allowed.get("roles", ())

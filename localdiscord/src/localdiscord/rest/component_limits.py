@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from functools import lru_cache
 from typing import Any
 
 from ..errors import FormErrors, Json, Path
@@ -19,7 +18,6 @@ IN_LABEL = (3, 4, 5, 6, 7, 8, 19, 21, 22, 23)
 _DESCRIPTION = 1024
 
 
-@lru_cache(maxsize=1024)
 def looks_like_emoji(name: str) -> bool:
     """Whether a text can be a single Unicode emoji: Discord refuses letters and longer texts."""
     text = name.rstrip("\ufe0f\u20e3")

@@ -8,9 +8,8 @@ import re
 from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
-from ..errors import Fault, FormErrors, Json, Path, not_there, wrong_field
+from ..errors import Fault, FormErrors, Json, Path, not_there
 from ..model.channels import IN_BOT_DM, IN_GUILD, IN_PRIVATE
-from ..model.messages import COMPONENTS_V2
 from .component_limits import Layout
 
 MIB = 1024 * 1024
@@ -48,12 +47,6 @@ def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Contai
         _check_allowed_mentions(body["allowed_mentions"], errors)
     errors.check(prefix)
     return layout
-
-
-def check_flag_kept(body: Json, *, was_v2: bool, prefix: Path = ()) -> None:
-    if was_v2 and body.get("flags") is not None and not body["flags"] & COMPONENTS_V2:
-        message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
-        raise wrong_field((*prefix, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", message)
 
 
 def _check_embeds(embeds: list[Json], errors: FormErrors) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote
 
-from ..errors import Fault, Json, Path, unknown
+from ..errors import Fault, Json, Path, unknown, wrong_field
 from ..model.accounts import User
 from ..model.channels import Channel, Thread
 from ..model.interactions import Interaction
 from ..model.messages import COMPONENTS_V2, EPHEMERAL, LOADING, SILENT, Message, now
 from .component_limits import Layout
-from .limits import check_files, check_flag_kept, check_message
+from .limits import check_files, check_message
 from .request import Uploads
 
 _SUPPRESS_EMBEDS = 1 << 2
@@ -61,7 +61,9 @@ def create_message(
 
 
 def edit_message(message: Message, body: Json, uploads: Uploads, *, prefix: Path = ()) -> None:
-    check_flag_kept(body, was_v2=message.is_v2, prefix=prefix)
+    if message.is_v2 and body.get("flags") is not None and not body["flags"] & COMPONENTS_V2:
+        text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
+        raise wrong_field((*prefix, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
     flags = message.flags | ((body.get("flags") or 0) & _EDITED_FLAGS)
     v2 = bool(flags & COMPONENTS_V2)
     checked = body

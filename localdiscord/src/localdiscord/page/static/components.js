@@ -71,7 +71,7 @@ function container(each, around) {
 
 // Buttons of messages. Disabled ones can still be reached by keyboard, so that they can be read and keep the focus.
 
-const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 const AWAY = "M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.6 5H14V3zM5 5h5v2H5v12h12v-5h2v7H3V5h2z";
 
 function button(each, around) {
@@ -86,7 +86,7 @@ function button(each, around) {
   return h(
     "button",
     {
-      class: `button ${STYLES[each.style] ?? "secondary"}${waits ? " waits" : ""}`,
+      class: `button ${STYLES[each.style]}${waits ? " waits" : ""}`,
       type: "button",
       "data-control": each.custom_id,
       "aria-label": name,

@@ -42,10 +42,10 @@ function jump() {
 function drawAll() {
   const messages = messagesOf(state.here);
   const where = channel(state.here);
-  const name = where?.people ? where.name : `#${where?.name}`;
+  const name = where.people ? where.name : `#${where.name}`;
   section.firstElementChild.replaceChildren(
-    h("p", { class: "start" }, where?.kind === 1 ? `Your messages with ${name}` : `Welcome to ${name}!`),
-    h("p", { class: "start-more" }, where?.topic ?? ""),
+    h("p", { class: "start" }, where.kind === 1 ? `Your messages with ${name}` : `Welcome to ${name}!`),
+    h("p", { class: "start-more" }, where.topic),
     h(
       "p",
       { class: "start-more" },
