@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from localdiscord import ClientRefused, LocalDiscord
+from localdiscord import ClientRefused, LocalDiscord, Person
 from localdiscord.sample_bot import SampleBot, discord
 from scenes import Opener, Scene
 
@@ -170,6 +170,11 @@ async def test_who_is_pinged(scene: Scene) -> None:
     assert await pinged("@everyone") == []
     scene.channel.allow_bot("mention_everyone")
     assert await pinged("@everyone") == ["owner of Home", "north", "south"]
+    # People need the permission themselves.
+    said = scene.north.say(scene.channel, "@everyone")
+    assert (said.mentions.everyone, said.pings) == (False, [])
+    assert isinstance(scene.guild.owner, Person)
+    assert scene.guild.owner.say(scene.channel, "@everyone").pings == [scene.north, scene.south]
     friends = scene.guild.add_role("friends")
     scene.guild.members[scene.north.id].roles.append(friends)
     assert await pinged(f"<@&{friends.id}>") == ["north"]

@@ -128,8 +128,10 @@ class Channel:
             return []
         return [each for each in self.history.values() if each.ephemeral_for in (None, viewer)]
 
-    def mentions_in(self, text: str, allowed: Json | None = None, replied_to: User | None = None) -> Mentions:
-        """Who a text mentions here, as far as `allowed` (Discord's allowed_mentions) permits it."""
+    def mentions_in(
+        self, text: str, author: User, allowed: Json | None = None, replied_to: User | None = None
+    ) -> Mentions:
+        """Who an author's text mentions here, as far as `allowed` (Discord's allowed_mentions) permits it."""
         if allowed is None:
             allowed = {"parse": ["users", "roles", "everyone"], "replied_user": True}
         parse, users, roles = allowed.get("parse", ()), allowed.get("users", ()), allowed.get("roles", ())
@@ -144,7 +146,7 @@ class Channel:
             elif role_id and ("roles" in parse or int(role_id) in listed_roles):
                 found_roles[int(role_id)] = None
             elif word and "everyone" in parse:
-                everyone = self.allows(self.world.bot, "mention_everyone")
+                everyone = self.allows(author, "mention_everyone")
         if replied_to is not None and allowed.get("replied_user"):
             found[replied_to] = None
         return Mentions(tuple(found), tuple(found_roles), everyone)

@@ -103,6 +103,22 @@ class Message:
             parts.append((embed.get("footer") or {}).get("text"))
         return "\n".join(filter(None, parts))
 
+    def ping(self) -> None:
+        """Notify everyone else whom this mentions, and who sees it."""
+        if self.flags & SILENT:
+            return
+        called = list(self.mentions.users)
+        if (guild := self.channel.guild) is not None:
+            called += [
+                member.user
+                for member in guild.members.values()
+                if not member.user.bot
+                and (self.mentions.everyone or any(role.id in self.mentions.roles for role in member.roles))
+            ]
+        others = [each for each in dict.fromkeys(called) if each is not self.author]
+        seeing = [each for each in others if self.channel.allows(each, "view_channel")]
+        self.pings = [each for each in seeing if self.ephemeral_for in (None, each)]
+
     @property
     def buttons(self) -> list[Button]:
         return buttons(self.components)

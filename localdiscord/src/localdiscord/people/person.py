@@ -135,8 +135,8 @@ class Person(User):
             raise ClientRefused(f"{self.name} cannot write in {channel.name}")
         message = Message(channel, self)
         message.content = text
-        message.mentions = channel.mentions_in(text)
-        message.pings = [each for each in message.mentions.users if channel.allows(each, "view_channel")]
+        message.mentions = channel.mentions_in(text, self)
+        message.ping()
         channel.post(message)
         return message
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 from urllib.parse import quote
 
 from ..errors import Fault, Json, Path, unknown, wrong_field
-from ..model.accounts import User
 from ..model.channels import Channel, Thread
 from ..model.interactions import Interaction
 from ..model.messages import COMPONENTS_V2, EPHEMERAL, LOADING, SILENT, Message, now
@@ -55,7 +53,7 @@ def create_message(
     message.reply_to = reply_to
     message.nonce = body.get("nonce")
     _fill(message, body, uploads, layout)
-    _ping(message)
+    message.ping()
     channel.post(message)
     return message
 
@@ -105,7 +103,7 @@ def _fill(message: Message, body: Json, uploads: Uploads, layout: Layout) -> Non
     if "content" in body or body.get("components") is not None:
         text = "\n".join([message.content, *layout.texts])
         replied = message.reply_to.author if message.reply_to else None
-        message.mentions = message.channel.mentions_in(text, body.get("allowed_mentions"), replied)
+        message.mentions = message.channel.mentions_in(text, message.author, body.get("allowed_mentions"), replied)
 
 
 def _attach(message: Message, body: Json, uploads: Uploads) -> list[Json]:
@@ -149,20 +147,3 @@ def _show(message: Message, components: list[Json], layout: Layout) -> None:
     # A file that a component shows is no longer an attachment of the message.
     message.attachments = [each for each in message.attachments if each["id"] not in used]
     message.components = components
-
-
-def _ping(message: Message) -> None:
-    """Notify the people whom the message mentions, if they see it."""
-    if message.flags & SILENT:
-        return
-    channel, mentions = message.channel, message.mentions
-    called: list[User] = list(mentions.users)
-    if channel.guild is not None:
-        called += [
-            member.user
-            for member in channel.guild.members.values()
-            if mentions.everyone or any(role.id in mentions.roles for role in member.roles)
-        ]
-    only: Any = message.ephemeral_for
-    seen = [each for each in dict.fromkeys(called) if not each.bot and (only is None or each is only)]
-    message.pings = [each for each in seen if channel.allows(each, "view_channel")]
