@@ -62,7 +62,7 @@ def unknown(thing: str) -> Fault:
 
 
 def wrong_field(path: Path, code: str, message: str) -> Fault:
-    """50035 for a form in which only this is wrong."""
+    """50035 for one wrong field of a form."""
     return _invalid_form(path, {"_errors": [{"code": code, "message": message}]})
 
 

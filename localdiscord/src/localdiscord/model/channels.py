@@ -106,10 +106,7 @@ class Channel:
 
     def deny(self, user: User, *permissions: str) -> None:
         """Take permissions ("send_messages") away from a user in this channel."""
-        allow, deny = self.overwrites.get(user.id, (0, 0))
-        taken = permission_bits(permissions)
-        self.overwrites[user.id] = (allow & ~taken, deny | taken)
-        self.world.emit("channel_update", self)
+        self._overwrite(user, taken=permission_bits(permissions))
 
     def deny_bot(self, *permissions: str) -> None:
         """Take permissions ("send_messages", "view_channel") away from the bot in this channel."""
@@ -117,9 +114,11 @@ class Channel:
 
     def allow_bot(self, *permissions: str) -> None:
         """Give the bot permissions in this channel, such as those that `deny_bot` took away."""
-        allow, deny = self.overwrites.get(self.world.bot.id, (0, 0))
-        given = permission_bits(permissions)
-        self.overwrites[self.world.bot.id] = (allow | given, deny & ~given)
+        self._overwrite(self.world.bot, given=permission_bits(permissions))
+
+    def _overwrite(self, user: User, *, given: int = 0, taken: int = 0) -> None:
+        allow, deny = self.overwrites.get(user.id, (0, 0))
+        self.overwrites[user.id] = (allow & ~taken | given, deny & ~given | taken)
         self.world.emit("channel_update", self)
 
     def messages(self, viewer: User | None = None) -> list[Message]:

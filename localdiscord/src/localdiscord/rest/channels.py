@@ -115,9 +115,7 @@ class ChannelRoutes:
         member = guild.bot_member
         if member is None or not member.may("manage_channels"):
             raise missing_permissions()
-        errors = FormErrors()
-        errors.text(form, "name", (), 1, 100)
-        errors.check()
+        _check_form(form, named=True)
         channel = guild.add_channel(form["name"])
         channel.topic = form.get("topic")
         return reply(channel_payload(channel), 201)
@@ -144,10 +142,7 @@ class ChannelRoutes:
     def edit_channel(self, request: Request) -> Response:
         """PATCH /channels/{id}: renames a channel, or changes its topic."""
         channel, form = self.channel(request, "manage_channels"), request.form()
-        errors = FormErrors()
-        if "name" in form:
-            errors.text(form, "name", (), 1, 100)
-        errors.check()
+        _check_form(form, named="name" in form)
         channel.name = form.get("name", channel.name)
         channel.topic = form.get("topic", channel.topic)
         self.world.emit("channel_update", channel)
@@ -268,7 +263,7 @@ class ThreadRoutes:
         if parent.kind != TEXT_CHANNEL:
             raise Fault(400, 50024, "Cannot execute action on this channel type")
         form = request.form()
-        _check_form(form, required=True)
+        _check_form(form, named=True)
         if source is not None and source.flags & HAS_THREAD:
             raise Fault(400, 160004, "A thread has already been created for this message")
         minutes = form.get("auto_archive_duration") or 1440
@@ -281,7 +276,7 @@ class ThreadRoutes:
             return self.channels.edit_channel(request)
         if not channel.can_change(self.world.bot, form):
             raise missing_permissions()
-        _check_form(form, required=False)
+        _check_form(form, named="name" in form)
         if channel.archived and form.get("archived") is not False and form.keys() - {"archived"}:
             raise Fault(400, 50083, "Thread is archived")
         channel.change(
@@ -348,9 +343,9 @@ class ThreadRoutes:
         return user
 
 
-def _check_form(form: Json, *, required: bool) -> None:
+def _check_form(form: Json, *, named: bool) -> None:
     errors = FormErrors()
-    if required or "name" in form:
+    if named:
         errors.text(form, "name", (), 1, 100)
     if form.get("auto_archive_duration") not in (None, *_ARCHIVE_MINUTES):
         errors.choices(("auto_archive_duration",), _ARCHIVE_MINUTES)

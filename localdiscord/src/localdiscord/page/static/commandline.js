@@ -30,11 +30,11 @@ export class CommandLine {
     this.options = command.options.filter((each) => each.required || given.has(each.name)).map((each) => new Option(each, this, given.get(each.name)));
     this.adder = this.#adder();
     this.#count();
-    this.fields = h("span", { class: "options" }, this.options.map((each) => each.element), this.adder);
+    const fields = h("span", { class: "options" }, this.options.map((each) => each.element), this.adder);
     const send = h("button", { type: "button", class: "send", on: { click: () => this.send() } }, "Send");
     const name = h("span", { class: "command", id: freshId("command") }, `/${command.words}`);
     this.refusal = h("p", { class: "failure", role: "alert" });
-    this.element = h("div", { class: "commandline", role: "group", "aria-labelledby": name.id }, name, this.fields, send, this.refusal);
+    this.element = h("div", { class: "commandline", role: "group", "aria-labelledby": name.id }, name, fields, send, this.refusal);
   }
 
   /** The input after the options, where more options can be named. It also sends a command that has none. */

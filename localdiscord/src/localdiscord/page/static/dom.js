@@ -1,6 +1,6 @@
 // Builds elements. Text always stays text: nothing on this page parses HTML.
 
-const PROPERTIES = new Set(["value", "checked", "disabled", "hidden", "open", "tabIndex", "multiple", "required"]);
+const PROPERTIES = new Set(["value", "checked", "hidden", "tabIndex", "multiple", "required"]);
 
 /** An element with its class, attributes, listeners (`on`) and children. Empty children are left out. */
 export function h(name, { on = {}, ...attributes } = {}, ...children) {

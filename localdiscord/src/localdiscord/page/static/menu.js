@@ -152,7 +152,7 @@ export class Menu {
 // A list to choose from. The element that owns it handles the keyboard, as in ARIA's combobox pattern.
 
 /** The list. `pick` is called with the entry that was chosen. */
-export class Listbox {
+class Listbox {
   constructor({ label, pick, several = false }) {
     this.pick = pick;
     this.entries = [];

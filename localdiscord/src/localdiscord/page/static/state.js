@@ -11,7 +11,6 @@ export const state = {
   direct: [],
   cdn: "",
   here: "",
-  up: false,
   messages: new Map(),
   unread: new Map(),
   mentions: new Map(),
@@ -20,7 +19,7 @@ export const state = {
 const PLACES = ["bot", "users", "guilds", "direct"];
 
 /** Orders messages by their ids, which are numbers too large for JavaScript. */
-export function byId(one, other) {
+function byId(one, other) {
   return one.id.length - other.id.length || (one.id < other.id ? -1 : 1);
 }
 
@@ -70,10 +69,6 @@ function call(person, where) {
   state.mentions.get(person).add(where);
   tell("mentioned");
 }
-
-on("line", ({ up }) => {
-  state.up = up;
-});
 
 on("hello", (frame) => {
   for (const key of [...PLACES, "me", "people", "cdn"]) state[key] = frame[key];
