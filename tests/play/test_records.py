@@ -436,7 +436,7 @@ async def test_a_rematch_calls_nobody_who_was_deleted(tavern: Tavern) -> None:
 
 @pytest.mark.parametrize("command", ["board", "pause"])
 async def test_who_sits_at_a_table_leaves_it_when_deleted(tavern: Tavern, command: str) -> None:
-    """Also if the game is paused."""
+    """Even if the game is paused."""
     person = tavern.people[0]
     await begin(tavern)
     await person.slash(tavern.channel, f"farkle {command}")

@@ -49,7 +49,7 @@ async def ask_before_forgetting(context: Context) -> Page:
 async def forget(context: Context) -> None:
     """Deletes everything."""
     left = await in_patience(context.interaction, _forget(context.services, context.user_id), opens=False)
-    # Also if Discord refuses the answer.
+    # Even if Discord refuses the answer.
     context.services.tasks.begin(_redraw(context, left[-_MOST_REDRAWN:]))
     await forgotten(context.display).replace(context)
 

@@ -1,4 +1,4 @@
-"""Everything that exists in the local Discord, and the events that tell of its changes."""
+"""Everything that exists in the local Discord, and the events of its changes."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class World:
         """The channel of the direct messages between two users."""
         key = frozenset((user, other))
         if key not in self._direct_channels:
-            # A bot that kept the id finds the same people in the next run, whoever writes first.
+            # A bot that kept the id finds the same people in the next run, no matter who writes first.
             first, second = sorted(_number("user", each.id) for each in (user, other))
             channel_id = _id("direct", first * 100_000 + second)
             self._direct_channels[key] = self._add_private(

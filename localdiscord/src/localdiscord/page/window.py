@@ -151,7 +151,7 @@ class Actions:
         return {name: self._value(channel, options[name], value) for name, value in given.items()}
 
     def _value(self, channel: Channel, option: Json, value: Any) -> Any:
-        """What was typed or chosen, as the type of the option. It stays as it is if it does not fit."""
+        """Converts what was typed or chosen to the type of the option, if it fits."""
         kind = option["type"]
         with suppress(ValueError, KeyError, TypeError, ClientRefused):
             if kind == _FILE:
