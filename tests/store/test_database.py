@@ -21,6 +21,7 @@ from bot.standings.standings import Standings
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, note, set_note
 from bot.store.schema import metadata
+from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from bot.text import explain
 from tests.support.databases import add_a_migration, opened, rows
@@ -209,6 +210,14 @@ async def test_its_game_is_played_to_the_end_counted_and_checked(url: str) -> No
         assert (await standings.history.check(1, GUILD))[0].faults == ()
         assert (await standings.cards.of(over.players[0])).tally.games == 1
         assert await standings.rebuild() == []
+
+
+async def test_the_clock_looks_at_its_lobbies_when_they_close(url: str) -> None:
+    """Version 1.0 also reminded their hosts."""
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE games SET status = 'lobby', due_at = 900, alarm_at = 60")
+    async with Database.open(url) as database:
+        assert await rows(database, "SELECT due_at, alarm_at FROM games") == [{"due_at": 900, "alarm_at": 900}]
 
 
 async def test_a_later_version_changes_it(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
