@@ -103,6 +103,7 @@ def rules_in_words(book: Book, house: NamedRules, display: Display) -> Screen:
     rows = [_choose(book, display)]
     if house in [in_language(each, display.locale) for each in book.all]:
         texts.append(display.say("rules-start", game=house.engine.name, typed=in_code(house.title)))
+        # Its room is `bot.ui.game.opening`.
         play = button(display.say("rules-play"), address_in("fp", house.name), style=Style.success)
         rows.insert(0, action_row(play))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
