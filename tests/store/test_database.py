@@ -176,29 +176,30 @@ async def test_closing_the_database_stores_what_was_asked_for(tmp_path: Path) ->
         assert await database.read(KEY) == "value"
 
 
-WRITTEN = Path(__file__).parent / "version_1_0"
 GUILD = 100000000000000001
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of a database as version 1.0 left it."""
-    written = "".join((WRITTEN / f"{name}.sql").read_text("utf-8") for name in (request.param, "rows"))
+    """The address of a database as version 1.0 left it, or the `version` of a test's mark."""
+    version = next((each.args[0] for each in request.node.iter_markers("version")), "1_0")
+    written = Path(__file__).parent / f"version_{version}"
+    text = "".join((written / f"{name}.sql").read_text("utf-8") for name in (request.param, "rows"))
     if request.param == "sqlite":
         with closing(sqlite3.connect(tmp_path / "farkle.sqlite3")) as connection:
-            connection.executescript(written)
+            connection.executescript(text)
         yield f"sqlite:///{tmp_path / 'farkle.sqlite3'}"
         return
     if programs() is None:
         pytest.skip("PostgreSQL is not installed")
-    server = keeper().server
+    server, name = keeper().server, f"version_{version}"
     with server.connected() as connection:
-        connection.execute("CREATE DATABASE version_1_0 TEMPLATE template0")
-    with server.connected("version_1_0") as connection:
-        connection.execute(written.encode())
-    yield server.url("version_1_0")
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE template0".encode())
+    with server.connected(name) as connection:
+        connection.execute(text.encode())
+    yield server.url(name)
     with server.connected() as connection:
-        connection.execute("DROP DATABASE version_1_0")
+        connection.execute(f"DROP DATABASE {name}".encode())
 
 
 async def test_its_game_is_played_to_the_end_counted_and_checked(url: str) -> None:
@@ -218,6 +219,20 @@ async def test_the_clock_looks_at_its_lobbies_when_they_close(url: str) -> None:
         connection.exec_driver_sql("UPDATE games SET status = 'lobby', due_at = 900, alarm_at = 60")
     async with Database.open(url) as database:
         assert await rows(database, "SELECT due_at, alarm_at FROM games") == [{"due_at": 900, "alarm_at": 900}]
+
+
+@pytest.mark.version("1_1")
+async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> None:
+    """2 is in a channel, 3 in a thread, 5 Yahtzee, 6 a challenge that was accepted, 7 an open one, 10 a daily one."""
+    async with Database.open(url) as database:
+        assert await database.read(differences) == []
+        sessions, standings = Sessions(database), Standings(database)
+        for number, revision, copies in [(2, 27, 0), (3, 13, 0), (5, 19, 0), (6, 18, 2), (7, 1, 2), (10, 8, 0)]:
+            stored = await sessions.unlocked(number)
+            assert (stored.revision, len(stored.copies)) == (revision, copies)
+        assert (await play_on(sessions, 2, Random(1))).status is Status.OVER
+        assert (await standings.history.check(1, 838860800004194305))[0].faults == ()
+        assert await standings.rebuild() == []
 
 
 async def test_a_later_version_changes_it(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
