@@ -4,7 +4,8 @@ python -m tools.coach WORD [NAME …] [--games N] [--seats N] [--seed N]
 
 A NAME is a shipped rule set (of Farkle, except for accuracy); without one, all. Exits with 1 if a check fails.
 
-solve        writes tables to data/coach, those that are missing or named, and prints the memory of each
+solve        writes tables to data/coach, those that are missing (also of quick games) or named, and prints the
+             memory of each
 play         plays games of two by each exact table: who begins wins as often as the table says
 luck         reviews random games by each exact table: luck and skill add up; in a third, players are away at times
 opponents    plays the characters against each other: the stronger one wins more often
@@ -40,7 +41,7 @@ from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, accuracy_of
 from bot.games import farkle
 from bot.games.dice import Dice
 from bot.games.engine import State
-from bot.games.farkle import Choice, Game, RuleSet, choices
+from bot.games.farkle import Choice, Game, RuleSet, change, choices
 from bot.games.options import OptionSet
 from tests.coach.brute_force import MIXES, differences
 from tests.coach.matches import by_character, share_against, share_of_first
@@ -54,9 +55,12 @@ _SHARES = (5, 25, 50, 75, 95)
 
 
 def solve(name: str, options: Namespace) -> bool:
-    # Rules too large to solve have the table of their twin.
-    rules = twin(_SHIPPED[name])
-    if options.names or find_table(rules, [SHIPPED]) is None:
+    usual = _SHIPPED[name]
+    for target in (usual.target, farkle.ENGINE.quick_target):
+        # Rules too large to solve have the table of their twin.
+        rules = twin(change(usual, {"target": target}))
+        if find_table(rules, [SHIPPED]) and not (options.names and target == usual.target):
+            continue
         solved = solved_anew(rules, lambda sweep, change: print(f"  sweep {sweep}: {change:.1e}", flush=True))
         data = write_table(solved)
         if len(data) <= MOST_BYTES:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.coach.farkle.advice import advise
+from bot.coach.farkle.advice import PRECISION, advise
 from bot.coach.farkle.levels import MOST_STANDINGS, levels
 from bot.coach.farkle.solver import Solved, is_exact, solve
 from bot.coach.farkle.table import (
     MOST_BYTES,
+    corner,
     digest,
     find_table,
     keep_table,
@@ -32,6 +34,8 @@ from tests.support.strategies import rule_sets
 
 SHIPPED = {name: house.rules for name, house in rulesets.shipped_of(farkle.ENGINE).items()}
 LARGE = SHIPPED["on-the-table"]
+FULL = list(SHIPPED.values())
+QUICK = [change(rules, {"target": farkle.ENGINE.quick_target}) for rules in FULL]
 
 
 def standing(rules: RuleSet, *totals: int, final: tuple[int, ...] | None = None) -> Game:
@@ -169,9 +173,7 @@ def test_a_damaged_file_is_as_good_as_none(solved: Solved, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("path", sorted(KEPT.glob("*.table")), ids=lambda path: path.stem[:8])
 def test_shipped_tables_are_small_and_usable(path: Path) -> None:
-    owners = [
-        house.rules for house in rulesets.shipped_of(farkle.ENGINE).values() if path_of(twin(house.rules), KEPT) == path
-    ]
+    owners = [rules for rules in FULL + QUICK if path_of(twin(rules), KEPT) == path]
     assert owners
     assert path.stat().st_size <= MOST_BYTES
     for rules in owners:
@@ -179,5 +181,34 @@ def test_shipped_tables_are_small_and_usable(path: Path) -> None:
 
 
 def test_every_shipped_rule_set_is_shipped_solved() -> None:
-    shipped = [house.rules for house in rulesets.shipped_of(farkle.ENGINE).values()]
-    assert [rules for rules in shipped if not path_of(twin(rules), KEPT).exists()] == []
+    assert [rules for rules in FULL if not path_of(twin(rules), KEPT).exists()] == []
+
+
+@pytest.mark.parametrize("rules", QUICK, ids=list(SHIPPED))
+def test_the_hint_in_a_quick_game_by_shipped_rules_comes_at_once(rules: RuleSet) -> None:
+    solved = table_of(rules)
+    assert solved is not None
+    assert all(advice.win is not None and advice.exact for advice in advise(standing(rules, 600, 850), solved))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"target_reach": "exact"}, {"penalty": {"farkles": 2, "points": 100, "floor": None}, "final_round": "none"}],
+    ids=["usual", "exact", "penalty"],
+)
+def test_the_table_of_a_higher_target_says_what_a_table_of_its_own_would(options: dict[str, Any]) -> None:
+    rules = change(RuleSet(), options | {"target": 400})
+    own, found = solve(rules), corner(solve(change(rules, {"target": 700})), rules)
+    assert found is not None
+    fair = own.levels.total >= 0
+    assert np.abs(found.wins - own.wins)[..., fair, :][..., fair].max() <= PRECISION
+    assert np.abs(found.ending.met - own.ending.met)[:, fair].max() <= PRECISION
+    assert found.ending.enough.shape == own.ending.enough.shape
+
+
+@pytest.mark.parametrize(
+    "options", [{"opening": 300}, {"penalty": {"farkles": 2, "points": 100, "floor": 0}}], ids=["opening", "floor"]
+)
+def test_it_does_not_serve_if_more_matters_than_how_far_seats_are_from_it(options: dict[str, Any]) -> None:
+    rules = change(RuleSet(), options | {"target": 400})
+    assert corner(solve(change(rules, {"target": 500})), rules) is None

@@ -293,7 +293,7 @@ def ending(here: Levels) -> Ending:
     turns = None
     if not ends.all():
         turns, play_off = final_turns(here, max(turns_left(here)[: here.sides]))
-    until = 2 * turns.most if turns else 2 * here.goal
+    until = 2 * turns.most if turns else 2 * (here.goal - here.lowest)
     reach = reach_chances(throws(here.rules, all_kept=here.rules.keep == "all"), until + 1)
     rare = np.flatnonzero(reach < _IGNORED)
     most = int(rare[0]) if rare.size else until

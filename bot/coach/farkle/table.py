@@ -1,6 +1,7 @@
 """A solved game as a file: see `bot.coach.files`. Probabilities are multiples of 2⁻²⁴, so within 3e-8."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,8 @@ from bot.coach.farkle.solver import Solved, gains_of
 from bot.coach.farkle.throws import Floats
 from bot.coach.farkle.twin import twin
 from bot.coach.files import CACHE, SHIPPED, UnusableTable, digest_of, find, keep, read, write
-from bot.games.farkle import RuleSet
+from bot.games.farkle import ENGINE, RuleSet
+from bot.rulesets import shipped_of
 
 VERSION = 2
 """Raise it if a default changes, because `digest` omits defaults."""
@@ -37,9 +39,34 @@ def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """None if `twin(rules)` must be solved."""
+    """None if `twin(rules)` must be solved. The table of a higher target may serve."""
     rules = twin(rules)
-    return find(path_of(rules).name, folders, partial(read_table, rules=rules))
+    targets = {house.rules.target for house in shipped_of(ENGINE).values()}
+    for target in (rules.target, *sorted(target for target in targets if target > rules.target)):
+        whole = rules.model_copy(update={"target": target})
+        found = find(path_of(whole).name, folders, partial(read_table, rules=whole))
+        if found is not None and (found := corner(found, rules)) is not None:
+            return found
+    return None
+
+
+def corner(solved: Solved, rules: RuleSet) -> Solved | None:
+    """The same game to its target or a lower one: seats are as far from it. None if that is not all that matters,
+    because of an opening or the floor of a penalty.
+    """
+    here, whole = levels(rules), solved.levels
+    if here.goal == whole.goal:
+        return solved
+    if here.closed.any() or here.lowest != whole.lowest or (here.loss and not here.rest):
+        return None
+    start, end = whole.goal - here.goal, solved.ending
+    near = replace(
+        end,
+        alone=tuple(values[start:] for values in end.alone),
+        met=end.met[:, start:],
+        enough=end.enough[:, start : end.enough.shape[1] - start],
+    )
+    return Solved(here, near, solved.wins[..., start:, start:].copy(), solved.bound, solved.gains)
 
 
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
