@@ -16,7 +16,7 @@ no-such-seat = Platz { $seat } gibt es in dieser Partie nicht.
 other-seats-turn = Platz { $seat } ist nicht dran.
 throw-first = Wirf zuerst die Würfel.
 not-aside = Dieser Platz wird nicht übersprungen.
-game-asleep = Die Partie schläft, weil niemand da war. Erst muss einer der Spieler zurückkommen.
+game-asleep = Die Partie ruht, weil alle weg sind. Erst muss einer der Spieler zurückkommen.
 wrong-number-of-dice = Hier { $number ->
     [one] wird
    *[other] werden
@@ -412,8 +412,8 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
-    [computer] -# Noch fehlt jemand: Freunde drücken auf **Mitspielen**, Computer holst du unter **Gegner**. Die Lobby schließt <t:{ $closes }:R>.
-   *[no] -# Mindestens ein Mitspieler fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
+    [computer] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, Computer holst du unter **Gegner**. Die Lobby schließt <t:{ $closes }:R>.
+   *[no] -# Ein Mitspieler fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
     }
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet**, hier und über alle Server hinweg.
@@ -428,12 +428,15 @@ lobby-counts = { $reason ->
     }{ $rated ->
     [yes] {" "}Wer geht, verliert.
    *[no] {""}
-    }{ $award ->
-    [none] {""}
-   *[other] {" "}Erfolge wie **{ $award }** ({ $about }) gibt es dafür auch nicht.
+    }{ $awards ->
+    [off] {" "}Erfolge gibt es hier{ $rated ->
+        [yes] {" "}nicht.
+       *[no] {" "}auch nicht.
+        }
+   *[on] {""}
     }
 lobby-join = Mitspielen
-lobby-leave = Gehen
+lobby-leave = Verlassen
 lobby-start = Start
 lobby-cancel = Abbrechen
 lobby-how = So geht's
@@ -499,8 +502,8 @@ daily-over = **{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
 daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
 daily-bars = Bester Zug: { $best } · Farkles: { $lost }
-daily-possible = Mit diesen Würfeln höchstens möglich: **{ $possible }**. Davon hast du **{ $share } %** geholt.
-daily-perfect = Die beste Strategie holt heute **{ $made }** (an einem normalen Tag { $average }).
+daily-possible = Mit diesen Würfeln möglich: **{ $possible }**. Davon hast du **{ $share } %** geholt.
+daily-perfect = Perfektes Spiel holt heute **{ $made }** (sonst im Schnitt { $average }).
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
 daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
 daily-not-everywhere = -# Ab { $games } gewerteten Partien bist du im Vergleich mit allen Servern dabei.
@@ -576,9 +579,9 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
 daily-result-next = Es gibt neue Würfel, dieselben für alle.
 button-daily-day-page = Alle Ergebnisse
 daily-month-head = ### 📅 { $month }
-daily-month-played = Gespielt: **{ $played }** von { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tagen
+daily-month-played = { $days ->
+    [one] Gespielt: **1** Tag
+   *[other] Gespielt: **{ $played }** von { $days } Tagen
   } · Bestwert **{ $best }** · im Schnitt **{ $average }**
 daily-month-day = { $weekday } { $day }.: **{ $points }**
 daily-month-running = { $weekday } { $day }.: läuft noch
@@ -595,7 +598,7 @@ short-also = Außerdem: { $rules }.
 
 board-seat = { $player } **{ $total }**
 board-seat-left = { $player } **{ $total }** · gegangen
-board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Jeder Spieler kann sie mit **Bin wieder da** wecken.
+board-asleep = 💤 Alle sind weg, deshalb ruht die Partie. Jeder Spieler kann auf **Bin wieder da** drücken.
 board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
 board-waits = { $player } ist dran.
 board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
@@ -660,6 +663,7 @@ over-review = 🔍 { $exact ->
     [no] Geschätzt:{" "}
    *[yes] {""}
     }{ $seats }
+    -# Die Würfel sind mit durchschnittlichen Würfen verglichen.
 over-review-seat = { $player }: { $accuracy ->
     [estimated] {""}
     [none] keine Wahl,{" "}
@@ -669,10 +673,10 @@ over-review-seat = { $player }: { $accuracy ->
    *[other] { $way ->
         [minus] Würfelpech
        *[plus] Würfelglück
-    }
-    }{ $seats ->
-    [1] {""}
-   *[other] {" "}({ $sign }{ $luck } % Gewinnchance)
+        }{ $seats ->
+        [1] {""}
+       *[other] : { $sign }{ $luck } %
+        }
     }
 over-stopped = ### { $title } wurde ohne Sieger beendet.
 over-stopped-by = { $manager } verwaltet diesen Server und hat die Partie beendet. Niemand gewinnt, und sie zählt nicht.
@@ -742,7 +746,13 @@ computer-plays = { $player } spielt:
 ### Rückblick auf eine Partie
 
 review-head = ### 🔍 Rückblick: { $title } · Partie { $id }
-review-picture = -# **Gewinnchancen** Runde für Runde. Buchstaben: siehe Namen oben. Kreuze: Patzer. Zahlen: was die Partie entschied.
+review-picture = -# **Gewinnchancen** Runde für Runde. Buchstaben: siehe Namen oben.{ $blunders ->
+    [0] {""}
+   *[other] {" "}Kreuze: Patzer.
+    }{ $decisive ->
+    [0] {""}
+   *[other] {" "}Zahlen: was die Partie entschied.
+    }
 review-decision = ### 🔍 { $title } · Partie { $id }
     -# Entscheidung { $number } von { $most }
 review-yours = { $count ->
@@ -750,7 +760,10 @@ review-yours = { $count ->
         [blunder] Patzer
        *[mistake] Fehler
         }**
-   *[other] **Deine { $counts }**
+   *[other] { $all ->
+        [yes] **Deine { $counts }**
+       *[no] **Deine teuersten: { $counts }**
+        }
     }
 review-yours-none = **Kein Patzer, kein Fehler.** Gut gespielt!
 review-mistake = Runde { $round }: { $choice }. { $verdict }
@@ -774,8 +787,8 @@ review-count = { $quality ->
    *[blunder] { $count } Patzer
     }
 review-decisive = Was die Partie entschied:
-review-exact = Diese Zahlen sind genau: Glück und Fehler ergeben zusammen das Ergebnis.
-review-estimated = Diese Zahlen sind Schätzungen: Glück und Fehler ergeben nicht ganz das Ergebnis.
+review-exact = Genau: Glück und Fehler erklären zusammen das ganze Ergebnis.
+review-estimated = Geschätzt: Glück und Fehler erklären das Ergebnis nicht ganz.
 review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr als { $most } Würfe, Entscheidungen und andere Ereignisse.
 review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal; bis dahin siehst du hier die Punkte Runde für Runde.
 review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Darum siehst du hier die Punkte Runde für Runde.
@@ -808,7 +821,7 @@ choice-game = { $title }{ $target ->
     [one] ein Spieler
    *[other] { $players } Spieler
     }{ $sits ->
-    [yes] , du auch
+    [yes] , auch du
    *[no] {""}
     } · { $status ->
     [lobby] wartet auf den Start
@@ -844,7 +857,7 @@ rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(hier der Standard)
    *[no] {""}
     } · { $summary }
-rules-list-own = eigene Regeln, Grundlage: { $base }
+rules-list-own = Hausregeln nach { $base }
 rules-play = Damit spielen
 rules-choose = Regeln zeigen für …
 rules-head = ### { $title }
@@ -865,8 +878,8 @@ setup-exported = Hier ist **{ $title }** als Datei. `/farkle-setup import` liest
 file-too-large = Die Datei ist größer als { $most } KiB. Das ist zu viel für ein Regelwerk.
 faults-head = So lassen sich diese Regeln noch nicht spielen:
 faults-more = … und { $count } weitere.
-editor-head = ### { $title } ändern
-editor-no-change = Noch nichts geändert. Wähle eine Option.
+editor-head = ### { $title } bearbeiten
+editor-no-change = Noch keine Änderungen. Wähle eine Option.
 editor-changed = Noch nicht gespeichert:
 editor-change = **{ $option }**: { $before } → **{ $after }**
 editor-about = -# **{ $option }**: { $about }.
@@ -885,7 +898,7 @@ value-none = keine
 lobby-target = Gespielt wird bis …
 lobby-target-option = Bis { $target } Punkte
 lobby-seats = Plätze …
-lobby-seats-option = Höchstens { $seats } Spieler
+lobby-seats-option = Bis zu { $seats } Spieler
 seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele Plätze.
 
 ### Die Einstellungen eines Servers
@@ -917,8 +930,8 @@ settings-daily-channel = **Würfel des Tages:** { $many ->
   }
 settings-choose-daily = Tagesergebnisse posten in …
 menu-turn-seconds = Zeit je Zug
-menu-most-in-channel = Partien je Kanal, höchstens
-menu-most-per-person = Partien je Spieler, höchstens
+menu-most-in-channel = Höchstzahl der Partien je Kanal
+menu-most-per-person = Höchstzahl der Partien je Spieler
 menu-locale = Sprache
 settings-as-discord-says = Wie in Discord eingestellt
 settings-language-partly = { $language } (zu { $percent } % übersetzt, der Rest ist Englisch)
@@ -947,7 +960,7 @@ settings-first-roll-off = Spieler würfeln lassen
 settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder drück auf „Überall“.
 settings-lacks-head = ⚠️ **Mir fehlen Berechtigungen:**
 settings-lacks = { $channels }: { $permissions }
-settings-lacks-nothing = ✓ Mir fehlt keine Berechtigung.
+settings-lacks-nothing = ✓ Alle nötigen Berechtigungen sind da.
 permission-view-channel = „Kanal ansehen“
 permission-send-messages = „Nachrichten senden“
 permission-create-public-threads = „Öffentliche Threads erstellen“
@@ -968,7 +981,7 @@ time-days = { $count ->
 ### Bilanzen: kleine Wörter
 
 page-back = ◀ Zurück
-page-next = Weiter ▶ ({ $page } von { $pages })
+page-next = Weiter ▶
 somebody = ein Spieler
 former-player = jemand von früher
 scope-here = Hier
@@ -1022,7 +1035,7 @@ no-games-together = <@{ $first }> und <@{ $second }> haben hier noch keine Parti
 card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = Hier gibt es noch keine gewerteten Partien.
-card-against = **Allein gegen Computer**
+card-against = **Gegen Computer**
 card-against-one = { $name }: { $wins } von { $games } gewonnen · bestes Ergebnis { $best }{ $longest ->
     [0] {""}
    *[other] {" "}· Siegesserie { $run }, längste { $longest }
@@ -1078,7 +1091,7 @@ card-lefts = { $count ->
    *[other] { $count } Partien
     } verlassen
 card-awards = **Erfolge:** { $names }
-card-since = -# Erste Partie <t:{ $since }:D>, letzte <t:{ $last }:R>
+card-since = -# Erste Partie: <t:{ $since }:D> · letzte: <t:{ $last }:R>
 card-points = **Punkte in { $games ->
     [one] der letzten Partie
    *[other] den letzten { $games } Partien
@@ -1120,12 +1133,11 @@ duel-games = **{ $games }** gemeinsame { $games ->
     [one] , davon eine unentschieden.
    *[other] , davon { $level } unentschieden.
     }
-duel-side = { $player }: **{ $ahead ->
-    [0] nie vorn
-    [one] einmal vorn
-    [2] zweimal vorn
-   *[other] { $ahead }-mal vorn
-    }** · { $wins } gewonnen · { $points } Punkte insgesamt, Rekord { $best }
+duel-lead = { $leads ->
+    [yes] { $player } führt **{ $ahead }:{ $behind }**
+   *[no] Es steht **{ $ahead }:{ $behind }**
+    }
+duel-side = { $player }: { $wins } gewonnen · { $points } Punkte insgesamt, Rekord { $best }
 duel-last = **Die letzten Partien** mit Punkten und Plätzen von { $player }
 duel-game = `{ $letter }` { $points } Punkte, Platz { $place } von { $seats } · <t:{ $at }:R>
 

@@ -16,7 +16,7 @@ no-such-seat = Seat { $seat } is not in this game.
 other-seats-turn = It isn't seat { $seat }'s turn.
 throw-first = Roll the dice first.
 not-aside = This seat isn't being skipped.
-game-asleep = The game is asleep because its players were away. One of them has to come back first.
+game-asleep = The game is on hold because everyone is away. One of the players has to come back first.
 wrong-number-of-dice = { $number } { $number ->
     [one] die is
    *[other] dice are
@@ -114,7 +114,7 @@ fault-unknown-option = { $similar ->
    *[other] { $option }: there is no such option; did you mean { $similar }?
   }
 fault-bad-value = { $option }: { $given } is not allowed; allowed: { $allowed }
-fault-bad-text = { $option }: must be plain text of at most { $most } characters
+fault-bad-text = { $option }: must be plain text of up to { $most } characters
 fault-no-such-base = { $similar ->
     [none] base: there is no rule set '{ $given }' to build on
    *[other] base: there is no rule set '{ $given }' to build on; did you mean { $similar }?
@@ -376,24 +376,24 @@ bot-may-not = I'm missing { $permissions } in { $channel }, so I couldn't call p
 may-open-no-thread = I'm missing { $permissions } in { $channel }, so this game stays in the channel. A server manager can grant it.
 channel-full = { $most ->
     [one] Only 1 game
-   *[other] At most { $most } games
-    } may be open at once in a channel. Join or wait for: { $games }
+   *[other] Up to { $most } games
+    } can be open at once in a channel. Join or wait for: { $games }
     On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
 sits-enough = You can be in { $most ->
     [one] only 1 game
-   *[other] at most { $most } games
+   *[other] up to { $most } games
     } at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
     On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that doesn't help: `/farkle privacy`, **Delete me**.
 daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come at midnight UTC.
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
 daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
-too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
+too-many-lobbies = You can open up to { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
 challenged-already = You've already challenged them. They can accept until <t:{ $due }:f>: { $link }
 challenged-you = They've already challenged you. Accept or decline here: { $link }
 cannot-be-challenged = <@{ $player }> can't be challenged right now. Try again later, or open a lobby in a channel you share: `/farkle start`
-too-many-challenges = You can send at most { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
+too-many-challenges = You can send up to { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
 messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
 your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
@@ -416,7 +416,7 @@ lobby-players = { $players }. { $free ->
 lobby-wait = { $ready ->
     [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
     [computer] -# You need 1 more player: a friend presses **Join**, or you pick a computer from **Opponents**. The lobby closes <t:{ $closes }:R>.
-   *[no] -# At least 1 more player has to join. The lobby closes <t:{ $closes }:R>.
+   *[no] -# Waiting for 1 more player. The lobby closes <t:{ $closes }:R>.
     }
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated**, here and across servers.
@@ -431,9 +431,12 @@ lobby-counts = { $reason ->
     }{ $rated ->
     [yes] {" "}Leaving counts as a loss.
    *[no] {""}
-    }{ $award ->
-    [none] {""}
-   *[other] {" "}There are no achievements either, such as **{ $award }** ({ $about }).
+    }{ $awards ->
+    [off] {" "}Achievements are off{ $rated ->
+        [yes] .
+       *[no] {" "}too.
+        }
+   *[on] {""}
     }
 lobby-join = Join
 lobby-leave = Leave
@@ -503,7 +506,7 @@ daily-cut-off = The day ended in turn { $turn } of { $turns }. Your banked point
 daily-unplayed = The day ended before your first roll, so this game doesn't count.
 daily-bars = Best turn: { $best } · farkles: { $lost }
 daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share }%** of that.
-daily-perfect = Best strategy today: **{ $made }** ({ $average } on an average day).
+daily-perfect = Perfect play scores **{ $made }** today (usually { $average }).
 daily-place-here = Here: place **{ $place }** of { $people } so far
 daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
 daily-not-everywhere = -# Finish { $games } rated games to join the all-servers ranking.
@@ -579,9 +582,9 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
 daily-result-next = New dice are here, the same for everyone.
 button-daily-day-page = Everyone's points
 daily-month-head = ### 📅 { $month }
-daily-month-played = Played **{ $played }** of { $days ->
-    [one] 1 day
-   *[other] { $days } days
+daily-month-played = { $days ->
+    [one] Played **1** day
+   *[other] Played **{ $played }** of { $days } days
   } · best **{ $best }** · average **{ $average }**
 daily-month-day = { $weekday } { $day }: **{ $points }**
 daily-month-running = { $weekday } { $day }: still playing
@@ -598,7 +601,7 @@ short-also = Also: { $rules }.
 
 board-seat = { $player } **{ $total }**
 board-seat-left = { $player } **{ $total }** · left
-board-asleep = 💤 Everyone was away, so the game is asleep. Any player can wake it with **I'm back**.
+board-asleep = 💤 Everyone is away, so the game is on hold. Any player can press **I'm back**.
 board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
 board-waits = It's { $player }'s turn.
 board-your-turn = { $player }, it's your turn: press **Roll**.
@@ -663,19 +666,20 @@ over-review = 🔍 { $exact ->
     [no] Estimated:{" "}
    *[yes] {""}
     }{ $seats }
+    -# Dice are compared with average rolls.
 over-review-seat = { $player }: { $accuracy ->
     [estimated] {""}
     [none] no choice,{" "}
    *[other] accuracy { $accuracy } of 100,{" "}
     }{ $luck ->
-    [0] fair
+    [0] average dice
    *[other] { $way ->
-        [minus] unlucky
-       *[plus] lucky
-    }
-    } dice{ $seats ->
-    [1] {""}
-   *[other] {" "}({ $sign }{ $luck }% to win)
+        [minus] dice hurt
+       *[plus] dice helped
+        }{ $seats ->
+        [1] {""}
+       *[other] : { $sign }{ $luck }%
+        }
     }
 over-stopped = ### { $title } was stopped without a winner.
 over-stopped-by = { $manager }, a server manager, ended it. No one wins, and the game doesn't count.
@@ -745,7 +749,13 @@ computer-plays = { $player } plays:
 ### Looking back at a game
 
 review-head = ### 🔍 Review: { $title } · game { $id }
-review-picture = -# **Chances of winning** by round. Letters: see the names above. Crosses: blunders. Numbers: what decided the game.
+review-picture = -# **Chances of winning** by round. Letters: see the names above.{ $blunders ->
+    [0] {""}
+   *[other] {" "}Crosses: blunders.
+    }{ $decisive ->
+    [0] {""}
+   *[other] {" "}Numbers: what decided the game.
+    }
 review-decision = ### 🔍 { $title } · game { $id }
     -# Decision { $number } of { $most }
 review-yours = { $count ->
@@ -753,7 +763,10 @@ review-yours = { $count ->
         [blunder] blunder
        *[mistake] mistake
         }**
-   *[other] **Your { $counts }**
+   *[other] { $all ->
+        [yes] **Your { $counts }**
+       *[no] **Your worst: { $counts }**
+        }
     }
 review-yours-none = **No blunders, no mistakes.** Well played!
 review-mistake = Round { $round }: { $choice }. { $verdict }
@@ -786,8 +799,8 @@ review-count = { $quality ->
         }
     }
 review-decisive = What decided the game:
-review-exact = These numbers are exact: luck and mistakes add up to the result.
-review-estimated = These numbers are estimates: luck and mistakes don't quite add up to the result.
+review-exact = Exact: luck and mistakes together explain the whole result.
+review-estimated = Estimated: luck and mistakes don't quite explain the result.
 review-too-long = This game is too long to review: it has more than { $most } rolls, choices and other events.
 review-improving = I'm still working out the chances of winning under these rules. Ask again in a few minutes; until then, here is the score by round.
 review-points-only = I don't know the chances of winning under these rules, so here is the score by round.
@@ -820,7 +833,7 @@ choice-game = { $title }{ $target ->
     [one] 1 player
    *[other] { $players } players
     }{ $sits ->
-    [yes] , you too
+    [yes] , including you
    *[no] {""}
     } · { $status ->
     [lobby] waiting to start
@@ -838,7 +851,7 @@ command-setup-delete = Delete one of your own rule sets
 command-setup-import = Add a rule set from a YAML file
 command-setup-export = Get a rule set as a YAML file
 command-setup-name = Which rule set
-command-setup-title = Its title, at most 40 characters
+command-setup-title = Its title, up to 40 characters
 command-setup-base = The rule set to start from
 command-setup-file = A YAML file, as exported
 
@@ -856,7 +869,7 @@ rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(the default here)
    *[no] {""}
     } · { $summary }
-rules-list-own = own rules, based on { $base }
+rules-list-own = house rules, based on { $base }
 rules-play = Play this
 rules-choose = Show rules for…
 rules-head = ### { $title }
@@ -877,8 +890,8 @@ setup-exported = Here is **{ $title }** as a file. `/farkle-setup import` reads 
 file-too-large = The file is larger than { $most } KiB, too large for a rule set.
 faults-head = These rules can't be played yet:
 faults-more = … and { $count } more.
-editor-head = ### Changing { $title }
-editor-no-change = Nothing changed yet. Choose an option.
+editor-head = ### Editing { $title }
+editor-no-change = No changes yet. Choose an option.
 editor-changed = Not saved yet:
 editor-change = **{ $option }**: { $before } → **{ $after }**
 editor-about = -# **{ $option }**: { $about }.
@@ -898,8 +911,8 @@ lobby-target = Play to…
 lobby-target-option = To { $target } points
 lobby-seats = Seats…
 lobby-seats-option = { $seats ->
-    [one] At most 1 player
-   *[other] At most { $seats } players
+    [one] Only 1 player
+   *[other] Up to { $seats } players
     }
 seats-taken = { $players } players are already here. Choose at least as many seats.
 
@@ -907,7 +920,7 @@ seats-taken = { $players } players are already here. Choose at least as many sea
 
 command-setup-settings = Channels, turn time, limits, language, and the permissions I still need
 needs-manage-server = You need the Manage Server permission here. Ask a server manager.
-only-text-channels = Choose text channels of this server, at most { $most }. Nothing was changed.
+only-text-channels = Choose up to { $most } text channels of this server. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
     -# Changes take effect at once. Open games keep their turn time.
 settings-channels = **Channels:** { $many ->
@@ -932,8 +945,8 @@ settings-daily-channel = **Daily dice:** { $many ->
   }
 settings-choose-daily = Post each day's results in…
 menu-turn-seconds = Turn time
-menu-most-in-channel = Games per channel, at most
-menu-most-per-person = Games per person, at most
+menu-most-in-channel = Maximum games per channel
+menu-most-per-person = Maximum games per person
 menu-locale = Language
 settings-as-discord-says = As set in Discord
 settings-language-partly = { $language } ({ $percent }% translated, the rest is in English)
@@ -983,7 +996,7 @@ time-days = { $count ->
 ### Records: small words
 
 page-back = ◀ Back
-page-next = Next ▶ ({ $page } of { $pages })
+page-next = Next ▶
 somebody = a player
 former-player = a former player
 scope-here = Here
@@ -1037,7 +1050,7 @@ no-games-together = <@{ $first }> and <@{ $second }> haven't finished a game tog
 card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = No rated games here yet.
-card-against = **Alone against computers**
+card-against = **Against computers**
 card-against-one = { $name }: won { $wins } of { $games } · best { $best } points{ $longest ->
     [0] {""}
    *[other] {" "}· winning streak { $run }, longest { $longest }
@@ -1094,7 +1107,7 @@ card-lefts = left { $count ->
    *[other] { $count } games
     }
 card-awards = **Achievements:** { $names }
-card-since = -# First game <t:{ $since }:D>, last <t:{ $last }:R>
+card-since = -# First game: <t:{ $since }:D> · latest: <t:{ $last }:R>
 card-points = **Points in the last { $games ->
     [one] game
    *[other] { $games } games
@@ -1136,12 +1149,11 @@ duel-games = **{ $games }** { $games ->
     [one] , 1 of them a tie.
    *[other] , { $level } of them ties.
     }
-duel-side = { $player }: **{ $ahead ->
-    [0] never ahead
-    [one] ahead once
-    [2] ahead twice
-   *[other] ahead { $ahead } times
-    }** · { $wins } won · { $points } points in total, best { $best }
+duel-lead = { $leads ->
+    [yes] { $player } leads **{ $ahead }–{ $behind }**
+   *[no] It's level at **{ $ahead }–{ $behind }**
+    }
+duel-side = { $player }: { $wins } won · { $points } points in total, best { $best }
 duel-last = **Latest games**, with { $player }'s points and places
 duel-game = `{ $letter }` { $points } points, place { $place } of { $seats } · <t:{ $at }:R>
 
@@ -1178,8 +1190,8 @@ top-own-missing = -# You need { $needed ->
    *[other] { $needed } rated games
     } to be listed here.
 top-own-missing-choices = -# You need { $needed } reviewed choices to be listed here.
-top-about-rates = -# At least { $needed } games.
-top-about-choices = -# At least { $needed } choices, from two-player games only.
+top-about-rates = -# Minimum { $needed } games.
+top-about-choices = -# Minimum { $needed } choices, two-player games only.
 how-head = ### How is this calculated?
 how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
 how-rates = You need { $needed } games to be listed.
@@ -1312,7 +1324,7 @@ privacy = ### 🔒 What I keep about you
         [one] server or chat
        *[other] servers and chats
         }. For each, I keep your Discord id, the id of the press or command that took your seat, your rolls and choices with their times, and the statistics from them.
-    } Besides games, I keep your achievements, the lobbies you opened, challenges, whom you block, your days with the daily dice, and whether you're on the leaderboards.
+    } Besides games, I keep your achievements, the lobbies you opened, challenges, who you block, your days with the daily dice, and whether you're on the leaderboards.
     Your name, your picture and what you write in Discord are not kept.
 privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards. Your own record and your opponents' past games still show you.
@@ -1372,7 +1384,7 @@ no-such-season = There is no such season on this server. Choose one from the lis
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
 season-name-taken = This server has already had a season '{ $name }'. Choose another name.
-bad-season-name = A season's name must be plain text of at most { $most } characters.
+bad-season-name = A season's name must be plain text of up to { $most } characters.
 same-person = That's the same person twice. Choose two people.
 no-such-finished-game = There is no finished game with the number { $number } here.
 

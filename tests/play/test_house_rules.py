@@ -53,7 +53,7 @@ async def test_the_whole_life_of_a_rule_set(tavern: Tavern) -> None:
     await choose(tavern, editor, "final_round", "none")
     await type_in(tavern, editor, "target", "1000")
     await type_in(tavern, editor, "singles", "1: 100, 5: 50, 2: 20")
-    assert "**Target**: 10000 → **1000**" in editor.text
+    assert "**Target**: 10,000 → **1,000**" in editor.text
     book = await admin.autocomplete(tavern.channel, "farkle start", "rules", "")
     assert str(book[0]["name"]).startswith("Tavern Rules")
     draft = await admin.click(editor, label="Rules in words")
@@ -233,7 +233,7 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
     await host.choose(options, seats, ["2"])
     await tavern.until(lambda: says(lobby, "lobby-players", free=1))
     chosen_already = [each["label"] for row in options.components for each in defaults(row)]
-    assert chosen_already == ["To 2,000 points", "At most 2 players"]
+    assert chosen_already == ["To 2,000 points", "Up to 2 players"]
     await guest.click(lobby, label="Join")
     assert lobby.button("Join").disabled
     full = await third.click(lobby, custom_id(lobby, "join"), force=True)

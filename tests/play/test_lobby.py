@@ -221,7 +221,7 @@ async def test_a_game_that_can_be_played_alone_offers_one_seat(tavern: Tavern) -
     lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
     rules = (await host.click(lobby, label="Rules and options")).shown
     seats = next(each for each in rules.selects if each.placeholder == "Seats…")
-    assert [seats.options["1"], seats.options["2"]] == ["At most 1 player", "At most 2 players"]
+    assert [seats.options["1"], seats.options["2"]] == ["Only 1 player", "Up to 2 players"]
 
 
 @pytest.mark.parametrize(

@@ -124,7 +124,7 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tavern: Tavern) ->
     own = await asker.slash(tavern.channel, "farkle leaderboard", by="wins")
     assert f"…\n**3.** {asker.mention}" in own.text
     await asker.click(own.shown, label="Next")
-    assert "Next ▶ (2 of 2)" in [button.label for button in own.shown.buttons]
+    assert "Next ▶" in [button.label for button in own.shown.buttons]
     assert own.shown.button("Next").disabled
     await asker.choose(own.shown, own.shown.selects[1].custom_id, ["best_game"])
     assert says(own, "order-best-game")
@@ -150,6 +150,9 @@ async def test_every_order_of_a_leaderboard_and_head_to_head(tavern: Tavern) -> 
     duel = await first.slash(tavern.channel, "farkle head-to-head", player=second)
     assert f"### {first.mention} vs. {second.mention}" in duel.text
     assert says(duel, "duel-games", games=5)
+    ahead = duel.text.count("place 1 of 2")
+    leader = first if ahead > 2 else second
+    assert says(duel, "duel-lead", leads="yes", player=leader, ahead=max(ahead, 5 - ahead), behind=min(ahead, 5 - ahead))
     assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 5
     await first.click(duel.shown, label="Everywhere")
     assert says(duel, "scope-everywhere")
@@ -189,13 +192,13 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     host = tavern.people[0]
     tavern.guild.add_member(host, manage_guild=True)
     lobby = await open_lobby(tavern, rules="deluxe")
-    assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes")
+    assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
     rules = (await host.click(lobby, label="Rules")).shown
     await host.choose(rules, next(each.custom_id for each in rules.selects if "target" in each.custom_id), ["3000"])
     why = "**Rated here only**, because the target isn't the usual one."
     await tavern.until(lambda: why in lobby.text)
     short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown
-    assert says(short, "lobby-counts", quick=2000, reason="short")
+    assert says(short, "lobby-counts", quick=2000, reason="short", awards="off")
     made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
     await host.choose(made.shown, "fe:option:winning", ["final_round"])
     await host.choose(made.shown, "fe:value:final_round", ["none"])

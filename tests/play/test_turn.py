@@ -206,14 +206,21 @@ async def test_to_bank_what_loses_is_asked_about_privately(tavern: Tavern) -> No
     assert says(board, "board-final-needs", player=second, needs=1050)
     asked = await press(tavern, "Bank 100")
     assert asked.ephemeral
-    assert says(asked, "bank-sure", total=100, leader=host, leading=1000)
-    assert says(asked, "bank-sure", needs=1050)
+    assert says(asked, "bank-sure", tied="no", total=100, leader=host, leading=1000, needs=1050)
     assert "Bank 100" in pressable(board), "nothing has happened yet"
     done = await second.click(asked.shown, label="Bank 100 and lose")
     assert done.kind == "update"
     await tavern.until(lambda: says(last(tavern), "over-head", players=host, total=1000))
     # Discord would show above it that it answers a message that was deleted.
     await tavern.until(lambda: asked.shown.deleted)
+
+
+async def test_a_tie_that_loses_is_asked_about_too(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "111234", "111346")
+    await last_turn(tavern)
+    await press(tavern, "Most points")
+    asked = await press(tavern, "Bank 1,000")
+    assert says(asked, "bank-sure", tied="yes", total=1000, leader=tavern.people[0], needs=1050)
 
 
 async def test_who_throws_on_instead_banks_without_a_question(tavern: Tavern) -> None:

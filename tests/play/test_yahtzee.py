@@ -212,7 +212,7 @@ async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
     assert f"➤ {host.mention} **18** · 2nd · 1/13" in board.text
     assert f"◦ {second.mention} **25** · 1st · 1/13" in board.text
     assert "📋" in (await host.click(board, label="Cards")).text
-    full_house = f"⌛ Time is up for {second.mention}: the bot scores **25** in **Full house**, **25** in all."
+    full_house = f"⌛ Time is up for {second.mention}: the bot takes **Full house** for **25**, **25** in all."
     if boards is Boards.IN_PLACE:
         assert first is following is board
         assert board.pings == []
@@ -336,7 +336,7 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
     await host.choose(asked.shown, menu.custom_id, [TRIPLE])
     await tavern.until(lambda: says(lobby, "yahtzee-lobby-head", turns=39))
     listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
-    assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, you too · waiting to start · game 1"]
+    assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, including you · waiting to start · game 1"]
     assert says(await host.slash(tavern.channel, "yahtzee start", rules="Triple"), "rules-title-triple-yahtzee")
 
 

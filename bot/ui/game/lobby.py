@@ -78,12 +78,9 @@ def in_records(stored: StoredGame, display: Display) -> str:
     found = what_counts(stored)
     reason = "everywhere" if found.everywhere and not found.here else found.reason.value
     rated, quick = "yes" if found.is_rated else "no", stored.engine.quick_target
-    missed = [name for name, each in achievements().items() if each.kind == stored.engine.name] * (
-        not found.achievements
-    )
-    award = display.say(f"achievement-{missed[0]}") if missed else "none"
-    about = display.say(f"achievement-about-{missed[0]}") if missed else ""
-    return display.say("lobby-counts", reason=reason, rated=rated, quick=quick, award=award, about=about)
+    has_awards = any(each.kind == stored.engine.name for each in achievements().values())
+    awards = "off" if has_awards and not found.achievements else "on"
+    return display.say("lobby-counts", reason=reason, rated=rated, quick=quick, awards=awards)
 
 
 def _is_ready(stored: StoredGame) -> bool:

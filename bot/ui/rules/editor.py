@@ -210,7 +210,8 @@ def _named(option: str, rules: OptionSet, display: Display) -> str:
     value = getattr(rules, option)
     if isinstance(value, bool):
         return display.say("value-yes" if value else "value-no")
-    return presentation_of(rules).named(option, rules, display) or (str(value) if value else display.say("value-none"))
+    named = presentation_of(rules).named(option, rules, display)
+    return named or (display.say("words-points", points=value) if value else display.say("value-none"))
 
 
 def _about(option: str, rules: OptionSet, display: Display) -> str:

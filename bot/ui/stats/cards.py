@@ -77,7 +77,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_direct
     lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
     if found.games:
         lines.append(display.say("duel-games", games=found.games, level=found.level))
-        lines += [_side(side, display) for side in (found.first, found.second)]
+        lines += [_lead(found, display), *(_side(side, display) for side in (found.first, found.second))]
     else:
         lines.append(display.say("duel-empty"))
     components: list[Component] = [text_display("\n".join(lines))]
@@ -216,11 +216,17 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, is_direct: boo
     )
 
 
+def _lead(found: HeadToHead, display: Display) -> str:
+    ahead, behind = sorted((found.first, found.second), key=lambda side: -side.ahead)
+    leads = "yes" if ahead.ahead > behind.ahead else "no"
+    player = display.name(ahead.user_id)
+    return display.say("duel-lead", leads=leads, player=player, ahead=ahead.ahead, behind=behind.ahead)
+
+
 def _side(side: Side, display: Display) -> str:
     return display.say(
         "duel-side",
         player=display.name(side.user_id),
-        ahead=side.ahead,
         wins=side.wins,
         points=side.points,
         best=side.best_game or 0,

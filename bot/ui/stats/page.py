@@ -108,7 +108,7 @@ def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> 
         return []
     return [
         button(display.say("page-back"), to(page - 1), disabled=page <= 1),
-        button(display.say("page-next", page=page, pages=pages), to(page + 1), disabled=page >= pages),
+        button(display.say("page-next"), to(page + 1), disabled=page >= pages),
     ]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from bot.coach.reviewed import Decision, Quality, Review
 from bot.games.options import OptionSet
 from bot.text import listed, say
-from bot.ui.stats.charts import Curves, letter
+from bot.ui.stats.charts import Curves, letter, win_by_fact
 
 _MOST_MISTAKES = 3
 
@@ -136,6 +136,12 @@ def curves(
     )
 
 
+def drawn_chances(found: Curves, about: str, locale: str) -> Drawn:
+    """Each seat's chances. `about` says them in words."""
+    marks = {"blunders": len(found.blunders), "decisive": len(found.decisive)}
+    return Drawn(win_by_fact(found), say("review-picture", locale, **marks), about)
+
+
 def shown_accuracy(review: Review[Any, Any, Any], seat: int) -> int | str:
     """For sentences: `forced` without a choice, `none` for estimates."""
     accuracy = review.accuracy(seat)
@@ -162,12 +168,13 @@ def faces(dice: Sequence[int]) -> str:
 def _yours(telling: Telling, free: Sequence[Decision[Any, Any]], locale: str) -> Iterator[str]:
     """The reader's mistakes, in short."""
     mistakes = [each for each in free if each.is_mistake]
+    worst = sorted(mistakes, key=lambda each: -each.cost)[:_MOST_MISTAKES]
     if mistakes:
-        counts = listed(_counts(mistakes, (Quality.BLUNDER, Quality.MISTAKE), locale), locale)
-        yield say("review-yours", locale, count=len(mistakes), quality=mistakes[0].quality, counts=counts)
+        counts = listed(_counts(worst, (Quality.BLUNDER, Quality.MISTAKE), locale), locale)
+        are_all = "yes" if len(worst) == len(mistakes) else "no"
+        yield say("review-yours", locale, count=len(worst), quality=worst[0].quality, counts=counts, all=are_all)
     elif free:
         yield say("review-yours-none", locale)
-    worst = sorted(mistakes, key=lambda each: -each.cost)[:_MOST_MISTAKES]
     for each in sorted(worst, key=lambda each: each.revision):
         verdict = say("review-verdict", locale, quality=each.quality, better=telling.better(each, locale))
         played = telling.played(each, locale)

@@ -143,12 +143,12 @@ board-head = **{ $title }** · { $reach ->
    *[other] Ziel: { $target }
     } · Runde { $round }
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
-    [bank] sichert der Bot { $banked }.
-    [play-on] wirft der Bot weiter, denn mit Sichern wäre die Partie verloren.
-   *[lapse] ist der Zug verloren.
+    [bank] sichert der Bot { $banked } für dich
+    [play-on] wirft der Bot für dich weiter (mit Sichern wäre die Partie verloren)
+   *[lapse] ist dein Zug verloren
     }{ $aside ->
-    [yes] {" "}Danach wird dieser Spieler übersprungen.
-   *[no] {""}
+    [yes] , und du wirst übersprungen, bis du **Bin wieder da** drückst.
+   *[no] .
     }
 board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Sie gehören dir, sobald du sicherst.
 board-missed = { $player }, der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
@@ -198,10 +198,13 @@ button-follow = { $dice ->
     } und { $points } Punkte übernehmen
 button-fresh = { $dice } frische Würfel
 button-bank-anyway = { $points } sichern und verlieren
-bank-sure = Sicherst du jetzt, stehst du bei { $total }, aber { $leader } { $many ->
-    [one] führt
-   *[other] führen
-    } mit { $leading }: Du würdest verlieren. Das ist dein letzter Zug, und du brauchst darin { $needs } oder mehr. Weiterwerfen kannst du unter dem Spielstand.
+bank-sure = { $tied ->
+    [yes] Sicherst du jetzt, holst du { $leader } bei { $total } nur ein. Du wärst später dort und würdest verlieren.
+   *[no] Sicherst du jetzt, stehst du bei { $total }, aber { $leader } { $many ->
+        [one] führt
+       *[other] führen
+        } mit { $leading }: Du würdest verlieren.
+    } Das ist dein letzter Zug: Du brauchst { $needs } oder mehr. Weiterwerfen kannst du unter dem Spielstand.
 banked-well = Du hast gesichert.
 
 ### Was in einem Zug geschah
@@ -439,7 +442,7 @@ words-tie-first = Bei Gleichstand gewinnt, wer zuerst dort war.
 words-tie-shared = Bei Gleichstand wird der Sieg geteilt.
 words-tie-play-off = Bei Gleichstand entscheidet ein Stechen: noch eine Runde.
 words-instant-win = { $value } gleiche in einem Wurf gewinnen sofort.
-words-skunk = Wer mit weniger als { $below } verliert, ist Schneider; mit { $double_at } oder weniger doppelt.
+words-skunk = Wer mit weniger als { $below } Punkten verliert, ist Schneider; mit { $double_at } oder weniger doppelt.
 
 ### Eigene Regeln eines Servers
 
@@ -515,7 +518,7 @@ about-six-as-two-triplets = Ob sechs gleiche wie zwei Drillinge zählen
 about-full-house-bonus = Was ein Paar zum Drilling dazugibt
 about-instant-win = Wie viele gleiche in einem Wurf gewinnen
 about-penalty = Was mehrere Farkles hintereinander kosten
-about-skunk = Welche Verlierer Schneider sind
+about-skunk = Unter wie vielen Punkten Verlierer Schneider sind
 about-idle = Was der Bot tut, wenn die Zeit um ist
 about-turns = Wie viele Züge eine Partie allein hat
 value-dice = { $count } Würfel
@@ -550,7 +553,7 @@ order-farkles = Meiste Farkles
 ### Eine Bilanz
 
 card-turn-points = **Pro Zug:** im Schnitt { $average }, Rekord { $best }; bester Wurf { $throw }
-card-risk = **Farkles:** in { $percent } % der Züge, höchstens { $run } in Folge; heiße Würfel { $hot ->
+card-risk = **Farkle** in { $percent } % der Züge · längste Serie: { $run } · heiße Würfel { $hot ->
     [0] nie
     [one] einmal
     [2] zweimal
@@ -612,7 +615,7 @@ achievement-about-perfect = mit mindestens fünf Zügen ohne einen Farkle gewinn
 achievement-about-paid-and-won = trotz einer Strafe gewinnen
 achievement-about-on-the-spot = mit einem Wurf auf der Stelle gewinnen
 achievement-about-full-house = zu acht gewinnen, mit mindestens fünf Zügen
-achievement-about-skunker = gewinnen und jemanden zum Schneider machen
+achievement-about-skunker = gewinnen, und ein Gegner wird Schneider (bleibt unter einer Grenze in den Regeln)
 achievement-first-win = Blut geleckt
 achievement-ten-wins = Alter Hase
 achievement-hundred-wins = Majestät

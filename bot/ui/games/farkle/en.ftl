@@ -136,12 +136,12 @@ board-head = **{ $title }** · { $reach ->
    *[other] first to { $target }
     } · round { $round }
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
-    [bank] the bot banks { $banked }.
-    [play-on] the bot keeps rolling, because banking would lose the game.
-   *[lapse] the turn is lost.
+    [bank] the bot banks { $banked } for you
+    [play-on] the bot keeps rolling for you (banking would lose)
+   *[lapse] your turn is lost
     }{ $aside ->
-    [yes] {" "}After that, this player is skipped.
-   *[no] {""}
+    [yes] , and you'll be skipped until you press **I'm back**.
+   *[no] .
     }
 board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. They're yours once you bank.
 board-missed = { $player }, the last die didn't score. You have { $tries ->
@@ -191,10 +191,13 @@ button-follow = Take over { $dice ->
     } and { $points } points
 button-fresh = { $dice } fresh dice
 button-bank-anyway = Bank { $points } and lose
-bank-sure = Banking now brings you to { $total }, but { $leader } { $many ->
-    [one] leads
-   *[other] lead
-    } with { $leading }, so you'd lose. This is your last turn, and you need { $needs } or more. To keep rolling, use the board.
+bank-sure = { $tied ->
+    [yes] Banking ties { $leader } at { $total }, and they got there first, so you'd lose.
+   *[no] Banking now brings you to { $total }, but { $leader } { $many ->
+        [one] leads
+       *[other] lead
+        } with { $leading }, so you'd lose.
+    } This is your last turn: you need { $needs } or more. To keep rolling, use the board.
 banked-well = You banked.
 
 ### What happened in a turn
@@ -432,7 +435,7 @@ words-tie-first = If players are tied, the one who got there first wins.
 words-tie-shared = If the leaders are tied, they share the win.
 words-tie-play-off = If the leaders are tied, they play another round.
 words-instant-win = { $value } of a kind in one roll wins at once.
-words-skunk = Losers below { $below } are skunked; with { $double_at } or less, doubly.
+words-skunk = Losers with fewer than { $below } points are skunked; with { $double_at } or less, doubly.
 
 ### A server's own rules
 
@@ -508,7 +511,7 @@ about-six-as-two-triplets = Whether six alike count like two triples
 about-full-house-bonus = Extra for a triple with a pair
 about-instant-win = How many alike in one roll win at once
 about-penalty = What several farkles in a row cost
-about-skunk = Which losers are skunked
+about-skunk = Below how many points a loser is skunked
 about-idle = What the bot does when time is up
 about-turns = How many turns a solo game has
 value-dice = { $count } dice
@@ -543,7 +546,7 @@ order-farkles = Most farkles
 ### A player's record
 
 card-turn-points = **Per turn:** average { $average }, best { $best }; best roll { $throw }
-card-risk = **Farkles:** in { $percent }% of turns, at most { $run } in a row; hot dice { $hot ->
+card-risk = **Farkled** in { $percent }% of turns · longest run: { $run } · hot dice { $hot ->
     [0] never
     [one] once
     [2] twice
@@ -605,7 +608,7 @@ achievement-about-perfect = win in 5 turns or more without a farkle
 achievement-about-paid-and-won = win despite a penalty
 achievement-about-on-the-spot = win on the spot with one roll
 achievement-about-full-house = win at a table of 8, with 5 turns or more
-achievement-about-skunker = win and skunk an opponent
+achievement-about-skunker = win and skunk an opponent (their points stay below a limit in the rules)
 achievement-first-win = First blood
 achievement-ten-wins = Old hand
 achievement-hundred-wins = Royalty

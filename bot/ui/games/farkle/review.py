@@ -8,8 +8,7 @@ from bot.games.farkle import Choice, Game, Then
 from bot.model.games import StoredGame
 from bot.text import listed, say
 from bot.ui.display import Display
-from bot.ui.stats import charts
-from bot.ui.stats.telling import Drawn, Telling, curves, faces, percent, shown_accuracy, signed
+from bot.ui.stats.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy, signed
 
 
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:
@@ -105,7 +104,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
         for seat, chances in enumerate(found.seats, start=1)
     ]
     about = say("alt-review", locale, facts=len(review.moments), seats="; ".join(seats))
-    return Drawn(charts.win_by_fact(found), say("review-picture", locale), about)
+    return drawn_chances(found, about, locale)
 
 
 def _choice(game: Game, choice: Choice, locale: str) -> str:

@@ -133,9 +133,9 @@ yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähle ein Feld**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
     [0] streicht der Bot { $where }
    *[other] trägt der Bot { $points } bei { $where } ein
-    }.{ $aside ->
-    [yes] {" "}Danach wird dieser Spieler übersprungen.
-   *[no] {""}
+    }{ $aside ->
+    [yes] , und du wirst übersprungen, bis du **Bin wieder da** drückst.
+   *[no] .
     }
 yahtzee-button-roll = { $dice ->
     [0] Werfen
@@ -172,7 +172,10 @@ yahtzee-told-upper = Die oberen Felder{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
     } ergeben { $upper }: **{ $points }** zusätzlich.
-yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: Der Bot trägt **{ $points }** bei **{ $where }** ein, **{ $total }** insgesamt.
+yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: { $points ->
+    [0] Der Bot streicht **{ $where }**, und es bleibt bei **{ $total }**.
+   *[other] Der Bot trägt **{ $points }** bei **{ $where }** ein, **{ $total }** insgesamt.
+    }
 yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
     [none] {""}
    *[other] {" "}({ $dice })
@@ -321,7 +324,7 @@ yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } Punkte)
     }
-yahtzee-review-exact = Die Punkte sind genau: Glück und Fehler ergeben zusammen die Summe.{ $seats ->
+yahtzee-review-exact = Genaue Punkte: Glück und Fehler erklären zusammen die ganze Summe.{ $seats ->
     [one] {""}
    *[other] {" "}Gewinnchancen sind geschätzt.
     }
@@ -342,7 +345,7 @@ help-yahtzee = ## So geht Yahtzee
     {""}**Eröffne eine Partie** Yahtzee oder Triple Yahtzee mit `/yahtzee start`. Allein spielen geht auch.
     {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
     {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
-    {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
+    {""}**Zettel** zeigt alle Spielzettel: was offen ist und wie weit jeder Bonus entfernt ist.
     {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
     -# Auf dem Spielstand heißt 5/13: 5 von 13 Feldern sind gefüllt. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
 

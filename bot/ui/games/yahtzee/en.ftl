@@ -135,9 +135,12 @@ yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every extra yahtzee{ 
    *[other] {" "}times the column number
     }
 yahtzee-take = { $player }, no rolls left: **choose a box**.
-yahtzee-time = -# ⏳ <t:{ $due }:R> the bot scores { $points } in { $where }.{ $aside ->
-    [yes] {" "}After that, this player is skipped.
-   *[no] {""}
+yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
+    [0] the bot scores 0 in { $where }
+   *[other] the bot takes { $where } for { $points }
+    }{ $aside ->
+    [yes] , and you'll be skipped until you press **I'm back**.
+   *[no] .
     }
 yahtzee-button-roll = { $dice ->
     [0] Roll
@@ -160,9 +163,9 @@ yahtzee-box = { $many ->
 yahtzee-box-bonus = { $points } of these are for another yahtzee
 yahtzee-box-upper = and { $points } for the upper bonus
 yahtzee-sure = Score 0 in **{ $where }**? { $left ->
-    [0] It can hold up to { $most }.
-    [one] It can hold up to { $most }, and you have 1 roll left.
-   *[other] It can hold up to { $most }, and you have { $left } rolls left.
+    [0] It can be worth up to { $most }.
+    [one] It can be worth up to { $most }, and you have 1 roll left.
+   *[other] It can be worth up to { $most }, and you have { $left } rolls left.
     } To do something else, use the board.
 yahtzee-button-nothing = Score 0
 yahtzee-scored-nothing = You scored 0.
@@ -174,7 +177,10 @@ yahtzee-told-upper = The upper boxes{ $many ->
     [one] {""}
    *[other] {" "}of column { $column }
     } add up to { $upper }: **{ $points }** extra.
-yahtzee-told-idle = ⌛ Time is up for { $player }: the bot scores **{ $points }** in **{ $where }**, **{ $total }** in all.
+yahtzee-told-idle = ⌛ Time is up for { $player }: { $points ->
+    [0] the bot scores 0 in **{ $where }**, which leaves **{ $total }**.
+   *[other] the bot takes **{ $where }** for **{ $points }**, **{ $total }** in all.
+    }
 yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
     [none] {""}
    *[other] {" "}({ $dice })
@@ -323,7 +329,7 @@ yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } points)
     }
-yahtzee-review-exact = The points are exact: luck and mistakes add up to the total.{ $seats ->
+yahtzee-review-exact = Exact points: luck and mistakes together explain the whole total.{ $seats ->
     [one] {""}
    *[other] {" "}Chances of winning are estimates.
     }
@@ -344,7 +350,7 @@ help-yahtzee = ## How to play Yahtzee
     {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
     {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
     {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
-    {""}**Cards** shows all players' cards: what is open, and how far it is to each bonus.
+    {""}**Cards** shows all players' cards: what's open, and how far each bonus is.
     {""}**To win,** have the highest total when all cards are full.
     -# On the board, 5/13 means that 5 of 13 boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
 

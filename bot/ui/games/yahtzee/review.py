@@ -11,7 +11,7 @@ from bot.text import say
 from bot.ui.display import Display
 from bot.ui.games.yahtzee.telling import in_column
 from bot.ui.stats import charts
-from bot.ui.stats.telling import Drawn, Telling, curves, faces, percent, shown_accuracy
+from bot.ui.stats.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy
 
 
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:
@@ -116,7 +116,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
         for seat, wins in enumerate(found.seats, start=1)
     ]
     about = say("yahtzee-alt-review", locale, seats="; ".join(seats))
-    return Drawn(charts.win_by_fact(found), say("review-picture", locale), about)
+    return drawn_chances(found, about, locale)
 
 
 def _points(points: float) -> float:
