@@ -279,7 +279,10 @@ owner-game = Partie { $id } auf { $server }: { $title }, { $state ->
     [paused] angehalten
     [asleep] schläft
    *[playing] läuft
-  }, { $players } Plätze, eröffnet { $opened } UTC
+  }, { $players ->
+    [one] 1 Platz
+   *[other] { $players } Plätze
+  }, eröffnet { $opened } UTC
 owner-person = { $id }: { $open } laufend, { $finished } beendet
 owner-incident = { $number } um { $at } UTC, Server { $server }, Partie { $game }, { $deed }: { $problem }
 owner-nothing = Es gibt nichts aufzuzählen.

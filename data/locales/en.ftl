@@ -282,7 +282,10 @@ owner-game = Game { $id } on { $server }: { $title }, { $state ->
     [paused] paused
     [asleep] asleep
    *[playing] being played
-  }, { $players } seats, opened { $opened } UTC
+  }, { $players ->
+    [one] 1 seat
+   *[other] { $players } seats
+  }, opened { $opened } UTC
 owner-person = { $id }: { $open } running, { $finished } finished
 owner-incident = { $number } at { $at } UTC, server { $server }, game { $game }, { $deed }: { $problem }
 owner-nothing = Nothing to list.

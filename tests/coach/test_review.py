@@ -1,6 +1,7 @@
 """Luck and skill of whole games: the sums, the zeros, and the words about a game."""
 
 import random
+import re
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -36,7 +37,10 @@ from bot.games.farkle import (
     play_time_out,
     write,
 )
+from bot.ui.games.farkle.review import TELLING
+from bot.ui.stats.telling import Question, tell_review
 from tests.coach.reviewed_games import broken_promises, mean_luck, off_by, random_game
+from tests.support.sentences import says
 
 RULES: dict[str, dict[str, Any]] = {
     "last turns": {"dice": 5, "target": 400, "last_die_throws": 2},
@@ -244,6 +248,18 @@ def test_the_process_gives_the_numbers_of_a_game_by_its_lines() -> None:
     read = Review.read(played.begin, played.facts, numbers)
     assert read.exact
     assert sums == read.sums()
+
+
+def test_the_head_counts_the_mistakes_below_it() -> None:
+    rules = rulesets.shipped()["kingdom-come"].rules
+    lines = tuple(map(write, random_game(rules, 1).facts))
+    found = process.review(rules, 2, lines)
+    assert found is not None
+    asked = Question(TELLING, rules, lines, found[0], ("A", "B"), "en", 1)
+    assert sum(each.is_mistake for each in asked.read().free(1)) > 3
+    head, *mistakes = tell_review(asked).yours.splitlines()
+    assert says(head, "review-yours", all="no")
+    assert sum(map(int, re.findall(r"\d+", head))) == len(mistakes) == 3
 
 
 def test_sums_hold_what_records_add_up() -> None:

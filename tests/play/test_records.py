@@ -150,9 +150,9 @@ async def test_every_order_of_a_leaderboard_and_head_to_head(tavern: Tavern) -> 
     duel = await first.slash(tavern.channel, "farkle head-to-head", player=second)
     assert f"### {first.mention} vs. {second.mention}" in duel.text
     assert says(duel, "duel-games", games=5)
-    ahead = duel.text.count("place 1 of 2")
-    leader = first if ahead > 2 else second
-    assert says(duel, "duel-lead", leads="yes", player=leader, ahead=max(ahead, 5 - ahead), behind=min(ahead, 5 - ahead))
+    won = duel.text.count("place 1 of 2")
+    (behind, _), (ahead, leader) = sorted([(won, first), (5 - won, second)], key=lambda each: each[0])
+    assert says(duel, "duel-lead", leads="yes", player=leader, ahead=ahead, behind=behind)
     assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 5
     await first.click(duel.shown, label="Everywhere")
     assert says(duel, "scope-everywhere")

@@ -7,6 +7,8 @@ import pytest
 from PIL import Image
 
 from bot.ui.stats import charts
+from bot.ui.stats.telling import drawn_chances
+from tests.support.sentences import is_sentence
 
 
 def opened(png: bytes) -> Image.Image:
@@ -94,6 +96,11 @@ def test_win_by_fact(seats: int, facts: int) -> None:
     image = opened(charts.win_by_fact(charts.Curves(wins, rounds, marked, marked)))
     assert image.width == charts.WIDTH
     assert edges_are_empty(image)
+
+
+def test_the_words_at_a_picture_explain_only_the_marks_in_it() -> None:
+    caption = drawn_chances(charts.Curves(((0.5, 0.6),), blunders=((1, 1),)), "", "en").caption
+    assert is_sentence(caption, "review-picture", blunders=1, decisive=0)
 
 
 @pytest.mark.parametrize("place", [199, 201])
