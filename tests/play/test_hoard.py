@@ -206,7 +206,7 @@ async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(path: Path, tave
     await host.choose(editor, editor.selects[-1].custom_id, ["5"])
     asked = await host.choose(editor, winning, ["target"])
     await host.submit(asked.modal, {"value": "999,981"})
-    assert "999981" in editor.text
+    assert "999,981" in editor.text
     await click(tavern, editor, "Rules in words")
     await click(tavern, editor, "Save")
     board = (await host.slash(tavern.channel, "farkle board", game=str(asleep(path)[5]))).shown

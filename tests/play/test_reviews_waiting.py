@@ -112,7 +112,7 @@ async def test_games_outside_of_servers_are_for_the_first_shard(database: Databa
 async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game_id = await store(database, unsolved_game(1, 2, target=4_150), (1, 2))
+    game_id = await store(database, unsolved_game(1, 2, "renaissance", 4_150), (1, 2))
     wanted = list[int]()
 
     async def solve(_coach: Coach, _rules: object, guild_id: int) -> None:
@@ -129,7 +129,7 @@ async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
 
 
 async def test_who_asks_waits_a_little_for_a_table(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    game_id = await store(database, unsolved_game(1, 2, target=4_150), (1, 2))
+    game_id = await store(database, unsolved_game(1, 2, "renaissance", 4_150), (1, 2))
     solved = list[int]()
 
     async def solve(_coach: Coach, _rules: object, guild_id: int) -> None:
@@ -281,7 +281,7 @@ async def test_an_ending_is_edited_once_with_everything(tavern: Tavern, path: Pa
         host, second, _ = tavern.people
         (line,) = [line for line in shown[1].splitlines() if LINE in line]
         assert line.startswith(f"-# {LINE}{host.mention}: accuracy ")
-        lucky = rf"lucky dice \([+]\d+\.?\d*% to win\) · {second.mention}: no choice, unlucky dice \(-\d"
+        lucky = rf"dice helped: [+]\d+\.?\d*% · {second.mention}: no choice, dice hurt: -\d"
         assert re.search(lucky, line)
         assert not line.endswith("(estimated)")
         assert says(shown[1], "over-rating")
