@@ -20,9 +20,10 @@ from bot.games.dice import Seed
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
+from bot.host.outages import shared as outages
 from bot.play.chance import Roller
 from bot.servers.processes import Leases
-from bot.store.database import Database
+from bot.store.database import Database, set_note
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError
 from bot.store.versions import bring_up_to_date, is_outdated, newest_schema
@@ -99,6 +100,8 @@ async def serve(settings: Settings, roll: Roller = Seed.dice, clock: Callable[[]
             owner_guild=settings.owner_guild,
             reviewing=settings.reviews,
         )
+        try_database = partial(set_note, key="storage", value="tried")
+        watching = asyncio.create_task(outages.watch(lambda: database.write(try_database)))
         try:
             if not isinstance(shards, AnyShards):
                 await _serve_once(new_bot(shards=shards), settings)
@@ -109,6 +112,7 @@ async def serve(settings: Settings, roll: Roller = Seed.dice, clock: Callable[[]
                     await _serve_once(new_bot(leases=leases), settings, leases)
                 # If leases were lost, a new bot starts with fresh memory.
         finally:
+            watching.cancel()
             workers.shared.close()
 
 

@@ -12,7 +12,6 @@ from bot.store.units import DatabaseFailedError
 log = logging.getLogger(__name__)
 
 _LONGEST_PAUSE_SECONDS = 30.0
-_AWAY, _BACK = "the database cannot be read or written", "the database can be read and written again"
 
 
 class Tasks:
@@ -64,7 +63,7 @@ class Round:
 
 class Rounds:
     """A round that fails pauses for twice its interval, then doubles the pause up to 30 seconds. The log has the start
-    and end of each trouble; a failed database is one for all.
+    and end of each trouble; `bot.host.outages` has those of the database.
     """
 
     def __init__(
@@ -76,7 +75,8 @@ class Rounds:
         self._rounds = {each.name: each for each in rounds}
         self._tasks = tasks
         self._later = later
-        self._troubles: dict[str, str] = {}
+        # Will the log have the end?
+        self._failing: dict[str, bool] = {}
         self._repeating: dict[str, asyncio.Task[None]] = {}
 
     def start(self) -> None:
@@ -107,14 +107,13 @@ class Rounds:
         except Exception as error:
             measures.round_failed(deed)
             is_away = isinstance(error, DatabaseFailedError)
-            trouble = _AWAY if is_away else f"round '{deed}' fails"
-            if trouble not in self._troubles.values():
-                log.error("%s: %s", trouble, first_line(error), exc_info=None if is_away else error)
-            self._troubles[deed] = trouble
+            told, trace = (error, None) if is_away else (first_line(error), error)
+            if is_away or not self._failing.get(deed):
+                log.error("round '%s' fails: %s", deed, told, exc_info=trace)
+            self._failing[deed] = not is_away
         else:
-            trouble = self._troubles.pop(deed, "")
-            if trouble and trouble not in self._troubles.values():
-                log.warning(_BACK if trouble == _AWAY else f"round '{deed}' works again")
+            if self._failing.pop(deed, False):
+                log.warning("round '%s' works again", deed)
 
     async def _repeat(self, each: Round) -> None:
         pause, asked = each.seconds, each.asked
@@ -126,7 +125,7 @@ class Rounds:
             # Doesn't raise or cancel.
             await asyncio.wait([task])
             longest = max(each.seconds, _LONGEST_PAUSE_SECONDS)
-            pause = min(2 * pause, longest) if each.name in self._troubles else each.seconds
+            pause = min(2 * pause, longest) if each.name in self._failing else each.seconds
             timer = later(pause, asked.set)
             await asked.wait()
             timer.cancel()

@@ -162,7 +162,7 @@ class Coach:
                 raise BeyondCoach from error
             if isinstance(error, BeyondCoach):
                 raise
-            log.warning("the coach's process died or hung while it worked on %s", work.__qualname__)
+            log.warning("the coach's process died or hung: %r", error)
             raise CoachUnavailable from error
         except Exception as error:
             # The game continues without an answer.

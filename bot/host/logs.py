@@ -6,12 +6,14 @@ import sys
 import discord
 from pythonjsonlogger.json import JsonFormatter
 
+from bot.host import outages
 from bot.ui.context import Context
 
 
 def set_up() -> bool:
     """Returns True for JSON."""
     handler = logging.StreamHandler()
+    handler.addFilter(outages.shared.let_through)
     is_terminal = sys.stderr.isatty()
     if is_terminal:
         discord.utils.setup_logging(handler=handler)

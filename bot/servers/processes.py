@@ -124,8 +124,7 @@ class Leases:
             found = await self._database.write(renew)
             self._is_failing = False
         except Exception as error:
-            if not self._is_failing:
-                log.warning("the leases of shards could not be renewed: %s", error)
+            log.warning("the leases of shards could not be renewed: %s", error)
             self._is_failing = True
             return None
         return found

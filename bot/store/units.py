@@ -346,7 +346,7 @@ def _note_trouble(context: ExceptionContext) -> None:
 
 def _unknown(error: BaseException) -> UnknownOutcomeError:
     # Raising changes an exception, so each caller gets one.
-    unknown = UnknownOutcomeError(str(error))
+    unknown = UnknownOutcomeError(first_line(error))
     unknown.__cause__ = error
     return unknown
 

@@ -21,7 +21,7 @@ from discord.app_commands import CommandTree
 from bot import measures
 from bot.coach.coach import Coach
 from bot.discord_py import UNDELIVERED, Allowance, error_of, for_server
-from bot.errors import FarkleError, Refused, UnreadableGame, first_line
+from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.daily import DailyDice
@@ -405,9 +405,8 @@ async def answering(context: Context) -> AsyncIterator[None]:
             await privately(interaction, display.say("not-shown"))
     except DatabaseFailedError as error:
         outcome = "failed"
-        # One line, because each press meanwhile fails too.
-        log.error("the database cannot be read or written: %s", first_line(error))
-        await privately(interaction, display.say("not-stored"))
+        log.error("a press could not be answered: %s", error)
+        await privately(interaction, display.say("not-stored" if context.game_id else "nothing-stored"))
     except Exception:
         outcome = "failed"
         number = measures.log_incident(log, "an interaction could not be answered")

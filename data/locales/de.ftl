@@ -400,7 +400,8 @@ rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet ein
 board-is-here = Der Spielstand ist hier: { $link }
 not-shown = Das hat nicht geklappt, weil Discord gerade Probleme hat. Versuch es gleich noch einmal.
 not-stored = Das konnte ich gerade nicht speichern. Deine Partie ist sicher: Drück gleich noch einmal.
-incident = Hier ist etwas schiefgegangen, aber deine Partie ist sicher. `/farkle board` zeigt sie wieder. (Vorfall { $id })
+nothing-stored = Ich kann gerade nichts lesen oder speichern. Deshalb hat sich nichts geöffnet. Versuch es in ein paar Minuten noch einmal.
+incident = Hier ist etwas schiefgegangen, aber keine Partie ist verloren. `/farkle board` zeigt deine wieder. (Vorfall { $id })
 
 ### Die Lobby
 

@@ -403,7 +403,8 @@ rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
 not-shown = I couldn't finish that because Discord had a problem. Try again in a moment.
 not-stored = I couldn't save that just now. Your game is safe: press again in a moment.
-incident = Something went wrong here, but your game is safe. `/farkle board` shows it again. (incident { $id })
+nothing-stored = I can't read or save anything just now, so nothing was opened. Try again in a few minutes.
+incident = Something went wrong here, but no game is lost. `/farkle board` shows yours again. (incident { $id })
 
 ### The lobby
 

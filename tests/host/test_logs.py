@@ -1,33 +1,50 @@
-"""The log: JSON lines about noteworthy events, with the ids to find them by."""
+"""The log: JSON lines about noteworthy events, with the ids to find them by, and few about an outage."""
 
 import io
 import json
 import logging
 import re
+import resource
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
+from bot.coach.coach import CoachUnavailable
 from bot.host.logs import JsonLines, add_context
+from bot.host.outages import Outages
 from bot.play.sessions import Sessions
-from tests.support.steps import begin, press
+from localdiscord import Request, Response
+from tests.support.postgresql import keeper
+from tests.support.sentences import says
+from tests.support.steps import begin, no_answer_awaited, open_lobby, press
 from tests.support.tavern import Tavern, playing, scripted
 
 ROOT = Path(__file__).parents[2]
 
 
 class Log:
+    """`now` is the time by which it tells of outages, in seconds."""
+
     def __init__(self) -> None:
         self.stream = io.StringIO()
+        self.now = 0.0
+        self.outages = Outages(lambda: self.now)
 
     @property
     def lines(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.stream.getvalue().splitlines()]
+
+    def trouble(self) -> list[str]:
+        """The warnings and errors since the last call."""
+        said = [line["event"] for line in self.lines if line["level"] != "INFO"]
+        self.stream.truncate(self.stream.seek(0))
+        return said
 
 
 @pytest.fixture
@@ -35,6 +52,7 @@ def log() -> Iterator[Log]:
     """The root logger as the program sets it up without a terminal."""
     log = Log()
     handler = logging.StreamHandler(log.stream)
+    handler.addFilter(log.outages.let_through)
     handler.addFilter(add_context)
     handler.setFormatter(JsonLines())
     root, level = logging.getLogger(), logging.getLogger().level
@@ -111,3 +129,140 @@ async def test_each_line_that_names_a_fault_says_which_even_where_the_error_has_
         await tavern.until(lambda: board.deleted)
     (said,) = [line["event"] for line in log.lines if line["event"].startswith("could not delete message")]
     assert said.endswith(" by the token: TimeoutError()")
+
+
+@contextmanager
+def server_away() -> Iterator[None]:
+    server = keeper().server
+    server.stop()
+    try:
+        yield
+    finally:
+        server.start()
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """The system writes no more bytes into files for this process."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+
+
+@pytest.mark.parametrize(
+    ("kept_in", "outage"), [("postgresql", server_away), ("sqlite", full_disk)], indirect=["kept_in"]
+)
+async def test_a_database_that_fails_takes_three_lines_however_much_fails_for_it(
+    log: Log, tavern: Tavern, caplog: pytest.LogCaptureFixture, outage: Callable[[], AbstractContextManager[None]]
+) -> None:
+    away = "the database cannot be read or written"
+    board, bot = await begin(tavern, dice=("6", "1", *["115234"] * 20)), tavern.bot
+    bot.rounds.stop()
+    await tavern.until(lambda: not bot.in_work)
+
+    async def use() -> None:
+        for _ in range(3):
+            assert says(await press(tavern, "Roll"), "not-stored")
+            shown = await tavern.people[2].slash(tavern.channel, "farkle start")
+            assert says(shown, "nothing-stored")
+            assert "incident" not in shown.text
+            await bot.rounds.play("clock")
+        # What fails elsewhere, as the rounds that also read.
+        for _ in range(20):
+            with bot.rounds.watched("tidying"):
+                await bot.services.sessions.try_storage()
+
+    async def tell() -> list[str]:
+        await log.outages.tell(bot.services.sessions.try_storage)
+        return log.trouble()
+
+    log.trouble()
+    with outage():
+        await use()
+        (began,) = log.trouble()
+        assert began.startswith(f"{away}: ")
+        assert await tell() == []
+        log.now = 60
+        await use()
+        (goes_on,) = await tell()
+        assert re.fullmatch(rf"{away} \((\d\d) more, (?!\1)\d\d since it began\)", goes_on)
+        log.now = 70
+        assert await tell() == []
+    (over,) = await tell()
+    assert re.fullmatch(r"the database can be read and written again \(failures: \d\d, in 60 s\)", over)
+    assert not says(await press(tavern, "Roll"), "not-stored")
+    assert board.text
+    assert log.trouble() == []
+    caplog.clear()
+
+
+@pytest.mark.refused
+async def test_a_discord_that_fails_takes_a_line_not_one_for_each_press(log: Log, tavern: Tavern) -> None:
+    lobby = await open_lobby(tavern)
+    await tavern.until(lambda: not tavern.bot.in_work)
+    before = len(log.lines)
+    tavern.local.inject(cut)
+    with no_answer_awaited(tavern):
+        for person in tavern.people * 2:
+            await person.click(lobby, label="Rules")
+            await person.click(lobby, label="Join")
+        await tavern.until(lambda: not tavern.bot.in_work)
+    tavern.local.inject(None)
+    said = [f"{line['level']} {line['event'][:26]}" for line in log.lines[before:]]
+    assert said == ["WARNING Discord cannot be reached:"]
+
+
+def cut(_request: Request) -> Response:
+    raise ConnectionResetError
+
+
+async def never() -> None:
+    raise AssertionError
+
+
+async def test_what_repeats_is_counted_and_its_end_told_if_it_did(log: Log) -> None:
+    logger = logging.getLogger("bot.somewhere")
+
+    def mistake(number: int) -> None:
+        try:
+            {}[number]
+        except KeyError:
+            logger.exception("incident %s: a mistake", number)
+
+    for number in range(5):
+        mistake(number)
+        logger.warning("game 7 cannot be read")
+        logger.warning("the opponents of game %s cannot play now: %r", number, CoachUnavailable())
+        logger.info("added to a server")
+    logger.warning("game %s cannot be read", 8)
+    assert log.trouble() == [
+        "incident 0: a mistake",
+        "game 7 cannot be read",
+        "worker processes fail: the opponents of game 0 cannot play now: CoachUnavailable('hint-unavailable', {})",
+        "game 8 cannot be read",
+    ]
+    log.now = 59
+    await log.outages.tell(never)
+    assert log.trouble() == []
+    log.now = 60
+    await log.outages.tell(never)
+    assert log.trouble() == [
+        "not again for a minute: incident 0: a mistake (failures: 5, in 0 s)",
+        "not again for a minute: game 7 cannot be read (failures: 5, in 0 s)",
+        "worker processes have worked for a minute (failures: 5, in 0 s)",
+    ]
+    mistake(6)
+    assert log.trouble() == ["incident 6: a mistake"]
+
+
+def test_what_gets_worse_is_told_again(log: Log) -> None:
+    logger, error = logging.getLogger("bot.somewhere"), TimeoutError()
+    for tell in (logger.info, logger.info, logger.error, logger.warning):
+        tell("100 %% lost: %r", error)
+    assert [line["event"] for line in log.lines] == [
+        "100 % lost: TimeoutError()",
+        "Discord cannot be reached: 100 % lost: TimeoutError()",
+    ]

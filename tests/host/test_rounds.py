@@ -8,8 +8,6 @@ import pytest
 from prometheus_client import REGISTRY
 
 from bot.rounds import Round, Rounds, Tasks
-from tests.support.postgresql import keeper
-from tests.support.tavern import Tavern, scripted
 
 HOUR = 3600
 
@@ -113,35 +111,3 @@ async def test_stopping_lets_a_round_in_progress_end_and_begins_no_other(program
     await asyncio.gather(*in_progress)
     assert program.begun == {"often": 2, "rarely": 1}
     assert not [task for task in in_progress if task.cancelled()]
-
-
-@pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
-async def test_a_database_that_is_away_is_told_of_once_whatever_fails_for_it(
-    tavern: Tavern, caplog: pytest.LogCaptureFixture
-) -> None:
-    server = keeper().server
-    tavern.roll = scripted()
-    bot = tavern.bot
-    assert bot is not None
-    bot.rounds.stop()
-
-    async def all_rounds() -> None:
-        for _ in range(2):
-            await bot.rounds.play()
-
-    def told() -> list[str]:
-        trouble = [each for each in caplog.records if each.levelno >= logging.WARNING]
-        assert [each for each in trouble if each.exc_info] == []
-        return [each.getMessage().partition(":")[0] for each in trouble]
-
-    await all_rounds()
-    assert told() == []
-    await asyncio.to_thread(server.stop)
-    try:
-        await all_rounds()
-        assert told() == ["the database cannot be read or written"]
-    finally:
-        await asyncio.to_thread(server.start)
-    await all_rounds()
-    assert told()[1:] == ["the database can be read and written again"]
-    caplog.clear()

@@ -250,8 +250,8 @@ async def let_opponents_play(stage: Stage, session: Session, change: Change) -> 
             await in_patience(interaction, playing, instead=link)
         else:
             await in_patience(interaction, playing, opens=False)
-    except CoachUnavailable:
-        log.warning("the opponents of game %s cannot play now", session.stored.id)
+    except CoachUnavailable as error:
+        log.warning("the opponents of game %s cannot play now: %r", session.stored.id, error)
     return Change(change.before, session.stored, (*change.steps, *taken))
 
 
