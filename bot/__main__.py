@@ -14,6 +14,7 @@ from importlib import import_module
 
 from bot import __version__
 from bot.cli.arguments import Parser, ending
+from bot.cli.pipes import run
 
 FILES = ("run", "database", "owner", "sandbox", "rules", "texts", "coach")
 """In `bot/cli`."""
@@ -26,10 +27,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         options = parser_of_words().parse_args(arguments)
         status: int = options.run(options)
-    except BrokenPipeError:
-        # The reader of the output has closed it, as `… | head` does.
-        sys.stderr.close()
-        return 0
     except Exception as error:
         if (ended := ending(error)) is None:
             raise
@@ -49,4 +46,4 @@ def parser_of_words() -> Parser:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

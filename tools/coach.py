@@ -18,7 +18,6 @@ brute-force  compares the coach with an independent brute force; a NAME is a mix
 import argparse
 import random
 import resource
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable
@@ -29,6 +28,7 @@ from typing import Any
 import numpy as np
 
 from bot import rulesets
+from bot.cli.pipes import run
 from bot.coach.adviser import Character
 from bot.coach.advisers import adviser_of
 from bot.coach.farkle.advice import PRECISION, figures, gain
@@ -206,4 +206,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

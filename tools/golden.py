@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from bot import rulesets
+from bot.cli.pipes import run
 from bot.games.engine import State
 from bot.games.options import OptionSet
 from bot.games.proof import NO_PROOF
@@ -90,4 +91,4 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

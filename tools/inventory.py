@@ -16,6 +16,7 @@ from unittest.mock import MagicMock
 from prometheus_client import REGISTRY
 
 from bot.__main__ import parser_of_words
+from bot.cli.pipes import run
 from bot.client import COGS, FarkleBot
 from bot.config import Settings
 from bot.games.registry import ENGINES
@@ -82,4 +83,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    run(lambda: asyncio.run(main()))

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from playwright.async_api import async_playwright
 
+from bot.cli.pipes import run
 from bot.local.players import next_press
 from bot.model.servers import Boards
 from localdiscord import LocalDiscord
@@ -70,4 +71,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -13,6 +13,7 @@ import threading
 from pathlib import Path
 from types import FrameType
 
+from bot.cli.pipes import run
 from bot.games.dice import Dice, Seed
 from bot.local.players import next_press
 from bot.ui.games.registry import presentations
@@ -98,4 +99,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -6,7 +6,6 @@ one before it. Exit status: 0 if nothing is missing, else 1.
 
 import argparse
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from discord import Locale
 from fluent.syntax import parse, serialize
 from fluent.syntax.ast import Message, Resource
 
+from bot.cli.pipes import run
 from bot.text import DEFAULT, LOCALES, files, lacking, languages, translated
 
 
@@ -49,4 +49,4 @@ def _english(path: Path, locale: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

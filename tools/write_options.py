@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
+from bot.cli.pipes import run
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES
 from bot.rulesets import schema, write_value
@@ -55,4 +56,4 @@ def main(arguments: Sequence[str] = ()) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(lambda: main(sys.argv[1:]))

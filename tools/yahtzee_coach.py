@@ -22,6 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot import rulesets
+from bot.cli.pipes import run
 from bot.coach.adviser import Character
 from bot.coach.yahtzee.advice import ENOUGH, Judge, certain
 from bot.coach.yahtzee.process import judge_of
@@ -255,4 +256,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

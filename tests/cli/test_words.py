@@ -1,5 +1,9 @@
 """All words of the command line: each is documented, and has a help text."""
 
+import os
+import re
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -56,3 +60,26 @@ def test_wrong_arguments_get_one_sentence(command_line: CommandLine, arguments: 
     assert ran.err.startswith(said)
     assert "--help`." in ran.err
     assert len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("command", ["bot rules table standard", "bot --help", "tools.translate fr"])
+def test_a_reader_that_leaves_early_ends_a_command_quietly(command: str, unbuffered: str) -> None:
+    started = subprocess.Popen(
+        [sys.executable, "-m", *command.split()],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert started.stdout is not None
+    started.stdout.close()
+    _, said = started.communicate()
+    assert (started.returncode, said) == (0, "")
+
+
+def test_every_tool_ends_quietly() -> None:
+    programs = [path for path in (ROOT / "tools").rglob("*.py") if "def main(" in path.read_text(encoding="utf-8")]
+    assert len(programs) > 10
+    assert [path.name for path in programs if not re.search(r"^    run\(", path.read_text("utf-8"), re.MULTILINE)] == []

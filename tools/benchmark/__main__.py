@@ -9,6 +9,7 @@ import inspect
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from bot.cli.pipes import run
 from tools.benchmark.growth import growth
 from tools.benchmark.idle import idle
 from tools.benchmark.press import press
@@ -41,4 +42,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -12,13 +12,13 @@ import argparse
 import asyncio
 import logging
 import random
-import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 
+from bot.cli.pipes import run
 from tests.support.databases import kept
 from tests.support.postgresql import keeper
 from tools.break_bot import openapi
@@ -87,4 +87,4 @@ def _table(title: str, counted: Counter[str]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -13,6 +13,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.cli.pipes import run
 from tools.mutate.mutations import MUTATIONS, Mutation
 
 _ROOT = Path(__file__).parents[2]
@@ -88,4 +89,4 @@ def _first_failure(printed: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)
