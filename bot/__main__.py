@@ -3,7 +3,7 @@
 import signal
 import sys
 
-if __name__ == "__main__" and sys.argv[1:2] == ["run"]:
+if __name__ == "__main__" and "run" in sys.argv[1:4]:
     # Loading takes a second or two; a signal meanwhile ends the program as it does later.
     for _stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(_stop, lambda *_: sys.exit(0))
@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 
 from bot import __version__
-from bot.cli.arguments import Parser, ending
+from bot.cli.arguments import Parser, add_env, ending
 from bot.cli.pipes import run
 
 FILES = ("run", "database", "owner", "sandbox", "rules", "texts", "coach")
@@ -26,6 +26,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     try:
         options = parser_of_words().parse_args(arguments)
+        if options.env is not None:
+            from bot.config import use_file
+
+            use_file(options.env)
         status: int = options.run(options)
     except Exception as error:
         if (ended := ending(error)) is None:
@@ -39,6 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser_of_words() -> Parser:
     parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
+    add_env(parser, default=None)
     words = parser.add_subparsers(required=True, metavar="COMMAND")
     for name in FILES:
         import_module(f"bot.cli.{name}").add_to(words)

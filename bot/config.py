@@ -1,3 +1,6 @@
+"""The settings, from the environment and a file."""
+
+import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, LiteralString
 from urllib.parse import urlsplit
 
+from dotenv.parser import parse_stream
 from pydantic import Field, IPvAnyAddress, ValidationError, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
@@ -145,6 +149,30 @@ def _is_on_a_server(url: str) -> bool:
         return False
 
 
+def use_file(path: str) -> None:
+    """Puts a file's settings into the environment, as systemd's EnvironmentFile does. `.env` is read no more.
+
+    Raises SetupError.
+    """
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            lines = list(parse_stream(file))
+    except (OSError, UnicodeError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise SetupError("unreadable-file", path=path, problem=problem) from None
+    for each in lines:
+        if each.error or "\0" in each.original.string:
+            raise SetupError("wrong-line-of-settings", path=path, line=str(each.original.line))
+        if each.key is not None and each.value is not None:
+            is_setting = each.key.lower() in Settings.model_fields
+            os.environ[each.key.upper() if is_setting else each.key] = each.value
+    Settings.model_config["env_file"] = path
+
+
+def settings_file() -> Path:
+    return Path(str(Settings.model_config["env_file"]))
+
+
 def load_settings(*, with_token: bool = True) -> Settings:
     """Raises SetupError: `no-token` if only that is missing, else `bad-settings` with one line per fault."""
     given = {} if with_token else {"discord_token": "none"}
@@ -158,7 +186,7 @@ def load_settings(*, with_token: bool = True) -> Settings:
 
 
 def unknown_settings() -> dict[str, str]:
-    """Unknown names in `.env`, each with the nearest setting or `none`."""
+    """Unknown names in the file, each with the nearest setting or `none`."""
     names = (name.upper() for name in DotEnvSettingsSource(Settings).env_vars if name not in Settings.model_fields)
     known = [name.upper() for name in Settings.model_fields]
     return {name: next(iter(get_close_matches(name, known, 1)), "none") for name in names}

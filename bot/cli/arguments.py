@@ -1,10 +1,13 @@
+"""What the words of the command line share: arguments, files, and the database that they work on."""
+
 import argparse
 import json
 import os
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeAlias
 
 from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NothingToCheck, NotNow, SetupError
@@ -12,6 +15,9 @@ from bot.games.engine import Engine
 from bot.games.notation import Transcript
 from bot.rulesets import NamedRules
 from bot.text import explain, say
+
+if TYPE_CHECKING:
+    from bot.store.storage import Storage
 
 
 class Parser(argparse.ArgumentParser):
@@ -26,7 +32,28 @@ def add_word(words: Words, name: str, run: Callable[[argparse.Namespace], int], 
     """`run` returns the exit status."""
     parser = words.add_parser(name, help=help_text, description=help_text)
     parser.set_defaults(run=run)
+    add_env(parser, default=argparse.SUPPRESS)
     return parser
+
+
+def add_env(parser: Parser, default: str | None) -> None:
+    parser.add_argument("--env", metavar="FILE", default=default, help="read the settings from FILE, not from .env")
+
+
+def database_url() -> str:
+    """Of the settings. Prints which database it is. Raises SetupError."""
+    from bot.config import load_settings
+    from bot.store.storage import storage_at
+
+    url = load_settings(with_token=False).database_url
+    name_database(storage_at(url))
+    return url
+
+
+def name_database(*storages: "Storage") -> None:
+    """On standard error, without the password."""
+    names = " → ".join(str(each.file.resolve()) if each.file else each.name for each in storages)
+    print(say("works-on", path=names), file=sys.stderr)
 
 
 class Ending(NamedTuple):

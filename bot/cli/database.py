@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cli.arguments import Words, add_word
+from bot.cli.arguments import Words, add_word, database_url, name_database
 from bot.errors import NotNow, SetupError
 from bot.text import say
 
@@ -39,22 +39,20 @@ def add_to(words: Words) -> None:
 
 
 def back_up(options: argparse.Namespace) -> int:
-    from bot.config import load_settings
     from bot.store import backups
     from bot.store.storage import storage_at
 
-    database = backups.file_of(storage_at(load_settings(with_token=False).database_url))
+    database = backups.file_of(storage_at(database_url()))
     contents = backups.back_up(database, Path(options.file))
     print(say("backup-made", path=options.file, games=contents.games, facts=contents.facts, size=contents.size))
     return 0
 
 
 def restore(options: argparse.Namespace) -> int:
-    from bot.config import load_settings
     from bot.store import backups
     from bot.store.storage import storage_at
 
-    storage = storage_at(load_settings(with_token=False).database_url)
+    storage = storage_at(database_url())
     database = backups.file_of(storage)
     stamp = f"{datetime.now(UTC):replaced-%Y%m%d-%H%M%S}"
     with storage.alone():
@@ -71,6 +69,7 @@ def move(options: argparse.Namespace) -> int:
     from bot.store.storage import storage_at
 
     source, target = (storage_at(check_database_url(url)) for url in (options.source, options.target))
+    name_database(source, target)
     if not source.exists():
         raise SetupError("no-database", path=source.name)
     if source.name == target.name:
@@ -89,11 +88,10 @@ def move(options: argparse.Namespace) -> int:
 
 def rebuild(_options: argparse.Namespace) -> int:
     """Corrects and prints differences. Raises SetupError without a database, NotNow if a bot uses it."""
-    from bot.config import load_settings
     from bot.store.storage import storage_at
 
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    url = load_settings(with_token=False).database_url
+    url = database_url()
     storage = storage_at(url)
     if not storage.exists():
         raise SetupError("no-database", path=storage.name)

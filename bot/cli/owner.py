@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.cli.arguments import Words, add_word
+from bot.cli.arguments import Words, add_word, database_url
 from bot.errors import NotNow, SetupError, first_line
 from bot.text import say
 
@@ -131,13 +131,12 @@ def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
 
     Raises SetupError, and NotNow if a bot of an older version uses it, whose schema must stay.
     """
-    from bot.config import load_settings
     from bot.servers.oversight import Oversight
     from bot.store.database import Database
     from bot.store.storage import storage_at
     from bot.store.versions import is_outdated
 
-    url = load_settings(with_token=False).database_url
+    url = database_url()
     storage = storage_at(url)
     if not storage.exists():
         raise SetupError("no-database", path=storage.name)

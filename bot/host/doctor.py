@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot import __version__
-from bot.config import Settings, load_settings, ranges, unknown_settings
+from bot.config import Settings, load_settings, ranges, settings_file, unknown_settings
 from bot.discord_py import point_at
 from bot.errors import NotNow, SetupError, first_line
 from bot.plugins import FAILED
@@ -101,11 +101,11 @@ def _versions() -> Finding:
 
 
 def _settings_file() -> Iterator[Finding]:
-    file = Path(".env")
+    file = settings_file()
     if file.is_file() and file.stat().st_mode & _READABLE_BY_OTHERS:
-        yield _finding(Mark.WRONG, "doctor-settings-readable-by-others")
+        yield _finding(Mark.WRONG, "doctor-settings-readable-by-others", file=str(file))
     for name, similar in unknown_settings().items():
-        yield _finding(Mark.WRONG, "doctor-unknown-setting", name=name, similar=similar)
+        yield _finding(Mark.WRONG, "doctor-unknown-setting", name=name, file=str(file), similar=similar)
 
 
 async def _storage(url: str, clock: Callable[[], float], free_bytes: Callable[[Path], int]) -> AsyncIterator[Finding]:
@@ -150,7 +150,7 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
         async with Database.open(url) as database:
             version = await database.read(versions.of_server)
             size = (await database.sizes())["main"]
-            yield _finding(Mark.FINE, "doctor-server", version=version, size=size // 2**20)
+            yield _finding(Mark.FINE, "doctor-server", path=storage.name, version=version, size=size // 2**20)
             async for finding in _leases(database):
                 yield finding
         temporary = Path(tempfile.gettempdir())

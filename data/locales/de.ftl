@@ -141,6 +141,8 @@ not-whole-number = { $text } ist keine ganze Zahl
 no-port = ein Port ist eine Zahl bis { $most }
 rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }, aber dieser Befehl ist nur für { $only }.
 unreadable-file = { $path } lässt sich nicht lesen: { $problem }.
+wrong-line-of-settings = Zeile { $line } von { $path } ist keine Einstellung: Schreib NAME=Wert, und den Wert wenn nötig in Anführungszeichen.
+works-on = Datenbank: { $path }
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = Mit { $dice } { $dice ->
     [one] Würfel
@@ -223,8 +225,8 @@ backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Erei
 backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
 backup-kept = Die alte Datenbank liegt jetzt unter { $path }. Lösch sie, wenn du sie nicht mehr brauchst.
 doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }
-doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können .env lesen, und dort steht das Token: Schütz die Datei mit chmod 600.
-doctor-unknown-setting = { $name } in .env ist keine Einstellung und bewirkt nichts. { $similar ->
+doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können { $file } lesen, und dort steht das Token: Schütz die Datei mit chmod 600.
+doctor-unknown-setting = { $name } in { $file } ist keine Einstellung und bewirkt nichts. { $similar ->
     [none] In .env.example stehen alle, die es gibt.
    *[other] Ist { $similar } gemeint?
   }
@@ -238,7 +240,7 @@ doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: St
 doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: Schütz die Datei mit chmod 600, und starte den Bot mit umask 077.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm. Der nächste Start aktualisiert es. Mach vorher eine Sicherung.
-doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank: { $size } MB)
+doctor-server = PostgreSQL-Version { $version } antwortet unter { $path } (Datenbank: { $size } MB)
 doctor-no-room-for-copy = Die Partien wurden nicht geprüft: Eine Kopie der Datenbank braucht bis zu { $needed } MB, und in { $folder } sind { $free } MB frei. Nenne mit TMPDIR einen anderen Ordner.
 doctor-plug-in = { $name } wurde nicht geladen: { $problem }. Repariere oder entferne das Paket.
 doctor-unreadable = { $count ->

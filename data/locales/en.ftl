@@ -144,6 +144,8 @@ not-whole-number = { $text } is not a whole number
 no-port = a port is a number up to { $most }
 rules-of-other-game = '{ $name }' is a rule set of { $game }, but this command is only for { $only }.
 unreadable-file = { $path } can't be read: { $problem }.
+wrong-line-of-settings = Line { $line } of { $path } is no setting: write NAME=value, with quotes around a value that needs them.
+works-on = Database: { $path }
 rules-are-fine = { $title }: no faults.
 coach-farkle = { $dice } { $dice ->
     [one] die farkles
@@ -226,8 +228,8 @@ backup-made = { $path } is complete and checked (games: { $games }, facts: { $fa
 backup-restored = { $path } now holds the backup (games: { $games }, facts: { $facts }).
 backup-kept = The old database is now { $path }. Delete it once you no longer need it.
 doctor-versions = farkle-bot { $bot }, Python { $python }, SQLite { $sqlite }, discord.py { $library }
-doctor-settings-readable-by-others = Other users of this computer can read .env, which holds the token: chmod 600 it.
-doctor-unknown-setting = { $name } in .env is not a setting and does nothing. { $similar ->
+doctor-settings-readable-by-others = Other users of this computer can read { $file }, which holds the token: chmod 600 it.
+doctor-unknown-setting = { $name } in { $file } is not a setting and does nothing. { $similar ->
     [none] .env.example lists all settings.
    *[other] Did you mean { $similar }?
   }
@@ -241,7 +243,7 @@ doctor-unserved = No process serves shards { $shards } of { $count }: start anot
 doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 for the bot.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start updates it. Make a backup first.
-doctor-server = PostgreSQL { $version } answers (database: { $size } MB)
+doctor-server = PostgreSQL { $version } answers at { $path } (database: { $size } MB)
 doctor-no-room-for-copy = The games were not checked: a copy of the database takes up to { $needed } MB, and { $free } MB are free in { $folder }. Set TMPDIR to another folder.
 doctor-plug-in = { $name } was not loaded: { $problem }. Fix or remove its package.
 doctor-unreadable = { $count ->

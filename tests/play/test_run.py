@@ -8,13 +8,14 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from bot import __version__
 from bot.app import run_until_stopped, serve
 from bot.client import FarkleBot
-from bot.config import AnyShards, Settings, Shards, load_settings
+from bot.config import AnyShards, Settings, Shards, load_settings, use_file
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.store import locks
@@ -335,3 +336,53 @@ def test_settings_come_from_a_file_too_and_a_token_never_shows_in_a_printed_one(
         assert "from.file" not in printed
     environment.setenv("DISCORD_TOKEN", "from.environment")
     assert load_settings().discord_token == "from.environment"
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("DATABASE_URL=postgresql://u:p$a`b@h/d?x=1&y=$HOME", "postgresql://u:p$a`b@h/d?x=1&y=$HOME"),
+        ("\ufeff# Ours\r\n\r\n export  DATABASE_URL = 'sqlite:///a b.db' # here\r\nFOO\r\n", "sqlite:///a b.db"),
+        ('database_url="sqlite:///${HOME}.db"\nDISCORD_TOKEN=', "sqlite:///${HOME}.db"),
+    ],
+)
+def test_a_named_file_is_read_without_a_shell_and_goes_before_the_environment(
+    environment: pytest.MonkeyPatch, command_line: CommandLine, tmp_path: Path, written: str, read: str
+) -> None:
+    environment.setenv("DATABASE_URL", "sqlite:///stale.db")
+    (tmp_path / ".env").write_text("DATABASE_URL=sqlite:///other.db\nOWNER_GUILD=no number")
+    with patch.dict(os.environ), patch.dict(Settings.model_config):
+        use_file(command_line.file(written))
+        assert load_settings(with_token=False).database_url == read
+    file = command_line.file("DATABASE_URL=sqlite:///named.db")
+    for arguments in (("--env", file, "owner", "servers"), ("owner", "servers", "--env", file)):
+        assert command_line.run(*arguments).database == str(tmp_path / "named.db")
+
+
+@pytest.mark.parametrize(
+    ("written", "key"),
+    [
+        (None, "unreadable-file"),
+        (b"\xff\xfe", "unreadable-file"),
+        (b'A=1\nDATABASE_URL="sqlite:///a.db\n', "wrong-line-of-settings"),
+        (b"A=1\nDATABASE URL=x\n", "wrong-line-of-settings"),
+        (b"A=1\nB=2\0\n", "wrong-line-of-settings"),
+    ],
+)
+def test_a_named_file_that_cannot_be_read_is_an_error_and_no_default(
+    command_line: CommandLine, written: bytes | None, key: str
+) -> None:
+    file = "none.env" if written is None else command_line.file(written)
+    ran = command_line.run("owner", "servers", "--env", file)
+    assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
+    assert says(ran.err, key, **({"line": "2"} if key == "wrong-line-of-settings" else {}))
+
+
+def test_each_command_says_which_database_it_works_on_without_its_password(
+    environment: pytest.MonkeyPatch, command_line: CommandLine
+) -> None:
+    environment.setenv("DATABASE_URL", "postgresql://farkle:hidden@127.0.0.1:1/farkle?sslpassword=hidden")
+    for command in ("backup x", "restore x", "stats rebuild", "owner games", "doctor"):
+        ran = command_line.run(*command.split())
+        assert "postgresql://farkle@127.0.0.1:1/farkle" in (ran.database or ran.out)
+        assert "hidden" not in ran.out + ran.err

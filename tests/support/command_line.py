@@ -2,14 +2,18 @@
 
 import json
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot.__main__ import main
+from bot.config import Settings
+from bot.text import say
 
 ENDLESS_SECONDS = 60
 """A command that takes this long never ends; on any machine, every other command is over by then."""
@@ -17,12 +21,16 @@ ENDLESS_SECONDS = 60
 
 @dataclass(frozen=True)
 class Ran:
-    """What one command printed, how it ended, and the seconds that this process computed."""
+    """What one command printed, how it ended, and the seconds that this process computed.
+
+    `database` is the one that it says it works on, or an empty text. `err` is what else it said.
+    """
 
     status: int
     out: str
     err: str
     seconds: float
+    database: str
 
     @property
     def lines(self) -> list[Any]:
@@ -39,11 +47,15 @@ class CommandLine:
     def run(self, *arguments: str) -> Ran:
         self.capsys.readouterr()
         began = process_time()
-        status = main(arguments)
+        # A command may change its environment, and which file has the settings.
+        with patch.dict(os.environ), patch.dict(Settings.model_config):
+            status = main(arguments)
         seconds = process_time() - began
         said = self.capsys.readouterr()
         assert "Traceback" not in said.out + said.err
-        return Ran(status, said.out, said.err, seconds)
+        named = re.match(re.escape(say("works-on", path="?")).replace(r"\?", "(.*)\n"), said.err)
+        database, err = (named[1], said.err[named.end() :]) if named else ("", said.err)
+        return Ran(status, said.out, err, seconds, database)
 
     def file(self, content: str | bytes, name: str = "file.txt") -> str:
         path = self.folder / name
