@@ -14,6 +14,7 @@ from bot.text import say
 
 if TYPE_CHECKING:
     from bot.model.standings import Difference
+    from bot.store.storage import Progress
 
 _DIGITS = 12
 """Shown of a digest."""
@@ -39,31 +40,40 @@ def add_to(words: Words) -> None:
 
 
 def back_up(options: argparse.Namespace) -> int:
+    from bot.cli.progress import shown_progress
     from bot.store import backups
     from bot.store.storage import storage_at
 
     database = backups.file_of(storage_at(database_url()))
-    contents = backups.back_up(database, Path(options.file))
+    with shown_progress() as progress:
+        contents = backups.back_up(database, Path(options.file), progress)
     print(say("backup-made", path=options.file, games=contents.games, facts=contents.facts, size=contents.size))
     return 0
 
 
 def restore(options: argparse.Namespace) -> int:
+    from bot.cli.progress import shown_progress
     from bot.store import backups
     from bot.store.storage import storage_at
 
     storage = storage_at(database_url())
     database = backups.file_of(storage)
     stamp = f"{datetime.now(UTC):replaced-%Y%m%d-%H%M%S}"
-    with storage.alone():
-        contents, kept = backups.restore(Path(options.file), database, stamp)
+    backup = Path(options.file)
+    with storage.alone(), shown_progress() as progress:
+        contents, kept, had_digest = backups.restore(backup, database, stamp, progress)
     print(say("backup-restored", path=str(database), games=contents.games, facts=contents.facts))
     if kept is not None:
         print(say("backup-kept", path=str(kept)))
+    if not had_digest:
+        print(say("backup-without-digest", path=str(backup), digest=str(backups.digest_file(backup))))
+    if not storage.journal.exists():
+        print(say("no-deletions", path=storage.journal.name))
     return 0
 
 
 def move(options: argparse.Namespace) -> int:
+    from bot.cli.progress import shown_progress
     from bot.config import check_database_url
     from bot.store import moving
     from bot.store.storage import storage_at
@@ -75,19 +85,22 @@ def move(options: argparse.Namespace) -> int:
     if source.name == target.name:
         raise SetupError("move-onto-itself", path=source.name)
     try:
-        with source.alone(), target.alone():
-            moved = moving.move(source, target)
+        with source.alone(), target.alone(), shown_progress() as progress:
+            moved = moving.move(source, target, progress)
     except KeyboardInterrupt:
         raise NotNow("move-interrupted", path=target.name) from None
     widest = max(len(each.table) for each in moved)
     for each in moved:
         print(f"{each.table:<{widest}}  {each.rows:>12,}  {each.digest[:_DIGITS]}")
     print(say("moved", rows=sum(each.rows for each in moved), source=source.name, target=target.name))
+    key = "deletions-stay" if source.journal.exists() else "no-deletions-to-move"
+    print(say(key, path=source.journal.name, source=source.name))
     return 0
 
 
 def rebuild(_options: argparse.Namespace) -> int:
     """Corrects and prints differences. Raises SetupError without a database, NotNow if a bot uses it."""
+    from bot.cli.progress import shown_progress
     from bot.store.storage import storage_at
 
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -95,8 +108,8 @@ def rebuild(_options: argparse.Namespace) -> int:
     storage = storage_at(url)
     if not storage.exists():
         raise SetupError("no-database", path=storage.name)
-    with storage.alone():
-        found = asyncio.run(_rebuild(url))
+    with storage.alone(), shown_progress() as progress:
+        found = asyncio.run(_rebuild(url, progress))
     if not found:
         print(say("stats-agree"))
         return 0
@@ -108,12 +121,12 @@ def rebuild(_options: argparse.Namespace) -> int:
     return 1
 
 
-async def _rebuild(url: str) -> "list[Difference]":
+async def _rebuild(url: str, progress: "Progress") -> "list[Difference]":
     from bot.standings.standings import Standings
     from bot.store.database import Database
 
     async with Database.open(url) as database:
-        return await Standings(database).rebuild()
+        return await Standings(database).rebuild(progress)
 
 
 def _line(difference: "Difference") -> str:

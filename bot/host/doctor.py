@@ -132,11 +132,16 @@ async def _storage(url: str, clock: Callable[[], float], free_bytes: Callable[[P
 def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
     folder = next(each for each in path.resolve().parents if each.is_dir())
     size = path.stat().st_size if path.is_file() else 0
-    free, needed = free_bytes(folder), max(_LEAST_FREE_BYTES, 2 * size)
+    free, needed = free_bytes(folder), _needed(size)
     mark, key = (Mark.WRONG, "doctor-disk-full") if free < needed else (Mark.FINE, "doctor-disk")
     yield _finding(mark, key, folder=str(folder), free=free // 2**20, needed=needed // 2**20)
-    if not os.access(folder, os.W_OK):
-        yield _finding(Mark.WRONG, "doctor-folder-unwritable", folder=str(folder))
+    for each in (folder, path):
+        if each.exists() and not os.access(each, os.W_OK):
+            yield _finding(Mark.WRONG, "doctor-unwritable", path=str(each))
+
+
+def _needed(size: int) -> int:
+    return max(_LEAST_FREE_BYTES, 2 * size)
 
 
 async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[Path], int]) -> AsyncIterator[Finding]:
@@ -146,20 +151,22 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
         if storage.file is None:
             # Only files can be copied if damaged.
             return
-    if storage.file is None:
+    if storage.file is not None:
+        size = storage.file.stat().st_size
+    else:
         async with Database.open(url) as database:
             version = await database.read(versions.of_server)
             size = (await database.sizes())["main"]
             yield _finding(Mark.FINE, "doctor-server", path=storage.name, version=version, size=size // 2**20)
             async for finding in _leases(database):
                 yield finding
-        temporary = Path(tempfile.gettempdir())
-        if (free := free_bytes(temporary)) < size:
-            room = {"folder": str(temporary), "free": free // 2**20, "needed": -(-size // 2**20)}
-            yield _finding(Mark.NOTE, "doctor-no-room-for-copy", **room)
-            return
+    copies, needed = _folder_for_copies(storage.file), _needed(size)
+    if (free := free_bytes(copies)) < needed:
+        room = {"folder": str(copies), "free": free // 2**20, "needed": needed // 2**20}
+        yield _finding(Mark.NOTE, "doctor-no-room-for-copy", **room)
+        return
     # Works on a copy, which it may migrate.
-    with tempfile.TemporaryDirectory(prefix=".doctor-", dir=_folder_for_copies(storage.file)) as folder:
+    with tempfile.TemporaryDirectory(prefix=".doctor-", dir=copies) as folder:
         copy = Path(folder) / "copy.sqlite3"
         try:
             contents = await asyncio.to_thread(snapshot, storage, copy)
@@ -187,10 +194,10 @@ async def _leases(database: Database) -> AsyncIterator[Finding]:
         yield _finding(Mark.WRONG, "doctor-unserved", shards=ranges(unserved), count=count)
 
 
-def _folder_for_copies(file: Path | None) -> Path | None:
-    """Beside the database, since `_disk` checks space there; None (temporary files) if read-only."""
-    folder = None if file is None else file.resolve().parent
-    return folder if folder is not None and os.access(folder, os.W_OK) else None
+def _folder_for_copies(file: Path | None) -> Path:
+    """Beside the database, unless that is read-only."""
+    beside = file and file.resolve().parent
+    return beside if beside and os.access(beside, os.W_OK) else Path(tempfile.gettempdir())
 
 
 async def _records(database: Database, now: int) -> AsyncIterator[Finding]:

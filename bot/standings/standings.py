@@ -11,6 +11,7 @@ from bot.standings.leaderboards import Leaderboards, Seasons
 from bot.standings.privacy import PersonalData
 from bot.store import history, leaderboards, people, rebuild
 from bot.store.database import Database
+from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction
 
 
@@ -78,7 +79,7 @@ class Standings:
         self._database = database
         self._clock = clock
 
-    async def rebuild(self) -> list[Difference]:
+    async def rebuild(self, progress: Progress = no_progress) -> list[Difference]:
         """Returns what was different."""
         await self.privacy.finish_deletions()
-        return await self._database.write(partial(rebuild.rebuild, now=int(self._clock())))
+        return await self._database.write(partial(rebuild.rebuild, now=int(self._clock()), progress=progress))

@@ -1,20 +1,29 @@
+"""Backups of database files, each with its digest beside it, and restores."""
+
+import hashlib
 import os
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote
 
 from bot.errors import SetupError
 from bot.store.locks import give_to_owner_of_folder
 from bot.store.sqlite import SqliteFile
-from bot.store.storage import Storage
+from bot.store.storage import Progress, Storage, no_progress
 from bot.store.versions import bring_up_to_date, refuse_foreign
 
 _SUFFIXES = ("-wal", "-shm")
 _FAILS_TO_WRITE = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_TRUNCATE)
+_NOT_ALLOWED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY)
 _FIRST_BYTES = b"SQLite format 3\0"
+_PAGES_AT_ONCE = 1000
+# As `sha256sum` writes and checks it.
+_DIGEST = re.compile(rb"[0-9a-f]{64}\b")
 
 
 def file_of(storage: Storage) -> Path:
@@ -32,35 +41,59 @@ class Contents:
     size: int
 
 
-def back_up(database: Path, target: Path) -> Contents:
-    """While bots write. Replaces only databases. Raises SetupError."""
+class Restored(NamedTuple):
+    """`kept` is the database that was replaced. Without a digest, it is unknown whether the backup was changed."""
+
+    contents: Contents
+    kept: Path | None
+    had_digest: bool
+
+
+def back_up(database: Path, target: Path, progress: Progress = no_progress) -> Contents:
+    """While bots write. Replaces only databases and their digests. Raises SetupError."""
     if not database.is_file():
         raise SetupError("no-database", path=str(database))
     if _is_part_of(database.resolve(), target.resolve()):
         raise SetupError("backup-onto-itself", path=str(target))
+    beside = digest_file(target)
     if not _may_be_replaced(target):
         raise SetupError("backup-onto-another-file", path=str(target))
+    if beside.exists() and beside.stat().st_size and _digest_in(beside) is None:
+        raise SetupError("backup-onto-another-file", path=str(beside))
     with _new_file(target) as copy:
-        _copy(database, copy)
-        return check(copy, named=database)
+        _copy(database, copy, progress)
+        contents = check(copy, named=database)
+        digest = _digest_of(copy)
+        # A backup without a digest is better than one with another's.
+        beside.unlink(missing_ok=True)
+    with _new_file(beside) as file:
+        file.write_text(f"{digest}  {target.name}\n", encoding="utf-8", errors="surrogateescape")
+    return contents
 
 
-def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | None]:
+def digest_file(backup: Path) -> Path:
+    return backup.with_name(f"{backup.name}.sha256")
+
+
+def restore(backup: Path, database: Path, stamp: str, progress: Progress = no_progress) -> Restored:
     """Migrates the backup; people blocked since stay blocked. The caller holds `bot.store.locks.alone`.
 
-    Also returns where the old database is kept, under a name that ends in `stamp`. Raises SetupError, changing nothing.
+    The old database is kept under a name that ends in `stamp`. Raises SetupError, changing nothing.
     """
     if not backup.is_file():
         raise SetupError("no-backup", path=str(backup))
     check(backup)
+    digest = _digest_in(digest_file(backup))
+    if digest is not None and digest != _digest_of(backup):
+        raise SetupError("backup-changed", path=str(backup), digest=str(digest_file(backup)))
     with _new_file(database) as copy:
-        _copy(backup, copy)
+        _copy(backup, copy, progress)
         bring_up_to_date(SqliteFile(copy))
         _carry_blocks_over(database, copy)
         contents = check(copy)
         give_to_owner_of_folder(copy)
         kept = _set_aside(database, stamp)
-    return contents, kept
+    return Restored(contents, kept, digest is not None)
 
 
 def check(path: Path, named: Path | None = None) -> Contents:
@@ -79,22 +112,45 @@ def check(path: Path, named: Path | None = None) -> Contents:
             (games,) = connection.execute("SELECT count(*) FROM games").fetchone()
             (facts,) = connection.execute("SELECT count(*) FROM facts").fetchone()
     except (sqlite3.Error, TypeError) as error:
-        raise SetupError("damaged-database", path=shown, problem=str(error)) from None
+        raise _unread(shown, error) from None
     return Contents(revision, games, facts, path.stat().st_size)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _unread(shown: str, error: Exception) -> SetupError:
+    is_damaged = getattr(error, "sqlite_errorcode", 0) & 0xFF not in _NOT_ALLOWED
+    return SetupError("damaged-database" if is_damaged else "database-unusable", path=shown, problem=str(error))
+
+
+def _digest_of(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _digest_in(path: Path) -> str | None:
+    """None if there is none."""
+    if not path.is_file():
+        return None
+    with path.open("rb") as file:
+        found = _DIGEST.match(file.readline(100))
+    return found and found[0].decode()
+
+
+def _copy(source: Path, target: Path, progress: Progress) -> None:
     try:
         with closing(_open_present(source)) as reading, closing(sqlite3.connect(target)) as writing:
-            # In one step, because a write in between would restart the copy.
-            reading.backup(writing)
+            # Within a transaction, because a write between two steps would restart the copy.
+            reading.execute("BEGIN")
+            reading.execute("SELECT 1 FROM sqlite_master").fetchone()
+            reading.backup(
+                writing, pages=_PAGES_AT_ONCE, progress=lambda _, left, total: progress(1 - left / max(total, 1))
+            )
             # The backup is a single file.
             writing.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL or error.sqlite_errorcode in _FAILS_TO_WRITE:
             # The copy failed, not its source.
             raise OSError(error.sqlite_errorcode, str(error)) from None
-        raise SetupError("damaged-database", path=str(source), problem=str(error)) from None
+        raise _unread(str(source), error) from None
 
 
 def _open_present(path: Path) -> sqlite3.Connection:

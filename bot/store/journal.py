@@ -1,3 +1,5 @@
+"""The journal of deletions, which outlives a restore: whom a restored database must delete again."""
+
 import hashlib
 import hmac
 import os
@@ -11,6 +13,13 @@ _HASH = re.compile("[0-9a-f]{64}")
 
 class Journal(Protocol):
     """Methods raise OSError or, on a server, DatabaseFailedError."""
+
+    @property
+    def name(self) -> str:
+        """For messages."""
+
+    def exists(self) -> bool:
+        """Only after the first deletion."""
 
     def add(self, user_id: int, known: int, now: int) -> int:
         """Before a deletion. Returns its number. `known`: the last one in the database."""
@@ -27,6 +36,10 @@ class DeletionJournal:
 
     def __init__(self, database: Path) -> None:
         self._path = database.with_name(f"{database.name}-deletions")
+        self.name = str(self._path)
+
+    def exists(self) -> bool:
+        return self._path.is_file()
 
     def add(self, user_id: int, known: int, now: int) -> int:
         key, entries = self._read()

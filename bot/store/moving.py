@@ -3,19 +3,20 @@
 import hashlib
 import json
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, Connection, Table, text
+from sqlalchemy import JSON, Boolean, Connection, Table, func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import SetupError, first_line
 from bot.store.backups import Contents, back_up, check
 from bot.store.schema import metadata
 from bot.store.sqlite import SqliteFile
-from bot.store.storage import Storage
+from bot.store.storage import Progress, Storage, no_progress
 from bot.store.versions import bring_up_to_date
 
 _AT_ONCE = 500
@@ -34,13 +35,13 @@ class Moved:
     digest: str
 
 
-def move(source: Storage, target: Storage) -> list[Moved]:
+def move(source: Storage, target: Storage, progress: Progress = no_progress) -> list[Moved]:
     """`target` must be empty, and stays so on failure.
 
     The caller holds both locks (`Storage.alone`). Raises SetupError, or NotNow if a server is away.
     """
     bring_up_to_date(source)
-    return copy(source, target)
+    return copy(source, target, progress)
 
 
 def snapshot(storage: Storage, path: Path) -> Contents:
@@ -54,7 +55,7 @@ def snapshot(storage: Storage, path: Path) -> Contents:
     return check(path, named=path)
 
 
-def copy(source: Storage, target: Storage) -> list[Moved]:
+def copy(source: Storage, target: Storage, progress: Progress = no_progress) -> list[Moved]:
     """As `move`, also while bots run. The schema must be the newest."""
     bring_up_to_date(target)
     sent, arrived = list[Moved](), list[Moved]()
@@ -64,18 +65,33 @@ def copy(source: Storage, target: Storage) -> list[Moved]:
                 if writing.execute(text(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1")).first() is not None:
                     raise SetupError("move-target-not-empty", path=target.name, table=table.name)
             with source.engine.connect().execution_options(reading=True) as reading, reading.begin():
+                sizes = (reading.scalar(select(func.count()).select_from(each)) for each in metadata.sorted_tables)
+                # Each row is sent, and read again.
+                counted = _counted(2 * sum(map(int, sizes)), progress)
                 for table in metadata.sorted_tables:
-                    target.fill(writing, table.name, _columns(table), _noted(table, reading, sent))
+                    target.fill(writing, table.name, _columns(table), counted(_noted(table, reading, sent)))
                 given = source.numbers_given(reading)
             target.go_on_behind(writing, given)
             for table in metadata.sorted_tables:
-                deque(_noted(table, writing, arrived), maxlen=0)
+                deque(counted(_noted(table, writing, arrived)), maxlen=0)
             for one, other in zip(sent, arrived, strict=True):
                 if one != other:
                     raise SetupError("move-differs", table=one.table, sent=one.rows, arrived=other.rows)
             return arrived
     except SQLAlchemyError as error:
         raise SetupError("move-failed", path=target.name, problem=first_line(error)) from error
+
+
+def _counted(most: int, progress: Progress) -> Callable[[Iterator[_Row]], Iterator[_Row]]:
+    numbers = count(1)
+
+    def counted(rows: Iterator[_Row]) -> Iterator[_Row]:
+        for row in rows:
+            if (number := next(numbers)) % _AT_ONCE == 0:
+                progress(number / most)
+            yield row
+
+    return counted
 
 
 def _noted(table: Table, connection: Connection, noted: list[Moved]) -> Iterator[_Row]:

@@ -275,6 +275,11 @@ class JournalOnServer:
 
     def __init__(self, server: PostgresqlServer) -> None:
         self._server = server
+        self.name = f"the schema {_JOURNAL} of {server.name}"
+
+    def exists(self) -> bool:
+        with self._transaction(reading=True) as connection:
+            return self._is_there(connection)
 
     def add(self, user_id: int, known: int, now: int) -> int:
         with self._transaction(reading=False) as connection:

@@ -1,8 +1,10 @@
+"""Computes all records again from the stored games, and compares."""
+
 import logging
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Select, delete, or_, select
+from sqlalchemy import Select, delete, func, or_, select
 
 from bot.errors import UnreadableGame
 from bot.model.games import WonGame
@@ -14,6 +16,7 @@ from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys, period_key
 from bot.store.schema import awards, leaderboards, lifetime_stats, results, value_counts
 from bot.store.schema import games as all_games
+from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction, takes_long
 
 log = logging.getLogger(__name__)
@@ -33,7 +36,7 @@ class _View:
         return str(self.rows.compile(dialect=transaction.dialect, compile_kwargs={"literal_binds": True}))
 
 
-def rebuild(transaction: Transaction, now: int) -> list[Difference]:
+def rebuild(transaction: Transaction, now: int, progress: Progress = no_progress) -> list[Difference]:
     """Returns what differed. Blocks all writers.
 
     Also counts queued games; unreadable ones count nowhere. Current reviews are kept, other games queued.
@@ -45,11 +48,12 @@ def rebuild(transaction: Transaction, now: int) -> list[Difference]:
         transaction.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(transaction)}")
     for table in (awards, results, lifetime_stats, leaderboards):
         transaction.execute(delete(table))
-    last = 0
+    last, highest = 0, transaction.scalar(select(func.max(all_games.c.finish_number)))
     while batch := games.won_after(transaction, last, _AT_ONCE):
         if readable := _readable(transaction, [game_id for _, game_id in batch]):
             writer.add(transaction, readable, now)
         last, _ = batch[-1]
+        progress(last / highest)
     reviews.let_all_wait(transaction)
     daily_ranks.compute(transaction, period_key(Period.DAY, now))
     found = []

@@ -1,7 +1,7 @@
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from sqlalchemy import Connection, Engine
 
@@ -10,6 +10,12 @@ from bot.errors import SetupError
 from bot.store.journal import Journal
 from bot.store.sqlite import SqliteFile
 from bot.store.units import Source, Transaction
+
+Progress: TypeAlias = Callable[[float], None]
+"""Is told often which part of the work is done, from 0 to 1."""
+
+
+def no_progress(_part: float) -> None: ...
 
 
 class Storage(Source, Protocol):

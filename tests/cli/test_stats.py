@@ -1,13 +1,16 @@
 """Backups, and checks of the records, from the command line."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from bot.store.locks import serving
+from bot.store.sqlite import SqliteFile
 from bot.store.units import Transaction
+from bot.store.versions import bring_up_to_date
 from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened
@@ -107,9 +110,16 @@ def test_there_and_back(command_line: CommandLine, path: Path) -> None:
         refused = command_line.run("restore", "copy.sqlite3")
         assert (refused.status, refused.out, refused.err) == (75, "", f"{say('database-in-use', path=str(path))}\n")
     ran = command_line.run("restore", "copy.sqlite3")
-    assert (ran.status, ran.err) == (0, "")
+    assert (ran.status, ran.err, ran.database) == (0, "", str(path))
     assert "games.sqlite3.replaced-20" in ran.out
-    assert len(list(path.parent.glob("games.sqlite3.replaced-*"))) == 1
+    (kept,) = path.parent.glob("games.sqlite3.replaced-*")
+    deletions = path.with_name("games.sqlite3-deletions")
+    assert ran.out.splitlines()[2:] == [say("no-deletions", path=str(deletions))]
+    kept.unlink()
+    deletions.touch()
+    Path("copy.sqlite3.sha256").unlink()
+    said = command_line.run("restore", "copy.sqlite3").out.splitlines()
+    assert said[2:] == [say("backup-without-digest", path="copy.sqlite3", digest="copy.sqlite3.sha256")]
 
 
 @pytest.mark.usefixtures("path")
@@ -117,3 +127,25 @@ def test_without_a_database_there_is_nothing_to_back_up(command_line: CommandLin
     ran = command_line.run("backup", "copy.sqlite3")
     assert (ran.status, ran.out) == (2, "")
     assert not Path("copy.sqlite3").exists()
+
+
+@pytest.mark.parametrize("is_empty", [True, False])
+def test_a_terminal_sees_how_far_a_long_command_is(
+    command_line: CommandLine, path: Path, monkeypatch: pytest.MonkeyPatch, is_empty: bool
+) -> None:
+    if is_empty:
+        bring_up_to_date(SqliteFile(path))
+    else:
+        prepare(path)
+    monkeypatch.setattr("bot.store.moving._AT_ONCE", 10)  # there are few rows
+    monkeypatch.setattr("bot.cli.progress._PAUSE_SECONDS", 0)  # and they take no time
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)  # pytest has no terminal
+    for words in ("backup a", "restore a", "stats rebuild", f"move sqlite:///{path} sqlite:///b"):
+        ran = command_line.run(*words.split())
+        assert ran.status == 0
+        *shown, end = ran.err.split("\r")[1:]
+        assert end == "\033[K"
+        numbers = [int(re.fullmatch(r"… (\d+) %", each)[1]) for each in shown]  # type: ignore[index]  # they have one
+        assert numbers == sorted(numbers)
+        assert all(0 <= number <= 100 for number in numbers)
+        assert is_empty or numbers

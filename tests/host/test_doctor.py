@@ -273,9 +273,19 @@ async def test_a_broken_installation(installation: Installation, broken: str) ->
 
 
 async def test_everything_that_is_wrong_is_said_at_once(installation: Installation) -> None:
-    for harm in (refused_token, skewed_clock, full_disk, readable_by_others, changed_records):
+    for harm in (refused_token, skewed_clock, readable_by_others, changed_records):
         harm(installation)
-    assert len((await installation.examine())[Mark.WRONG]) == 5
+    assert len((await installation.examine())[Mark.WRONG]) == 4
+
+
+async def test_nothing_is_copied_to_a_disk_that_is_too_small(
+    installation: Installation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "snapshot", None)  # no copy is made
+    full_disk(installation)
+    said = await installation.examine()
+    assert len(said[Mark.WRONG]) == 1
+    assert is_sentence(said[Mark.NOTE][0], "doctor-no-room-for-copy", free=5, folder=str(installation.database.parent))
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)

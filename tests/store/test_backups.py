@@ -1,8 +1,11 @@
 """Backups: taken while games are stored, each restored and checked; and restores that keep what they replace."""
 
 import asyncio
+import hashlib
 import os
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -12,8 +15,8 @@ import pytest
 
 from bot.errors import SetupError
 from bot.model.oversight import Blocked
-from bot.store import games, oversight, rebuild
-from bot.store.backups import back_up, check, restore
+from bot.store import backups, games, oversight, rebuild
+from bot.store.backups import back_up, check, digest_file, restore
 from bot.store.database import Database
 from bot.store.units import Transaction
 from tests.support.databases import opened
@@ -89,11 +92,93 @@ async def database(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_backup_is_one_file_for_its_owner_only(database: Path, tmp_path: Path) -> None:
+def test_a_backup_is_a_file_and_its_digest_for_their_owner_only(database: Path, tmp_path: Path) -> None:
     contents = back_up(database, tmp_path / "backup.sqlite3")
     assert (contents.games, contents.size) == (1, (tmp_path / "backup.sqlite3").stat().st_size)
-    assert (tmp_path / "backup.sqlite3").stat().st_mode & 0o077 == 0
-    assert [path.name for path in sorted(tmp_path.iterdir())] == ["backup.sqlite3", "farkle.sqlite3"]
+    beside = tmp_path / "backup.sqlite3.sha256"
+    digest = hashlib.sha256((tmp_path / "backup.sqlite3").read_bytes()).hexdigest()
+    assert beside.read_text() == f"{digest}  backup.sqlite3\n"
+    assert sorted(tmp_path.iterdir()) == [tmp_path / "backup.sqlite3", beside, database]
+    assert [path for path in tmp_path.iterdir() if path.stat().st_mode & 0o077] == []
+
+
+@pytest.mark.parametrize(
+    ("digest", "code"),
+    [
+        (None, "backup-changed"),
+        (f"{'0' * 64}  another.sqlite3\n", "backup-changed"),
+        ("", None),
+        ("my notes, no digest", None),
+        ("0" * 65, None),
+    ],
+)
+def test_a_backup_that_was_changed_is_not_put_in_place_unless_it_has_no_digest(
+    database: Path, tmp_path: Path, digest: str | None, code: str | None
+) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    back_up(database, backup)
+    content = backup.read_bytes()
+    assert content.count(b"Our rules") == 1
+    backup.write_bytes(content.replace(b"Our rules", b"My  rules"))
+    if digest is not None:
+        digest_file(backup).write_text(digest)
+    before = database.read_bytes()
+    if code is not None:
+        with pytest.raises(SetupError, match=code):
+            restore(backup, database, "replaced")
+        assert database.read_bytes() == before
+        digest_file(backup).unlink()
+    assert not restore(backup, database, "replaced").had_digest
+    assert check(database).games == 1
+
+
+def test_a_digest_replaces_only_another(database: Path, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    digest_file(backup).write_text("precious")
+    with pytest.raises(SetupError, match="backup-onto-another-file"):
+        back_up(database, backup)
+    assert digest_file(backup).read_text() == "precious"
+    digest_file(backup).write_text("")
+    for title in ("one", "another"):
+        with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+            connection.execute("UPDATE games SET title = ?", (title,))
+        back_up(database, backup)
+        assert restore(backup, tmp_path / "again", title).had_digest
+
+
+def test_how_far_a_backup_is_grows_to_the_whole_while_others_write(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backups, "_PAGES_AT_ONCE", 10)  # small databases are copied at once
+    parts: list[float] = []
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = WAL")
+
+        def write(part: float) -> None:
+            parts.append(part)
+            other.execute("UPDATE games SET title = title || ?", (str(part),))
+
+        back_up(database, tmp_path / "backup.sqlite3", write)
+    assert len(parts) > 5
+    assert parts == sorted(set(parts))
+    assert parts[-1] == 1
+    with closing(sqlite3.connect(tmp_path / "backup.sqlite3")) as connection:
+        assert connection.execute("SELECT title FROM games").fetchall() == [("Our rules",)]
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root may be another user")
+def test_what_cannot_be_written_is_not_called_damaged(database: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        read_only = Path(folder) / "farkle.sqlite3"
+        shutil.copy(database, read_only)
+        read_only.chmod(0o444)
+        read_only.parent.chmod(0o555)
+        os.seteuid(12345)
+        try:
+            with pytest.raises(SetupError, match="database-unusable"):
+                check(read_only)
+        finally:
+            os.seteuid(0)
 
 
 def test_a_restore_keeps_what_it_replaces(database: Path, tmp_path: Path) -> None:
@@ -101,7 +186,7 @@ def test_a_restore_keeps_what_it_replaces(database: Path, tmp_path: Path) -> Non
     back_up(database, backup)
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("UPDATE games SET title = 'changed since'")
-        contents, kept = restore(backup, database, "replaced-now")
+        contents, kept, _ = restore(backup, database, "replaced-now")
     assert contents.games == 1
     assert kept == tmp_path / "farkle.sqlite3.replaced-now"
     for path, title in ((database, "Our rules"), (kept, "changed since")):
@@ -113,7 +198,7 @@ def test_a_damaged_database_is_kept_when_it_is_replaced(database: Path, tmp_path
     backup = tmp_path / "backup.sqlite3"
     back_up(database, backup)
     database.write_bytes(b"spoiled" * 1000)
-    _, kept = restore(backup, database, "spoiled")
+    _, kept, _ = restore(backup, database, "spoiled")
     assert check(database).games == 1
     assert kept is not None
     assert kept.read_bytes() == b"spoiled" * 1000
@@ -171,7 +256,7 @@ def test_what_is_no_backup_is_not_put_in_place(
     with pytest.raises(SetupError, match=code):
         restore(backup, database, "replaced")
     assert database.read_bytes() == before
-    assert {path.name for path in tmp_path.iterdir()} <= {"backup.sqlite3", "farkle.sqlite3"}
+    assert {path.name for path in tmp_path.iterdir()} - {"backup.sqlite3", "backup.sqlite3.sha256"} == {database.name}
 
 
 def test_a_failed_backup_leaves_the_last_one_alone(database: Path, tmp_path: Path) -> None:

@@ -119,7 +119,12 @@ async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_lin
         ["games", "5"],
         ["results", "15"],
     ]
-    assert len(ran.out.splitlines()) == len(metadata.sorted_tables) + 1
+    assert len(ran.out.splitlines()) == len(metadata.sorted_tables) + 2
+    assert says(ran.out.splitlines()[-1], "no-deletions-to-move", path=f"{tmp_path / 'first'}-deletions")
+    storage_at(last).journal.add(131, 0, NOON)
+    back = command_line.run("move", last, f"sqlite:///{tmp_path / 'back'}").out
+    assert says(back.splitlines()[-1], "deletions-stay", path=storage_at(last).journal.name)
+    assert "hidden" not in back
     again = command_line.run("move", first, last)
     assert (again.status, again.out, len(again.err.splitlines())) == (2, "", 1)
     assert says(again.err, "move-target-not-empty")
