@@ -67,7 +67,7 @@ def copy(source: Storage, target: Storage, progress: Progress = no_progress) -> 
             with source.engine.connect().execution_options(reading=True) as reading, reading.begin():
                 sizes = (reading.scalar(select(func.count()).select_from(each)) for each in metadata.sorted_tables)
                 # Each row is sent, and read again.
-                counted = _counted(2 * sum(map(int, sizes)), progress)
+                counted = _counted(2 * sum(size or 0 for size in sizes), progress)
                 for table in metadata.sorted_tables:
                     target.fill(writing, table.name, _columns(table), counted(_noted(table, reading, sent)))
                 given = source.numbers_given(reading)

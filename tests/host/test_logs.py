@@ -228,7 +228,7 @@ async def test_what_repeats_is_counted_and_its_end_told_if_it_did(log: Log) -> N
 
     def mistake(number: int) -> None:
         try:
-            {}[number]
+            raise KeyError(number)
         except KeyError:
             logger.exception("incident %s: a mistake", number)
 
