@@ -1,3 +1,5 @@
+"""Commands about records and past games."""
+
 from dataclasses import replace
 
 import discord
@@ -7,6 +9,7 @@ from discord.ext import commands
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
+from bot.model.games import ListedGame
 from bot.model.servers import NOWHERE
 from bot.model.standings import ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
 from bot.stats.tally import RATING
@@ -15,6 +18,7 @@ from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.checking import send_check
+from bot.ui.places import viewer_of
 from bot.ui.stats.cards import card, check_shown
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
@@ -124,10 +128,10 @@ class Stats(commands.Cog):
         for somebody in (first, second):
             _check_player(interaction, somebody)
         check_shown(context, first.id, second.id)
-        cards, is_direct = context.services.standings.cards, context.is_direct
+        cards, is_direct, viewer = context.services.standings.cards, context.is_direct, await viewer_of(context)
         for whole in map(family_of_all, ENGINES):
             scope = Scope(is_here=not is_direct, family=whole)
-            found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole)
+            found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer)
             if found.games:
                 page = head_to_head_page(found, scope, context.display, is_direct=is_direct)
                 await page.send(context, private=False)
@@ -145,7 +149,8 @@ class Stats(commands.Cog):
         """Only the person who asks sees the list; they can share a game from it."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         check_shown(context, somebody.id)
-        found = await context.services.standings.history.page(context.guild_id, somebody.id, 1)
+        viewer, past = await viewer_of(context), context.services.standings.history
+        found = await past.page(context.guild_id, somebody.id, 1, viewer)
         if not found.games and not found.voided:
             raise _no_games(context, somebody, "no-games-yet", "no-games-of")
         page = history_page(found, somebody.id, context.display, is_direct=context.is_direct)
@@ -157,7 +162,7 @@ class Stats(commands.Cog):
         """Defaults to the last game that ended here."""
         context = Context.of(interaction)
         game_id = await _last_here(context, won=False) if game is None else _number(game)
-        await send_check(context, game_id, context.guild_id, context.user_id)
+        await send_check(context, game_id, context.guild_id, await viewer_of(context))
 
     @app_commands.command(name="review", description=described("command-review"))
     @app_commands.describe(game=described("command-verify-game"))
@@ -210,7 +215,7 @@ def _family(text: str, display: Display) -> str:
 
 async def _offer_past(interaction: Interaction, typed: str, *, won: bool) -> Choices:
     context, offered = Context.of(interaction), []
-    for game in await context.services.sessions.ended_in(interaction.channel_id or 0, _OFFERED, won=won):
+    for game in await _ended_here(context, _OFFERED, won=won):
         name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.id))
         offered.append(app_commands.Choice(name=short(name), value=str(game.id)))
     return matching(offered, typed)
@@ -218,9 +223,14 @@ async def _offer_past(interaction: Interaction, typed: str, *, won: bool) -> Cho
 
 async def _last_here(context: Context, *, won: bool) -> int:
     """With `won`, the last that was won. Raises Refused."""
-    for game in await context.services.sessions.ended_in(context.interaction.channel_id or 0, 1, won=won):
+    for game in await _ended_here(context, 1, won=won):
         return game.id
     raise Refused("no-ended-game-here", won="yes" if won else "no")
+
+
+async def _ended_here(context: Context, most: int, *, won: bool) -> list[ListedGame]:
+    channel_id, viewer = context.interaction.channel_id or 0, await viewer_of(context)
+    return await context.services.sessions.ended_in(channel_id, most, viewer, won=won)
 
 
 def _number(text: str) -> int:

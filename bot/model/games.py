@@ -1,7 +1,7 @@
 """Players are numbers: a person's Discord id, a negative one for a former player, a small one for a computer."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -28,6 +28,14 @@ class Status(StrEnum):
     OVER = "over"
     STOPPED = "stopped"
     CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who asks about past games. `channels`: those, and threads, that they see on this server, or this place."""
+
+    user_id: int
+    channels: Collection[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,10 +220,6 @@ class StoredGame:
     @property
     def is_rated(self) -> bool:
         return self.counting is not None and self.counting.is_rated
-
-    def may_be_told(self, guild_id: int, viewer_id: int | None) -> bool:
-        """Games belong to their server or place, or else to their players. `viewer_id` None: the program itself."""
-        return self.guild_id == guild_id and (guild_id != NOWHERE or viewer_id in (None, *self.people))
 
     def seat_of(self, user_id: int) -> int | None:
         return self.players.index(user_id) + 1 if user_id in self.players else None

@@ -22,7 +22,7 @@ from bot.games.dice import Seed, digest_of
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS, AnyStep, changed
-from bot.model.games import Change, Copy, DueLeftover, Leftover, ListedGame, Status, StoredGame
+from bot.model.games import Change, Copy, DueLeftover, Leftover, ListedGame, Status, StoredGame, Viewer
 from bot.model.servers import NOWHERE, GuildSettings
 from bot.play import opponents
 from bot.play.chance import Roller, draw_secret
@@ -308,8 +308,12 @@ class Sessions:
         found = partial(finding.to_leave, guild_id=guild_id, channel_id=channel_id, user_id=user_id, game_id=game_id)
         return await self._database.read(found)
 
-    async def ended_in(self, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
-        return await self._database.read(partial(finding.ended_in_channel, channel_id=channel_id, most=most, won=won))
+    async def ended_in(
+        self, channel_id: int, most: int, viewer: Viewer | None = None, *, won: bool = False
+    ) -> list[ListedGame]:
+        """As `bot.store.finding.ended_in_channel`."""
+        ended = partial(finding.ended_in_channel, channel_id=channel_id, most=most, viewer=viewer, won=won)
+        return await self._database.read(ended)
 
     async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> ListedGame:
         """Raises Refused unless the user is the host or a manager, or if the game has ended."""

@@ -1,3 +1,5 @@
+"""Past games, told to people who may read them."""
+
 from dataclasses import dataclass
 from functools import partial
 
@@ -7,7 +9,7 @@ from bot.games.notation import COMPUTER
 from bot.games.proof import Proof
 from bot.games.told import Told
 from bot.games.verification import Verdict
-from bot.model.games import Status, StoredGame, character_of
+from bot.model.games import Status, StoredGame, Viewer, character_of
 from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
 from bot.stats.told import WrittenGame, check, tell, text_of
@@ -24,18 +26,20 @@ class FinishedGame:
 
 
 class History:
-    """Shows games by `StoredGame.may_be_told`."""
+    """Shows a server's or place's games to a viewer, or to the program itself, by `bot.store.games.visible_to`."""
 
     def __init__(self, database: Database, counter: Counter) -> None:
         self._database = database
         self._counter = counter
 
-    async def page(self, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
-        return await self._counter.read(partial(history.page, guild_id=guild_id, user_id=user_id, number=number))
+    async def page(self, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None = None) -> HistoryPage:
+        """As `bot.store.history.page`."""
+        page = partial(history.page, guild_id=guild_id, user_id=user_id, number=number, viewer=viewer)
+        return await self._counter.read(page)
 
-    async def finished_game(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> FinishedGame:
+    async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
-        return await self._told(partial(_agreed, game_id, guild_id, viewer_id))
+        return await self._told(partial(_agreed, game_id, guild_id, viewer))
 
     async def attempt(self, game_id: int) -> FinishedGame:
         """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
@@ -45,20 +49,20 @@ class History:
         stored, ended_at, lines = await self._database.read(partial(_found, find))
         return FinishedGame(stored, ended_at, await _tell(stored, lines))
 
-    async def export(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> str:
+    async def export(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> str:
         """With players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
-        written = await self._database.read(partial(_written, partial(_agreed, game_id, guild_id, viewer_id)))
+        written = await self._database.read(partial(_written, partial(_agreed, game_id, guild_id, viewer)))
         return await workers.shared.run(text_of, written)
 
-    async def check(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> tuple[Verdict, str]:
+    async def check(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> tuple[Verdict, str]:
         """Also returns the checked text, with the seed of its dice.
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.
         """
-        written = await self._database.read(partial(_written, partial(_checkable, game_id, guild_id, viewer_id)))
+        written = await self._database.read(partial(_written, partial(_checkable, game_id, guild_id, viewer)))
         return await workers.shared.run(check, written)
 
 
@@ -77,9 +81,9 @@ def _found(find: Unit[StoredGame], transaction: Transaction) -> tuple[StoredGame
     return stored, games.ended_at(transaction, stored.id), games.lines_of(transaction, stored.id)
 
 
-def _agreed(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> StoredGame:
-    stored = games.load_agreed(transaction, game_id)
-    if stored is None or not stored.may_be_told(guild_id, viewer_id) or not games.is_numbered(transaction, game_id):
+def _agreed(game_id: int, guild_id: int, viewer: Viewer | None, transaction: Transaction) -> StoredGame:
+    stored = games.load_visible(transaction, game_id, guild_id, viewer)
+    if not games.is_numbered(transaction, game_id):
         raise Refused("no-such-finished-game", number=str(game_id))
     return stored
 
@@ -93,9 +97,9 @@ def _attempt(game_id: int, transaction: Transaction) -> StoredGame:
     return stored
 
 
-def _checkable(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> StoredGame:
-    stored = games.load_agreed(transaction, game_id)
-    if stored is None or not stored.may_be_told(guild_id, viewer_id) or stored.status is Status.CLOSED:
+def _checkable(game_id: int, guild_id: int, viewer: Viewer | None, transaction: Transaction) -> StoredGame:
+    stored = games.load_visible(transaction, game_id, guild_id, viewer)
+    if stored.status is Status.CLOSED:
         raise Refused("no-such-finished-game", number=str(game_id))
     if stored.day is not None and not stored.tells_secret:
         raise Refused("daily-secret-yet")

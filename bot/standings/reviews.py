@@ -1,3 +1,5 @@
+"""Reviews of past games: kept ones, those that people ask for, and those of games that wait."""
+
 import asyncio
 import logging
 from collections.abc import Callable
@@ -8,7 +10,7 @@ from bot import measures
 from bot.coach.coach import Coach
 from bot.coach.reviewed import Sums
 from bot.errors import Refused, UnreadableGame
-from bot.model.games import Status, StoredGame
+from bot.model.games import Status, StoredGame, Viewer
 from bot.servers.processes import Served
 from bot.store import deletions, endings, games, reviews
 from bot.store.database import Database
@@ -60,9 +62,9 @@ class Reviews:
         # Replaced whenever a game waits no longer.
         self._one_less = asyncio.Event()
 
-    async def of(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> ReviewedGame:
+    async def of(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> ReviewedGame:
         """Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame and CoachUnavailable."""
-        kept = await self._database.read(partial(_kept, game_id, guild_id, viewer_id))
+        kept = await self._database.read(partial(_kept, game_id, guild_id, viewer))
         if kept.numbers is not None:
             return kept
         if len(kept.lines) > MOST_FACTS:
@@ -150,9 +152,9 @@ class Reviews:
             computing.exception()
 
 
-def _kept(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> ReviewedGame:
-    stored = games.load_agreed(transaction, game_id)
-    if stored is None or not stored.may_be_told(guild_id, viewer_id) or stored.status is not Status.OVER:
+def _kept(game_id: int, guild_id: int, viewer: Viewer | None, transaction: Transaction) -> ReviewedGame:
+    stored = games.load_visible(transaction, game_id, guild_id, viewer)
+    if stored.status is not Status.OVER:
         raise Refused("no-such-finished-game", number=str(game_id))
     if stored.adviser is None:
         raise Refused("not-in-this-game", feature="review")

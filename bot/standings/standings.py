@@ -4,6 +4,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.games.registry import ENGINES
+from bot.model.games import Viewer
 from bot.model.standings import FIRST_FAMILY, Card, Difference, HeadToHead, Skill, family_of_all
 from bot.standings.counter import Counter
 from bot.standings.history import History
@@ -39,13 +40,18 @@ class Cards:
         return await self._counter.read(partial(_skill, user_id, guild_id, family))
 
     async def head_to_head(
-        self, first: int, second: int, guild_id: int | None = None, family: str = FIRST_FAMILY
+        self,
+        first: int,
+        second: int,
+        guild_id: int | None = None,
+        family: str = FIRST_FAMILY,
+        viewer: Viewer | None = None,
     ) -> HeadToHead:
-        """As `of`. Raises Refused (`same-person`)."""
+        """As `of`. Lists games that the viewer may read. Raises Refused (`same-person`)."""
         if first == second:
             raise Refused("same-person")
         met = partial(history.head_to_head, first=first, second=second, guild_id=guild_id, family=family)
-        return await self._counter.read(met)
+        return await self._counter.read(partial(met, viewer=viewer))
 
 
 def _card(user_id: int, guild_id: int | None, family: str, transaction: Transaction) -> Card:

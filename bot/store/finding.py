@@ -1,10 +1,13 @@
+"""Lists of games: those in a channel, or of a person, and those that are due."""
+
 import json
 from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Text, cast, exists, func, select
 
-from bot.model.games import ListedGame, Status
+from bot.model.games import ListedGame, Status, Viewer
+from bot.store.games import visible_to
 from bot.store.schema import copies, games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -68,11 +71,13 @@ def awake_in(transaction: Transaction, channel_ids: Collection[int]) -> list[Lis
     return _read(transaction, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
 
 
-def ended_in_channel(transaction: Transaction, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
-    """Newest first."""
+def ended_in_channel(
+    transaction: Transaction, channel_id: int, most: int, viewer: Viewer | None = None, *, won: bool = False
+) -> list[ListedGame]:
+    """Those that the viewer may read, newest first."""
     ended_here = games.c.status.in_([Status.OVER] if won else [Status.OVER, Status.STOPPED]) & _in(channel_id)
     newest = games.c.ended_at.desc(), games.c.id.desc()
-    return _read(transaction, _listed(0).where(ended_here).order_by(*newest).limit(most))
+    return _read(transaction, _listed(0).where(ended_here, visible_to(viewer)).order_by(*newest).limit(most))
 
 
 def one(transaction: Transaction, game_id: int) -> ListedGame | None:

@@ -6,19 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Text, cast, select
+from sqlalchemy import ColumnElement, Text, cast, exists, select, true
 
 from bot.coach.adviser import Character
-from bot.errors import UnreadableGame
+from bot.errors import Refused, UnreadableGame
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
-from bot.model.games import Copy, Status, StoredGame, WonGame, character_of, numbered
+from bot.model.games import Copy, Status, StoredGame, Viewer, WonGame, character_of, numbered
 from bot.model.servers import NOWHERE
 from bot.stats.counting import Counting, Reason
 from bot.store.daily_ranks import number_of
 from bot.store.rule_books import parsed_rules
-from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, seats
+from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, people, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -46,6 +46,29 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     if stored.is_running and engine.streaks:
         _compare_streaks(game_id, engine.streaks(game), _streaks(transaction, game_id))
     return replace(stored, game=game)
+
+
+def visible_to(viewer: Viewer | None) -> ColumnElement[bool]:
+    """Of rows of `games`: who may read a game? Its players; others if they see its channel and no player is hidden.
+
+    None: the program itself.
+    """
+    if viewer is None:
+        return true()
+    sat = exists().where(seats.c.game_id == games.c.id, seats.c.user_id == viewer.user_id)
+    of_hidden = exists().where(seats.c.game_id == games.c.id, people.c.user_id == seats.c.user_id, people.c.hidden)
+    return sat | (games.c.channel_id.in_(viewer.channels) & ~of_hidden)
+
+
+def load_visible(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
+    """As `load_agreed`, for the server or place of the game. Raises Refused (`no-such-finished-game`) and
+    UnreadableGame.
+    """
+    its = (games.c.id == game_id, games.c.guild_id == guild_id, visible_to(viewer))
+    stored = load_agreed(transaction, game_id) if transaction.scalar(select(games.c.id).where(*its)) else None
+    if stored is None:
+        raise Refused("no-such-finished-game", number=str(game_id))
+    return stored
 
 
 def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:

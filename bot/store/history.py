@@ -1,3 +1,5 @@
+"""Past games of a person, of two people, or of a server."""
+
 from collections.abc import Sequence
 from typing import Any
 
@@ -5,6 +7,7 @@ from sqlalchemy import ColumnElement, Row, Select, case, func, intersect, select
 
 from bot.coach.reviewed import SeatSums
 from bot.games.registry import ENGINES
+from bot.model.games import Viewer
 from bot.model.standings import (
     FIRST_FAMILY,
     FORM_GAMES,
@@ -23,7 +26,7 @@ from bot.model.standings import (
     family_of_all,
 )
 from bot.rulesets import families_of
-from bot.store.games import players_in, players_of
+from bot.store.games import players_in, players_of, visible_to
 from bot.store.schema import awards, games, results, seats
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -64,12 +67,16 @@ def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
     return tuple(Award(*row) for row in transaction.execute(mine))
 
 
-def page(transaction: Transaction, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
-    """Pages count from 1. `user_id` None: all people."""
+def page(
+    transaction: Transaction, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None = None
+) -> HistoryPage:
+    """Of the games that the viewer may read. Pages count from 1. `user_id` None: all people."""
     if user_id is None:
         all_, newest = select(games.c.id).where(games.c.guild_id == guild_id, games.c.finish_number > 0), games.c
     else:
-        all_, newest = select(results.c.game_id).where(*_games_of(user_id, guild_id)), results.c
+        theirs = select(results.c.game_id).join(games, games.c.id == results.c.game_id)
+        all_, newest = theirs.where(*_games_of(user_id, guild_id)), results.c
+    all_ = all_.where(visible_to(viewer))
     total = transaction.scalar(all_.with_only_columns(func.count())) or 0
     pages = max(1, -(-total // PAGE))
     number = min(max(number, 1), pages)
@@ -81,13 +88,15 @@ def page(transaction: Transaction, guild_id: int, user_id: int | None, number: i
     lines = (
         HistoryLine(id_, Typed(found[id_].title), found[id_].base, found[id_].ended_at, sat.get(id_, ())) for id_ in ids
     )
-    voided = _voided(transaction, guild_id, user_id) if number == 1 else ()
+    voided = _voided(transaction, guild_id, user_id, viewer) if number == 1 else ()
     return HistoryPage(number, pages, total, tuple(lines), voided)
 
 
-def _voided(transaction: Transaction, guild_id: int, user_id: int | None) -> tuple[VoidedGame, ...]:
+def _voided(
+    transaction: Transaction, guild_id: int, user_id: int | None, viewer: Viewer | None
+) -> tuple[VoidedGame, ...]:
     # SQLite uses no index for `IS NOT NULL`.
-    voided = [games.c.guild_id == guild_id, games.c.stopped_by > _LOWEST]
+    voided = [games.c.guild_id == guild_id, games.c.stopped_by > _LOWEST, visible_to(viewer)]
     if user_id is not None:
         voided.append(games.c.id.in_(select(seats.c.game_id).where(seats.c.user_id == user_id)))
     columns = (games.c.id, games.c.title, games.c.ended_at, games.c.stopped_by)
@@ -98,10 +107,12 @@ def _voided(transaction: Transaction, guild_id: int, user_id: int | None) -> tup
     )
 
 
-def head_to_head(transaction: Transaction, first: int, second: int, guild_id: int | None, family: str) -> HeadToHead:
-    """Points of different games don't compare."""
+def head_to_head(
+    transaction: Transaction, first: int, second: int, guild_id: int | None, family: str, viewer: Viewer | None = None
+) -> HeadToHead:
+    """The last games are those that the viewer may read. Points of different games don't compare."""
     sums = transaction.execute(_meeting_sums(first, second, guild_id, family)).one()
-    last = transaction.execute(_last_meetings(first, second, guild_id, family))
+    last = transaction.execute(_last_meetings(first, second, guild_id, family).where(visible_to(viewer)))
     return HeadToHead(
         games=sums.games,
         level=sums.games - sums.first_ahead - sums.second_ahead,
@@ -135,8 +146,8 @@ def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -
     a, b = _FIRST.c, _SECOND.c
     met = [_in_family(a.family, family), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
     met += [a.guild_id == guild_id] * (guild_id is not None)
-    newest = select(*(a[name] for name in _FORM)).where(*met).order_by(a.finish_number.desc())
-    return newest.limit(_LAST_MEETINGS)
+    met.append(games.c.id == a.game_id)
+    return select(*(a[name] for name in _FORM)).where(*met).order_by(a.finish_number.desc()).limit(_LAST_MEETINGS)
 
 
 def _side(user_id: int, name: str, sums: Row[Any]) -> Side:

@@ -1,11 +1,18 @@
+"""Where an interaction happens: what is allowed there, and what a person sees of the server."""
+
+import asyncio
 from collections.abc import Sequence
 
 import discord
 
 from bot.errors import Refused
+from bot.model.games import Viewer
 from bot.model.servers import NOWHERE
 from bot.ui.context import NEEDED, Context, Interaction, lacking
 from bot.ui.display import Display
+
+# Channels; a server may have 500, with many roles.
+_AT_ONCE = 50
 
 
 def server_link(application_id: int) -> str:
@@ -50,10 +57,36 @@ def home_of(interaction: Interaction) -> int | None:
 
 
 def counted_together(interaction: Interaction) -> set[int]:
-    """The channel of `home_of` and its threads, whose games are counted together."""
-    home = interaction.guild.get_channel(home_of(interaction) or 0) if interaction.guild else None
-    threads = home.threads if isinstance(home, discord.TextChannel) else []
-    return {home_of(interaction) or 0, *(thread.id for thread in threads)}
+    """The channel of `home_of` and the threads there that a person sees: their games are counted together, and listed
+    if there are too many.
+    """
+    guild, home_id, person = interaction.guild, home_of(interaction) or 0, interaction.user
+    home = guild.get_channel(home_id) if guild else None
+    if not isinstance(home, discord.TextChannel) or not isinstance(person, discord.Member):
+        return {home_id}
+    manages = home.permissions_for(person).manage_threads
+    return {home_id, *(thread.id for thread in home.threads if manages or not thread.is_private())}
+
+
+async def viewer_of(context: Context) -> Viewer:
+    """The person who asks, with the channels and threads that they see now.
+
+    Archived threads and deleted channels are unknown, and Discord doesn't tell bots who is in a private thread. These
+    are left out, unless the person asks from there or manages private threads.
+    """
+    interaction, seen, managed = context.interaction, set[int](), set[int]()
+    guild, person = interaction.guild, interaction.user
+    if guild is not None and isinstance(person, discord.Member):
+        for number, channel in enumerate(guild.channels, start=1):
+            theirs = channel.permissions_for(person)
+            if theirs.view_channel:
+                seen.add(channel.id)
+                if theirs.manage_threads:
+                    managed.add(channel.id)
+            if number % _AT_ONCE == 0:
+                await asyncio.sleep(0)
+        seen |= {each.id for each in guild.threads if each.parent_id in (managed if each.is_private() else seen)}
+    return Viewer(context.user_id, seen | {interaction.channel_id or 0, home_of(interaction) or 0})
 
 
 def still_there(guild: discord.Guild | None, channels: Sequence[int]) -> list[int]:

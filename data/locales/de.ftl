@@ -1316,7 +1316,7 @@ privacy = ### 🔒 Was ich über dich speichere
     } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, Herausforderungen, wen du blockierst, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
     Dein Name, dein Bild und was du in Discord schreibst, werden nicht gespeichert.
 privacy-listed = Du stehst in den Ranglisten.
-privacy-hidden = Du bist in den Ranglisten ausgeblendet. In deiner eigenen Bilanz und in den früheren Partien deiner Gegner stehst du weiterhin.
+privacy-hidden = Du bist in den Ranglisten ausgeblendet, und nur wer mitgespielt hat, kann deine früheren Partien öffnen. In deiner eigenen Bilanz stehst du weiterhin.
 privacy-blocked = Diese Leute können dich nicht herausfordern:
 privacy-unblock = Jemanden wieder zulassen …
 privacy-export = Als Datei holen

@@ -1338,7 +1338,7 @@ privacy = ### 🔒 What I keep about you
     } Besides games, I keep your achievements, the lobbies you opened, challenges, who you block, your days with the daily dice, and whether you're on the leaderboards.
     Your name, your picture and what you write in Discord are not kept.
 privacy-listed = You're on the leaderboards.
-privacy-hidden = You're hidden from leaderboards. Your own record and your opponents' past games still show you.
+privacy-hidden = You're hidden from leaderboards, and only players of your past games can open them. Your own record still shows you.
 privacy-blocked = These people can't challenge you:
 privacy-unblock = Let someone challenge you again…
 privacy-export = Get it as a file

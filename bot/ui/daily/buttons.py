@@ -108,7 +108,7 @@ async def _check_dice(context: Context, address: Address) -> None:
         if not stored.is_day_over:
             await show_privately(context, fixed_view(stored, context.display))
             return
-    await send_check(context, address.game, NOWHERE)
+    await send_check(context, address.game, NOWHERE, None)
 
 
 async def _check_theirs(context: Context, game_id: int) -> StoredGame:

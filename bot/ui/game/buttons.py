@@ -165,9 +165,10 @@ def _shows_another(context: Context, stored: StoredGame) -> bool:
 
 
 def _may_be_pressed_here(context: Context, stored: StoredGame, verb: str) -> bool:
-    """In the channel and its threads. Leaving works anywhere on the server, because the channel may be gone."""
+    """In the channel and its threads. Players leave from anywhere on the server, because the channel may be gone."""
     is_here = stored.channel_id == context.interaction.channel_id or stored.channel_id == home_of(context.interaction)
-    return is_here or (verb == Verb.LEAVE_FOR_GOOD and stored.guild_id == context.guild_id)
+    plays_there = stored.guild_id == context.guild_id and stored.seat_of(context.user_id) is not None
+    return is_here or (verb == Verb.LEAVE_FOR_GOOD and plays_there)
 
 
 def _is_elsewhere(context: Context, stored: StoredGame, verb: str) -> bool:

@@ -1,13 +1,17 @@
+"""Checks the dice of a finished game for a person."""
+
 from collections.abc import Iterator
 
 from bot import PRODUCT
 from bot.games.dice import fingerprint_of
+from bot.model.games import Viewer
 from bot.play.sessions import Session
 from bot.ui.context import Context, in_patience
 from bot.ui.display import Display
 from bot.ui.files import send_file
 from bot.ui.game.address import Address
 from bot.ui.game.verdict import report
+from bot.ui.places import viewer_of
 from bot.ui.presentation import Action
 
 _SHOWN_DIGITS = 8
@@ -26,10 +30,10 @@ def _fixed_in(text: str, display: Display) -> Iterator[str]:
         yield display.say("fixed-fingerprint", fingerprint=fingerprint_of(joins))
 
 
-async def send_check(context: Context, game_id: int, guild_id: int, viewer_id: int | None = None) -> None:
+async def send_check(context: Context, game_id: int, guild_id: int, viewer: Viewer | None) -> None:
     """Answers privately with the result and the text for a finished game. Raises Refused and UnreadableGame."""
     display = context.display
-    check = context.services.standings.history.check(game_id, guild_id, viewer_id)
+    check = context.services.standings.history.check(game_id, guild_id, viewer)
     verdict, text = await in_patience(context.interaction, check)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, *_fixed_in(text, display), display.say("check-file")]
@@ -37,7 +41,7 @@ async def send_check(context: Context, game_id: int, guild_id: int, viewer_id: i
 
 
 async def _answer(context: Context, _session: Session, address: Address) -> None:
-    await send_check(context, address.game, context.guild_id, context.user_id)
+    await send_check(context, address.game, context.guild_id, await viewer_of(context))
 
 
 ACTION = Action(answer=_answer)

@@ -24,6 +24,7 @@ from bot.ui.components import ActionRow, Component, action_row, button, select, 
 from bot.ui.context import Context
 from bot.ui.display import Display, bar
 from bot.ui.games.registry import presentations
+from bot.ui.places import viewer_of
 from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, percent
@@ -45,7 +46,7 @@ async def find_card(context: Context, user_id: int, scope: Scope) -> Page:
 async def find_head_to_head(context: Context, users: tuple[int, int], scope: Scope) -> Page:
     check_shown(context, *users)
     cards, guild_id = context.services.standings.cards, scope.guild(context.guild_id)
-    found = await cards.head_to_head(*users, guild_id, scope.family)
+    found = await cards.head_to_head(*users, guild_id, scope.family, await viewer_of(context))
     return head_to_head(found, scope, context.display, is_direct=context.is_direct)
 
 

@@ -1,3 +1,5 @@
+"""Lists of past games, and one of them: its numbers, its replay, and the file."""
+
 from collections.abc import Callable, Iterator, Sequence
 
 from bot import PRODUCT, workers
@@ -21,6 +23,7 @@ from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of
+from bot.ui.places import viewer_of
 from bot.ui.stats import charts
 from bot.ui.stats.cards import check_shown
 from bot.ui.stats.page import CHOSEN, Figure, Page, address, is_private, pager
@@ -35,7 +38,7 @@ _LONGEST_LABEL = 100
 async def find_history(context: Context, user_id: int, page: int) -> Page:
     check_shown(context, user_id)
     wanted = None if user_id == EVERYBODY else user_id
-    found = await context.services.standings.history.page(context.guild_id, wanted, page)
+    found = await context.services.standings.history.page(context.guild_id, wanted, page, await viewer_of(context))
     return history(found, user_id, context.display, is_direct=context.is_direct)
 
 
@@ -54,14 +57,15 @@ async def find_replay(context: Context, game_id: int, step: int, back: tuple[int
 
 
 async def export_game(context: Context, game_id: int) -> None:
-    export = context.services.standings.history.export(game_id, context.guild_id, context.user_id)
+    viewer = await viewer_of(context)
+    export = context.services.standings.history.export(game_id, context.guild_id, viewer)
     text = await in_patience(context.interaction, export)
     await send_file(context.interaction, context.display.say("game-exported"), f"{PRODUCT}-{game_id}.txt", text)
 
 
 async def _finished_game(context: Context, game_id: int) -> FinishedGame:
     history = context.services.standings.history
-    return await history.finished_game(game_id, context.guild_id, context.user_id)
+    return await history.finished_game(game_id, context.guild_id, await viewer_of(context))
 
 
 def history(found: HistoryPage, user_id: int, display: Display, *, is_direct: bool = False) -> Page:

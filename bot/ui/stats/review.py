@@ -1,9 +1,12 @@
+"""Reviews of past games: what luck and decisions did, and each decision."""
+
 from bot import workers
 from bot.standings.reviews import ReviewedGame
 from bot.ui.components import Button, Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import presentation_of
+from bot.ui.places import viewer_of
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
 from bot.ui.stats.page import Figure, Page, address, is_private
 from bot.ui.stats.telling import Question, Told, ToldDecision, tell_decision, tell_review
@@ -24,14 +27,14 @@ async def find_shared_review(context: Context, game_id: int) -> Page:
 
 
 async def _find(context: Context, game_id: int, *, shared: bool) -> Page:
-    found = await context.services.reviews.of(game_id, context.guild_id, context.user_id)
+    found = await context.services.reviews.of(game_id, context.guild_id, await viewer_of(context))
     if (asked := _question(context, found, shared=shared)) is None:
         return await _what_is_known(context, found)
     return review(found, await workers.shared.run(tell_review, asked), context.display, shared=shared)
 
 
 async def find_decision(context: Context, game_id: int, number: int) -> Page:
-    found = await context.services.reviews.of(game_id, context.guild_id, context.user_id)
+    found = await context.services.reviews.of(game_id, context.guild_id, await viewer_of(context))
     if (asked := _question(context, found, shared=False)) is None:
         return await _what_is_known(context, found)
     return decision(found, await workers.shared.run(tell_decision, asked, number), context.display)

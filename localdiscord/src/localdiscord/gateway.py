@@ -22,6 +22,7 @@ from .model.payloads import (
     interaction_payload,
     member_payload,
     message_payload,
+    role_payload,
     thread_delete_payload,
     thread_members_update_payload,
     user_payload,
@@ -443,9 +444,14 @@ def _event_payload(event: Event) -> Json:
         return thread_delete_payload(channel)
     if isinstance(channel, Thread) and event.kind == "thread_members_update":
         return thread_members_update_payload(channel)
+    if isinstance(channel, Thread) and event.kind == "thread_create" and len(channel.members) == 1:
+        return channel_payload(channel) | {"newly_created": True}
     if channel is not None:
-        return channel_payload(channel) | ({"newly_created": True} if event.kind == "thread_create" else {})
+        return channel_payload(channel)
     assert guild is not None, "every event is about a guild, a channel or a message"
     if event.kind == "guild_delete":
         return {"id": str(guild.id)} | ({} if guild.is_available else {"unavailable": True})
+    if event.kind == "guild_role_create":
+        *_, newest = guild.roles.values()
+        return where | {"role": role_payload(newest)}
     return guild_create_payload(guild, is_new=event.kind == "invitation")

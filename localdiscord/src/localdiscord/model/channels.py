@@ -242,6 +242,9 @@ class Thread(Channel):
         """Make a user a member. A bot without the members intent hears of no member but itself."""
         if user not in self.members:
             self.members[user] = now()
+            if user is self.world.bot and self.kind == PRIVATE_THREAD:
+                # Only now does it see the thread.
+                self.world.emit("thread_create", self)
             self._announce_member(user)
 
     def remove(self, user: User) -> None:

@@ -29,10 +29,13 @@ class Member:
         if self.guild.owner is self.user or granted & PERMISSIONS["administrator"]:
             return ALL_PERMISSIONS
         overwrites = (channel.parent or channel).overwrites if channel is not None else {}
-        for target in (self.guild.everyone.id, *(role.id for role in self.roles), self.user.id):
-            if target in overwrites:
-                allow, deny = overwrites[target]
-                granted = (granted & ~deny) | allow
+        # What one role is given, no other takes away.
+        for targets in ([self.guild.everyone.id], [role.id for role in self.roles], [self.user.id]):
+            found = [overwrites[target] for target in targets if target in overwrites]
+            for _, deny in found:
+                granted &= ~deny
+            for allow, _ in found:
+                granted |= allow
         return granted if granted & PERMISSIONS["view_channel"] or channel is None else 0
 
     def may(self, permission: str) -> bool:
@@ -60,6 +63,7 @@ class Guild:
     def add_role(self, name: str, *permissions: str) -> Role:
         role = Role(self.world.new_id("role"), name, permission_bits(permissions))
         self.roles[role.id] = role
+        self.world.emit("guild_role_create", self)
         return role
 
     def add_member(self, user: User, *, permissions: Iterable[str] = (), manage_guild: bool = False) -> Member:
