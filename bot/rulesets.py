@@ -19,7 +19,7 @@ from bot.games.options import Rules, change, shown
 from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
-from bot.text import Typed, explain, is_plain, key_of, languages, say
+from bot.text import Typed, explain, is_plain, key_of, languages, say, skeleton
 
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
@@ -116,6 +116,12 @@ def in_language(house: NamedRules, locale: str) -> NamedRules:
 
 def titles_of(house: NamedRules) -> set[str]:
     return {house.name, *(key_of(in_language(house, locale).title) for locale in languages())}
+
+
+def looking_like(title: str, houses: Iterable[NamedRules]) -> NamedRules | None:
+    """The one that people could take it for."""
+    seen = skeleton(title)
+    return next((house for house in houses if seen in map(skeleton, titles_of(house))), None)
 
 
 def fitting(typed: str, houses: Sequence[NamedRules]) -> NamedRules | None:

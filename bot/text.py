@@ -1,4 +1,7 @@
+"""Sentences in each language, and what is allowed in text that people type."""
+
 import math
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -22,6 +25,22 @@ _GAMES = Path(__file__).parent / "ui" / "games"
 _LONGEST = 200
 # No language puts more on a letter.
 _MOST_MARKS = 4
+# Fillers and blanks that Python calls printable: nobody sees them.
+_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
+# A letter, and those of other alphabets that look like it (Unicode's confusables, UTS #39), where NFKD doesn't say so.
+_ALIKE = (
+    "2ƧϨꙄꝚ 3ƷȜЗӠⳌꝪꞫ 4Ꮞ 5Ƽ 6бᏮⳒ 8Ȣȣ 9ⳊꝮ aɑΑαАаᎪᴀꓮ bƄʙΒВЬвᏏᏴꓐꞴ cСсᏟᴄⲤⲥꓚꮯ dĐđԁᎠᏧᴅꓒꓓ eΕЕеҽᎬᴇꓰꬲ fϜքẝꓝꜰꞘꞙꬵ "
+    "gƍɡԌցᏀᏳᶃꓖ hĦħʜΗНнһհᎻᏂⲎꓧ iıɩɪιіӏᎥꙇꭵ jͿϳЈјᎫᴊꓙꞲ kΚκКкᏦᴋⲔꓗ lŁłƖǀʟΙІӀᏞⲒⳐꓡꓲ mΜϺМмᎷᴍⲘꓟ nɴΝոռⲚꓠ "
+    "oØøΟοσОоՕօᴏᴑⲞⲟꓳꬽ pΡρРрᏢᴘⲢⲣꓑ qԛգզ rƦʀгᎡᏒᴦⲅꓣꭇꭈꮁ sƽЅѕՏᏕᏚꓢꜱꮪ tΤτТтᎢᴛⲦꓔ uʋυՍսᴜꓴꞟꭎꭒ vνѴѵᏙᴠꓦꮩ wɯѡԜԝաᎳᏔᴡꓪꮃ "
+    "xΧХхⲬꓫꞳ yɣʏΥγУуҮүᎩᎽᶌỿⲨꓬꭚ zΖᏃᴢꓜꮓ "
+)
+_LETTERS = str.maketrans({like: group[0] for group in _ALIKE.split() for like in group[1:]})
+_STROKES = str.maketrans("i1|0", "lllo")
+# Selectors of emoji's styles, and marks on Latin letters.
+_UNSEEN = re.compile(
+    "[\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+    "|(?<=[A-Za-z0-9])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+"
+)
 
 
 # Grouping digits takes half of the time of a new sentence. Sentences may not use NUMBER: its options would be ignored.
@@ -85,7 +104,7 @@ def legible(text: str) -> str:
     for character in text:
         marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
         # Also drops zero-width spaces and surrogates.
-        if character.isprintable() and marks <= _MOST_MARKS:
+        if character.isprintable() and character not in _BLANKS and marks <= _MOST_MARKS:
             kept.append(character)
     return "".join(kept)
 
@@ -100,8 +119,17 @@ def key_of(title: str) -> str:
 
 
 def is_plain(text: object, most: int) -> bool:
-    """Up to `most` visible characters, none that reverses text."""
-    return isinstance(text, str) and len(text) <= most and text == legible(text)
+    """Up to `most` visible characters, none that reverses text. Marks alone, and blanks, are not visible."""
+    if not isinstance(text, str) or len(text) > most or text != legible(text):
+        return False
+    return not text or any(unicodedata.category(character)[0] in "LNPS" for character in text)
+
+
+@lru_cache(maxsize=1024)
+def skeleton(title: str) -> str:
+    """Equal if two titles look alike: other alphabets, styles, accents, I for l."""
+    letters = unicodedata.normalize("NFKD", tidy(title)).translate(_LETTERS)
+    return _UNSEEN.sub("", letters).casefold().translate(_STROKES).replace("rn", "m")
 
 
 @cache

@@ -1,12 +1,14 @@
+"""Commands about rule sets."""
+
 import argparse
 import json
 from pathlib import Path
 
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, json_line, named_rules, read_bytes
-from bot.errors import SetupError
+from bot.errors import Fault, RuleSetError, SetupError
 from bot.games.registry import DEFAULT, ENGINES
-from bot.text import listed, say
+from bot.text import key_of, listed, say
 
 
 def add_to(words: Words) -> None:
@@ -35,6 +37,9 @@ def show(options: argparse.Namespace) -> int:
 
 def check(options: argparse.Namespace) -> int:
     named = rulesets.parse(read_bytes(options.file), name=Path(options.file).stem)
+    like = rulesets.looking_like(named.title, rulesets.shipped().values())
+    if like is not None and key_of(named.title) not in rulesets.titles_of(like):
+        raise RuleSetError([Fault("title", "title-taken", {"title": like.title})])
     print(say("rules-are-fine", title=named.title))
     return 0
 

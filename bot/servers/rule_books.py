@@ -1,3 +1,5 @@
+"""Rule sets of a server's own, and drafts of them."""
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -66,10 +68,11 @@ class Book:
             raise Refused("shipped-stays", title=house.title)
         return house
 
-    def check_free(self, title: str) -> None:
-        """Raises Refused (`title-taken`)."""
-        if any(key_of(title) in rulesets.titles_of(house) for house in self.all):
-            raise Refused("title-taken", title=title)
+    def check_free(self, title: str, renamed: NamedRules | None = None) -> None:
+        """Raises Refused (`title-taken`) if another one has this title, or looks like it."""
+        others = [house for house in self.all if house != renamed]
+        if (taken := rulesets.looking_like(title, others)) is not None:
+            raise Refused("title-taken", title=taken.title)
 
 
 class RuleBooks:
@@ -108,9 +111,9 @@ class RuleBooks:
         def change(transaction: Transaction, book: Book) -> NamedRules:
             if book.find_own(before.title) != before:
                 raise Refused("changed-meanwhile", title=before.title)
-            _check_title(title)
-            if after.name != before.name:
-                book.check_free(title)
+            if title != before.title:
+                _check_title(title)
+                book.check_free(title, before)
             rule_books.replace_rules(transaction, guild_id, before.name, after)
             return after
 
@@ -191,5 +194,5 @@ def _add(transaction: Transaction, guild_id: int, book: Book, house: NamedRules)
 
 
 def _check_title(title: str) -> None:
-    if not title.strip() or not is_plain(title, rulesets.LONGEST["title"]):
+    if not title or not is_plain(title, rulesets.LONGEST["title"]):
         raise RuleSetError([Fault("title", "fault-bad-text", {"option": "title", "most": rulesets.LONGEST["title"]})])

@@ -1,3 +1,5 @@
+"""Leaderboards and seasons."""
+
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -11,7 +13,7 @@ from bot.store.counting import count_all
 from bot.store.database import Database
 from bot.store.guilds import ensure_guild
 from bot.store.units import Transaction
-from bot.text import is_plain, key_of, legible, tidy
+from bot.text import is_plain, key_of, legible, skeleton, tidy
 
 LONGEST_NAME = 40
 _LONGEST_ID = 9
@@ -84,10 +86,10 @@ def _start(season: Season, transaction: Transaction) -> Season:
     ensure_guild(transaction, season.guild_id)
     if running := seasons.running(transaction, season.guild_id):
         raise Refused("season-runs", name=running.name)
-    key = key_of(season.name)
-    if seasons.named(transaction, season.guild_id, key):
-        raise Refused("season-name-taken", name=season.name)
-    return replace(season, id=seasons.start(transaction, season, key))
+    for name in seasons.names(transaction, season.guild_id):
+        if skeleton(name) == skeleton(season.name):
+            raise Refused("season-name-taken", name=name)
+    return replace(season, id=seasons.start(transaction, season, key_of(season.name)))
 
 
 def _end(guild_id: int, season_id: int | None, now: int, transaction: Transaction) -> Season:

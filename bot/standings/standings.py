@@ -1,3 +1,5 @@
+"""What people ask about records, in one place; and cards of people."""
+
 import time
 from collections.abc import Callable
 from functools import partial

@@ -1,3 +1,5 @@
+"""Seasons of servers, and who won them."""
+
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,6 +18,10 @@ def one(transaction: Transaction, guild_id: int, season_id: int) -> Season | Non
 def named(transaction: Transaction, guild_id: int, key: str) -> Season | None:
     """By `bot.text.key_of` its name."""
     return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.key == key))), None)
+
+
+def names(transaction: Transaction, guild_id: int) -> list[Typed]:
+    return [Typed(name) for name in transaction.scalars(select(seasons.c.name).where(_of(guild_id)))]
 
 
 def running(transaction: Transaction, guild_id: int) -> Season | None:

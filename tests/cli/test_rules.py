@@ -87,6 +87,12 @@ def test_check_says_every_fault_with_its_line_its_option_and_what_is_allowed(com
         assert any(line.startswith(place) for line in lines)
 
 
+@pytest.mark.parametrize("title", ["\u3164", "De\u04cfuxe"])
+def test_check_refuses_titles_that_nobody_sees_or_that_look_like_another(command_line: CommandLine, title: str) -> None:
+    ran = command_line.run("rules", "check", command_line.file(f"title: {title}\n"))
+    assert (ran.status, len(ran.err.splitlines())) == (1, 1)
+
+
 def test_a_contradiction_with_the_base_has_the_line_of_what_the_file_says(command_line: CommandLine) -> None:
     ran = command_line.run("rules", "check", command_line.file("base: deluxe\ntitle: Five\ndice: 5\n"))
     assert ran.status == 1

@@ -363,10 +363,12 @@ async def test_what_is_refused(standings: Standings) -> None:
     assert await refusal(standings.seasons.end(GUILD)) == "no-season-runs"
     assert await refusal(standings.seasons.start(GUILD, "  ")) == "bad-season-name"
     assert await refusal(standings.seasons.start(GUILD, "x" * 41)) == "bad-season-name"
+    assert await refusal(standings.seasons.start(GUILD, "\u3164")) == "bad-season-name"
     season = await standings.seasons.start(GUILD, "Autumn")
     assert await refusal(standings.seasons.start(GUILD, "Winter")) == "season-runs"
     await standings.seasons.end(GUILD)
-    assert await refusal(standings.seasons.start(GUILD, "aUTUMN ")) == "season-name-taken"
+    for name in ("aUTUMN ", "\u0410utumn"):
+        assert await refusal(standings.seasons.start(GUILD, name)) == "season-name-taken"
     await standings.seasons.start(OTHER_GUILD, "Autumn")
     query = LeaderboardQuery("wins", OTHER_GUILD, season_id=season.id)
     assert await refusal(standings.leaderboards.page(query, 1, 1)) == "no-such-season"

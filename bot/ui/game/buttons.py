@@ -1,3 +1,5 @@
+"""Presses on the buttons of a game."""
+
 from collections.abc import Mapping
 
 from bot.errors import IllegalMove, Refused

@@ -1,3 +1,5 @@
+"""Cards of a person: records, achievements, skill; and two people against each other."""
+
 import asyncio
 from collections.abc import Iterator
 
