@@ -57,7 +57,8 @@ def visible_to(viewer: Viewer | None) -> ColumnElement[bool]:
         return true()
     sat = exists().where(seats.c.game_id == games.c.id, seats.c.user_id == viewer.user_id)
     of_hidden = exists().where(seats.c.game_id == games.c.id, people.c.user_id == seats.c.user_id, people.c.hidden)
-    return sat | (games.c.channel_id.in_(viewer.channels) & ~of_hidden)
+    # The quickest first: a server may have 100,000 games.
+    return (games.c.channel_id.in_(viewer.channels) & ~of_hidden) | sat
 
 
 def load_visible(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:

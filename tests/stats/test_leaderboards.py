@@ -1,6 +1,7 @@
 """Leaderboards against a naive sort in Python: places, pages, windows of time, who is hidden, and seasons."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 
 from bot.coach.reviewed import MILLION, accuracy_of
 from bot.games.registry import ENGINES
-from bot.model.games import is_former
+from bot.model.games import Viewer, is_former
 from bot.model.standings import (
     LEAST_DECISIONS,
     PAGE,
@@ -243,6 +244,10 @@ async def test_history_is_newest_first_by_server_and_by_person(database: Databas
                 (row["user_id"], row["points"], row["place"]) for row in sat
             ]
     assert (await standings.history.page(5, None, 1)).lines == ()
+    # Games that a viewer may not read leave no gaps in the pages.
+    assert await standings.history.page(GUILD, None, 1, Viewer(PEOPLE[0], ())) == replace(first, voided=())
+    stranger = Viewer(999, ())
+    assert (await standings.history.page(GUILD, PEOPLE[0], 1, stranger)).lines == ()
 
 
 @pytest.mark.once

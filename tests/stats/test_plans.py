@@ -15,6 +15,7 @@ from sqlalchemy.engine import Engine
 from bot.coach.coach import Coach
 from bot.config import Shards
 from bot.model.daily import RankedBy
+from bot.model.games import Viewer
 from bot.model.standings import ORDERS, SEASON_ORDERS, LeaderboardQuery, Period, engines_with, family_of_all
 from bot.play import lobby
 from bot.play.sessions import Sessions
@@ -124,14 +125,15 @@ async def test_leaderboards_compare_values_as_they_are_stored(
 
 @pytest.mark.sqlite
 async def test_everything_else_that_is_asked(database: Database, standings: Standings, asked: Asked) -> None:
+    viewer = Viewer(1, {7, 8})
     for guild_id in (GUILD, None):
         for family in ("all-farkle", "standard", "all-yahtzee", "yahtzee"):
             await standings.cards.of(1, guild_id, family)
             await standings.cards.skill(1, guild_id, family)
-        await standings.cards.head_to_head(1, 2, guild_id)
+        await standings.cards.head_to_head(1, 2, guild_id, viewer=viewer)
     for user_id in (None, 1):
-        await standings.history.page(GUILD, user_id, 1)
-    await standings.history.finished_game(1, GUILD)
+        await standings.history.page(GUILD, user_id, 1, viewer)
+    await standings.history.finished_game(1, GUILD, viewer)
     await standings.seasons.start(GUILD, "Cup")
     await standings.seasons.end(GUILD)
     await standings.privacy.of(1)
