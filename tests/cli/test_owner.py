@@ -125,7 +125,7 @@ def test_the_schema_of_a_running_older_bot_stays_as_it_is(
         ran = command_line.run("owner", "games")
         assert (ran.status, ran.out) == (75, "")
         with closing(sqlite3.connect(database)) as connection:
-            assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("1.1",)
+            assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("1.1.1",)
     assert command_line.run("owner", "games").status == 0
 
 
