@@ -11,7 +11,7 @@ from bot.errors import Refused
 from bot.games.registry import ENGINES
 from bot.model.games import ListedGame
 from bot.model.servers import NOWHERE
-from bot.model.standings import ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
+from bot.model.standings import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
 from bot.stats.tally import RATING
 from bot.text import Typed, key_of
 from bot.ui.commands import described
@@ -23,14 +23,13 @@ from bot.ui.stats.cards import card, check_shown
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
-from bot.ui.stats.page import send_publicly
+from bot.ui.stats.page import post
 from bot.ui.stats.privacy import find_kept
 from bot.ui.stats.review import answer_review
-from bot.ui.stats.scope import EVERYWHERE, HERE, Scope, titles_of_families
+from bot.ui.stats.scope import Scope, titles_of_families
 from bot.ui.stats.seasons import season_choice
 from cogs.offers import Choices, matching, short
 
-_PLACES = [app_commands.Choice(name=described(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
 _Person = discord.User | discord.Member
 _OFFERED = 25
@@ -43,28 +42,27 @@ class Stats(commands.Cog):
     @app_commands.describe(player=described("command-stats-player"))
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         context, somebody = Context.of(interaction), _check_player(interaction, player)
-        check_shown(context, somebody.id)
-        scope = Scope(is_here=not context.is_direct)
+        _, scope = Scope.of(context, somebody.id, FIRST_FAMILY)
         found = await context.services.standings.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
         if not found.tally.games and not found.alone.games:
-            raise _no_games(context, somebody, "no-counted-games-yet", "no-counted-games-of")
+            own = "no-games-anywhere" if scope.is_own else "no-counted-games-yet"
+            raise _no_games(context, somebody, own, "no-counted-games-of")
+        private = scope.is_own and not context.is_direct
         scope = replace(scope, family=found.family)
-        await send_publicly(context, lambda _: card(found, scope, context.display, is_direct=context.is_direct))
+        await post(context, lambda _: card(found, scope, context.display), private=private)
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(
         by=described("command-leaderboard-by"),
-        where=described("command-leaderboard-where"),
         when=described("command-leaderboard-when"),
         rules=described("command-leaderboard-rules"),
         season=described("command-leaderboard-season"),
     )
-    @app_commands.choices(where=_PLACES, when=_PERIODS)
+    @app_commands.choices(when=_PERIODS)
     async def leaderboard(
         self,
         interaction: Interaction,
         by: str | None = None,
-        where: str = HERE,
         when: str = Period.ALL.value,
         rules: str | None = None,
         season: str | None = None,
@@ -77,14 +75,12 @@ class Stats(commands.Cog):
             if chosen is None:
                 raise Refused("no-such-season")
             season_id, order = chosen.id, order if by else chosen.order
-            where, when = HERE, Period.ALL.value
-        whole = family_of_all(engines_with(order)[0].name)
-        where = EVERYWHERE if context.is_direct else where
-        scope = Scope.read(where, _family(rules, context.display) if rules else whole)
+            when = Period.ALL.value
+        family = _family(rules, context.display) if rules else family_of_all(engines_with(order)[0].name)
         if when not in set(Period):
             # discord.py does not check choices.
             raise Refused("unknown-command")
-        request = LeaderboardRequest(order, scope, Period(when), season_id)
+        request = LeaderboardRequest(order, family, Period(when), season_id)
         if by is None:
             # The season may be decided by an order that these rules lack.
             request = request.of_its_game
@@ -96,8 +92,7 @@ class Stats(commands.Cog):
         """The orders of the chosen rules' game, or of all games."""
         display, rules = Context.of(interaction).display, interaction.namespace.rules
         try:
-            family = Scope.read(HERE, _family(rules, display)).family if rules else None
-            orders = orders_of(engine_of_family(family)) if family else tuple(ORDERS)
+            orders = orders_of(engine_of_family(_family(rules, display))) if rules else tuple(ORDERS)
         except Refused:
             orders = tuple(ORDERS)
         titles = [app_commands.Choice(name=title_of_order(order, display), value=order) for order in orders]
@@ -128,13 +123,12 @@ class Stats(commands.Cog):
         for somebody in (first, second):
             _check_player(interaction, somebody)
         check_shown(context, first.id, second.id)
-        cards, is_direct, viewer = context.services.standings.cards, context.is_direct, await viewer_of(context)
+        cards, viewer = context.services.standings.cards, await viewer_of(context)
         for whole in map(family_of_all, ENGINES):
-            scope = Scope(is_here=not is_direct, family=whole)
+            scope = Scope(whole, is_own=context.is_direct)
             found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer)
             if found.games:
-                page = head_to_head_page(found, scope, context.display, is_direct=is_direct)
-                await page.send(context, private=False)
+                await head_to_head_page(found, scope, context.display).send(context, private=False)
                 return
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
 

@@ -2,8 +2,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-GAMES_BEFORE = 10
-"""A new account isn't compared across servers."""
 MOST_RANKS = 10
 MOST_TURNS = 5
 
@@ -48,7 +46,6 @@ class DayResult:
 @dataclass(frozen=True, slots=True)
 class BestTurn:
     game_id: int
-    user_id: int
     points: int
 
 
@@ -84,12 +81,13 @@ class Today:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A place is None on another server, for hidden people, or after too few games. `streak`: 0 without a throw."""
+    """`place_here`: None elsewhere and for hidden people. `others`: all who have finished, `worse` with fewer points.
+    `streak`: 0 without a throw.
+    """
 
     lines: tuple[str, ...]
     place_here: int | None
     here: int
-    place_everywhere: int | None
-    everywhere: int
-    may_be_everywhere: bool
+    others: int
+    worse: int
     streak: int

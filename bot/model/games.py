@@ -219,7 +219,8 @@ class StoredGame:
 
     @property
     def is_rated(self) -> bool:
-        return self.counting is not None and self.counting.is_rated
+        """Only servers have ratings."""
+        return self.counting is not None and self.counting.counts and self.guild_id > NOWHERE
 
     def seat_of(self, user_id: int) -> int | None:
         return self.players.index(user_id) + 1 if user_id in self.players else None

@@ -139,10 +139,10 @@ class Period(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """`order`: a measure. `guild_id` None: all servers. With `season_id`, `period` is ignored."""
+    """`order`: a measure. With `season_id`, `period` is ignored."""
 
     order: str
-    guild_id: int | None
+    guild_id: int
     period: Period = Period.ALL
     family: str = FIRST_FAMILY
     season_id: int | None = None
@@ -207,7 +207,9 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`form`: newest first. `awards`: oldest first. `alone`: of `measures_alone`."""
+    """`guild_id` None: of all games, which only the person sees. `form`: newest first. `awards`: oldest first. `alone`:
+    of `measures_alone`.
+    """
 
     user_id: int
     guild_id: int | None

@@ -23,7 +23,6 @@ from bot.store import daily, daily_ranks
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database
 from bot.store.saving import ConflictError
-from bot.store.schema import EVERYWHERE
 from bot.store.units import DatabaseFailedError
 from bot.text import Typed
 
@@ -147,10 +146,8 @@ class DailyDice:
             self._shares.pop((game_id, channel_id), None)
             raise
 
-    async def leaderboard(self, by: RankedBy, guild_id: int | None, user_id: int) -> Leaderboard:
-        """`guild_id` None compares all players who don't hide."""
-        there = EVERYWHERE if guild_id is None else guild_id
-        found = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=there, user_id=user_id)
+    async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:
+        found = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=guild_id, user_id=user_id)
         return await self._database.read(found)
 
     async def in_review(self, day: str, user_id: int) -> DayInReview | None:

@@ -5,7 +5,6 @@ from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
 from bot.games.options import OptionSet, change
 from bot.model.games import Change, Leftover, Status, StoredGame, character_of, renumbered
-from bot.model.servers import NOWHERE
 from bot.play import turns
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
@@ -162,8 +161,6 @@ def what_counts(stored: StoredGame) -> Counting:
         _usual_rules(stored),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
-        # In direct messages with the bot, there are no ratings.
-        here=stored.guild_id != NOWHERE,
         # A player who waits for others isn't playing alone.
         alone=stored.engine.fewest_seats == len(stored.players) == 1,
     )
@@ -171,7 +168,7 @@ def what_counts(stored: StoredGame) -> Counting:
 
 def _usual_rules(stored: StoredGame) -> OptionSet:
     house = shipped().get(stored.base)
-    # The server alone counts games with a rule set that no longer ships.
+    # A rule set that no longer ships counts as house rules.
     return house.rules if house else stored.engine.rules()
 
 

@@ -71,7 +71,7 @@ class Seasons:
 
 
 def _page(query: LeaderboardQuery, number: int, viewer_id: int, now: int, transaction: Transaction) -> LeaderboardPage:
-    if query.season_id is not None and seasons.one(transaction, query.guild_id or 0, query.season_id) is None:
+    if query.season_id is not None and seasons.one(transaction, query.guild_id, query.season_id) is None:
         raise Refused("no-such-season")
     return leaderboards.page(transaction, query, number, viewer_id, now)
 

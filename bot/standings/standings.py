@@ -23,7 +23,7 @@ class Cards:
         self._counter = counter
 
     async def of(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Card:
-        """`guild_id` None: everywhere."""
+        """`guild_id` None: all their games, without a rating."""
         return await self._counter.read(partial(_card, user_id, guild_id, family))
 
     async def of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:

@@ -1,7 +1,6 @@
 """What games count for: docs/ratings.md. A game keeps the answer of `decide`, so later versions count it alike."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.measures import SeatStatistics
@@ -12,15 +11,14 @@ LEAST_TURNS = 3
 """A seat left earlier benefits no opponent."""
 REPETITION_SECONDS = 7 * 24 * 3600
 REPETITION = 0.9
-LEAST_WEIGHT = 0.2
 
 _Rating = tuple[float, float]
 """mu and sigma."""
 
 
-class Reason(StrEnum):
+class Counting(StrEnum):
     """The first that applies. SHORT: to `quick_target` or less, if that is not usual. HOUSE_RULES: an option differs
-    from the shipped rules; OTHER_TARGET: only the target. NOWHERE: one of these, in a place without ratings.
+    from the shipped rules; OTHER_TARGET: only the target.
     """
 
     HINTS = "hints"
@@ -29,22 +27,16 @@ class Reason(StrEnum):
     SHORT = "short"
     HOUSE_RULES = "house_rules"
     OTHER_TARGET = "other_target"
-    NOWHERE = "nowhere"
     SHIPPED_RULES = "shipped_rules"
 
-
-@dataclass(frozen=True, slots=True)
-class Counting:
-    """`here`: for ratings and leaderboards of the server."""
-
-    here: bool
-    everywhere: bool
-    achievements: bool
-    reason: Reason
+    @property
+    def counts(self) -> bool:
+        """On its players' own cards, and on a server also for ratings and leaderboards."""
+        return self in (Counting.HOUSE_RULES, Counting.OTHER_TARGET, Counting.SHIPPED_RULES)
 
     @property
-    def is_rated(self) -> bool:
-        return self.here or self.everywhere
+    def earns_achievements(self) -> bool:
+        return self is Counting.SHIPPED_RULES
 
 
 def decide(
@@ -54,41 +46,33 @@ def decide(
     hints_allowed: bool = False,
     computers: bool = False,
     alone: bool = False,
-    here: bool = True,
 ) -> Counting:
-    """`shipped`: the base of `rules`. `here`: does the place have ratings?"""
+    """`shipped`: the base of `rules`."""
     target, quick = getattr(rules, "target", None), rules.engine.quick_target
     friendly = {
-        Reason.HINTS: hints_allowed,
-        Reason.COMPUTER: computers,
-        Reason.ALONE: alone,
-        Reason.SHORT: target is not None and target <= quick and target != getattr(shipped, "target", None),
+        Counting.HINTS: hints_allowed,
+        Counting.COMPUTER: computers,
+        Counting.ALONE: alone,
+        Counting.SHORT: target is not None and target <= quick and target != getattr(shipped, "target", None),
     }
-    if reasons := [reason for reason, applies in friendly.items() if applies]:
-        return Counting(here=False, everywhere=False, achievements=False, reason=reasons[0])
+    for counting, applies in friendly.items():
+        if applies:
+            return counting
     # The idle option doesn't change the game.
     changed = rules.differences(shipped).keys() - {"idle"}
     if not changed:
-        return Counting(here=here, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
-    reason = Reason.OTHER_TARGET if changed == {"target"} else Reason.HOUSE_RULES
-    return Counting(here=here, everywhere=False, achievements=False, reason=reason if here else Reason.NOWHERE)
+        return Counting.SHIPPED_RULES
+    return Counting.OTHER_TARGET if changed == {"target"} else Counting.HOUSE_RULES
 
 
 def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
     """`left`: by player. Or the others could stop a game to spare a leaver the loss."""
-    return counting.is_rated and any(left)
+    return counting.counts and any(left)
 
 
 def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
     """By seat."""
-    if not counting.is_rated:
-        return (False,) * len(seats)
-    return tuple(seat.left or _gains(seat, seats) for seat in seats)
-
-
-def counts_everywhere(counting: Counting, seat: SeatStatistics, weight: float) -> bool:
-    """Repeated games don't, or small groups could fill the leaderboards."""
-    return counting.everywhere and (seat.left or weight >= LEAST_WEIGHT)
+    return tuple(counting.counts and (seat.left or _gains(seat, seats)) for seat in seats)
 
 
 def repetition(meetings: Iterable[int]) -> float:
@@ -105,18 +89,22 @@ def rated(
     """Players who leave lose in full and gain nothing from each other. Seats left too early don't affect the others."""
     if len(seats) < 2:
         return [*before]
-    after = rate(before, [seat.place for seat in seats])
+    after, last = rate(before, [seat.place for seat in seats]), max(seat.place for seat in seats)
     real = [index for index, seat in enumerate(seats) if not seat.left or seat.turns >= LEAST_TURNS]
     if 1 < len(real) < len(seats):
-        among_real = rate([before[index] for index in real], [seats[index].place for index in real])
-        for index, rating in zip(real, among_real, strict=True):
+        places = [seats[index].place for index in real]
+        last = max(places)
+        for index, rating in zip(real, rate([before[index] for index in real], places), strict=True):
             after[index] = rating
-    return [
-        _weighed(seat, weight, old, new) if is_counted else old
-        for seat, weight, is_counted, old, new in zip(
-            seats, weights, counts(counting, seats), before, after, strict=True
-        )
-    ]
+    found = []
+    for seat, counted, weight, old, new in zip(seats, counts(counting, seats), weights, before, after, strict=True):
+        if not counted:
+            found.append(old)
+        elif seat.left or seat.place == last > 1:
+            found.append(_lost(old, new, 1 if seat.left else weight))
+        else:
+            found.append(_moved(old, new, weight))
+    return found
 
 
 def _gains(seat: SeatStatistics, seats: Sequence[SeatStatistics]) -> bool:
@@ -127,8 +115,11 @@ def _gains(seat: SeatStatistics, seats: Sequence[SeatStatistics]) -> bool:
     return seat.turns >= LEAST_TURNS and any(each.left and each.turns >= LEAST_TURNS for each in seats)
 
 
-def _weighed(seat: SeatStatistics, weight: float, old: _Rating, new: _Rating) -> _Rating:
+def _moved(old: _Rating, new: _Rating, weight: float) -> _Rating:
     (mu, sigma), (new_mu, new_sigma) = old, new
-    if seat.left:
-        return min(mu, new_mu), new_sigma
     return mu + weight * (new_mu - mu), sigma + weight * (new_sigma - sigma)
+
+
+def _lost(old: _Rating, new: _Rating, weight: float) -> _Rating:
+    """More certainty would raise the number that people see."""
+    return min(old[0], _moved(old, new, weight)[0]), old[1]

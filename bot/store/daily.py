@@ -6,7 +6,6 @@ from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, sele
 from bot.errors import Refused
 from bot.games.dice import Seed
 from bot.model.daily import (
-    GAMES_BEFORE,
     MOST_TURNS,
     BestTurn,
     DayInReview,
@@ -18,14 +17,13 @@ from bot.model.daily import (
 )
 from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
-from bot.model.standings import FIRST_FAMILY
-from bot.store import daily_ranks, deletions, leaderboards
+from bot.store import daily_ranks, deletions
 from bot.store import games as stored_games
 from bot.store.daily_ranks import RUNNING, day_before, note_ends, note_void, number_of
 from bot.store.journal import keyed_hash
 from bot.store.processes import database_time
 from bot.store.saving import add
-from bot.store.schema import EVERYWHERE, attempts, beginnings, daily_posts, days, games, guilds, people
+from bot.store.schema import attempts, beginnings, daily_posts, days, games, guilds, people
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 
@@ -56,9 +54,8 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     if not add_once(transaction, beginnings, day=attempt.day, digest=keyed_hash(row.secret, user_id)):
         raise Refused("daily-begun")
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
-    everywhere = leaderboards.tally(transaction, user_id, None, FIRST_FAMILY).games >= GAMES_BEFORE
     begun = {"game_id": stored.id, "day": attempt.day, "user_id": user_id, "running": True, "streak": 0}
-    transaction.execute(insert(attempts).values(**begun, guild_id=guild_id, everywhere=everywhere))
+    transaction.execute(insert(attempts).values(**begun, guild_id=guild_id))
     return stored.id
 
 
@@ -111,17 +108,16 @@ def _stop(transaction: Transaction, ids: Sequence[int], now: int) -> None:
 
 
 def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
+    """Compared with everyone by points only, also with hidden people."""
     row = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
-
-    def compared(there: int) -> tuple[int | None, int]:
-        mine, people = daily_ranks.rank(transaction, RankedBy.DAY, row.day, there, row.user_id)
-        return None if mine is None else mine.place, people
-
-    is_here = guild_id != NOWHERE and guild_id == row.guild_id
-    place_here, here = compared(guild_id) if is_here else (None, 0)
-    place_everywhere, everywhere = compared(EVERYWHERE) if row.everywhere else (None, 0)
-    lines = stored_games.lines_of(transaction, game_id)
-    return Standing(lines, place_here, here, place_everywhere, everywhere, bool(row.everywhere), row.streak)
+    mine, here = None, 0
+    if guild_id == row.guild_id:
+        mine, here = daily_ranks.rank(transaction, RankedBy.DAY, row.day, guild_id, row.user_id)
+    others = (attempts.c.day == row.day, attempts.c.points.is_not(None), attempts.c.game_id != game_id)
+    less = func.count().filter(attempts.c.points < (row.points or 0))
+    finished, worse = transaction.execute(select(func.count(), less).where(*others)).one()
+    place, lines = mine.place if mine else None, stored_games.lines_of(transaction, game_id)
+    return Standing(lines, place, here, finished, worse, row.streak)
 
 
 def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview | None:
@@ -130,7 +126,7 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
     number = transaction.scalar(published)
     if number is None:
         return None
-    listed = select(attempts.c.game_id, attempts.c.user_id, attempts.c.best_turn).where(*_listed_on(day))
+    listed = select(attempts.c.game_id, attempts.c.best_turn).where(*_listed_on(day))
     best = transaction.execute(listed.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
     most = listed.where(attempts.c.best_turn > 0).order_by(attempts.c.best_turn.desc(), attempts.c.game_id).limit(1)
     turns: list[BestTurn] = []

@@ -26,8 +26,9 @@ from sqlalchemy import (
 
 from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
+from bot.model.servers import NOWHERE
 from bot.rulesets import daily_rules
-from bot.store.schema import EVERYWHERE, attempts, daily_ranks, days, facts, people
+from bot.store.schema import attempts, daily_ranks, days, facts, people
 from bot.store.statements import add_up, delete_some
 from bot.store.units import Transaction
 
@@ -174,14 +175,10 @@ def compute(transaction: Transaction, day: str) -> None:
     }
     for by, first in _first_periods(day).items():
         period, value, counts = listed[by]
-        theirs = (counts, attempts.c.user_id > 0, attempts.c.day >= first)
-        somebodys = (period, attempts.c.user_id)
-        here = select(literal(by.value), period, attempts.c.guild_id, attempts.c.user_id, value, hidden)
-        here = here.where(*theirs, attempts.c.guild_id != EVERYWHERE).group_by(*somebodys, attempts.c.guild_id)
-        everywhere = select(literal(by.value), period, literal(EVERYWHERE), attempts.c.user_id, value, hidden)
-        everywhere = everywhere.where(*theirs, attempts.c.everywhere).group_by(*somebodys)
-        for rows in (here, everywhere):
-            transaction.execute(insert(daily_ranks).from_select(list(daily_ranks.c), rows))
+        theirs = (counts, attempts.c.user_id > 0, attempts.c.guild_id > NOWHERE, attempts.c.day >= first)
+        rows = select(literal(by.value), period, attempts.c.guild_id, attempts.c.user_id, value, hidden)
+        rows = rows.where(*theirs).group_by(period, attempts.c.user_id, attempts.c.guild_id)
+        transaction.execute(insert(daily_ranks).from_select(list(daily_ranks.c), rows))
 
 
 def _periods(by: RankedBy, day: str) -> tuple[str, ...]:
@@ -200,21 +197,20 @@ def _on(by: RankedBy, period: str, guild_id: int) -> tuple[ColumnElement[bool], 
 
 
 def _add(transaction: Transaction, added: Sequence[tuple[RankedBy, str, "Row[*tuple[object, ...]]", int]]) -> None:
-    """Adds values to those of a period's leaderboards. Skips people being deleted."""
+    """Adds values to those of a period's leaderboards, which only servers have. Skips people being deleted."""
     of_people = people.c.user_id.in_({attempt.user_id for _, _, attempt, _ in added})
     hidden = set(transaction.scalars(select(people.c.user_id).where(of_people, people.c.hidden)))
     rows = [
         {
             "by": by.value,
             "period": period,
-            "guild_id": guild_id,
+            "guild_id": attempt.guild_id,
             "user_id": attempt.user_id,
             "value": value,
             "hidden": attempt.user_id in hidden,
         }
         for by, period, attempt, value in added
-        if attempt.user_id > 0
-        for guild_id in [EVERYWHERE] * attempt.everywhere + [attempt.guild_id] * bool(attempt.guild_id)
+        if attempt.user_id > 0 and attempt.guild_id > NOWHERE
     ]
     if rows:
         transaction.execute(_more, rows)

@@ -8,7 +8,6 @@ from sqlalchemy import Column, Select, Table, Text, cast, delete, exists, insert
 from bot.model.games import Status
 from bot.stats.rating import Rating
 from bot.stats.tally import RATING
-from bot.store import value_counts
 from bot.store.processes import Remembered, note_change
 from bot.store.schema import (
     attempts,
@@ -127,8 +126,6 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
     theirs = lifetime_stats.c.user_id == user_id
     mine = select(lifetime_stats.c.leaderboard_id).where(theirs).distinct().limit(_LEADERBOARDS_AT_ONCE)
     ids = list(transaction.scalars(mine))
-    listed = value_counts.listed(transaction, user_id, hidden=False, leaderboard_ids=ids)
-    value_counts.move(transaction, before=listed, after=[])
     these = (theirs, lifetime_stats.c.leaderboard_id.in_(ids))
     ratings = transaction.execute(select(lifetime_stats).where(*these, lifetime_stats.c.measure == RATING.name))
     # A rating without games is provisional.

@@ -15,7 +15,7 @@ from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.games import Copy, Status, StoredGame, Viewer, WonGame, character_of, numbered
 from bot.model.servers import NOWHERE
-from bot.stats.counting import Counting, Reason
+from bot.stats.counting import Counting
 from bot.store.daily_ranks import number_of
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, people, seats
@@ -153,7 +153,7 @@ def won_game(transaction: Transaction, game_id: int) -> WonGame:
 
 
 def _counting(stored: Mapping[str, Any]) -> Counting:
-    return Counting(**{**stored, "reason": Reason(stored["reason"])})
+    return Counting(stored["reason"])
 
 
 def ended_at(transaction: Transaction, game_id: int) -> int:

@@ -55,8 +55,7 @@ def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, famil
 
 def _counted(names: Sequence[str], user_id: int, guild_id: int | None, family: str) -> Select[Any]:
     """Columns of the games that count for a person, newest first."""
-    counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
-    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), counts)
+    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), results.c.counts)
     return select(*(results.c[name] for name in names)).where(*theirs).order_by(results.c.finish_number.desc())
 
 

@@ -1,10 +1,8 @@
 """Leaderboards. Every query reads a short range of one index."""
 
-from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from math import inf, nextafter
+from math import inf
 from typing import Any
 
 from sqlalchemy import Row, Select, bindparam, delete, func, select
@@ -24,8 +22,7 @@ from bot.model.standings import (
 )
 from bot.stats.rating import Rating
 from bot.stats.tally import RATING, WIN_RATE, Tally
-from bot.store import value_counts
-from bot.store.schema import EVERYWHERE, Whole, leaderboards, lifetime_stats
+from bot.store.schema import OWN, Whole, leaderboards, lifetime_stats
 from bot.store.statements import delete_some
 from bot.store.units import Transaction
 
@@ -36,13 +33,15 @@ _ROW = lifetime_stats.c
 # Hidden people and those with too few games aren't listed.
 _LISTED = (
     *(_ROW.leaderboard_id == bindparam("leaderboard_id"), _ROW.measure == bindparam("order"), _ROW.hidden.is_(False)),
-    *(_ROW.value > bindparam("above"), _ROW.value < bindparam("below")),
+    _ROW.value > bindparam("above"),
 )
-_some = (
-    select(_ROW.user_id).where(*_LISTED).limit(bindparam("size", type_=Whole)).offset(bindparam("skipped", type_=Whole))
+_best_first = (
+    select(_ROW.user_id)
+    .where(*_LISTED)
+    .order_by(_ROW.value.desc(), _ROW.user_id.desc())
+    .limit(PAGE)
+    .offset(bindparam("skipped", type_=Whole))
 )
-_best_first = _some.order_by(_ROW.value.desc(), _ROW.user_id.desc())
-_worst_first = _some.order_by(_ROW.value.asc(), _ROW.user_id.asc())
 _how_many = select(func.count()).select_from(lifetime_stats).where(*_LISTED)
 _theirs = select(_ROW.measure, _ROW.amount, _ROW.other).where(
     _ROW.user_id == bindparam("user_id"), _ROW.leaderboard_id == bindparam("leaderboard_id")
@@ -73,76 +72,42 @@ def season_key(season_id: int) -> str:
     return f"season-{season_id}"
 
 
-@dataclass(frozen=True, slots=True)
-class _Leaderboard:
-    """`counts`: people per range of `edges`, highest range first. A server's leaderboard is one range."""
-
-    id: int
-    order: str
-    edges: Sequence[float] = ()
-    counts: Mapping[int, int] = field(default_factory=dict)
-
-    @classmethod
-    def read(cls, transaction: Transaction, leaderboard_id: int, query: LeaderboardQuery) -> "_Leaderboard":
-        found = cls(leaderboard_id, query.order)
-        if query.guild_id is None:
-            counts = value_counts.counts(transaction, leaderboard_id, query.order)
-            return replace(found, edges=value_counts.EDGES, counts=counts)
-        return replace(found, counts={0: found.count(transaction)})
-
-    @property
-    def people(self) -> int:
-        return sum(self.counts.values())
-
-    def listed(self, above: float = -inf, number: int | None = None) -> dict[str, Any]:
-        """Binds the values `above`, up to range `number`."""
-        below = inf if number is None or number >= len(self.edges) else self.edges[number]
-        return {"leaderboard_id": self.id, "order": self.order, "above": above, "below": below}
-
-    def place(self, transaction: Transaction, value: float) -> int:
-        number = bisect_right(self.edges, value)
-        higher = sum(people for each, people in self.counts.items() if each > number)
-        return 1 + higher + self.count(transaction, value, number)
-
-    def count(self, transaction: Transaction, above: float = -inf, number: int | None = None) -> int:
-        return int(transaction.scalar(_how_many, self.listed(above, number)))
-
-    def ids(self, transaction: Transaction, offset: int) -> list[int]:
-        """Reads from the nearest range, because many people may share a value."""
-        size = min(PAGE, self.people - offset)
-        above, skipped_above = _skip(self.counts.items(), offset)
-        below, skipped_below = _skip(reversed(list(self.counts.items())), self.people - offset - size)
-        if skipped_above <= skipped_below:
-            which = {**self.listed(number=above), "size": size, "skipped": skipped_above}
-            return list(transaction.scalars(_best_first, which))
-        # SQLite searches for one lower bound only.
-        least = nextafter(self.edges[below - 1], -inf) if below else -inf
-        which = {**self.listed(least), "size": size, "skipped": skipped_below}
-        return list(transaction.scalars(_worst_first, which))[::-1]
-
-
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
     """Pages count from 1."""
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
-    leaderboard = _Leaderboard.read(transaction, leaderboard_id, query)
-    pages = max(1, -(-leaderboard.people // PAGE))
+    listed = _listed(leaderboard_id, query.order)
+    people = _count(transaction, listed)
+    pages = max(1, -(-people // PAGE))
     number = min(max(number, 1), pages)
     offset = (number - 1) * PAGE
-    ids = leaderboard.ids(transaction, offset)
-    rows = _rows(transaction, leaderboard, [*ids, viewer_id])
+    ids = list(transaction.scalars(_best_first, {**listed, "skipped": offset}))
+    rows = _rows(transaction, listed, [*ids, viewer_id])
     own = rows.get(viewer_id, {})
     value = own[query.order].value if query.order in own else None
     return LeaderboardPage(
         query,
         page=number,
         pages=pages,
-        people=leaderboard.people,
-        lines=_lines(transaction, leaderboard, [rows[user_id] for user_id in ids], offset),
-        own=None if value is None else _line(query.order, own, leaderboard.place(transaction, value)),
+        people=people,
+        lines=_lines(transaction, listed, [rows[user_id] for user_id in ids], offset),
+        own=None if value is None else _line(query.order, own, _place(transaction, listed, value)),
         is_viewer_hidden=any(row.hidden for row in own.values()),
     )
+
+
+def _listed(leaderboard_id: int, order: str) -> dict[str, Any]:
+    """What `_LISTED` binds."""
+    return {"leaderboard_id": leaderboard_id, "order": order, "above": -inf}
+
+
+def _count(transaction: Transaction, listed: Mapping[str, Any]) -> int:
+    return int(transaction.scalar(_how_many, listed))
+
+
+def _place(transaction: Transaction, listed: Mapping[str, Any], value: float) -> int:
+    return 1 + _count(transaction, {**listed, "above": value})
 
 
 def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tuple[int, ...]:
@@ -152,11 +117,11 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
         return ()
     best = select(func.max(_ROW.value)).where(*_LISTED).scalar_subquery()
     level = select(_ROW.user_id).where(*_LISTED, _ROW.value == best).order_by(_ROW.user_id)
-    return tuple(transaction.scalars(level, _Leaderboard(leaderboard_id, query.order).listed()))
+    return tuple(transaction.scalars(level, _listed(leaderboard_id, query.order)))
 
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str, *, alone: bool = False) -> Tally:
-    """All-time numbers on a server (None: everywhere). `alone`: of games with one person."""
+    """All-time numbers on a server (None: `OWN`). `alone`: of games with one person."""
     period, measures = (ALONE, measures_alone) if alone else (period_key(Period.ALL, 0), measures_of)
     which = {"user_id": user_id, "leaderboard_id": _id(transaction, guild_id, period, family)}
     return tally_of(measures(engine_of_family(family)), transaction.execute(_theirs, which))
@@ -205,16 +170,17 @@ def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | 
 
 
 def _id(transaction: Transaction, guild_id: int | None, period: str, family: str) -> int | None:
-    key = {"guild_id": guild_id or EVERYWHERE, "period": period, "family": family}
+    key = {"guild_id": OWN if guild_id is None else guild_id, "period": period, "family": family}
     return transaction.scalars(_its_id, key).one_or_none()
 
 
 def _rows(
-    transaction: Transaction, leaderboard: _Leaderboard, user_ids: Iterable[int]
+    transaction: Transaction, listed: Mapping[str, Any], user_ids: Iterable[int]
 ) -> dict[int, dict[str, Row[Any]]]:
-    of_decisions = {ACCURACY.name} if ORDERS[leaderboard.order].needs == ACCURACY.needs else set()
-    shown = {leaderboard.order, WIN_RATE.name, *of_decisions}
-    which = (_ROW.leaderboard_id == leaderboard.id, _ROW.user_id.in_(user_ids), _ROW.measure.in_(shown))
+    order = listed["order"]
+    of_decisions = {ACCURACY.name} if ORDERS[order].needs == ACCURACY.needs else set()
+    shown = {order, WIN_RATE.name, *of_decisions}
+    which = (_ROW.leaderboard_id == listed["leaderboard_id"], _ROW.user_id.in_(user_ids), _ROW.measure.in_(shown))
     found: dict[int, dict[str, Row[Any]]] = {}
     for row in transaction.execute(select(lifetime_stats).where(*which)):
         found.setdefault(row.user_id, {})[row.measure] = row
@@ -222,26 +188,17 @@ def _rows(
 
 
 def _lines(
-    transaction: Transaction, leaderboard: _Leaderboard, people: Sequence[dict[str, Row[Any]]], offset: int
+    transaction: Transaction, listed: Mapping[str, Any], people: Sequence[dict[str, Row[Any]]], offset: int
 ) -> tuple[LeaderboardLine, ...]:
     lines = list[LeaderboardLine]()
     for index, rows in enumerate(people):
-        value = rows[leaderboard.order].value
+        value = rows[listed["order"]].value
         if lines and lines[-1].value == value:
             place = lines[-1].place
         else:
-            place = offset + index + 1 if index else leaderboard.place(transaction, value)
-        lines.append(_line(leaderboard.order, rows, place))
+            place = offset + index + 1 if index else _place(transaction, listed, value)
+        lines.append(_line(listed["order"], rows, place))
     return tuple(lines)
-
-
-def _skip(counts: Iterable[tuple[int, int]], people: int) -> tuple[int, int]:
-    """Returns the range and how many people to skip in it."""
-    for number, there in counts:
-        if people < there:
-            return number, people
-        people -= there
-    return 0, people
 
 
 def _line(order: str, rows: Mapping[str, Row[Any]], place: int) -> LeaderboardLine:

@@ -1,7 +1,7 @@
 from sqlalchemy import Text, cast, delete, exists, func, select, union, update
 
 from bot.model.standings import PersonalBlock, Privacy
-from bot.store import deletions, value_counts
+from bot.store import deletions
 from bot.store.journal import keyed_hash
 from bot.store.oversight import block_key
 from bot.store.schema import (
@@ -41,8 +41,6 @@ def privacy(transaction: Transaction, user_id: int) -> Privacy:
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     transaction.execute(upsert(people, "hidden"), {"user_id": user_id, "hidden": hidden})
-    changed = value_counts.listed(transaction, user_id, hidden=not hidden)
-    value_counts.move(transaction, *(([], changed) if not hidden else (changed, [])))
     for table in (lifetime_stats, daily_ranks):
         transaction.execute(update(table).where(table.c.user_id == user_id).values(hidden=hidden))
 

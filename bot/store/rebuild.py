@@ -14,7 +14,7 @@ from bot.store import daily_ranks, games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys, period_key
-from bot.store.schema import awards, leaderboards, lifetime_stats, results, value_counts
+from bot.store.schema import awards, leaderboards, lifetime_stats, results
 from bot.store.schema import games as all_games
 from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction, takes_long
@@ -85,13 +85,9 @@ def _views(now: int) -> tuple[_View, ...]:
     added_up = select(*leaderboard, its.user_id, its.measure, its.hidden, its.amount, its.other, its.value)
     # Replaced reviews may leave zeros.
     is_any = (its.amount != 0) | (its.other != 0) | its.value.is_not(None)
-    ranges = (*leaderboard, value_counts.c.order, value_counts.c.range, value_counts.c.people)
-    many = select(*ranges).join(leaderboards, leaderboards.c.id == value_counts.c.leaderboard_id)
     return (
         _View("results", select(results), 2),
         _View("lifetime_stats", added_up.join(leaderboards).where(kept, is_any), 5),
-        # Emptied ranges keep their rows.
-        _View("value_counts", many.where(kept, value_counts.c.people != 0), 5),
         _View("awards", select(awards), 2),
         _View("daily_ranks", daily_ranks.of_use(period_key(Period.DAY, now)), 4),
     )

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Row, insert, or_, select, update
+from sqlalchemy import Row, insert, select, update
 
 from bot.coach.reviewed import Sums
 from bot.games.engine import Engine
 from bot.games.measures import Measure
 from bot.model.games import WonGame, character_of, is_computer, is_former
+from bot.model.servers import NOWHERE
 from bot.model.standings import (
     Award,
     Counted,
@@ -21,13 +22,12 @@ from bot.model.standings import (
     numbers_against,
 )
 from bot.stats.achievements import achievements
-from bot.stats.counting import REPETITION_SECONDS, counts, counts_everywhere, rated, repetition
+from bot.stats.counting import REPETITION_SECONDS, counts, rated, repetition
 from bot.stats.rating import Rating
-from bot.stats.tally import Tally
-from bot.store import value_counts
+from bot.stats.tally import RATING, Tally
 from bot.store.games import seat_columns
 from bot.store.leaderboards import ALONE, period_key, season_key, tally_of
-from bot.store.schema import EVERYWHERE, awards, leaderboards, lifetime_stats, people, results, seasons
+from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results, seasons
 from bot.store.statements import insert_or, upsert
 from bot.store.units import Transaction
 
@@ -35,7 +35,7 @@ _add_result = insert(results)
 _set_stat = upsert(lifetime_stats, "hidden", "amount", "other", "value")
 
 _Key = tuple[int, str, str]
-"""Server (or EVERYWHERE), period, family."""
+"""Server (or OWN), period, family."""
 _Tallies = dict[tuple[int, int], Tally]
 """By leaderboard and person."""
 _Stat = tuple[float, float | None, float | None]
@@ -50,17 +50,16 @@ _REVIEWED = ("decisions", "lost", "luck")
 class _Share:
     """`bot.stats.counting` explains both."""
 
-    here: bool
-    everywhere: bool
+    counts: bool
     weight: float
 
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """Those of periods and seasons keep only ranked measures."""
+    """Those of periods and seasons keep only ranked measures. `is_own`: without ratings and places."""
 
     id: int
-    is_everywhere: bool
+    is_own: bool
     is_alone: bool
     kind: Engine
     measures: tuple[Measure, ...]
@@ -69,7 +68,8 @@ class _Leaderboard:
         """Omits unranked zeros."""
         found = {}
         for measure in self.measures:
-            value, kept = measure.value(tally.amounts), [tally.amounts.get(name, 0) for name in measure.amounts]
+            value = None if self.is_own else measure.value(tally.amounts)
+            kept = [tally.amounts.get(name, 0) for name in measure.amounts]
             if value is not None or any(kept):
                 found[measure.name] = (kept[0], kept[1] if len(kept) > 1 else None, value)
         return found
@@ -93,12 +93,12 @@ def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Co
         shares = _shares(game, lately)
         rows += _result_rows(game, shares)
         all_time, whole = period_key(Period.ALL, now), _whole(game.family)
-        here = boards.get((game.guild_id, all_time, whole))
+        here = boards.get((game.guild_id, all_time, whole)) if game.guild_id > NOWHERE else None
         before = [ledger.get((here.id, player)) if here else None for player in game.players]
         for key in keys[game.id]:
             written |= _add_to_leaderboard(ledger, boards[key], game, shares)
-        if game.counting.achievements:
-            _award(earned, game, shares, ledger, boards[EVERYWHERE, all_time, whole])
+        if game.counting.earns_achievements:
+            _award(earned, game, shares, ledger, boards[OWN, all_time, whole])
         after = [ledger.get((here.id, player)) if here and player not in unlisted else None for player in game.players]
         changes.append(Counted(tuple(map(_change_of_rating, before, after)), tuple(_awards_of(earned, game))))
     transaction.execute(_add_result, rows)
@@ -109,7 +109,7 @@ def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Co
 
 def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> None:
     """Replaces an earlier review; one that isn't exact adds nothing."""
-    names = ("seat", "user_id", "guild_id", "family", "ended_at", "finish_number", "counts_here", "counts_everywhere")
+    names = ("seat", "user_id", "guild_id", "family", "ended_at", "finish_number", "counts")
     columns = (results.c[name] for name in (*names, *_REVIEWED))
     seated = transaction.execute(select(*columns).where(results.c.game_id == game_id).order_by(results.c.seat)).all()
     if not seated:
@@ -119,17 +119,16 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
         its = (results.c.game_id == game_id, results.c.seat == row.seat)
         transaction.execute(update(results).where(*its).values(**values))
     first = seated[0]
-    is_here, is_everywhere = any(row.counts_here for row in seated), any(row.counts_everywhere for row in seated)
     of_seasons = _seasons(transaction, {first.guild_id}, [first.finish_number])
-    boards = _leaderboards(transaction, set(_keys(first, of_seasons, now, here=is_here, everywhere=is_everywhere)))
+    keys = set(_keys(first, of_seasons, now)) if any(row.counts for row in seated) else set()
+    boards = _leaderboards(transaction, keys)
     players = {row.user_id for row in seated if not is_former(row.user_id)}
     stored = _stored_stats(transaction, boards.values(), players)
     tallies, changed = _tallies(boards.values(), stored), _Tallies()
     for board in boards.values():
         for row, values in zip(seated, numbers, strict=True):
             key = (board.id, row.user_id)
-            counts_there = row.counts_everywhere if board.is_everywhere else row.counts_here
-            if counts_there and key in tallies:
+            if row.counts and key in tallies:
                 changed[key] = tallies[key].plus_review(*_gained(row, values))
     _write(transaction, boards.values(), stored, changed, _hidden(transaction, players))
 
@@ -161,27 +160,23 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: WonGame) -> Ite
 
 
 def _keys_of(game: WonGame, of_seasons: Iterable[Row[Any]], now: int) -> list[_Key]:
-    keys = list(_keys(game, of_seasons, now, here=game.counting.here, everywhere=game.counting.everywhere))
+    keys = list(_keys(game, of_seasons, now)) if game.counting.counts else []
     if sum(not is_computer(player) for player in game.players) == 1:
-        keys += [(guild_id, ALONE, family) for guild_id in {game.guild_id, EVERYWHERE} for family in _families(game)]
+        guild_ids = {game.guild_id, OWN} if game.guild_id > NOWHERE else {OWN}
+        keys += [(guild_id, ALONE, family) for guild_id in guild_ids for family in _families(game)]
     return keys
 
 
-def _keys(
-    game: WonGame | Row[Any], of_seasons: Iterable[Row[Any]], now: int, *, here: bool, everywhere: bool
-) -> Iterator[_Key]:
-    """Of a game, or of a row of its results. A game of a deleted server (0) counts only EVERYWHERE."""
+def _keys(game: WonGame | Row[Any], of_seasons: Iterable[Row[Any]], now: int) -> Iterator[_Key]:
+    """Of a game that counts, or of a row of its results. Only servers have leaderboards."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
     ]
-    is_here = here and game.guild_id != EVERYWHERE
-    guild_ids = [game.guild_id] * is_here + [EVERYWHERE] * everywhere
     for family in _families(game):
-        for guild_id in guild_ids:
-            yield from ((guild_id, period, family) for period in periods)
-        for season in of_seasons:
-            if is_here and _has(season, game):
-                yield game.guild_id, season_key(season.id), family
+        yield OWN, period_key(Period.ALL, now), family
+        if game.guild_id > NOWHERE:
+            yield from ((game.guild_id, period, family) for period in periods)
+            yield from ((game.guild_id, season_key(each.id), family) for each in of_seasons if _has(each, game))
 
 
 def _has(season: Row[Any], game: WonGame | Row[Any]) -> bool:
@@ -202,8 +197,7 @@ def _lately(transaction: Transaction, games: Sequence[WonGame]) -> dict[int, dic
     """Recent games by player and id, with their ends."""
     lately: dict[int, dict[int, int]] = {player: {} for game in games for player in game.players}
     since = min((game.ended_at for game in games), default=0) - REPETITION_SECONDS
-    counted = or_(results.c.counts_here, results.c.counts_everywhere)
-    found = select(results.c.user_id, results.c.game_id, results.c.ended_at).where(counted)
+    found = select(results.c.user_id, results.c.game_id, results.c.ended_at).where(results.c.counts)
     if lately:
         theirs = found.where(results.c.user_id.in_(lately), results.c.ended_at > since)
         for user_id, game_id, ended_at in transaction.execute(theirs):
@@ -217,11 +211,9 @@ def _shares(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
     since = game.ended_at - REPETITION_SECONDS
     known = [{id_ for id_, ended_at in lately[player].items() if ended_at > since} for player in game.players]
     shares = []
-    for index, (seat, counted) in enumerate(zip(game.seats, is_counted, strict=True)):
+    for index, counted in enumerate(is_counted):
         opponents = known[:index] + known[index + 1 :]
-        weight = repetition(len(known[index] & games) for games in opponents)
-        everywhere = counts_everywhere(game.counting, seat, weight)
-        shares.append(_Share(here=counted and game.counting.here, everywhere=counted and everywhere, weight=weight))
+        shares.append(_Share(counted, repetition(len(known[index] & games) for games in opponents)))
     for player, counted in zip(game.players, is_counted, strict=True):
         if counted:
             lately[player][game.id] = game.ended_at
@@ -243,10 +235,10 @@ def _add_to_leaderboard(
     written = set()
     seated = zip(game.players, before, shares, ratings, strict=True)
     for number, (player, tally, share, rating) in enumerate(seated, start=1):
-        if share.everywhere if board.is_everywhere else share.here:
+        if share.counts:
             if not is_former(player):
                 tally = _plus(tally, board, game, number)
-            ledger[board.id, player] = tally.rated(rating)
+            ledger[board.id, player] = tally if board.is_own else tally.rated(rating)
             written.add((board.id, player))
     return written
 
@@ -281,7 +273,7 @@ def _award(
 ) -> None:
     """None in `earned` marks stored awards."""
     for player, seat, share in zip(game.players, game.seats, shares, strict=True):
-        if is_former(player) or not share.everywhere:
+        if is_former(player) or not share.counts:
             continue
         has = earned.setdefault(player, {})
         for name, achievement in achievements().items():
@@ -300,8 +292,7 @@ def _result_rows(game: WonGame, shares: Sequence[_Share]) -> Iterator[dict[str, 
             "ended_at": game.ended_at,
             "finish_number": game.finish_number,
             **{name: getattr(seat, name) for name in ("place", "seats", "won", "left", "points")},
-            "counts_here": share.here,
-            "counts_everywhere": share.everywhere,
+            "counts": share.counts,
             "weight": share.weight,
             **_review_columns(game.reviewed, number),
         }
@@ -333,10 +324,12 @@ def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Lead
 def _leaderboard(leaderboard_id: int, key: _Key) -> _Leaderboard:
     guild_id, period, family = key
     kind, is_all_time = engine_of_family(family), period == period_key(Period.ALL, 0)
-    measures = tuple(each for each in measures_of(kind).values() if each.is_ranked or is_all_time)
-    if is_alone := period == ALONE:
-        measures = tuple(measures_alone(kind).values())
-    return _Leaderboard(leaderboard_id, guild_id == EVERYWHERE, is_alone, kind, measures)
+    is_own, is_alone = guild_id == OWN, period == ALONE
+    measures = [each for each in measures_of(kind).values() if each.is_ranked or is_all_time]
+    if is_alone:
+        measures = list(measures_alone(kind).values())
+    kept = tuple(each for each in measures if not (is_own and each is RATING))
+    return _Leaderboard(leaderboard_id, is_own, is_alone, kind, kept)
 
 
 def _stored_stats(transaction: Transaction, boards: Iterable[_Leaderboard], players: set[int]) -> _Stored:
@@ -373,7 +366,7 @@ def _write(
     transaction: Transaction, boards: Iterable[_Leaderboard], stored: _Stored, changed: _Tallies, unlisted: set[int]
 ) -> None:
     by_id = {board.id: board for board in boards}
-    rows, before, after = list[dict[str, Any]](), list[value_counts.Listed](), list[value_counts.Listed]()
+    rows = list[dict[str, Any]]()
     for (leaderboard_id, user_id), tally in changed.items():
         board, hidden = by_id[leaderboard_id], user_id in unlisted
         key = {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden}
@@ -383,12 +376,8 @@ def _write(
             if was == is_:
                 continue
             rows.append({**key, "measure": name, **dict(zip(_STAT, is_, strict=True))})
-            if board.is_everywhere and not hidden:
-                before += [(leaderboard_id, name, value) for value in was[2:] if value is not None]
-                after += [(leaderboard_id, name, value) for value in is_[2:] if value is not None]
     if rows:
         transaction.execute(_set_stat, rows)
-    value_counts.move(transaction, before, after)
 
 
 def _write_awards(transaction: Transaction, earned: dict[int, dict[str, Award | None]]) -> None:

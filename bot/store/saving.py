@@ -69,7 +69,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
     values |= {"status": stored.status.value, "kind": stored.engine.name, "rules": stored.rules.model_dump(mode="json")}
-    values |= {"secret": stored.secret or None, "counting": asdict(stored.counting) if stored.counting else None}
+    values |= {"secret": stored.secret or None, "counting": _counting(stored)}
     if stored.copies:
         values |= {"channel_id": NOWHERE, "message_id": None, "lobby_message_id": None}
     try:
@@ -139,8 +139,13 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
     if after.rules is not before.rules and after.rules != before.rules:
         changed["rules"] = after.rules.model_dump(mode="json")
     if after.counting != before.counting:
-        changed["counting"] = asdict(after.counting) if after.counting else None
+        changed["counting"] = _counting(after)
     return changed
+
+
+def _counting(stored: StoredGame) -> dict[str, str] | None:
+    """Version 1.0 stored more beside the reason, which says it all."""
+    return {"reason": stored.counting.value} if stored.counting else None
 
 
 def _append_facts(

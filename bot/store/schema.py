@@ -41,8 +41,8 @@ metadata = MetaData(
     }
 )
 
-EVERYWHERE = 0
-"""In `leaderboards.guild_id`."""
+OWN = 0
+"""In `leaderboards.guild_id`: a person's sums over all games, which nobody else sees."""
 
 # Times are seconds since 1970.
 
@@ -281,7 +281,6 @@ attempts = Table(
     Column("user_id", BigInteger, nullable=False),
     # 0: direct messages, or a deleted server.
     Column("guild_id", BigInteger, nullable=False),
-    Column("everywhere", Boolean, nullable=False),
     Column("running", Boolean, nullable=False),
     # 0: not rolled yet.
     Column("streak", Whole, nullable=False),
@@ -390,7 +389,7 @@ incidents = Table(
 
 
 # `python -m bot stats rebuild` recomputes the tables below, except seasons, crowns and hidden people. Negative user ids
-# are former players; guild 0 is all servers or, in `games` and `results`, a deleted one.
+# are former players; guild 0 is `OWN` or, in `games` and `results`, a deleted server.
 
 results = Table(
     "results",
@@ -410,8 +409,7 @@ results = Table(
     Column("left", Boolean, nullable=False),
     Column("points", Whole, nullable=False),
     # The weight is from 0 to 1.
-    Column("counts_here", Boolean, nullable=False),
-    Column("counts_everywhere", Boolean, nullable=False),
+    Column("counts", Boolean, nullable=False),
     Column("weight", Float, nullable=False),
     # Null: no exact review.
     Column("decisions", Whole),
@@ -454,18 +452,6 @@ lifetime_stats = Table(
     # Sort key; null: not listed.
     Column("value", Float),
     Index("ix_lifetime_stats_value", "leaderboard_id", "measure", "hidden", "value", "user_id"),
-    sqlite_with_rowid=False,
-)
-
-value_counts = Table(
-    "value_counts",
-    metadata,
-    # `bot.store.value_counts` explains these.
-    Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
-    # The measure.
-    Column("order", word(20), primary_key=True),
-    Column("range", Whole, primary_key=True, autoincrement=False),
-    Column("people", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 

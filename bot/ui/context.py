@@ -358,8 +358,7 @@ class Admission:
             if server_id is not None and oversight.is_blocked(Blocked.SERVER, server_id):
                 raise Refused("blocked-server")
         if self._is_for_managers(context):
-            if context.guild_id <= NOWHERE:
-                raise Refused("only-on-servers")
+            check_on_server(context)
             check_manager(context.may_manage)
         if not self._in_flight.admits(interaction):
             raise Refused("busy")
@@ -413,6 +412,12 @@ async def answering(context: Context) -> AsyncIterator[None]:
         await privately(interaction, display.say("incident", id=number))
     finally:
         measures.interactions.labels(context.kind, outcome).inc()
+
+
+def check_on_server(context: Context) -> None:
+    """Raises Refused (`only-on-servers`)."""
+    if context.guild_id <= NOWHERE:
+        raise Refused("only-on-servers")
 
 
 async def in_patience(

@@ -360,7 +360,7 @@ rematch-open = Die Revanche ist eröffnet: { $link }
 rematch-joined = Du bist bei der Revanche dabei: { $link }
 unknown-button = Dieser Knopf tut hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
 only-on-servers = Das geht nur auf einem Server. Benutze es in einem Kanal eines Servers, auf dem ich dabei bin.
-only-yourself = In einer Direktnachricht an mich kannst du nur deine eigenen Partien nachschlagen.
+only-yourself = Hier kannst du nur deine eigenen Partien nachschlagen. Auf einem Server geht das auch für seine Spieler.
 blocked-person = Der Betreiber dieses Bots hat dich gesperrt, deshalb kannst du ihn nicht benutzen.
 blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
 only-owner = Das darf nur der Betreiber dieses Bots.
@@ -427,11 +427,10 @@ lobby-wait = { $ready ->
    *[no] -# Ein Mitspieler fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
     }
 lobby-counts = { $reason ->
-    [shipped_rules] ⚖️ **Gewertet**, hier und über alle Server hinweg.
-    [other_target] ⚖️ **Nur hier gewertet**, weil das Ziel nicht das übliche ist.
-    [house_rules] ⚖️ **Nur hier gewertet**, weil das Hausregeln sind.
-    [everywhere] ⚖️ **Gewertet**, über alle Server hinweg.
-    [nowhere] 🤝 **Freundschaftspartie:** In Direktnachrichten mit mir werden nur unveränderte Regelwerke gewertet.
+    [shipped_rules] ⚖️ **Gewertet.**
+    [other_target] ⚖️ **Gewertet**, aber das Ziel ist nicht das übliche.
+    [house_rules] ⚖️ **Gewertet**, nach Hausregeln.
+    [nowhere] 🤝 **Nicht gewertet:** Wertungen gibt es nur auf Servern. Auf deiner eigenen Karte zählt die Partie.
     [hints] 🤝 **Freundschaftspartie:** Mit Tipps wird nicht gewertet.
     [alone] 🤝 **Freundschaftspartie:** Allein wird nicht gewertet.
     [short] 🤝 **Freundschaftspartie:** Bis { $quick } Punkte wird nicht gewertet.
@@ -516,8 +515,11 @@ daily-bars = Bester Zug: { $best } · Farkles: { $lost }
 daily-possible = Mit diesen Würfeln möglich: **{ $possible }**. Davon hast du **{ $share } %** geholt.
 daily-perfect = Perfektes Spiel holt heute **{ $made }** (sonst im Schnitt { $average }).
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
-daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
-daily-not-everywhere = -# Ab { $games } gewerteten Partien bist du im Vergleich mit allen Servern dabei.
+daily-better = { $others ->
+    [0] Heute als Erstes fertig
+    [one] Bisher besser als { $percent } % von einem anderen Spieler
+   *[other] Bisher besser als { $percent } % von { $others } anderen Spielern
+  }
 daily-streak = Tage in Folge: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
 daily-share-possible = { $share } % vom Möglichen
@@ -525,7 +527,6 @@ daily-share-streak = { $days ->
     [one] 1 Tag in Folge
    *[other] { $days } Tage in Folge
   }
-daily-share-place = bisher Platz { $place } von { $people }
 daily-copy = Dein Ergebnis als Text zum Einfügen:
 daily-copied = Farkle #{ $number }: { $total } Punkte
 daily-link = Spiel mit den Würfeln von heute: { $link }
@@ -540,10 +541,7 @@ daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
     [day] heute
     [month] in diesem Monat
    *[streak] Tage in Folge
-    } · { $where ->
-    [here] hier
-   *[everywhere] überall
-  }
+    } · hier
 daily-ranks-empty = Noch niemand.
 daily-rank-points = **{ $place }.** { $player } · { $value }
 daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
@@ -555,8 +553,6 @@ button-daily-ranks = Rangliste
 button-daily-day = Heute
 button-daily-month = Dieser Monat
 button-daily-streak = Tage in Folge
-button-daily-here = Hier
-button-daily-everywhere = Überall
 button-daily-before = Gestern
 button-daily-calendar = Kalender
 button-daily-replay = Beste Partie ansehen
@@ -573,9 +569,9 @@ daily-spread = { $least } bis { $most }: **{ $people }**{ $mine ->
    *[no] {""}
   } { $bar }
 daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle sind ausgeblendet.
-daily-best = **Beste Partie:** { $player }, **{ $total }** Punkte
+daily-best = **Beste Partie:** **{ $total }** Punkte
 daily-best-turns = **Beste Züge**
-daily-turn = { $number }. { $player } **{ $points }** in Zug { $turn }
+daily-turn = { $number }. **{ $points }** in Zug { $turn }
 daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in Zug { $turn }
@@ -996,10 +992,9 @@ page-next = Weiter ▶
 somebody = ein Spieler
 former-player = jemand von früher
 scope-here = Hier
-scope-everywhere = Überall
+scope-own = Überall · nur du siehst das
 scope-all = Alle Regeln von { $game }
-go-here = Nur hier
-go-everywhere = Überall
+go-own = Meine Partien überall
 go-history = Frühere Partien
 go-skill = Glück und Können
 go-awards = Erfolge
@@ -1034,7 +1029,7 @@ order-average-luck = Meistes Glück pro Partie
 
 no-games-yet = Du hast hier noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
 no-counted-games-yet = Du hast hier noch keine gewertete Partie zu Ende gespielt. `/farkle start` eröffnet eine Partie, und die Lobby sagt, ob sie gewertet wird.
-no-games-anywhere = Du hast noch keine Partie beendet, die über alle Server hinweg gewertet wird. `/farkle start` eröffnet eine, auf einem Server oder im Chat mit Freunden.
+no-games-anywhere = Du hast noch keine Partie beendet, die zählt. `/farkle start` eröffnet eine, auf einem Server oder im Chat mit Freunden.
 no-games-of = <@{ $player }> hat hier noch keine Partie zu Ende gespielt.
 no-counted-games-of = <@{ $player }> hat hier noch keine gewertete Partie zu Ende gespielt.
 player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie eine Partie zu Ende gespielt.
@@ -1045,15 +1040,18 @@ no-games-together = <@{ $first }> und <@{ $second }> haben hier noch keine Parti
 
 card-head = ### 🎲 { $player }
     -# { $scope }
-card-empty = Hier gibt es noch keine gewerteten Partien.
+card-empty = Noch keine Partien, die zählen.
 card-against = **Gegen Computer**
 card-against-one = { $name }: { $wins } von { $games } gewonnen · bestes Ergebnis { $best }{ $longest ->
     [0] {""}
    *[other] {" "}· Siegesserie { $run }, längste { $longest }
     }
-card-games = **{ $games }** { $games ->
-    [one] gewertete Partie
-   *[other] gewertete Partien
+card-games = **{ $games }** { $rated ->
+    [yes] gewertete{" "}
+   *[no] {""}
+    }{ $games ->
+    [one] Partie
+   *[other] Partien
     } · **{ $wins }** gewonnen · **{ $percent } %**
 card-rating = Wertung **{ $value }**{ $settled ->
     [no] , vorläufig: noch { $missing ->
@@ -1188,9 +1186,9 @@ top-own-missing-choices = -# Du stehst hier, sobald { $needed } deiner Entscheid
 top-about-rates = -# Ab { $needed } Partien.
 top-about-choices = -# Ab { $needed } Entscheidungen, nur Partien zu zweit.
 how-head = ### Wie wird das berechnet?
-how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt. Sie ist vorläufig, bis du { $needed } Partien gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
+how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt, aber nie, wenn du Letzter wirst oder gehst. Sie ist vorläufig, bis du { $needed } Partien gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
 how-rates = In der Liste stehst du ab { $needed } Partien.
-how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Über alle Server hinweg zählen nur Partien mit unveränderten Regeln und dem üblichen Ziel; Hausregeln zählen nur auf ihrem eigenen Server. Partien mit Tipps oder Computergegnern werden nicht gewertet.
+how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Wertungen und Bestenlisten gehören zu einem Server. Partien mit Tipps oder Computergegnern werden nicht gewertet.
     {""}**Wer geht,** verliert eine gewertete Partie. Die Gegner gewinnen nur Punkte, wenn du vorher { $turns } Züge gespielt hattest.
     {""}**Immer dieselben:** Innerhalb von { $days } Tagen bewegt jede weitere Partie gegen dieselbe Person deine Wertung um { $percent } % weniger als die davor.
 
@@ -1334,9 +1332,8 @@ privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst d
 
 command-stats = Die Bilanz eines Spielers: Partien, Siege, Wertung, Form
 command-stats-player = Wessen Bilanz (sonst deine)
-command-leaderboard = Wer vorn liegt, hier oder überall
+command-leaderboard = Wer auf diesem Server vorn liegt
 command-leaderboard-by = Wonach sortiert wird (sonst nach Wertung)
-command-leaderboard-where = Hier oder überall
 command-leaderboard-when = Alle Partien oder nur neuere
 command-leaderboard-rules = Nur Partien nach diesen Regeln und solchen, die darauf beruhen
 command-leaderboard-season = Eine Saison dieses Servers

@@ -363,7 +363,7 @@ rematch-open = The rematch is open: { $link }
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
 only-on-servers = This only works on a server. Use it in a channel of a server that I'm a member of.
-only-yourself = In a direct message with me, you can only look up your own games.
+only-yourself = Here, you can only look up your own games. On a server, you can look up its players.
 blocked-person = The owner of this bot has blocked you, so you can't use it.
 blocked-server = The owner of this bot has blocked this server.
 only-owner = Only the bot's owner can do that.
@@ -430,11 +430,10 @@ lobby-wait = { $ready ->
    *[no] -# Waiting for 1 more player. The lobby closes <t:{ $closes }:R>.
     }
 lobby-counts = { $reason ->
-    [shipped_rules] ⚖️ **Rated**, here and across servers.
-    [other_target] ⚖️ **Rated here only**, because the target isn't the usual one.
-    [house_rules] ⚖️ **Rated here only**, because these are house rules.
-    [everywhere] ⚖️ **Rated** across servers.
-    [nowhere] 🤝 **Friendly:** in direct messages with me, only unchanged rule sets are rated.
+    [shipped_rules] ⚖️ **Rated.**
+    [other_target] ⚖️ **Rated**, but the target isn't the usual one.
+    [house_rules] ⚖️ **Rated**, by house rules.
+    [nowhere] 🤝 **Not rated:** only servers have ratings. It counts on your own card.
     [hints] 🤝 **Friendly:** with hints allowed, this game isn't rated.
     [alone] 🤝 **Friendly:** solo games aren't rated.
     [short] 🤝 **Friendly:** games to { $quick } points or fewer aren't rated.
@@ -519,8 +518,11 @@ daily-bars = Best turn: { $best } · farkles: { $lost }
 daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share }%** of that.
 daily-perfect = Perfect play scores **{ $made }** today (usually { $average }).
 daily-place-here = Here: place **{ $place }** of { $people } so far
-daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
-daily-not-everywhere = -# Finish { $games } rated games to join the all-servers ranking.
+daily-better = { $others ->
+    [0] First to finish today
+    [one] Better than { $percent }% of 1 other player so far
+   *[other] Better than { $percent }% of { $others } other players so far
+  }
 daily-streak = Days in a row: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
 daily-share-possible = { $share }% of the best possible
@@ -528,7 +530,6 @@ daily-share-streak = { $days ->
     [one] 1 day in a row
    *[other] { $days } days in a row
   }
-daily-share-place = place { $place } of { $people } so far
 daily-copy = Your result as text, to paste anywhere:
 daily-copied = Farkle #{ $number }: { $total } points
 daily-link = Play today's dice: { $link }
@@ -543,10 +544,7 @@ daily-ranks-head = ### 🎲 Daily dice · { $by ->
     [day] today
     [month] this month
    *[streak] days in a row
-    } · { $where ->
-    [here] here
-   *[everywhere] everywhere
-  }
+    } · here
 daily-ranks-empty = No one yet.
 daily-rank-points = **{ $place }.** { $player } · { $value }
 daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
@@ -558,8 +556,6 @@ button-daily-ranks = Leaderboard
 button-daily-day = Today
 button-daily-month = This month
 button-daily-streak = Days in a row
-button-daily-here = Here
-button-daily-everywhere = Everywhere
 button-daily-before = Yesterday
 button-daily-calendar = Calendar
 button-daily-replay = Replay the best game
@@ -576,9 +572,9 @@ daily-spread = { $least } to { $most }: **{ $people }**{ $mine ->
    *[no] {""}
   } { $bar }
 daily-nobody = There is no game to show: no one has played, or all players are hidden from leaderboards.
-daily-best = **Best game:** { $player }, **{ $total }** points
+daily-best = **Best game:** **{ $total }** points
 daily-best-turns = **Best turns**
-daily-turn = { $number }. { $player } **{ $points }** in turn { $turn }
+daily-turn = { $number }. **{ $points }** in turn { $turn }
 daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in turn { $turn }
@@ -1011,10 +1007,9 @@ page-next = Next ▶
 somebody = a player
 former-player = a former player
 scope-here = Here
-scope-everywhere = Everywhere
+scope-own = Everywhere · only you see this
 scope-all = All rules of { $game }
-go-here = Only here
-go-everywhere = Everywhere
+go-own = My games everywhere
 go-history = Past games
 go-skill = Luck and skill
 go-awards = Achievements
@@ -1049,7 +1044,7 @@ order-average-luck = Most luck per game
 
 no-games-yet = You haven't finished a game here yet. Start one with `/farkle start`.
 no-counted-games-yet = You haven't finished a rated game here yet. `/farkle start` opens a game, and its lobby says whether it's rated.
-no-games-anywhere = You haven't finished a game that is rated across servers yet. Start one with `/farkle start`, on a server or in a chat with friends.
+no-games-anywhere = You haven't finished a game that counts yet. Start one with `/farkle start`, on a server or in a chat with friends.
 no-games-of = <@{ $player }> hasn't finished a game here yet.
 no-counted-games-of = <@{ $player }> hasn't finished a rated game here yet.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
@@ -1060,15 +1055,18 @@ no-games-together = <@{ $first }> and <@{ $second }> haven't finished a game tog
 
 card-head = ### 🎲 { $player }
     -# { $scope }
-card-empty = No rated games here yet.
+card-empty = No games that count yet.
 card-against = **Against computers**
 card-against-one = { $name }: won { $wins } of { $games } · best { $best } points{ $longest ->
     [0] {""}
    *[other] {" "}· winning streak { $run }, longest { $longest }
     }
-card-games = **{ $games }** { $games ->
-    [one] rated game
-   *[other] rated games
+card-games = **{ $games }** { $rated ->
+    [yes] rated{" "}
+   *[no] {""}
+    }{ $games ->
+    [one] game
+   *[other] games
     } · **{ $wins }** won · **{ $percent }%**
 card-rating = Rating **{ $value }**{ $settled ->
     [no] , provisional: { $missing ->
@@ -1204,9 +1202,9 @@ top-own-missing-choices = -# You need { $needed } reviewed choices to be listed 
 top-about-rates = -# Minimum { $needed } games.
 top-about-choices = -# Minimum { $needed } choices, two-player games only.
 how-head = ### How is this calculated?
-how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
+how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you, but never when you come last or leave. It is provisional until you have played { $needed } games, and provisional players are listed separately.
 how-rates = You need { $needed } games to be listed.
-how-counts = **What counts.** The lobby says so before a game starts. Across servers, only games with unchanged rules and the usual target count; house rules count on their own server only. Games with hints or a computer player aren't rated.
+how-counts = **What counts.** The lobby says so before a game starts. Ratings and leaderboards belong to one server. Games with hints or a computer player aren't rated.
     {""}**Leaving** a rated game is a loss. Opponents gain rating only if you had played { $turns } turns.
     {""}**The same people:** within { $days } days, each extra game against the same person moves your rating { $percent }% less than the one before.
 
@@ -1356,9 +1354,8 @@ privacy-forgotten = Everything about you is deleted. If you play again, you star
 
 command-stats = A player's record: games, wins, rating, form
 command-stats-player = Whose record (default: yours)
-command-leaderboard = Who leads, here or everywhere
+command-leaderboard = Who leads on this server
 command-leaderboard-by = What to rank by (default: rating)
-command-leaderboard-where = Here or everywhere
 command-leaderboard-when = All games, or only recent ones
 command-leaderboard-rules = Only games by these rules and rules based on them
 command-leaderboard-season = A season of this server

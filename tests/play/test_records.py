@@ -11,7 +11,7 @@ from bot import rulesets
 from bot.games.farkle import read_game
 from bot.games.registry import ENGINES
 from bot.model.servers import TURN_SECONDS
-from bot.model.standings import SEASON_ORDERS, orders_of
+from bot.model.standings import ORDERS, SEASON_ORDERS, LeaderboardQuery, orders_of
 from bot.play.lobby import cancel
 from bot.ui.stats import privacy
 from localdiscord import Message, Outcome
@@ -19,7 +19,8 @@ from tests.support.command_line import CommandLine
 from tests.support.record_steps import charts, download, lucky, play, play_games
 from tests.support.sentences import refused, says
 from tests.support.sessions import act
-from tests.support.steps import begin, delete, open_lobby, pass_time, press, thrown
+from tests.support.steps import begin, delete, forge, open_lobby, pass_time, press, thrown
+from tests.support.stored_games import OTHER_GUILD, store, told
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
@@ -60,29 +61,35 @@ async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tave
     assert not says(await person.click(by_wins.shown, label="How is this calculated?"), "how-rating")
 
 
-async def test_the_card_of_somebody_else_and_other_scopes(tavern: Tavern) -> None:
+async def test_the_card_of_somebody_else_and_ones_own_of_all_games(tavern: Tavern) -> None:
     await play_games(tavern)
     person, other, _ = tavern.people
     card = await person.slash(tavern.channel, "farkle stats", player=other)
     assert other.mention in card.text
-    everywhere = await person.click(card.shown, label="Everywhere")
-    assert everywhere.kind == "update"
-    assert says(card, "scope-everywhere")
-    # Who did not ask gets a copy, which changes in place.
-    before = card.shown.edited_count
-    copy = await other.click(card.shown, label="Only here")
-    assert (copy.kind, copy.ephemeral) == ("message", True)
-    assert f"### 🎲 {other.mention}" in copy.text
-    assert (await other.click(copy.shown, label="Everywhere")).kind == "update"
-    assert says(copy, "scope-everywhere")
-    assert card.shown.edited_count == before
+    # Everyone gets a private one of their own.
+    for asker in (person, other):
+        own = await asker.click(card.shown, label="My games everywhere")
+        assert (own.kind, own.ephemeral) == ("message", True)
+        assert f"### 🎲 {asker.mention}" in own.text
+        assert says(own, "scope-own")
+        assert says(own, "card-games", games=1, rated="no")
+        assert not says(own, "card-rating")
+    await other.choose(own.shown, own.shown.selects[0].custom_id, ["deluxe"])
+    assert says(own, "card-empty")
+    assert card.shown.edited_count == 0
+    # Who did not ask gets a copy.
     select = card.shown.selects[0].custom_id
+    copy = await other.choose(card.shown, select, ["deluxe"])
+    assert (copy.kind, copy.ephemeral) == ("message", True)
+    assert card.shown.edited_count == 0
     await person.choose(card.shown, select, ["deluxe"])
-    assert "Everywhere · Deluxe" in card.text
-    assert says(card, "card-empty")
+    assert "Here · Deluxe" in card.text
     assert charts(card.shown) == []
     await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
-    assert says(card, "card-games", games=1)
+    assert says(card, "card-games", games=1, rated="yes")
+    # Others don't see how far one has come.
+    assert "▱" in (await other.click(card.shown, label="Achievements")).text
+    assert "▱" not in (await person.click(card.shown, label="Achievements")).text
 
 
 async def test_what_cannot_be_shown_is_said_privately(tavern: Tavern) -> None:
@@ -132,8 +139,6 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tavern: Tavern) ->
     assert says(own, "period-day")
     await asker.choose(own.shown, own.shown.selects[1].custom_id, ["win_rate"])
     assert says(own, "top-own-missing", needed=5)
-    await asker.click(own.shown, label="Everywhere")
-    assert says(own, "scope-everywhere")
     assert own.shown.pings == []
 
 
@@ -141,7 +146,7 @@ async def test_every_order_of_a_leaderboard_and_head_to_head(tavern: Tavern) -> 
     await play_games(tavern, 5)
     first, second, third = tavern.people
     for order in (order for order in orders_of(ENGINES["farkle"]) if order in SEASON_ORDERS):
-        for options in ({"when": "all"}, {"where": "everywhere"}, {"when": "week"}, {"rules": "Kingdom Come"}):
+        for options in ({"when": "all"}, {"when": "week"}, {"rules": "Kingdom Come"}):
             board = await first.slash(tavern.channel, "farkle leaderboard", by=order, **options)
             assert first.mention in board.text
             assert second.mention in board.text
@@ -154,8 +159,6 @@ async def test_every_order_of_a_leaderboard_and_head_to_head(tavern: Tavern) -> 
     (behind, _), (ahead, leader) = sorted([(won, first), (5 - won, second)], key=lambda each: each[0])
     assert says(duel, "duel-lead", leads="yes", player=leader, ahead=ahead, behind=behind)
     assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 5
-    await first.click(duel.shown, label="Everywhere")
-    assert says(duel, "scope-everywhere")
     await first.click(duel.shown, label="All rules of Yahtzee")
     assert says(duel, "scope-all", game="Yahtzee")
     seen = await third.slash(tavern.channel, "farkle head-to-head", player=first, other=second)
@@ -175,10 +178,9 @@ async def test_buttons_work_after_a_restart(path: Path, tavern: Tavern) -> None:
         await person.click(replay.shown, label="Replay")
         private = await person.slash(tavern.channel, "farkle privacy")
     async with running_bot(tavern, path, lucky(2)):
-        await person.click(card.shown, label="Everywhere")
-        assert says(card, "scope-everywhere")
-        await person.click(board.shown, label="Everywhere")
-        assert says(board, "scope-everywhere")
+        assert says(await person.click(card.shown, label="My games everywhere"), "scope-own")
+        await person.choose(board.shown, board.shown.selects[1].custom_id, ["wins"])
+        assert says(board, "order-wins")
         await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
         assert says(past, "game-rounds")
         await person.click(replay.shown, label="Next")
@@ -195,8 +197,7 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
     rules = (await host.click(lobby, label="Rules")).shown
     await host.choose(rules, next(each.custom_id for each in rules.selects if "target" in each.custom_id), ["3000"])
-    why = "**Rated here only**, because the target isn't the usual one."
-    await tavern.until(lambda: why in lobby.text)
+    await tavern.until(lambda: "the target isn't the usual one" in lobby.text)
     short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown
     assert says(short, "lobby-counts", quick=2000, reason="short", awards="off")
     made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
@@ -396,7 +397,7 @@ async def test_hidden_people_are_on_no_leaderboard_and_see_what_is_kept_privatel
     assert person.mention not in public.text
     assert other.mention in public.text
     opened = await other.slash(tavern.channel, "farkle leaderboard")
-    own = await person.click(opened.shown, label="Everywhere")
+    own = await person.choose(opened.shown, opened.shown.selects[1].custom_id, ["wins"])
     assert says(own, "top-own", hidden="yes")
     await person.click(private.shown, label="Show me")
     again = await other.slash(tavern.channel, "farkle leaderboard")
@@ -475,3 +476,38 @@ async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tav
         await asyncio.sleep(0.1)
         await act(session, cancel, host.id)
     await deleting
+
+
+async def test_games_that_a_person_plays_with_their_own_accounts_elsewhere_put_them_on_no_list(tavern: Tavern) -> None:
+    """The others leave after four turns each, in a group chat and on a server that no one else has seen."""
+    farmer, reader, _ = tavern.people
+    at, database = int(tavern.clock()), tavern.bot.database
+    first = ("1 roll 1 2 3 4 6 6", "1 keep 1", "1 bank")
+    second = ("2 roll 5 2 3 4 6 6", "2 keep 5", "2 bank")
+    lost = told("standard", 2, *(first + second) * 4, "2 leave", opening=0, minimum_bank=0)
+    for number in range(1, 12):
+        for guild_id in (-tavern.channel.id, OTHER_GUILD):
+            await store(database, lost, (farmer.id, 1000 + number), at=at, guild_id=guild_id)
+    pages = [
+        await reader.slash(tavern.channel, "farkle leaderboard"),
+        await forge(reader, (await farmer.slash(tavern.channel, "farkle help")).shown, EVERYWHERE.format(order="rating")),
+        await forge(reader, (await farmer.slash(tavern.channel, "farkle help")).shown, EVERYWHERE.format(order="wins")),
+    ]
+    for page in pages:
+        assert says(page, "top-empty"), page.text
+        assert farmer.mention not in page.text
+    for guild_id in (-tavern.channel.id, 0):
+        for order in ORDERS:
+            found = await tavern.bot.services.standings.leaderboards.page(LeaderboardQuery(order, guild_id), 1, 1)
+            assert found.lines == ()
+    card = await reader.slash(tavern.channel, "farkle stats", player=farmer)
+    assert card.ephemeral
+    assert not says(card, "card-games")
+    everywhere = await forge(reader, pages[0].shown, f"fs:card:{farmer.id}:everywhere:all-farkle")
+    assert not says(everywhere, "card-games")
+    own = await farmer.slash(farmer.direct_messages, "farkle stats")
+    assert says(own, "card-games", games=22)
+    assert not says(own, "card-rating")
+
+
+EVERYWHERE = "fs:top:{order}:everywhere:all-farkle:all:0:1:where"

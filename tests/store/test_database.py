@@ -235,6 +235,25 @@ async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> Non
         assert await standings.rebuild() == []
 
 
+async def test_what_ranked_people_across_servers_is_dropped_and_their_own_sums_stay(url: str) -> None:
+    listed = "(id, guild_id, family, period) VALUES (1, 0, 'all-farkle', 'all'), (2, 0, 'all-farkle', '2026-11')"
+    its = "(user_id, leaderboard_id, measure, hidden, amount, other, value) VALUES (7, {}, '{}', false, 3, 4, 5)"
+    counted = "(leaderboard_id, \"order\", range, people) VALUES (1, 'wins', 1, 1)"
+    ranked = "(\"by\", period, guild_id, user_id, value, hidden) VALUES ('day', '2026-11-28', 0, 7, 100, false)"
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql(f"INSERT INTO leaderboards {listed}, (3, -5, 'all-farkle', 'all')")
+        for id_, measure in ((1, "wins"), (1, "rating"), (2, "wins"), (3, "wins")):
+            connection.exec_driver_sql(f"INSERT INTO lifetime_stats {its.format(id_, measure)}")
+        connection.exec_driver_sql(f"INSERT INTO value_counts {counted}")
+        connection.exec_driver_sql(f"INSERT INTO daily_ranks {ranked}")
+    async with Database.open(url) as database:
+        assert await database.read(differences) == []
+        assert [row["id"] for row in await rows(database, "SELECT id FROM leaderboards")] == [1]
+        kept = "SELECT leaderboard_id, measure, amount, value FROM lifetime_stats"
+        assert await rows(database, kept) == [{"leaderboard_id": 1, "measure": "wins", "amount": 3, "value": None}]
+        assert await rows(database, "SELECT * FROM daily_ranks") == []
+
+
 async def test_a_later_version_changes_it(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     add_a_migration(tmp_path / "migrations", monkeypatch)
     async with Database.open(url) as database:

@@ -14,13 +14,14 @@ from bot import rulesets
 from bot.games.dice import digest_of
 from bot.games.farkle import Fact, Game, RuleSet, TimeOut, change, new_game
 from bot.model.games import Status, StoredGame
+from bot.stats.counting import Counting
 from bot.store import counting, endings, saving, schema
 from bot.store.database import Database
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from tests.support.databases import opened, url_of
 from tests.support.random_games import leaving, play_on, sensible
-from tests.support.stored_games import EVERYTHING, NOON, lobby_of
+from tests.support.stored_games import NOON, lobby_of
 
 _JOIN = 7 << 59
 _SECRET = "5eed" * 16
@@ -123,7 +124,7 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
         last = transaction.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games").scalar_one()
         joins = tuple(digest_of(_JOIN + 1000 * last + seat) for seat in range(len(lobby.players)))
         stored = saving.add(transaction, replace(lobby, joins=joins))
-        begun = replace(stored, status=Status.PLAYING, game=_begun(lobby), counting=EVERYTHING)
+        begun = replace(stored, status=Status.PLAYING, game=_begun(lobby), counting=Counting.SHIPPED_RULES)
         saving.save(transaction, stored, begun, [], NOON)
         saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, NOON)
         counting.count_all(transaction, NOON)

@@ -16,7 +16,7 @@ from bot.games.options import OptionSet
 from bot.games.told import Told
 from bot.model.games import Status, StoredGame
 from bot.servers.departures import Departures
-from bot.stats.counting import Counting, Reason
+from bot.stats.counting import Counting
 from bot.stats.told import numbers
 from bot.store import reviews, saving
 from bot.store.counting import count_all
@@ -32,7 +32,6 @@ GUILD, OTHER_GUILD = 10**17, 10**17 + 1
 NOON = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
 SECRET = "5" * 64
-EVERYTHING = Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
 
 
 def lobby_of(rules: OptionSet, players: tuple[int, ...], **fields: Any) -> StoredGame:
@@ -140,7 +139,7 @@ async def store(
     guild_id: int = GUILD,
     host_id: int | None = None,
     counted: bool = True,
-    counting: Counting = EVERYTHING,
+    counting: Counting = Counting.SHIPPED_RULES,
 ) -> int:
     """Stores a game as if it had been played at a table, its end in a unit of its own. Returns its id.
 

@@ -136,7 +136,7 @@ async def test_the_form_is_read_from_left_to_right() -> None:
 def test_the_largest_leaderboards_and_seasons(order: str, display: Display) -> None:
     kinds = [kind.name for kind in engines_with(order)]
     for period in Period:
-        request = LeaderboardRequest(order, Scope(family=family_of_all(kinds[0])), period, page=99_999)
+        request = LeaderboardRequest(order, family_of_all(kinds[0]), period, page=99_999)
         found = board_of(request.query(1), [-float(HUGE)] * 10, own=line(HUGE, HUGE), page=99_999, pages=100_000)
         check(leaderboard(found, request, display))
     crowd = tuple(SOMEBODY - number for number in range(MOST_SEATS))
@@ -146,7 +146,7 @@ def test_the_largest_leaderboards_and_seasons(order: str, display: Display) -> N
 
 
 def test_nobody_gets_a_medal_for_nothing() -> None:
-    request = LeaderboardRequest("yahtzees", Scope(family=family_of_all("yahtzee")))
+    request = LeaderboardRequest("yahtzees", family_of_all("yahtzee"))
     text = of_leaderboard(board_of(request.query(1), [2, 0]), request).text
     assert ("🥇" in text, "🥈" in text) == (True, False)
 
@@ -174,7 +174,7 @@ def test_the_largest_history(display: Display) -> None:
 def test_the_largest_head_to_head(display: Display) -> None:
     side = Side(SOMEBODY, HUGE, HUGE, -HUGE, -HUGE)
     check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), display))
-    check(cards.head_to_head(HeadToHead(0, 0, side, side, ()), Scope(is_here=False), display))
+    check(cards.head_to_head(HeadToHead(0, 0, side, side, ()), Scope(is_own=True), display))
 
 
 GAMES = ("deluxe-3", "exact-1", "on-the-table-2", "pocket-1", "renaissance-1")

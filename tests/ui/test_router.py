@@ -20,7 +20,6 @@ from bot.ui.context import Context, Interaction, Route, Services, address_in
 from bot.ui.daily.buttons import play_daily
 from bot.ui.display import Displays
 from bot.ui.router import ROUTES
-from bot.ui.stats.scope import Scope
 
 ROOT = Path(__file__).parent.parent.parent
 WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"]), max_size=10)
@@ -66,8 +65,8 @@ def test_each_room_reads_its_own_arguments(custom_id: str, arguments: object) ->
 @pytest.mark.parametrize(
     ("custom_id", "chosen", "arguments"),
     [
-        (f"fs:card:7:here:{FIRST_FAMILY}", None, {"user_id": 7, "scope": Scope()}),
-        ("fs:card:7:here:*:x", FIRST_FAMILY, {"user_id": 7, "scope": Scope()}),
+        (f"fs:card:7:here:{FIRST_FAMILY}", None, {"user_id": 7, "family": FIRST_FAMILY}),
+        ("fs:card:7:here:*:x", FIRST_FAMILY, {"user_id": 7, "family": FIRST_FAMILY}),
         ("fs:decision:7:3:every", None, {"game_id": 7, "number": 3}),
         ("fr:show", "farkle", {"name": "farkle"}),
         ("fr:how:farkle:2", None, {"game": "farkle", "page": 2}),

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
-from bot.model.daily import GAMES_BEFORE, Standing
+from bot.model.daily import Standing
 from bot.model.games import Status, StoredGame
 from bot.play.daily import TURNS, banked_in, end_of, line_of
 from bot.rulesets import title_of
@@ -27,13 +27,17 @@ address = partial(address_in, ROOM)
 
 @dataclass(frozen=True, slots=True)
 class Beside:
+    """`has_ranks`: on a server."""
+
     are_shown: bool = False
     before: str | None = None
+    has_ranks: bool = False
 
     def buttons(self, stored: StoredGame, display: Display) -> Iterator[Button]:
         if self.are_shown:
             assert stored.day is not None
-            yield button(display.say("button-daily-ranks"), address("ranks"))
+            if self.has_ranks:
+                yield button(display.say("button-daily-ranks"), address("ranks"))
             yield button(display.say("button-daily-calendar"), address("month", stored.day[:7], BESIDE))
             if self.before is not None:
                 yield button(display.say("button-daily-before"), address("day", self.before, BESIDE))
@@ -130,11 +134,13 @@ def _compared(stored: StoredGame, standing: Standing, perfect: Perfect | None, d
         yield display.say("daily-perfect", average=round(perfect.average), made=perfect.made)
     if standing.place_here is not None:
         yield display.say("daily-place-here", place=standing.place_here, people=standing.here)
-    if standing.place_everywhere is not None:
-        yield display.say("daily-place-everywhere", place=standing.place_everywhere, people=standing.everywhere)
-    elif not standing.may_be_everywhere:
-        yield display.say("daily-not-everywhere", games=GAMES_BEFORE)
+    yield _better(standing, display)
     yield display.say("daily-streak", days=standing.streak)
+
+
+def _better(standing: Standing, display: Display) -> str:
+    others = standing.others
+    return display.say("daily-better", others=others, percent=100 * standing.worse // others if others else 0)
 
 
 def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> Screen:
@@ -160,13 +166,9 @@ def copied_view(stored: StoredGame, standing: Standing, perfect: Perfect | None,
 
 
 def _boast(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> str:
-    say, place, people = display.say, standing.place_here, standing.here
-    if place is None:
-        place, people = standing.place_everywhere, standing.everywhere
-    parts = [say("daily-share-possible", share=_share(stored, perfect))] if perfect is not None else []
-    parts.append(say("daily-share-streak", days=standing.streak))
-    parts += [say("daily-share-place", place=place, people=people)] if place is not None else []
-    return " · ".join(parts)
+    possible = [] if perfect is None else [display.say("daily-share-possible", share=_share(stored, perfect))]
+    streak = display.say("daily-share-streak", days=standing.streak)
+    return " · ".join([*possible, streak, _better(standing, display)])
 
 
 def play_button(display: Display) -> Button:

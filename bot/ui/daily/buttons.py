@@ -27,7 +27,6 @@ from bot.ui.games.registry import presentation_of
 from bot.ui.places import install_link
 from bot.ui.presentation import Action
 from bot.ui.stats.page import show
-from bot.ui.stats.scope import EVERYWHERE, HERE
 
 _NOTHING_BESIDE = Beside()
 _GAME = re.compile("[0-9]{1,9}")
@@ -74,8 +73,8 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
             return partial(_copy, game_id=int(game))
         case ("ranks",):
             return open_ranks
-        case ("ranks" | "place", by, where) if by in set(RankedBy) and where in (HERE, EVERYWHERE):
-            return partial(turn_to, by=RankedBy(by), everywhere=where == EVERYWHERE)
+        case ("ranks" | "place", by, *_) if by in set(RankedBy):
+            return partial(turn_to, by=RankedBy(by))
         case ("day", day) if _DAY.fullmatch(day):
             return partial(show, build=partial(find_day, day=day))
         case ("month", month) | ("month", month, "beside") if _MONTH.fullmatch(month):
@@ -159,6 +158,7 @@ async def _view(
     beside: Beside = _NOTHING_BESIDE,
 ) -> Screen:
     dice, display = context.services.daily, context.display
+    beside = replace(beside, has_ranks=context.guild_id > NOWHERE)
     if stored.is_running:
         return attempt_view(stored, display, marked, told, since, beside)
     standing, beside = await dice.standing(stored.id, context.guild_id), replace(beside, are_shown=True)

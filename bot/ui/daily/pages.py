@@ -9,7 +9,6 @@ from bot.model.daily import BestTurn, DayInReview, Leaderboard, Month, Rank, Ran
 from bot.standings.history import FinishedGame
 from bot.text import dated
 from bot.ui.components import (
-    Button,
     Component,
     Screen,
     Style,
@@ -20,12 +19,12 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context, show_privately
+from bot.ui.context import Context, check_on_server, show_privately
 from bot.ui.daily.board import address, bars, check_address, named
 from bot.ui.display import TEAL, Display, dice
-from bot.ui.stats.history import step_buttons, turn_told
+from bot.ui.games.registry import presentation_of
+from bot.ui.stats.history import step_buttons
 from bot.ui.stats.page import Page
-from bot.ui.stats.scope import EVERYWHERE, HERE
 
 _A_DAY = timedelta(days=1)
 _STEP = 1000
@@ -34,46 +33,38 @@ _BAR = 10
 
 
 async def open_ranks(context: Context) -> None:
-    """Today's leaderboard, privately."""
-    await show_privately(context, await _view(context, RankedBy.DAY, everywhere=False))
+    """Today's leaderboard, privately. Raises Refused."""
+    await show_privately(context, await _view(context, RankedBy.DAY))
 
 
-async def turn_to(context: Context, by: RankedBy, *, everywhere: bool) -> None:
-    await context.interaction.response.edit_message(view=await _view(context, by, everywhere=everywhere))
+async def turn_to(context: Context, by: RankedBy) -> None:
+    """Raises Refused."""
+    await context.interaction.response.edit_message(view=await _view(context, by))
 
 
-async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
-    """Alone, people compare with all players."""
-    everywhere = everywhere or context.is_direct
-    there = None if everywhere else context.guild_id
-    found = await context.services.daily.leaderboard(by, there, context.user_id)
-    return _ranks_view(found, by, context.display, everywhere=everywhere, is_direct=context.is_direct)
+async def _view(context: Context, by: RankedBy) -> Screen:
+    check_on_server(context)
+    found = await context.services.daily.leaderboard(by, context.guild_id, context.user_id)
+    return _ranks_view(found, by, context.display)
 
 
-def _ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_direct: bool) -> Screen:
+def _ranks_view(found: Leaderboard, by: RankedBy, display: Display) -> Screen:
     """With buttons that work for each viewer."""
     say = display.say
-    where = EVERYWHERE if everywhere else HERE
-    head = say("daily-ranks-head", by=by.value, where=where)
     lines = rank_lines(found.ranks, by, display) or [say("daily-ranks-empty")]
     if found.mine is not None:
         lines.append(say("daily-ranks-mine", place=found.mine.place, people=found.people))
-
-    def leading(label: str, to: str, *, is_shown: bool) -> Button:
-        style = Style.primary if is_shown else Style.secondary
-        return button(label, to, style=style, disabled=is_shown)
-
-    # Two buttons lead to the current leaderboard; addresses must differ.
     orders = [
-        leading(say(f"button-daily-{each.value}"), address("ranks", each.value, where), is_shown=each is by)
+        button(
+            say(f"button-daily-{each.value}"),
+            address("ranks", each.value),
+            style=Style.primary if each is by else Style.secondary,
+            disabled=each is by,
+        )
         for each in RankedBy
     ]
-    places = [
-        leading(say("button-daily-here"), address("place", by.value, HERE), is_shown=not everywhere),
-        leading(say("button-daily-everywhere"), address("place", by.value, EVERYWHERE), is_shown=everywhere),
-    ]
-    rows = [action_row(*orders), *[action_row(*places)] * (not is_direct)]
-    return Screen(text_display("\n".join([head, *lines])), *rows, accent=TEAL)
+    head = say("daily-ranks-head", by=by.value)
+    return Screen(text_display("\n".join([head, *lines])), action_row(*orders), accent=TEAL)
 
 
 def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[str]:
@@ -147,7 +138,7 @@ async def find_day(context: Context, day: str) -> Page:
 
 
 def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
-    """`games` are the named attempts by id."""
+    """Without names. `games`: by id."""
     say, day = display.say, named(found.day, display)
     parts: list[Component] = [text_display(say("daily-day-head", number=str(found.number), day=day))]
     if found.people:
@@ -157,7 +148,7 @@ def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Di
         parts.append(text_display(say("daily-nobody")))
     else:
         best = games[found.best]
-        said = say("daily-best", player=display.name(best.stored.players[0]), total=best.told.seats[0].points)
+        said = say("daily-best", total=best.told.seats[0].points)
         parts.append(text_display("\n".join([said, *bars([each.points for each in best.told.turns], display)])))
         buttons.append(button(say("button-daily-replay"), _step(found.best, 1, "best")))
     if found.mine is not None and found.mine != found.best:
@@ -210,14 +201,16 @@ def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
         head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
     buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
     buttons.append(button(display.say("button-daily-back"), address("day", stored.day)))
-    told = turn_told(found, step, display) if turns else display.say("daily-no-turn")
-    return Page((*text_displays("\n".join(head), told), action_row(*buttons)))
+    told = (
+        presentation_of(stored.rules).turn(stored, turns[step - 1], display)
+        if turns
+        else [display.say("daily-no-turn")]
+    )
+    return Page((*text_displays("\n".join(head), "\n".join(told)), action_row(*buttons)))
 
 
 def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> list[str]:
-    said = display.say(
-        "daily-turn", number=number, player=display.name(best.user_id), points=best.points, turn=taken.number
-    )
+    said = display.say("daily-turn", number=number, points=best.points, turn=taken.number)
     throws = [display.say("daily-turn-throw", dice=dice(each.dice), kept=dice(each.kept)) for each in taken.throws]
     return [said, display.say("daily-turn-throws", throws=" · ".join(throws))]
 

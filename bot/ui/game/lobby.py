@@ -3,6 +3,7 @@ from collections.abc import Iterator, Mapping
 from bot.coach.adviser import BY_STRENGTH, Character
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame, is_computer
+from bot.model.servers import NOWHERE
 from bot.play import opponents
 from bot.play.lobby import cancel, join, leave, other_length, set_hints, start, what_counts
 from bot.play.sessions import Session
@@ -76,10 +77,10 @@ def _wait(stored: StoredGame, display: Display) -> str:
 def in_records(stored: StoredGame, display: Display) -> str:
     """What the game counts for."""
     found = what_counts(stored)
-    reason = "everywhere" if found.everywhere and not found.here else found.reason.value
-    rated, quick = "yes" if found.is_rated else "no", stored.engine.quick_target
+    is_rated, quick = found.counts and stored.guild_id > NOWHERE, stored.engine.quick_target
+    reason, rated = "nowhere" if found.counts and not is_rated else found.value, "yes" if is_rated else "no"
     has_awards = any(each.kind == stored.engine.name for each in achievements().values())
-    awards = "off" if has_awards and not found.achievements else "on"
+    awards = "off" if has_awards and not found.earns_achievements else "on"
     return display.say("lobby-counts", reason=reason, rated=rated, quick=quick, awards=awards)
 
 

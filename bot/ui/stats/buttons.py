@@ -6,8 +6,8 @@ from bot.errors import Refused
 from bot.ui.context import Chosen, Deed
 from bot.ui.stats import cards, history, leaderboard, privacy, review
 from bot.ui.stats.leaderboard import LeaderboardRequest
-from bot.ui.stats.page import CHOSEN, Build, person, send_publicly, show, whole
-from bot.ui.stats.scope import Scope
+from bot.ui.stats.page import CHOSEN, Build, person, post, show, whole
+from bot.ui.stats.scope import OWN, known
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Deed:
@@ -16,15 +16,17 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Deed:
         if not chosen:
             raise Refused("unknown-button")
         parts = tuple(chosen[0] if part == CHOSEN else part for part in parts)
+    # Addresses of version 1.0 say where.
+    parts = tuple(part for part in parts if part not in ("here", "everywhere"))
     if build := _page_at(parts):
         return partial(show, build=build)
     match parts:
         case ("share", game, *_):
-            return partial(send_publicly, build=partial(history.find_shared_game, game_id=whole(game)))
+            return partial(post, build=partial(history.find_shared_game, game_id=whole(game)))
         case ("export", game, *_):
             return partial(history.export_game, game_id=whole(game))
         case ("share-review", game, *_):
-            return partial(send_publicly, build=partial(review.find_shared_review, game_id=whole(game)))
+            return partial(post, build=partial(review.find_shared_review, game_id=whole(game)))
         case ("mine-export", *_):
             return privacy.export_mine
         case ("mine-forget-yes", *_):
@@ -34,17 +36,16 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Deed:
 
 def _page_at(parts: tuple[str, ...]) -> Build | None:
     match parts:
-        case ("card", user, where, family, *_):
-            return partial(cards.find_card, user_id=person(user), scope=Scope.read(where, family))
-        case ("duel", first, second, where, family, *_):
-            both = person(first), person(second)
-            return partial(cards.find_head_to_head, users=both, scope=Scope.read(where, family))
+        case ("card", whose, family, *_):
+            return partial(cards.find_card, user_id=_one(whose), family=known(family))
+        case ("duel", first, second, family, *_):
+            return partial(cards.find_head_to_head, users=(person(first), person(second)), family=known(family))
         case ("awards", user, *_):
             return partial(cards.find_awards, user_id=person(user))
-        case ("skill", user, where, family, *_):
-            return partial(cards.find_skill, user_id=person(user), scope=Scope.read(where, family))
-        case ("top", order, where, family, period, season, page, *_):
-            asked = LeaderboardRequest.read(order, Scope.read(where, family), period, season, page)
+        case ("skill", whose, family, *_):
+            return partial(cards.find_skill, user_id=_one(whose), family=known(family))
+        case ("top", order, family, period, season, page, *_):
+            asked = LeaderboardRequest.read(order, family, period, season, page)
             # Another game may lack the order.
             return partial(leaderboard.find_leaderboard, request=asked.of_its_game)
         case ("how", order, *_):
@@ -69,3 +70,8 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
         case ("mine-forget", *_):
             return privacy.ask_before_forgetting
     return None
+
+
+def _one(whose: str) -> int | None:
+    """None: the viewer. Raises Refused."""
+    return None if whose == OWN else person(whose)

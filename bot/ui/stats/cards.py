@@ -9,6 +9,7 @@ from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
 from bot.model.games import computer
 from bot.model.standings import (
+    FIRST_FAMILY,
     LEAST_DECISIONS,
     Card,
     FormGame,
@@ -30,7 +31,7 @@ from bot.ui.places import viewer_of
 from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, percent
-from bot.ui.stats.scope import Scope, family_options, titles_of_games
+from bot.ui.stats.scope import OWN, Scope, family_options, titles_of_games
 from bot.ui.stats.telling import percent as in_percent
 from bot.ui.stats.telling import signed
 
@@ -38,29 +39,29 @@ _FORM_SHOWN = 10
 _BAR = 5
 
 
-async def find_card(context: Context, user_id: int, scope: Scope) -> Page:
-    check_shown(context, user_id)
-    guild_id = scope.guild(context.guild_id)
-    found = await context.services.standings.cards.of(user_id, guild_id, scope.family)
-    return await card(found, scope, context.display, is_direct=context.is_direct)
+async def find_card(context: Context, user_id: int | None, family: str) -> Page:
+    """As `Scope.of`."""
+    whose, scope = Scope.of(context, user_id, family)
+    found = await context.services.standings.cards.of(whose, scope.guild(context.guild_id), family)
+    return await card(found, scope, context.display)
 
 
-async def find_head_to_head(context: Context, users: tuple[int, int], scope: Scope) -> Page:
+async def find_head_to_head(context: Context, users: tuple[int, int], family: str) -> Page:
+    """Raises Refused."""
     check_shown(context, *users)
-    cards, guild_id = context.services.standings.cards, scope.guild(context.guild_id)
-    found = await cards.head_to_head(*users, guild_id, scope.family, await viewer_of(context))
-    return head_to_head(found, scope, context.display, is_direct=context.is_direct)
+    cards, scope = context.services.standings.cards, Scope(family, is_own=context.is_direct)
+    found = await cards.head_to_head(*users, scope.guild(context.guild_id), family, await viewer_of(context))
+    return head_to_head(found, scope, context.display)
 
 
-async def card(found: Card, scope: Scope, display: Display, *, is_direct: bool = False) -> Page:
-    """The buttons fit the place where the card is shown."""
+async def card(found: Card, scope: Scope, display: Display) -> Page:
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
-    choices = _card_choices(found, scope, display, is_direct=is_direct)
+    choices = _card_choices(found, scope, display)
     own = presentations().get(engine_of_family(found.family).name)
     if not found.tally.games:
         lines = list(_alone(found.alone, own, display)) or [display.say("card-empty")]
         lines.insert(0, head)
-        return Page((text_display("\n".join(lines)), *choices))
+        return Page((text_display("\n".join(lines)), *choices), is_own=scope.is_own)
     points, more = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
     components: list[Component] = [
         text_display("\n".join([head, *_numbers(found, own, display)])),
@@ -72,10 +73,10 @@ async def card(found: Card, scope: Scope, display: Display, *, is_direct: bool =
         heading, figure = more
         components += [text_display(heading), figure.component()]
         figures.append(figure)
-    return Page((*components, *choices), tuple(figures))
+    return Page((*components, *choices), tuple(figures), is_own=scope.is_own)
 
 
-def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_direct: bool = False) -> Page:
+def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
     first, second = display.name(found.first.user_id), display.name(found.second.user_id)
     lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
     if found.games:
@@ -87,27 +88,27 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_direct
     if found.last:
         last = [_game_line(game, display) for game in found.last]
         components.append(text_display("\n".join([display.say("duel-last", player=first), *last])))
-    both, elsewhere = (found.first.user_id, found.second.user_id), scope.elsewhere
-    go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("duel", *both, *elsewhere.parts()))
-    buttons = [] if is_direct else [go_elsewhere]
-    for whole, title in titles_of_games(display).items():
-        if whole != scope.family:
-            buttons.append(button(title, address("duel", *both, scope.where, whole)))
-    return Page((*components, action_row(*buttons)))
+    both = found.first.user_id, found.second.user_id
+    others = [(whole, title) for whole, title in titles_of_games(display).items() if whole != scope.family]
+    buttons = [button(title, address("duel", *both, whole)) for whole, title in others]
+    return Page((*components, *[action_row(*buttons)] * bool(buttons)))
 
 
 async def find_awards(context: Context, user_id: int) -> Page:
-    check_shown(context, user_id)
-    return awards(await context.services.standings.cards.of(user_id), context.display)
+    """Raises Refused."""
+    whose, _ = Scope.of(context, user_id, FIRST_FAMILY)
+    found = await context.services.standings.cards.of(whose)
+    return awards(found, context.display, is_own=whose == context.user_id)
 
 
-def awards(found: Card, display: Display) -> Page:
+def awards(found: Card, display: Display, *, is_own: bool) -> Page:
+    """Others don't see the progress."""
     earned = {award.achievement: award for award in found.awards}
     lines = []
     for name, achievement in achievements().items():
         title, about = display.say(f"achievement-{name}"), display.say(f"achievement-about-{name}")
         is_of_card = achievement.kind == engine_of_family(found.family).name
-        progress = achievement.progress(found.tally) if is_of_card else None
+        progress = achievement.progress(found.tally) if is_of_card and is_own else None
         if name in earned:
             state = display.say("award-earned", at=str(earned[name].earned_at))
         elif progress is not None:
@@ -118,14 +119,16 @@ def awards(found: Card, display: Display) -> Page:
         lines.append(display.say("award-line", emoji=achievement.emoji, title=title, about=about, state=state))
     count = sum(name in earned for name in achievements())
     head = display.say("awards-head", player=display.name(found.user_id), count=count, all=len(achievements()))
-    return Page((text_display(head), text_display("\n".join(lines))))
+    return Page((text_display(head), text_display("\n".join(lines))), is_own=is_own)
 
 
 def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterator[str]:
     tally, say = found.tally, display.say
-    yield say("card-games", games=tally.games, wins=tally.wins, percent=percent(tally.ratio("wins", "games")))
+    is_rated, share = found.guild_id is not None, percent(tally.ratio("wins", "games"))
+    yield say("card-games", games=tally.games, wins=tally.wins, percent=share, rated="yes" if is_rated else "no")
     rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
-    yield say("card-rating", value=rating.value, settled=settled, missing=max(0, SETTLED_GAMES - rating.games))
+    if is_rated:
+        yield say("card-rating", value=rating.value, settled=settled, missing=max(0, SETTLED_GAMES - rating.games))
     yield say(
         "card-form", form=_form(found.form, display), run=_run(found.form), last="won" if found.form[0].won else "lost"
     )
@@ -198,21 +201,18 @@ def check_shown(context: Context, *user_ids: int) -> None:
         raise Refused("only-yourself")
 
 
-def _card_choices(found: Card, scope: Scope, display: Display, *, is_direct: bool) -> tuple[ActionRow, ...]:
-    elsewhere, user_id = scope.elsewhere, found.user_id
-    go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts()))
-    go_history = button(display.say("go-history"), address("past", user_id, 1, BESIDE))
+def _card_choices(found: Card, scope: Scope, display: Display) -> tuple[ActionRow, ...]:
+    user_id, whose = found.user_id, scope.whose(found.user_id)
+    go_own = button(display.say("go-own"), address("card", OWN, scope.family, BESIDE))
     go_skill = button(
-        display.say("go-skill"), address("skill", user_id, *scope.parts(), BESIDE), disabled=not found.tally["reviewed"]
+        display.say("go-skill"), address("skill", whose, scope.family, BESIDE), disabled=not found.tally["reviewed"]
     )
     can_be_reviewed = engine_of_family(found.family).name in ADVISERS
     return (
-        select(
-            address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)
-        ),
+        select(address("card", whose, CHOSEN), display.say("choose-family"), family_options(scope.family, display)),
         action_row(
-            *([] if is_direct else [go_elsewhere]),
-            go_history,
+            *([] if scope.is_own else [go_own]),
+            button(display.say("go-history"), address("past", user_id, 1, BESIDE)),
             button(display.say("go-awards"), address("awards", user_id, BESIDE)),
             *([go_skill] if can_be_reviewed else []),
         ),
@@ -243,10 +243,10 @@ def _game_line(game: FormGame, display: Display) -> str:
     )
 
 
-async def find_skill(context: Context, user_id: int, scope: Scope) -> Page:
-    check_shown(context, user_id)
-    guild_id = scope.guild(context.guild_id)
-    found = await context.services.standings.cards.skill(user_id, guild_id, scope.family)
+async def find_skill(context: Context, user_id: int | None, family: str) -> Page:
+    """As `Scope.of`."""
+    whose, scope = Scope.of(context, user_id, family)
+    found = await context.services.standings.cards.skill(whose, scope.guild(context.guild_id), family)
     return await skill(found, scope, context.display)
 
 
@@ -254,10 +254,11 @@ async def skill(found: Skill, scope: Scope, display: Display) -> Page:
     head = display.say("skill-head", player=display.name(found.user_id), scope=scope.words(display))
     about = display.say("skill-about", needed=LEAST_DECISIONS)
     if not found.games:
-        return Page(tuple(text_displays(head, display.say("skill-empty"), about)))
+        return Page(tuple(text_displays(head, display.say("skill-empty"), about)), is_own=scope.is_own)
     figure = await _skill_figure(found, display)
     lines = [head, *_skill_line(found.tally, display), display.say("skill-picture", games=len(found.games))]
-    return Page((text_display("\n".join(lines)), figure.component(), text_display(about)), (figure,))
+    components = (text_display("\n".join(lines)), figure.component(), text_display(about))
+    return Page(components, (figure,), is_own=scope.is_own)
 
 
 async def _skill_figure(found: Skill, display: Display) -> Figure:

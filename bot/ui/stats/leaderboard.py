@@ -3,6 +3,7 @@ from dataclasses import dataclass, replace
 from bot.errors import Refused
 from bot.games.measures import Unit
 from bot.model.standings import (
+    FIRST_FAMILY,
     LEAST_DECISIONS,
     ORDERS,
     LeaderboardLine,
@@ -17,11 +18,11 @@ from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import LEAST_GAMES, RATING
 from bot.text import Typed
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
-from bot.ui.context import Context
+from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import title_of_game
 from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
-from bot.ui.stats.scope import Scope, family_options
+from bot.ui.stats.scope import Scope, family_options, known
 from bot.ui.stats.telling import signed
 
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
@@ -34,23 +35,23 @@ class LeaderboardRequest:
     """`season` is a season's id, 0 for none."""
 
     order: str = RATING.name
-    scope: Scope = Scope()  # noqa: RUF009 - a frozen value
+    family: str = FIRST_FAMILY
     period: Period = Period.ALL
     season: int = 0
     page: int = 1
 
     @classmethod
-    def read(cls, order: str, scope: Scope, period: str, season: str, page: str) -> "LeaderboardRequest":
+    def read(cls, order: str, family: str, period: str, season: str, page: str) -> "LeaderboardRequest":
         """Raises Refused."""
         try:
-            return cls(ORDERS[order].name, scope, Period(period), whole(season), max(1, whole(page)))
+            return cls(ORDERS[order].name, known(family), Period(period), whole(season), max(1, whole(page)))
         except (KeyError, ValueError):
             raise Refused("unknown-button") from None
 
     @property
     def is_of_its_game(self) -> bool:
         """Does the game have this order?"""
-        return self.order in orders_of(engine_of_family(self.scope.family))
+        return self.order in orders_of(engine_of_family(self.family))
 
     @property
     def of_its_game(self) -> "LeaderboardRequest":
@@ -61,8 +62,7 @@ class LeaderboardRequest:
         """`button_name` distinguishes buttons to the same page."""
         parts = {
             "order": self.order,
-            "where": self.scope.where,
-            "family": self.scope.family,
+            "family": self.family,
             "period": self.period.value,
             "season": self.season,
             "page": self.page,
@@ -70,21 +70,21 @@ class LeaderboardRequest:
         return address("top", *(parts | changes).values(), button_name)
 
     def query(self, guild_id: int) -> LeaderboardQuery:
-        family, season = self.scope.family, self.season or None
-        return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
+        return LeaderboardQuery(self.order, guild_id, self.period, self.family, self.season or None)
 
 
 async def find_leaderboard(context: Context, request: LeaderboardRequest) -> Page:
     """Raises Refused."""
+    check_on_server(context)
     standings = context.services.standings
     if not request.is_of_its_game:
-        engine, display = engine_of_family(request.scope.family), context.display
+        engine, display = engine_of_family(request.family), context.display
         orders = display.listed([title_of_order(order, display) for order in orders_of(engine)])
         raise Refused("order-not-here", game=title_of_game(engine.name, display), orders=orders)
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
-    name, private, is_direct = season.name if season else None, is_private(context), context.is_direct
-    return leaderboard(found, request, context.display, season=name, private=private, is_direct=is_direct)
+    name, private = season.name if season else None, is_private(context)
+    return leaderboard(found, request, context.display, season=name, private=private)
 
 
 def leaderboard(
@@ -94,19 +94,18 @@ def leaderboard(
     *,
     season: Typed | None = None,
     private: bool = False,
-    is_direct: bool = False,
 ) -> Page:
     """`season` is a name. Hidden people see their own line on private pages only."""
     if found.is_viewer_hidden and not private:
         found = replace(found, own=None)
     request = replace(request, page=found.page)
     when = display.say("season-named", name=season) if season else display.say(f"period-{request.period.value}")
-    about = f"{request.scope.words(display)} · {when}"
+    about = f"{Scope(request.family).words(display)} · {when}"
     order = title_of_order(request.order, display)
     head = display.say("top-head", order=order, about=about, people=found.people)
-    lines = board_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.scope.family).name)]
+    lines = board_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.family).name)]
     texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
-    return Page((*text_displays(*texts), *_choices(found, request, display, is_direct=is_direct)), accent=GOLD)
+    return Page((*text_displays(*texts), *_choices(found, request, display)), accent=GOLD)
 
 
 def title_of_order(order: str, display: Display) -> str:
@@ -172,14 +171,12 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
     return notes
 
 
-def _choices(
-    found: LeaderboardPage, request: LeaderboardRequest, display: Display, *, is_direct: bool
-) -> list[ActionRow]:
+def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
     orders = [
         select_option(title_of_order(order, display), order, default=order == request.order)
-        for order in orders_of(engine_of_family(request.scope.family))
+        for order in orders_of(engine_of_family(request.family))
     ]
-    families = family_options(request.scope, display)
+    families = family_options(request.family, display)
     rows = [
         select(request.address("rules", family=CHOSEN, page=1), display.say("choose-family"), families),
         select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders),
@@ -191,9 +188,6 @@ def _choices(
         ]
         rows.append(select(request.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
     buttons = pager(display, found.page, found.pages, lambda page: request.address(f"to{page}", page=page))
-    if not request.season and not is_direct:
-        elsewhere = request.scope.elsewhere.where
-        buttons.append(button(display.say(f"go-{elsewhere}"), request.address("where", where=elsewhere, page=1)))
     buttons.append(button(display.say("go-calculation"), address("how", request.order, BESIDE)))
     return [*rows, action_row(*buttons)]
 

@@ -33,11 +33,12 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`figures` are the charts in `components`."""
+    """`figures` are the charts in `components`. `is_own`: nobody else may see it."""
 
     components: tuple[Component, ...]
     figures: tuple[Figure, ...] = ()
     accent: int = TEAL
+    is_own: bool = False
 
     def view(self) -> Screen:
         return Screen(*self.components, accent=self.accent)
@@ -55,7 +56,8 @@ class Page:
     async def replace(self, context: Context) -> None:
         """Edits the presser's own answer; others get a private copy."""
         interaction = context.interaction
-        if _opens_copy(context):
+        is_public = not context.has_pressed_private and not context.is_direct
+        if _opens_copy(context) or (self.is_own and is_public):
             await self.send(context, private=True)
         elif interaction.response.is_done():
             await interaction.edit_original_response(view=self.view(), attachments=self.files())
@@ -97,9 +99,9 @@ async def show(context: Context, build: Build) -> None:
     await page.replace(context)
 
 
-async def send_publicly(context: Context, build: Build) -> None:
-    page = await in_patience(context.interaction, build(context), private=False)
-    await page.send(context, private=False)
+async def post(context: Context, build: Build, *, private: bool = False) -> None:
+    page = await in_patience(context.interaction, build(context), private=private)
+    await page.send(context, private=private)
 
 
 def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button]:

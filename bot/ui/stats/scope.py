@@ -6,44 +6,52 @@ from bot.games.registry import ENGINES
 from bot.model.servers import NOWHERE
 from bot.model.standings import FIRST_FAMILY, engine_of_family, family_of_all
 from bot.ui.components import SelectOption, select_option
+from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.games.registry import is_shown, title_of_game
 
-HERE, EVERYWHERE = "here", "everywhere"
+OWN = "own"
+"""In addresses, instead of a person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """A shipped rule set's id, or all of a game (`family_of_all`)."""
+    """`family`: a shipped rule set's id, or all of a game (`family_of_all`). `is_own`: the viewer's games everywhere,
+    which nobody else sees, instead of those here.
+    """
 
-    is_here: bool = True
     family: str = FIRST_FAMILY
+    is_own: bool = False
 
     @classmethod
-    def read(cls, where: str, family: str) -> "Scope":
-        """Raises Refused."""
-        if where not in (HERE, EVERYWHERE) or family not in (*map(family_of_all, ENGINES), *rulesets.shipped()):
-            raise Refused("unknown-button")
-        return cls(where == HERE, family)
+    def of(cls, context: Context, user_id: int | None, family: str) -> "tuple[int, Scope]":
+        """Whose card to show. `user_id` None: the viewer's own. Without ratings, there are only own ones.
 
-    def parts(self) -> tuple[str, str]:
-        return (self.where, self.family)
-
-    @property
-    def where(self) -> str:
-        return HERE if self.is_here else EVERYWHERE
-
-    @property
-    def elsewhere(self) -> "Scope":
-        """Switches between this server and all."""
-        return Scope(not self.is_here, self.family)
+        Raises Refused (`only-yourself`).
+        """
+        if user_id is not None and context.guild_id > NOWHERE:
+            return user_id, cls(family)
+        if user_id not in (None, context.user_id):
+            raise Refused("only-yourself")
+        return context.user_id, cls(family, is_own=True)
 
     def guild(self, guild_id: int) -> int | None:
-        """None: everywhere."""
-        return guild_id if self.is_here and guild_id != NOWHERE else None
+        return None if self.is_own else guild_id
+
+    def whose(self, user_id: int) -> int | str:
+        """As addresses say."""
+        return OWN if self.is_own else user_id
 
     def words(self, display: Display) -> str:
-        return f"{display.say(f'scope-{self.where}')} · {titles_of_families(display).get(self.family, self.family)}"
+        where = display.say("scope-own" if self.is_own else "scope-here")
+        return f"{where} · {titles_of_families(display).get(self.family, self.family)}"
+
+
+def known(family: str) -> str:
+    """Raises Refused."""
+    if family not in (*map(family_of_all, ENGINES), *rulesets.shipped()):
+        raise Refused("unknown-button")
+    return family
 
 
 def titles_of_families(display: Display) -> dict[str, str]:
@@ -61,6 +69,6 @@ def titles_of_games(display: Display) -> dict[str, str]:
     return {family_of_all(name): display.say("scope-all", game=title_of_game(name, display)) for name in shown}
 
 
-def family_options(scope: Scope, display: Display) -> list[SelectOption]:
+def family_options(family: str, display: Display) -> list[SelectOption]:
     titles = titles_of_families(display).items()
-    return [select_option(title, name, default=name == scope.family) for name, title in titles]
+    return [select_option(title, name, default=name == family) for name, title in titles]

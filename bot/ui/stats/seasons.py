@@ -6,7 +6,6 @@ from bot.ui.display import GOLD, TEAL, Display
 from bot.ui.games.registry import title_of_game
 from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines, title_of_order
 from bot.ui.stats.page import BESIDE, Page
-from bot.ui.stats.scope import Scope
 
 _LONGEST_CHOICE = 100
 _MOST_NAMED = 20
@@ -62,7 +61,7 @@ def _to_tables(season: Season, display: Display) -> ActionRow:
         *(
             button(
                 display.say("season-table", game=title_of_game(kind, display)),
-                LeaderboardRequest(season.order, Scope(family=query.family), season=season.id).address(BESIDE),
+                LeaderboardRequest(season.order, query.family, season=season.id).address(BESIDE),
             )
             for kind, query in LeaderboardQuery.of_season(season).items()
         )

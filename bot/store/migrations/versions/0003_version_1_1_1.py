@@ -1,8 +1,29 @@
 """Brings databases of version 1.1, as it was before it came out, to its tables."""
 
+from alembic import op
+
 revision = "1.1.1"
 down_revision = "1.1"
 
 
 def upgrade() -> None:
-    pass
+    _leave_ranks_to_servers()
+
+
+def _leave_ranks_to_servers() -> None:
+    """Leaderboards of server 0 become the sums that only their person sees. Places without the bot have none."""
+    op.drop_table("value_counts")
+    elsewhere = "SELECT id FROM leaderboards WHERE guild_id < 0 OR (guild_id = 0 AND period NOT IN ('all', 'alone'))"
+    op.execute(f"DELETE FROM lifetime_stats WHERE leaderboard_id IN ({elsewhere})")
+    op.execute("DELETE FROM leaderboards WHERE guild_id < 0 OR (guild_id = 0 AND period NOT IN ('all', 'alone'))")
+    own = "leaderboard_id IN (SELECT id FROM leaderboards WHERE guild_id = 0)"
+    op.execute(f"DELETE FROM lifetime_stats WHERE measure = 'rating' AND {own}")
+    op.execute(f"UPDATE lifetime_stats SET value = NULL WHERE {own}")
+    op.execute("DELETE FROM daily_ranks WHERE guild_id <= 0")
+    op.drop_column("attempts", "everywhere")
+    op.execute("UPDATE results SET counts_here = true WHERE counts_everywhere")
+    op.drop_column("results", "counts_everywhere")
+    op.execute("ALTER TABLE results RENAME COLUMN counts_here TO counts")
+    # In direct messages, house rules count on people's own cards.
+    house_rules = """UPDATE games SET counting = '{"reason": "house_rules"}'"""
+    op.execute(f"""{house_rules} WHERE CAST(counting AS TEXT) LIKE '%"nowhere"%'""")
