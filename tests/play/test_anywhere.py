@@ -315,7 +315,7 @@ async def test_ones_own_record_and_what_is_kept(tavern: Tavern) -> None:
     await play_games(tavern)
     person, other, third = tavern.people
     card = await person.slash(person.direct_messages, "farkle stats")
-    assert says(card, "scope-everywhere")
+    assert says(card, "scope-own")
     assert says(card, "card-games", games=1)
     assert [button.label for button in card.shown.buttons] == ["Past games", "Achievements", "Luck and skill"]
     awards = await person.click(card.shown, label="Achievements")

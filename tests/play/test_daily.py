@@ -274,35 +274,36 @@ async def test_the_ending_compares(tavern: Tavern) -> None:
     await play_to_the_end(first, boards[first])
     assert says(boards[first], "daily-place-here", place=1, people=1)
     assert says(boards[first], "daily-streak", days=1)
-    assert says(boards[first], "daily-not-everywhere", games=10)
+    assert says(boards[first], "daily-better", others=0)
     await tavern.until(lambda: says(boards[first], "daily-perfect"))
     assert says(boards[first], "daily-perfect", average=5147)
     # The same dice and the same decisions.
     await play_to_the_end(second, boards[second])
     assert says(boards[second], "daily-place-here", place=1, people=2)
-    # A person who hides takes no part in comparisons.
+    assert says(boards[second], "daily-better", others=1, percent=0)
+    # A person who hides has no place.
     await hide(tavern, first)
     assert not says(await ask(tavern, first), "daily-place-here")
     await play_to_the_end(third, boards[third])
     assert says(boards[third], "daily-place-here", place=1, people=2)
-    # No one has begun from direct messages.
-    assert not says(await second.slash(second.direct_messages, "farkle daily"), "daily-place-here")
+    # Elsewhere, only the share is shown, without names.
+    anywhere = await second.slash(second.direct_messages, "farkle daily")
+    assert not says(anywhere, "daily-place-here")
+    assert says(anywhere, "daily-better", others=2, percent=0)
+    assert "Leaderboard" not in pressable(anywhere.shown)
 
 
 async def test_who_banks_more_is_ahead(tavern: Tavern, day: Day) -> None:
     first, second, _ = tavern.people
     boards = [await ask(tavern, person) for person in (first, second)]
-    await change(tavern.bot.database, "UPDATE attempts SET everywhere = true WHERE game_id = 2")
     await play_to_the_end(first, boards[0])
     await play_turn(second, boards[1])
     await midnight(tavern, day)
     await second.click(boards[1], label="Most points")
     assert says(boards[1], "daily-place-here", place=2, people=2)
-    assert says(boards[1], "daily-place-everywhere", place=1, people=1)
-    # Hiding does not change a person's number of games.
-    await hide(tavern, second)
-    await second.click(boards[1], label="Share")
-    assert not says(boards[1], "daily-not-everywhere")
+    assert says(boards[1], "daily-better", others=1, percent=0)
+    assert says(await ask(tavern, first), "daily-head", turn=1)
+    assert says((await first.click(boards[0], label="Copy as text")), "daily-better", others=1, percent=100)
 
 
 async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_from_it(
@@ -325,7 +326,7 @@ async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_
     drawn = shared.text
     assert drawn.splitlines() == [
         f"🎲 {first.mention} · **Farkle #1** · **4,650** points",
-        "29% of the best possible · 1 day in a row · place 1 of 1 so far",
+        "29% of the best possible · 1 day in a row · First to finish today",
         "## ▂▁▂█▄▄▆▆▂▄",
         "Best turn: 1,050 · farkles: 0",
     ]
@@ -389,7 +390,7 @@ async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
     await services.settings.change(tavern.guild.id, most_per_person=1)
     lobby = (await first.slash(tavern.channel, "farkle start")).shown
     drawn = lobby.text
-    for part in ("1:0:roll", "1:1:die:1:1", "1:1:best:3", "ranks:day:here", "place:day:everywhere"):
+    for part in ("1:0:roll", "1:1:die:1:1", "1:1:best:3", "ranks:day:here", "place:day:everywhere", "ranks:day"):
         assert (await forge(first, lobby, f"fd:{part}")).ephemeral, part
     await play_to_the_end(first, board)
     assert (await forge(first, lobby, "fd:1:share")).ephemeral
@@ -413,7 +414,7 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(path: Path, tav
     shown = (await first.click((await ask(tavern, first)), label="Leaderboard")).shown
     assert shown.ephemeral_for is first
     # They threw the same dice and decided alike.
-    assert says(shown, "daily-ranks-head", by="day", where="here")
+    assert says(shown, "daily-ranks-head", by="day")
     assert sorted(shown.text.splitlines()[1:3]) == sorted(
         f"**1.** {person.mention} · {of_day[0]:,}" for person in (first, second)
     )
@@ -427,17 +428,14 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(path: Path, tav
     assert {f"{first.mention} · 2 days", f"{second.mention} · 2 days"} == {
         line[7:] for line in shown.text.splitlines()[1:3]
     }
-    await first.click(shown, label="Everywhere")
-    assert says(shown, "daily-ranks-empty"), "nobody has had ten rated games"
-    assert not says(shown, "daily-ranks-mine")
     await hide(tavern, second)
-    await first.click(shown, label="Here")
+    # Version 1.0 posted it.
+    await forge(first, shown, "fd:place:streak:everywhere")
     assert second.mention not in shown.text
     assert says(shown, "daily-ranks-mine", place=1, people=2)
     anywhere = await third.slash(third.direct_messages, "farkle daily")
-    alone = (await third.click(anywhere.shown, label="Leaderboard")).shown
-    assert says(alone, "daily-ranks-head", where="everywhere")
-    assert [button.label for button in alone.buttons] == ["Today", "This month", "Days in a row"]
+    for old in ("fd:ranks", "fd:place:day:everywhere"):
+        assert refused(await forge(third, anywhere.shown, old), "only-on-servers")
     await delete(tavern, first)
     assert rows(path, f"SELECT * FROM daily_ranks WHERE user_id = {first.id}") == []
 
@@ -461,20 +459,20 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
     assert head == "### 🎲 Farkle #1 · Jan 15, 2027"
     lines = lines[lines.index("**Best turns**") - 3 :]
     assert lines[:5] == [
-        f"**Best game:** {first.mention}, **4,650** points",
+        "**Best game:** **4,650** points",
         "## ▂▁▂█▄▄▆▆▂▄",
         "Best turn: 1,050 · farkles: 0",
         "**Best turns**",
-        f"1. {first.mention} **1,050** in turn 4",
+        "1. **1,050** in turn 4",
     ]
     assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
     # A turn that several people took appears once.
-    assert f"2. {second.mention}" in lines[6]
+    assert "<@" not in shown.text
     assert len([line for line in lines if re.match("[0-9]\\. ", line)]) == 2
     # Turn by turn, to and fro, and back.
     await reader.click(shown, label="Replay the best game")
     assert says(shown, "daily-replay-turn", turn=1, turns=10)
-    assert says(shown, "replay-turn", round=1, player=first)
+    assert "<@" not in shown.text
     await reader.click(shown, label="Last ⏭")
     assert says(shown, "replay-banked", total=4650)
     await reader.click(shown, label="Back to the day")
@@ -805,18 +803,17 @@ SPOILED = {
 async def test_a_rebuild_computes_the_leaderboards_again(path: Path, day: Day) -> None:
     async with opened(path) as database:
         here, standings = Process(database, day), Standings(database, clock=day)
-        # The first is compared everywhere and begins on two servers, and the third hides.
+        # The first begins on two servers, and the third hides.
         for servers in ({1: 5, 2: 5, 3: 5}, {1: 6, 2: 5}):
             for user_id, guild_id in servers.items():
                 attempt = await here.dice.begin(user_id, int(day.now) + user_id, guild_id)
-                await change(database, f"UPDATE attempts SET everywhere = user_id = 1 WHERE game_id = {attempt}")
                 await here.throw(attempt)
             await standings.privacy.set_hidden(3, hidden=True)
             day.now += 86_400
             await here.dice.turn_over()
         assert await standings.rebuild() == []
         before = {row[:4]: row[4] for row in rows(path, "SELECT * FROM daily_ranks WHERE user_id = 1")}
-        assert [before["streak", "2027-01-16", there, 1] for there in (0, 6)] == [2, 2]
+        assert before["streak", "2027-01-16", 6, 1] == 2
         for spoiled, tables in SPOILED.items():
             good = rows(path, "SELECT * FROM daily_ranks ORDER BY 1, 2, 3, 4")
             await change(database, spoiled)

@@ -193,9 +193,8 @@ async def test_leafing_through_the_past(tavern: Tavern) -> None:
         outcome = await click(tavern, past, label)
         assert outcome.message is not past
     card = await host.slash(tavern.channel, "farkle stats")
-    await click(tavern, card.shown, "Everywhere")
-    board = await host.slash(tavern.channel, "farkle leaderboard")
-    await click(tavern, board.shown, "Everywhere")
+    await click(tavern, card.shown, "My games everywhere")
+    await host.slash(tavern.channel, "farkle leaderboard")
 
 
 async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(path: Path, tavern: Tavern) -> None:

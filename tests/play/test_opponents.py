@@ -115,7 +115,7 @@ async def test_a_person_plays_a_game_to_its_end_against_so_many(tavern: Tavern, 
     assert game.status is Status.OVER
     assert "🏆" in (await tavern.board()).text
     assert game.counting is not None
-    assert not game.counting.is_rated
+    assert not game.counting.counts
     text = (await download(await verified(tavern))).decode()
     assert "computer:timid" in text
     assert f"started {game.started}" in text

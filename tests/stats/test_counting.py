@@ -260,8 +260,6 @@ DOCTORED = [
     ("lifetime_stats", "UPDATE lifetime_stats SET amount = amount + 1 WHERE measure = 'wins'"),
     ("lifetime_stats", "UPDATE lifetime_stats SET other = other + 1e-9 WHERE measure = 'rating'"),
     ("lifetime_stats", "UPDATE lifetime_stats SET hidden = true WHERE true"),
-    ("value_counts", "UPDATE value_counts SET people = people + 1 WHERE \"order\" = 'wins'"),
-    ("value_counts", "DELETE FROM value_counts WHERE \"order\" = 'wins'"),
     ("results", "UPDATE results SET points = 1 WHERE game_id = 3 AND seat = 1"),
     ("results", "DELETE FROM results WHERE game_id = 3 AND seat = 1"),
     ("awards", "DELETE FROM awards WHERE user_id = (SELECT min(user_id) FROM awards)"),
@@ -274,7 +272,7 @@ DOCTORED = [
 async def test_a_rebuild_finds_and_mends_doctored_rows(tmp_path: Path) -> None:
     async with random_play(tmp_path) as database:
         standings = Standings(database, clock=lambda: NOON)
-        of_one = " AND leaderboard_id = (SELECT min(id) FROM leaderboards WHERE period = 'all')"
+        of_one = " AND leaderboard_id = (SELECT min(id) FROM leaderboards WHERE period = 'all' AND guild_id > 0)"
         sums = "SELECT * FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'"
         good = await rows(database, sums)
         for table, doctored in DOCTORED:

@@ -15,7 +15,7 @@ from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
-from bot.stats.counting import Counting, Reason
+from bot.stats.counting import Counting
 from bot.stats.told import numbers, tell
 from bot.store.database import Database
 from tests.golden import GAMES
@@ -142,17 +142,16 @@ def test_the_numbers_of_a_game_are_those_of_its_text(name: str) -> None:
 
 SOMEBODY, OTHER = 201, 202
 TIMID, PERFECT = computer(Character.TIMID), computer(Character.PERFECT)
-ALONE = Counting(here=False, everywhere=False, achievements=False, reason=Reason.ALONE)
 
 
 async def play(database: Database) -> None:
     """Games of Yahtzee at an empty table, four against a computer (the third is lost), and one against two."""
     for seed in range(5):
-        await store(database, random_yahtzee(seed, 1), (SOMEBODY,), at=NOON + seed, counting=ALONE)
+        await store(database, random_yahtzee(seed, 1), (SOMEBODY,), at=NOON + seed, counting=Counting.ALONE)
     for index in range(4):
         players = (SOMEBODY, TIMID) if index != 2 else (TIMID, SOMEBODY)
-        await store(database, quick_win(2, 50), players, at=NOON + 10 + index, counting=ALONE)
-    await store(database, quick_win(3, 50, 0), (SOMEBODY, TIMID, PERFECT), at=NOON + 20, counting=ALONE)
+        await store(database, quick_win(2, 50), players, at=NOON + 10 + index, counting=Counting.ALONE)
+    await store(database, quick_win(3, 50, 0), (SOMEBODY, TIMID, PERFECT), at=NOON + 20, counting=Counting.ALONE)
 
 
 async def cards(database: Database) -> list[Card]:
@@ -190,7 +189,7 @@ async def test_the_boxes_add_up_to_the_totals(database: Database) -> None:
 
 
 async def test_a_table_with_other_people_is_none_of_them(database: Database) -> None:
-    await store(database, quick_win(3, 50, 0), (SOMEBODY, OTHER, TIMID), counting=ALONE)
+    await store(database, quick_win(3, 50, 0), (SOMEBODY, OTHER, TIMID), counting=Counting.ALONE)
     assert not any(card.alone.amounts for card in await cards(database))
 
 

@@ -85,7 +85,7 @@ def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, f
     """Each person's value, computed from all results, without ratings; people without a value are left out."""
     people: dict[int, list[dict[str, Any]]] = {}
     for row in results:
-        of_place = query.guild_id in (None, row["guild_id"]) and counts_in(row, query.family)
+        of_place = query.guild_id == row["guild_id"] and counts_in(row, query.family)
         if of_place and row["ended_at"] >= BEGAN[query.period]:
             people.setdefault(row["user_id"], []).append(row)
     return {user: value for user, mine in people.items() if (value := _value(mine, query.order)) is not None}
@@ -126,7 +126,7 @@ BOARDS = [
 async def test_every_board_is_a_naive_sort_of_the_results(database: Database, standings: Standings) -> None:
     results = await results_with_numbers(database)
     for order, family in BOARDS:
-        for guild_id in (GUILD, None):
+        for guild_id in (GUILD, OTHER_GUILD):
             for period in Period:
                 query = LeaderboardQuery(order, guild_id, period, family)
                 lines, values = await whole(standings, query), naive(results, query)
@@ -149,7 +149,7 @@ async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_c
 
 @pytest.mark.once
 async def test_the_viewers_own_line_is_known_on_every_page(standings: Standings) -> None:
-    query = LeaderboardQuery("farkles", None)
+    query = LeaderboardQuery("farkles", GUILD)
     lines = await whole(standings, query)
     assert len(lines) > PAGE
     for line in lines:
@@ -161,7 +161,7 @@ async def test_the_viewers_own_line_is_known_on_every_page(standings: Standings)
 
 @pytest.mark.once
 async def test_a_page_past_the_end_is_the_last_one(standings: Standings) -> None:
-    query = LeaderboardQuery("wins", None)
+    query = LeaderboardQuery("wins", GUILD)
     last = await standings.leaderboards.page(query, 99, 1)
     assert last.page == last.pages > 1
     assert last == await standings.leaderboards.page(query, last.pages, 1)
@@ -176,7 +176,7 @@ async def test_an_empty_board_has_one_empty_page(standings: Standings) -> None:
 async def test_hidden_people_are_left_out_and_still_see_their_own_place(
     database: Database, standings: Standings
 ) -> None:
-    query, of_yahtzee = LeaderboardQuery("farkles", None), LeaderboardQuery("yahtzees", None, family=ALL_YAHTZEE)
+    query, of_yahtzee = LeaderboardQuery("farkles", GUILD), LeaderboardQuery("yahtzees", GUILD, family=ALL_YAHTZEE)
 
     async def listed(query: LeaderboardQuery) -> list[int]:
         return [line.user_id for line in await whole(standings, query)]
@@ -331,10 +331,10 @@ async def test_boards_go_with_the_days_and_the_servers_to_which_they_belong(
 async def test_each_game_has_its_own_orders(database: Database) -> None:
     for order, games in (("farkles", ["farkle"]), ("best_column", ["yahtzee"]), ("rating", [*ENGINES])):
         assert [engine.name for engine in engines_with(order)] == games
-    counted = 'SELECT DISTINCT family, "order" FROM value_counts JOIN leaderboards ON id = leaderboard_id'
-    found = await rows(database, counted)
+    listed = "SELECT DISTINCT family, measure FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id"
+    found = await rows(database, f"{listed} WHERE value IS NOT NULL")
     for family, game in ((ALL, "farkle"), ("standard", "farkle"), (ALL_YAHTZEE, "yahtzee"), ("yahtzee", "yahtzee")):
-        orders = {row["order"] for row in found if row["family"] == family}
+        orders = {row["measure"] for row in found if row["family"] == family}
         assert {"rating", "wins"} <= orders <= {*orders_of(ENGINES[game])}
 
 

@@ -61,7 +61,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     assert opponent == OPPONENT
     line = (await standings.history.page(GUILD, OPPONENT, 1)).lines[0]
     assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
-    board = await standings.leaderboards.page(LeaderboardQuery("wins", None), 1, OPPONENT)
+    board = await standings.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, OPPONENT)
     assert not any(is_former(line.user_id) for line in board.lines)
 
 

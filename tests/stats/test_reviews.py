@@ -9,7 +9,7 @@ from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, Sums
 from bot.model.standings import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, average_luck_in
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
-from bot.stats.counting import Counting, Reason
+from bot.stats.counting import Counting
 from bot.store.database import Database
 from tests.support.databases import change, rows
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, keep_review, leave, made_up, quick_win, store
@@ -17,8 +17,6 @@ from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, keep_review, le
 DAY = 24 * 3600
 WELL = SeatSums(decisions=60, lost=60 * 5_000, luck=250_000)
 BADLY = SeatSums(decisions=40, lost=40 * 20_000, luck=-250_000)
-FRIENDLY = Counting(here=False, everywhere=False, achievements=False, reason=Reason.HINTS)
-HOUSE_RULES = Counting(here=True, everywhere=False, achievements=False, reason=Reason.HOUSE_RULES)
 
 
 async def reviewed(database: Database, *players: int, exact: bool = True, **options: Any) -> int:
@@ -58,11 +56,10 @@ async def test_leaderboards_list_whoever_made_enough_decisions(database: Databas
         await reviewed(database, 1, opponent)
     await reviewed(database, 4, 5)
     for order, value in (("accuracy", 100 * 0.6 ** (0.005 / BEGINNER)), ("average_luck", 25.0)):
-        for guild_id in (GUILD, None):
-            page = await standings.leaderboards.page(LeaderboardQuery(order, guild_id), 1, 4)
-            assert [(line.user_id, line.decisions) for line in page.lines] == [(1, 120)]
-            assert page.lines[0].value == pytest.approx(value)
-            assert page.own is None
+        page = await standings.leaderboards.page(LeaderboardQuery(order, GUILD), 1, 4)
+        assert [(line.user_id, line.decisions) for line in page.lines] == [(1, 120)]
+        assert page.lines[0].value == pytest.approx(value)
+        assert page.own is None
     assert WELL.decisions < LEAST_DECISIONS <= 2 * WELL.decisions
 
 
@@ -95,13 +92,12 @@ async def test_a_review_that_is_made_anew_replaces_the_one_before(database: Data
 
 
 async def test_a_review_counts_where_its_game_does(database: Database, standings: Standings) -> None:
-    await reviewed(database, 1, 2, counting=FRIENDLY)
+    await reviewed(database, 1, 2, counting=Counting.HINTS)
     assert await numbers(standings, 1, GUILD) == (0, 0, 0, 0)
-    await reviewed(database, 1, 2, counting=HOUSE_RULES)
-    assert (await numbers(standings, 1, GUILD))[0] == 1
-    assert (await numbers(standings, 1))[0] == 0
-    assert len((await standings.cards.skill(1, GUILD)).games) == 1
-    assert (await standings.cards.skill(1)).games == ()
+    await reviewed(database, 1, 2, counting=Counting.HOUSE_RULES)
+    for guild_id in (GUILD, None):
+        assert (await numbers(standings, 1, guild_id))[0] == 1
+        assert len((await standings.cards.skill(1, guild_id)).games) == 1
     assert await standings.rebuild() == []
 
 
@@ -120,13 +116,13 @@ async def test_people_who_hide_are_not_listed_and_see_their_own_place(database: 
         await reviewed(database, 1, opponent)
     await standings.privacy.set_hidden(1, True)
     await reviewed(database, 1, 4)
-    page = await standings.leaderboards.page(LeaderboardQuery("accuracy", None), 1, 1)
+    page = await standings.leaderboards.page(LeaderboardQuery("accuracy", GUILD), 1, 1)
     assert (page.lines, page.is_viewer_hidden) == ((), True)
     assert page.own is not None
     assert page.own.decisions == 180
     assert await standings.rebuild() == []
     await standings.privacy.set_hidden(1, False)
-    assert (await standings.leaderboards.page(LeaderboardQuery("accuracy", None), 1, 1)).people == 1
+    assert (await standings.leaderboards.page(LeaderboardQuery("accuracy", GUILD), 1, 1)).people == 1
     assert await standings.rebuild() == []
 
 

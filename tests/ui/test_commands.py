@@ -26,7 +26,7 @@ COMMANDS = """
 /farkle daily
 /farkle rules [name*]
 /farkle stats [player]
-/farkle leaderboard [by*] [where=here,everywhere] [when=all,month,week,day] [rules*] [season*]
+/farkle leaderboard [by*] [when=all,month,week,day] [rules*] [season*]
 /farkle head-to-head <player> [other]
 /farkle privacy
 /farkle history [player]

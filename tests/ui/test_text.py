@@ -28,7 +28,6 @@ from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
 from bot.ui.setup import settings
 from bot.ui.stats import history
-from bot.ui.stats.scope import EVERYWHERE, HERE
 from tests.support.sentences import SENTENCES, entries, fields_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -123,8 +122,6 @@ FILLED: dict[str, Collection[str]] = {
     "achievement-{}": achievements(),
     "order-{}": list(ORDERS),
     "period-{}": list(Period),
-    "scope-{}": (HERE, EVERYWHERE),
-    "go-{}": (HERE, EVERYWHERE),
 }
 
 

@@ -28,7 +28,6 @@ from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
-from bot.store.value_counts import range_of
 from tests.support.random_games import finished_game
 
 Question = Callable[[], Awaitable[object]]
@@ -88,24 +87,18 @@ def _make(connection: sqlite3.Connection, seats: int) -> None:
     _make_games(connection)
     connection.executemany(
         "INSERT INTO results (game_id, seat, user_id, guild_id, family, ended_at, finish_number, place, seats, won,"
-        ' "left", points, decisions, lost, luck, counts_here, counts_everywhere, weight)'
-        f" VALUES ({'?, ' * 15}1, 1, 1)",
+        ' "left", points, decisions, lost, luck, counts, weight)'
+        f" VALUES ({'?, ' * 15}1, 1)",
         _results(chance, run("SELECT * FROM plan").fetchall()),
     )
     run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
     connection.create_function("value_of", 5, _value_of, deterministic=True)
     for period in Period:
         # A plain number in GROUP BY would mean a column.
-        for guild in ("results.guild_id", "results.seat * 0"):
+        for guild in ("results.guild_id", *["results.seat * 0"] * (period is Period.ALL)):
             for kind in ENGINES.values():
                 for family in ("results.family", f"'{family_of_all(kind.name)}'"):
                     _add_up(connection, period, kind, guild, family)
-    connection.create_function("range_of", 1, range_of, deterministic=True)
-    run(
-        "INSERT INTO value_counts SELECT leaderboard_id, measure, range_of(value), count(*) FROM lifetime_stats"
-        " JOIN leaderboards ON id = leaderboard_id WHERE guild_id = 0 AND NOT hidden AND value IS NOT NULL"
-        " GROUP BY 1, 2, 3"
-    )
     achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
     for name in ("first-win", "ten-wins", "comeback", "big-turn"):
         run(f"INSERT INTO awards {achieved}", (name,))
@@ -230,18 +223,17 @@ def _questions(standings: Standings, transaction: Transaction) -> dict[str, Ques
             any_of((guild_id, any_of(largest))), any_of((user_id, None)), chance.randint(1, 60)
         )
 
-    def board(order: str, here: bool) -> Awaitable[object]:
+    def board(order: str) -> Awaitable[object]:
         guild_id, user_id = any_of(pairs)
         guild_id = any_of((guild_id, any_of(largest)))
-        pages = listed.get(guild_id if here else 0, 0) // PAGE
+        pages = listed.get(guild_id, 0) // PAGE
         engine = engines_with(order)[0]
         family = any_of((family_of_all(engine.name), any_of(list(families_of(engine)))))
-        query = LeaderboardQuery(order, guild_id if here else None, any_of(list(Period)), family)
+        query = LeaderboardQuery(order, guild_id, any_of(list(Period)), family)
         return standings.leaderboards.page(query, any_of((1, chance.randint(1, pages + 1))), user_id)
 
     return {
-        **{f"leaderboard by {order}": partial(board, order, True) for order in ORDERS},
-        **{f"leaderboard by {order}, everywhere": partial(board, order, False) for order in ORDERS},
+        **{f"leaderboard by {order}": partial(board, order) for order in ORDERS},
         **{"card": card, "luck and skill": skill, "head to head": head_to_head, "history": history},
         "finished game": lambda: standings.history.finished_game(*any_of(games)),
     }
