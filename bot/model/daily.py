@@ -1,3 +1,5 @@
+"""Values about the daily dice."""
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum

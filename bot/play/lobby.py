@@ -1,3 +1,5 @@
+"""What people do in a lobby."""
+
 from dataclasses import replace
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Leaderboards and seasons."""
+"""Leaderboards and seasons of servers."""
 
 from collections.abc import Callable
 from dataclasses import replace

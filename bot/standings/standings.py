@@ -1,4 +1,4 @@
-"""What people ask about records, in one place; and cards of people."""
+"""People's cards, and all services about records."""
 
 import time
 from collections.abc import Callable

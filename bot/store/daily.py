@@ -1,3 +1,5 @@
+"""Attempts with the daily dice, the days and their secrets, and the posts of results."""
+
 from collections.abc import Sequence
 from dataclasses import replace
 

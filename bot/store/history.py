@@ -1,4 +1,4 @@
-"""Past games of a person, of two people, or of a server."""
+"""Past games of servers and people, and their figures against each other."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,3 +1,5 @@
+"""What people decided about themselves, and where they are named."""
+
 from sqlalchemy import Text, cast, delete, exists, func, select, union, update
 
 from bot.model.standings import PersonalBlock, Privacy

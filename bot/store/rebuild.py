@@ -1,4 +1,4 @@
-"""Computes all records again from the stored games, and compares."""
+"""Computes all records again from the stored games, and says what differed."""
 
 import logging
 from dataclasses import dataclass, replace

@@ -1,3 +1,5 @@
+"""Stores new games and changes of games."""
+
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, replace
 from itertools import zip_longest

@@ -330,6 +330,24 @@ async def test_ones_own_record_and_what_is_kept(tavern: Tavern) -> None:
     assert says(kept, "privacy", games=1)
 
 
+@pytest.mark.parametrize("language", ["en-US", "de"])
+async def test_a_group_chat_has_no_ranking_and_shows_people_only_their_own_card(tavern: Tavern, language: str) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    person.locale = language
+    group, locale = place_of(tavern, "group"), language[:2]
+    assert say("only-on-servers", locale) in (await person.slash(group, "farkle leaderboard")).text
+    assert say("only-yourself", locale) in (await person.slash(group, "farkle stats", player=other)).text
+    card = await person.slash(group, "farkle stats")
+    assert card.ephemeral
+    assert say("scope-own", locale) in card.text
+    # Version 1.1 posted cards there.
+    posted = (await person.slash(group, "farkle help")).shown
+    own = await person.click(posted, f"fs:card:{person.id}:here:all-farkle", force=True)
+    assert own.ephemeral
+    assert say("scope-own", locale) in own.text
+
+
 async def test_an_application_that_only_servers_can_install(path: Path) -> None:
     async with local_tavern(is_first_start=True) as tavern:
         tavern.local.world.install_kinds = (GUILD_INSTALL,)

@@ -217,7 +217,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
     # Other people can neither look up nor read the name of a person who hides.
     shown = await yesterday(tavern, other)
-    assert person.mention in shown.text
+    assert says(shown, "daily-best")
     await hide(tavern, person)
     for part in ("1:0:check", "replay:1:1:best"):
         assert refused(await forge(other, shown, f"fd:{part}"), "daily-not-shown")
@@ -478,7 +478,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
     await reader.click(shown, label="Back to the day")
     (menu,) = shown.selects
     await reader.choose(shown, menu.custom_id, [list(menu.options)[1]])
-    assert says(shown, "replay-turn", round=1, player=second)
+    assert says(shown, "daily-replay-turn", turn=1)
     await reader.click(shown, label="Back to the day")
     assert shown.button("Check the dice")
 

@@ -1,3 +1,5 @@
+"""The board and the ending of an attempt with the daily dice, and what its player shares."""
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date

@@ -1,3 +1,5 @@
+"""Pages beside the daily dice: leaderboards, the calendar, a past day and its replays."""
+
 import calendar
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,3 +1,5 @@
+"""The lobby and its buttons."""
+
 from collections.abc import Iterator, Mapping
 
 from bot.coach.adviser import BY_STRENGTH, Character

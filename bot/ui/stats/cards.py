@@ -1,4 +1,4 @@
-"""Cards of a person: records, achievements, skill; and two people against each other."""
+"""People's cards, head-to-head figures, achievements, and luck and skill."""
 
 import asyncio
 from collections.abc import Iterator

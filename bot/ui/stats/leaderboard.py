@@ -1,3 +1,5 @@
+"""The leaderboards of a server."""
+
 from dataclasses import dataclass, replace
 
 from bot.errors import Refused

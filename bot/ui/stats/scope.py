@@ -1,3 +1,5 @@
+"""Which games a page of records is about."""
+
 from dataclasses import dataclass
 
 from bot import rulesets

@@ -1,3 +1,5 @@
+"""What is posted when a season begins and ends."""
+
 from collections.abc import Iterator, Mapping
 
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
