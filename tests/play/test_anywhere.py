@@ -112,7 +112,9 @@ async def test_every_command_and_the_daily_dice_which_are_shared_and_played_from
     for group in ("farkle", "yahtzee"):
         for command in tavern.bot.tree.get_command(group).commands:  # type: ignore[union-attr]  # groups have them
             answer = await first.slash(place, f"{group} {command.name}", **needed.get(command.name, {}))
-            assert answer.text not in {say(key) for key in ("only-on-servers", "not-on-this-server")}
+            is_ranking = command.name == "leaderboard" and name != "server"
+            assert (answer.text == say("only-on-servers")) is is_ranking
+            assert answer.text != say("not-on-this-server")
             assert not says(answer, "incident")
     if name != "server":
         with pytest.raises(ClientRefused):
@@ -210,30 +212,23 @@ async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
 
 
 @pytest.mark.people(2)
-async def test_a_chat_has_records_of_its_own(tavern: Tavern) -> None:
+async def test_a_chat_has_a_history_of_its_own_and_no_rating(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     first, second = tavern.people
     group = place_of(tavern, "group")
     await begin_in(tavern, group)
     ending = await play_to_the_end(tavern, group)
-    await tavern.until(lambda: says(ending, "over-rating"))
     second.install_bot()
     other = tavern.local.add_group("Others", first, second)
-    board = await first.slash(group, "farkle leaderboard")
-    assert first.mention in board.text
-    assert second.mention in board.text
-    assert says(await first.slash(group, "farkle stats", player=second), "card-games", games=1)
     assert second.mention in (await first.slash(group, "farkle head-to-head", player=second)).text
-    assert refused(await first.slash(other, "farkle stats"), "no-counted-games-yet")
-    assert first.mention not in (await second.slash(other, "farkle leaderboard")).text
+    assert refused(await first.slash(other, "farkle head-to-head", player=second), "no-games-together")
+    assert not says(ending, "over-rating")
     await are_only_shown_in(tavern, group, other)
     kept = await first.slash(first.direct_messages, "farkle privacy")
     assert says(kept, "privacy", servers=1, games=1)
     await first.click(kept.shown, label="Delete me")
     await first.click(kept.shown, label="Delete me for good")
-    left = (await second.slash(group, "farkle leaderboard")).text
-    assert first.mention not in left
-    assert second.mention in left
+    assert first.mention not in (await second.slash(group, "farkle history")).text
 
 
 async def are_only_shown_in(tavern: Tavern, place: Channel, other: Channel) -> None:
