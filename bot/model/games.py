@@ -151,6 +151,12 @@ class StoredGame:
         return next((copy.user_id for copy in self.copies if copy.user_id != self.host_id), None)
 
     @property
+    def other(self) -> int | None:
+        """Of a challenge, the opponent of the person it `faces`; None if their data was deleted."""
+        others = (player for player in self.people if player != self.faces and not is_former(player))
+        return next(others, None) if self.copies else None
+
+    @property
     def copies_now(self) -> tuple[Copy, ...]:
         """Includes changes of the faced one."""
         shown = (self.channel_id, self.message_id, self.lobby_message_id)

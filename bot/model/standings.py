@@ -332,11 +332,14 @@ class PersonalBlock:
 
 @dataclass(frozen=True, slots=True)
 class Privacy:
+    """`met`: those of challenges, newest first, who are not blocked."""
+
     user_id: int
     is_hidden: bool
     games: int
     servers: int
     blocked: tuple[PersonalBlock, ...] = ()
+    met: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

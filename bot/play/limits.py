@@ -42,6 +42,9 @@ def check_challenge(transaction: Transaction, lobby: StoredGame, settings: Guild
         again = lately[MOST_CHALLENGES - 1] + CHALLENGES_SECONDS
         raise Refused("too-many-challenges", most=MOST_CHALLENGES, again=str(again))
     check_seat(transaction, lobby.guild_id, host_id, settings)
+    # First, because people who block decline, too.
+    if (again := people.rests_until(transaction, invited, host_id)) > lobby.opened_at:
+        raise Refused("declined-lately", player=str(invited), again=str(again))
     if (
         people.is_blocked(transaction, invited, host_id)
         or (lobby.rematch_of is None and finding.times_challenged(transaction, invited, since) >= MOST_RECEIVED)

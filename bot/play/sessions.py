@@ -538,6 +538,7 @@ def _challenge(lobby: StoredGame, settings: GuildSettings, transaction: Transact
         assert found is not None
         return found
     check_challenge(transaction, lobby, settings)
+    people.end_rest(transaction, lobby.host_id, lobby.invited)
     return saving.add(transaction, lobby)
 
 
@@ -548,6 +549,8 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
     saving.save(transaction, before, after, change.facts, now)
     if change.leftovers:
         leftovers.leave(transaction, after.id, change.leftovers)
+    if after.is_challenge and after.left_lobby == (after.invited,):
+        people.decline(transaction, after.left_lobby[0], before.host_id, now)
     if change.blocked_by is not None:
         people.block(transaction, change.blocked_by, before.host_id, now)
 

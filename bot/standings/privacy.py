@@ -48,6 +48,10 @@ class PersonalData:
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
         await self._database.write(partial(people.set_hidden, user_id=user_id, hidden=hidden))
 
+    async def block(self, user_id: int, other_id: int) -> None:
+        """Keeps them from challenging this person."""
+        await self._database.write(partial(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock())))
+
     async def unblock(self, user_id: int, digest: str) -> None:
         await self._database.write(partial(people.unblock, user_id=user_id, digest=digest))
 

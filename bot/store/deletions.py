@@ -15,6 +15,7 @@ from bot.store.schema import (
     copies,
     crowns,
     daily_ranks,
+    declines,
     deletions,
     games,
     lifetime_stats,
@@ -72,7 +73,7 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
         return False
     if any(some(transaction, user_id, former) for some in _PARTS):
         return True
-    for table in (awards, people, personal_blocks, deletions):
+    for table in (awards, people, personal_blocks, declines, deletions):
         transaction.execute(delete(table).where(table.c.user_id == user_id))
     note_change(transaction, Remembered.PEOPLE)
     return False

@@ -12,6 +12,7 @@ from bot.store.schema import (
     copies,
     crowns,
     daily_ranks,
+    declines,
     games,
     lifetime_stats,
     people,
@@ -22,12 +23,16 @@ from bot.store.schema import (
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
+_WITH_USERS = (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines)
 _NAMING = (
-    *(table.c.user_id for table in (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns)),
+    *(table.c.user_id for table in _WITH_USERS),
     *(games.c.host_id, games.c.opened_by, games.c.stopped_by),
     *(copies.c.user_id, personal_blocks.c.user_id, personal_blocks.c.blocked_id),
 )
 _MOST_BLOCKS = 25
+_MOST_MET = 10
+REST_SECONDS = 24 * 3600
+"""Who declined a challenge gets no other from the same person."""
 
 
 def is_hidden(transaction: Transaction, user_id: int) -> bool:
@@ -38,7 +43,7 @@ def privacy(transaction: Transaction, user_id: int) -> Privacy:
     count = select(func.count(), func.count(results.c.guild_id.distinct())).where(results.c.user_id == user_id)
     games_, servers = transaction.execute(count).one()
     blocked = newest(transaction, user_id, _MOST_BLOCKS)
-    return Privacy(user_id, is_hidden(transaction, user_id), games_, servers, blocked)
+    return Privacy(user_id, is_hidden(transaction, user_id), games_, servers, blocked, _met(transaction, user_id))
 
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
@@ -81,8 +86,9 @@ def block(transaction: Transaction, user_id: int, blocked_id: int, now: int) -> 
 
 
 def unblock(transaction: Transaction, user_id: int, digest: str) -> None:
-    theirs = (personal_blocks.c.user_id == user_id, personal_blocks.c.digest == digest)
-    transaction.execute(delete(personal_blocks).where(*theirs))
+    """Ends the rest, too."""
+    for table in (personal_blocks, declines):
+        transaction.execute(delete(table).where(table.c.user_id == user_id, table.c.digest == digest))
 
 
 def is_blocked(transaction: Transaction, user_id: int, blocked_id: int) -> bool:
@@ -91,6 +97,34 @@ def is_blocked(transaction: Transaction, user_id: int, blocked_id: int) -> bool:
         personal_blocks.c.digest == _digest(transaction, user_id, blocked_id),
     )
     return bool(transaction.scalar(select(exists().where(*theirs))))
+
+
+def decline(transaction: Transaction, user_id: int, challenger_id: int, now: int) -> None:
+    """Forgets declines that are too old to matter."""
+    transaction.execute(delete(declines).where(declines.c.at <= now - REST_SECONDS))
+    row = {"user_id": user_id, "digest": _digest(transaction, user_id, challenger_id), "at": now}
+    transaction.execute(upsert(declines, "at"), row)
+
+
+def rests_until(transaction: Transaction, user_id: int, challenger_id: int) -> int:
+    """From the challenger; 0 if they never declined."""
+    theirs = (declines.c.user_id == user_id, declines.c.digest == _digest(transaction, user_id, challenger_id))
+    declined_at = transaction.scalar(select(declines.c.at).where(*theirs))
+    return 0 if declined_at is None else int(declined_at) + REST_SECONDS
+
+
+def end_rest(transaction: Transaction, user_id: int, challenger_id: int) -> None:
+    digest = _digest(transaction, user_id, challenger_id)
+    transaction.execute(delete(declines).where(declines.c.user_id == user_id, declines.c.digest == digest))
+
+
+def _met(transaction: Transaction, user_id: int) -> tuple[int, ...]:
+    theirs, other = copies.alias(), copies.c.user_id
+    blocked = select(personal_blocks.c.blocked_id).where(personal_blocks.c.user_id == user_id)
+    found = select(other).join(theirs, theirs.c.game_id == copies.c.game_id).where(theirs.c.user_id == user_id)
+    others = found.where(other != user_id, other.not_in(blocked.where(personal_blocks.c.blocked_id.is_not(None))))
+    newest_first = others.group_by(other).order_by(func.max(copies.c.game_id).desc())
+    return tuple(transaction.scalars(newest_first.limit(_MOST_MET)))
 
 
 def newest(transaction: Transaction, user_id: int, most: int) -> tuple[PersonalBlock, ...]:

@@ -13,6 +13,7 @@ from bot.store.schema import (
     copies,
     crowns,
     days,
+    declines,
     facts,
     games,
     leaderboards,
@@ -98,6 +99,7 @@ _SUBJECTS: Mapping[str, _Subject] = {
         personal_blocks.c.user_id,
         (personal_blocks.c.digest,),
     ),
+    "declined_challenges": _Subject(select(*declines.c["digest", "at"]), declines.c.user_id, (declines.c.digest,)),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
     "leaderboards": _Subject(

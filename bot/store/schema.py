@@ -375,6 +375,15 @@ personal_blocks = Table(
     Index("ix_personal_blocks_blocked_id", "blocked_id"),
 )
 
+declines = Table(
+    "declines",
+    metadata,
+    # The digest is that of a personal block of the challenger.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("digest", word(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 incidents = Table(
     "incidents",
     metadata,

@@ -399,9 +399,11 @@ too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten
 challenges-oneself = Dich selbst kannst du nicht herausfordern. Allein spielst du in einer Lobby gegen den Computer: `/farkle start`
 challenged-already = Du hast schon gefragt. Die Herausforderung gilt bis <t:{ $due }:f>: { $link }
 challenged-you = Du bist schon selbst herausgefordert worden. Hier kannst du annehmen oder ablehnen: { $link }
+declined-lately = <@{ $player }> hat deine letzte Herausforderung abgelehnt. Du kannst frühestens <t:{ $again }:f> wieder fragen, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 cannot-be-challenged = <@{ $player }> kannst du gerade nicht herausfordern. Versuch es später noch einmal, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 too-many-challenges = Du kannst höchstens { $most } Herausforderungen pro Stunde schicken. Schick die nächste <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
-messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder die Person muss mich für sich installieren. Bis dahin könnt ihr in einem gemeinsamen Kanal spielen: `/farkle start`
+messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken, oder dieses Konto gibt es nicht mehr. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder die Person muss mich für sich installieren. Bis dahin könnt ihr in einem gemeinsamen Kanal spielen: `/farkle start`
+account-gone = Das Konto <@{ $player }> gibt es nicht mehr. Fordere jemand anderen heraus, oder eröffne eine Lobby: `/farkle start`
 your-messages-are-closed = Ich kann dir keine Direktnachrichten schicken, aber dort würdest du spielen. Erlaube sie in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich. Versuch es dann noch einmal.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
@@ -496,7 +498,10 @@ challenge-accept = Annehmen
 challenge-decline = Ablehnen
 challenge-block = Ablehnen und blockieren
 challenge-withdraw = Zurückziehen
-blocked-well = { $player } kann dich nicht mehr herausfordern und erfährt nichts davon. Mit `/farkle privacy` machst du es rückgängig.
+blocked-well = { $player } kann dich nicht mehr herausfordern und erfährt nichts davon.{ $game ->
+    [running] {" "}Diese Partie geht weiter; **Verlassen** beendet sie für dich.
+   *[other] {""}
+    } Mit `/farkle privacy` machst du es rückgängig.
 command-challenge = Jemanden zu einer Partie in den Direktnachrichten mit mir herausfordern
 command-challenge-player = Wen du herausforderst
 
@@ -614,6 +619,7 @@ button-hint = Tipp
 button-back = Bin wieder da
 button-resume = Weiter
 button-skip = Überspringen
+button-block = Blockieren
 button-leave-for-good = Partie verlassen
 leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     [0] Dann endet sie, und niemand gewinnt.
@@ -1316,6 +1322,8 @@ privacy = ### 🔒 Was ich über dich speichere
 privacy-listed = Du stehst in den Ranglisten.
 privacy-hidden = Du bist in den Ranglisten ausgeblendet, und nur wer mitgespielt hat, kann deine früheren Partien öffnen. In deiner eigenen Bilanz stehst du weiterhin.
 privacy-blocked = Diese Leute können dich nicht herausfordern:
+privacy-met = Leute aus deinen letzten Herausforderungen:
+privacy-block = Jemanden blockieren: keine Herausforderungen mehr …
 privacy-unblock = Jemanden wieder zulassen …
 privacy-export = Als Datei holen
 privacy-hide = Mich in Ranglisten ausblenden

@@ -402,9 +402,11 @@ too-many-lobbies = You can open up to { $most } lobbies in { $minutes } minutes.
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
 challenged-already = You've already challenged them. They can accept until <t:{ $due }:f>: { $link }
 challenged-you = They've already challenged you. Accept or decline here: { $link }
+declined-lately = <@{ $player }> declined your last challenge. Ask again <t:{ $again }:f> at the earliest, or open a lobby in a channel you share: `/farkle start`
 cannot-be-challenged = <@{ $player }> can't be challenged right now. Try again later, or open a lobby in a channel you share: `/farkle start`
 too-many-challenges = You can send up to { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
-messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
+messages-are-closed = I can't send direct messages to <@{ $player }>, or this account no longer exists. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
+account-gone = The account <@{ $player }> no longer exists. Challenge someone else, or open a lobby: `/farkle start`
 your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
@@ -499,7 +501,10 @@ challenge-accept = Accept
 challenge-decline = Decline
 challenge-block = Decline and block
 challenge-withdraw = Withdraw
-blocked-well = { $player } can no longer challenge you, and isn't told. `/farkle privacy` undoes it.
+blocked-well = { $player } can no longer challenge you, and isn't told.{ $game ->
+    [running] {" "}This game goes on; **Leave** ends it for you.
+   *[other] {""}
+    } `/farkle privacy` undoes it.
 command-challenge = Challenge someone to a game in direct messages with me
 command-challenge-player = Who to challenge
 
@@ -617,6 +622,7 @@ button-hint = Hint
 button-back = I'm back
 button-resume = Resume
 button-skip = Skip
+button-block = Block
 button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
     [0] The game ends, and no one wins.
@@ -1338,6 +1344,8 @@ privacy = ### 🔒 What I keep about you
 privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards, and only players of your past games can open them. Your own record still shows you.
 privacy-blocked = These people can't challenge you:
+privacy-met = People from your last challenges:
+privacy-block = Block someone: they can't challenge you…
 privacy-unblock = Let someone challenge you again…
 privacy-export = Get it as a file
 privacy-hide = Hide me from leaderboards

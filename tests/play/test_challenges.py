@@ -1,5 +1,6 @@
 """Challenges: two people play in their direct messages with the bot, each with a board of their own."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,14 @@ from bot.local.players import is_over
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.sessions import CHALLENGE_SECONDS
 from bot.store import saving
-from bot.store.people import everybody
+from bot.store.people import REST_SECONDS, everybody, open_games
 from bot.store.saving import ConflictError
 from bot.text import say
 from localdiscord import Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
 from tests.support.sentences import refused, says
-from tests.support.steps import address, at_rest, crashing, custom_id, delete, forge, pass_time, pressable
+from tests.support.steps import address, at_rest, crashing, custom_id, delete, forge, leave, pass_time, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -155,6 +156,7 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
     # The challenger gets a message; an edit would not notify them.
     await until_shown(tavern, first, "challenge-closed", reason="declined", player=second)
     await tavern.until(lambda: waits.deleted)
+    pass_time(tavern, REST_SECONDS)
     await challenge(tavern)
     asked, waits = await newest(tavern, second), await newest(tavern, first)
     await first.click(waits, label="Withdraw")
@@ -178,20 +180,53 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
         assert refused(await forge(person, message, forged), "unknown-button")
 
 
-async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
-    first, second, third = tavern.people
-    await challenge(tavern)
-    told = await second.click(await newest(tavern, second), label="Decline and block")
-    await at_rest(tavern)
-    assert says(told.followups[0], "blocked-well")
-    await until_shown(tavern, first, "challenge-closed", reason="declined")
-    assert refused(await challenge(tavern), "cannot-be-challenged", player=second)
-    # Another person who is asked too often gives the same answer.
-    for _ in range(MOST_RECEIVED - 1):
-        await invite(tavern, third, second)
+@pytest.mark.without_bot
+@pytest.mark.both
+@pytest.mark.people(2)
+async def test_who_declined_has_a_days_rest_from_the_same_person(path: Path, tavern: Tavern) -> None:
+    tavern.local.gate.message_rate = (1000, 1.0)
+    first, second = tavern.people
+    async with running_bot(tavern, path, scripted()):
+        await challenge(tavern)
         await second.click(await newest(tavern, second), label="Decline")
-        await until_shown(tavern, third, "challenge-closed", reason="declined")
-    assert refused(await invite(tavern, third, second), "cannot-be-challenged", player=second)
+        await until_shown(tavern, first, "challenge-closed", reason="declined")
+        assert refused(await challenge(tavern, "yahtzee"), "declined-lately", player=second)
+        # It outlives the challenger's data.
+        await delete(tavern, first)
+    async with running_bot(tavern, path, scripted()):
+        again = await challenge(tavern)
+        assert refused(again, "declined-lately", player=second)
+        until = int(again.text.partition("<t:")[2].partition(":")[0])
+        # They may ask others, and the other may ask them. That ends the rest.
+        assert says(await invite(tavern, first), "challenge-sent")
+        pass_time(tavern, until - tavern.clock() - HOUR)
+        assert refused(await challenge(tavern), "declined-lately")
+        assert says(await invite(tavern, second, first), "challenge-sent")
+        await second.click(await newest(tavern, second), label="Withdraw")
+        assert says(await challenge(tavern), "challenge-sent")
+        await second.slash(second.direct_messages, "farkle leave")
+        assert refused(await challenge(tavern), "declined-lately")
+        pass_time(tavern, REST_SECONDS)
+        assert says(await challenge(tavern), "challenge-sent")
+
+
+async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
+    tavern.local.gate.message_rate = (1000, 1.0)
+    first, second, third = tavern.people
+    # The challenger reads the same as after a challenge that was only declined.
+    for person, answer in ((first, "Decline and block"), (third, "Decline")):
+        await invite(tavern, person, second)
+        told = await second.click(await newest(tavern, second), label=answer)
+        await until_shown(tavern, person, "challenge-closed", reason="declined")
+        assert refused(await invite(tavern, person, second), "declined-lately", player=second)
+        assert [says(each, "blocked-well", game="declined") for each in told.followups] == [True] * (person is first)
+    # Another person who is asked too often gives the same answer as a block does later.
+    pass_time(tavern, REST_SECONDS)
+    for _ in range(MOST_RECEIVED):
+        await invite(tavern, stranger := tavern.newcomer(), second)
+        await stranger.click(await newest(tavern, stranger), label="Withdraw")
+    for person in (first, third):
+        assert refused(await invite(tavern, person, second), "cannot-be-challenged", player=second)
     # A block outlives the blocked person's data.
     await delete(tavern, first)
     pass_time(tavern, HOUR)
@@ -200,10 +235,40 @@ async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
     assert says(kept, "former-player")
     exported = await second.click(kept.shown, label="Get it as a file")
     assert b'"blocked_people": [\n{' in await download(exported.shown)
-    (menu,) = kept.shown.selects
+    menu = kept.shown.selects[-1]
     await second.choose(kept.shown, menu.custom_id, [next(iter(menu.options))])
     assert not says(kept, "former-player")
     assert says(await challenge(tavern), "challenge-sent")
+
+
+@pytest.mark.people(3)
+async def test_a_block_during_a_game_and_after_it(tavern: Tavern) -> None:
+    tavern.local.gate.message_rate = (1000, 1.0)
+    first, second, third = tavern.people
+    await begin(tavern)
+    board = await board_of(tavern, first)
+    told = await first.click(board, label="Block")
+    assert refused(told, "blocked-well", player=second, game="running")
+    # The other isn't told, and the game goes on.
+    player, _ = await in_turn(tavern)
+    assert (await press_next(player, await board_of(tavern, player))).error is None
+    for_all = (await third.slash(tavern.channel, "farkle start")).shown
+    assert refused(await forge(third, for_all, custom_id(for_all, "block")), "unknown-button")
+    await leave(first, await board_of(tavern, first))
+    endings = [await board_of(tavern, person) for person in (first, second)]
+    assert refused(await second.click(endings[1], label="Rematch"), "cannot-be-challenged", player=first)
+    assert refused(await second.click(endings[1], label="Block"), "blocked-well", player=first, game="over")
+    # Those of the last challenges may also be blocked later.
+    assert says(await invite(tavern, third, second), "challenge-sent")
+    kept = await second.slash(tavern.channel, "farkle privacy")
+    offered, _ = kept.shown.selects
+    assert list(offered.options) == [str(third.id)], "without the people who are blocked"
+    forged = await forge(second, kept.shown, offered.custom_id, [str(second.id)])
+    assert refused(forged, "unknown-button")
+    await second.choose(kept.shown, offered.custom_id, [str(third.id)])
+    assert not says(kept, "privacy-met")
+    await third.click(await newest(tavern, third), label="Withdraw")
+    assert refused(await invite(tavern, third, second), "cannot-be-challenged", player=second)
 
 
 async def test_who_is_blocked_is_also_declined(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,9 +313,8 @@ async def test_who_cannot_be_challenged(tavern: Tavern) -> None:
 async def test_closed_direct_messages(tavern: Tavern) -> None:
     first, second = tavern.people[:2]
     second.accepts_direct_messages = False
-    told = await challenge(tavern)
-    assert refused(told, "messages-are-closed", player=second)
-    assert (await newest(tavern, first)).text == told.text
+    assert refused(await challenge(tavern), "messages-are-closed", player=second)
+    await tavern.until(lambda: shown_to(first) == [])
     second.accepts_direct_messages, first.accepts_direct_messages = True, False
     assert refused(await challenge(tavern), "your-messages-are-closed")
     assert shown_to(second) == []
@@ -269,6 +333,18 @@ async def test_closed_direct_messages(tavern: Tavern) -> None:
     while f"➤ {player.mention}" not in (await board_of(tavern, player)).text:
         await tavern.bot.rounds.play("clock")
     assert [each.error for each in tavern.local.requests if each.status >= 400 and "50007" not in str(each.error)] == []
+
+
+@pytest.mark.refused
+async def test_an_account_that_is_gone(tavern: Tavern) -> None:
+    first, second, _ = tavern.people
+    stranger = tavern.newcomer()
+    del tavern.local.world.users[stranger.id]
+    for gone in range(2):
+        assert refused(await invite(tavern, first, stranger), "account-gone", player=stranger), gone
+    await tavern.until(lambda: shown_to(first) == [])
+    assert await tavern.bot.database.read(partial(open_games, user_id=first.id)) == []
+    assert says(await invite(tavern, first, second), "challenge-sent")
 
 
 @pytest.mark.people(2)

@@ -147,8 +147,11 @@ class Board(ABC, Generic[_Game]):
             style = Style.primary if self.is_asleep else Style.secondary
             yield button(self.display.say("button-back"), self.address(Verb.BACK), style=style)
 
-    def leave(self) -> Button:
-        return button(self.display.say("button-leave"), self.address(Verb.LEAVE))
+    def leave(self) -> Iterator[Button]:
+        """Challenges have no channel whose people could help, so their players can also block each other."""
+        yield button(self.display.say("button-leave"), self.address(Verb.LEAVE))
+        if self.stored.other is not None:
+            yield button(self.display.say("button-block"), self.address(Verb.BLOCK))
 
     def address(self, verb: str, *arguments: str) -> str:
         return str(Address(self.stored.id, self.game.revision, verb, arguments, self.room))

@@ -6,23 +6,26 @@ import discord
 
 from bot.discord_py import UNDELIVERED, for_server
 from bot.errors import Refused
-from bot.model.games import Change, Copy, Status, StoredGame
+from bot.model.games import Change, Copy, Leftover, Status, StoredGame
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
-from bot.play.guards import Needs
+from bot.play.guards import Needs, check
 from bot.play.lobby import accept, cancel, close_told, leave
 from bot.play.sessions import Session
 from bot.rulesets import NamedRules, in_language
-from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, in_patience, privately
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.challenge import challenge as shown_challenge
 from bot.ui.game.showing import at_table, facing_each_copy, redraw_here
-from bot.ui.game.stage import Stage, edit_message
+from bot.ui.game.stage import Stage
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
 
 log = logging.getLogger(__name__)
+
+# Discord's codes: unknown user, invalid recipient; cannot send messages to this user, no server in common.
+_GONE = (10013, 50033)
+_CLOSED = (50007, 50278)
 
 VERBS = frozenset({Verb.ACCEPT, Verb.BLOCK, Verb.LEAVE_LOBBY})
 """What people can do with a challenge: other buttons of a lobby don't fit."""
@@ -76,24 +79,21 @@ async def _send(stage: Stage, session: Session) -> None:
         message = await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
     except UNDELIVERED as error:
         log.info("could not send the challenge of game %s: %r", stored.id, error)
-        closed = cancel(stored, stored.host_id, now=session.now()).after
-        await session.commit(replace(close_told(closed), before=stored))
-        raise await _undelivered(stage, session, is_closed=isinstance(error, discord.Forbidden)) from None
+        closed, to_host = cancel(stored, stored.host_id, now=session.now()).after, stored.facing(stored.host_id)
+        sent = [Leftover(to_host.message_id, to_host.place, session.now())] if to_host.message_id else []
+        await session.commit(replace(close_told(closed), before=stored, leftovers=tuple(sent)))
+        raise _undelivered(stored, error) from None
     # Another process may get the answer.
     await session.commit(Change(stored, replace(stored, channel_id=channel.id, message_id=message.id)))
 
 
-async def _undelivered(stage: Stage, session: Session, *, is_closed: bool) -> Refused:
-    """The challenger's own message comes first: it says so, too."""
-    stored, to_host = session.stored, session.stored.facing(session.stored.host_id)
-    if not is_closed:
-        refused = Refused("not-shown")
-    elif stored.faces == stored.host_id:
-        refused = Refused("your-messages-are-closed")
-    else:
-        refused = Refused("messages-are-closed", player=str(stored.faces))
-    await edit_message(stage, to_host, Screen(text_display(stage.display.explain(refused))))
-    return refused
+def _undelivered(stored: StoredGame, error: Exception) -> Refused:
+    code = getattr(error, "code", 0)
+    if code not in (*_GONE, *_CLOSED) and not isinstance(error, discord.Forbidden):
+        return Refused("not-shown")
+    if stored.faces == stored.host_id:
+        return Refused("your-messages-are-closed")
+    return Refused("account-gone" if code in _GONE else "messages-are-closed", player=str(stored.faces))
 
 
 async def _accept(context: Context, session: Session, _address: Address) -> Change:
@@ -102,14 +102,23 @@ async def _accept(context: Context, session: Session, _address: Address) -> Chan
 
 
 async def _block(context: Context, session: Session, _address: Address) -> None:
-    """Declines, and the challenger can't challenge this person again."""
-    stored, user_id = session.stored, context.user_id
-    await session.commit(replace(leave(stored, user_id, now=session.now()), blocked_by=user_id))
-    await redraw_here(Stage.of(context), session)
-    await privately(context.interaction, context.display.say("blocked-well", player=f"<@{stored.host_id}>"))
+    """The other can't challenge this person again. An open challenge is declined; a running game goes on."""
+    stored, user_id, game = session.stored, context.user_id, "over"
+    if stored.game is None:
+        check(Needs.LOBBY | Needs.INVITED, stored, user_id)
+        await session.commit(replace(leave(stored, user_id, now=session.now()), blocked_by=user_id))
+        await redraw_here(Stage.of(context), session)
+    else:
+        check(Needs.PLAYED, stored, user_id)
+        if stored.other is None:
+            raise Refused("unknown-button")
+        await context.services.standings.privacy.block(user_id, stored.other)
+        game = "running" if stored.is_running else "over"
+    told = context.display.say("blocked-well", player=f"<@{stored.other}>", game=game)
+    await privately(context.interaction, told)
 
 
 ACTIONS: Mapping[str, Action] = {
     Verb.ACCEPT: Action(change=_accept, drawn=Status.LOBBY),
-    Verb.BLOCK: Action(answer=_block, needs=Needs.LOBBY | Needs.INVITED, drawn=Status.LOBBY),
+    Verb.BLOCK: Action(answer=_block, drawn=Status.LOBBY),
 }

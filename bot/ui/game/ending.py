@@ -12,6 +12,7 @@ from bot.stats.rating import Rating
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Verb, address_of
+from bot.ui.game.board import in_rows
 from bot.ui.game.stage import Stage, copies_of, edit_after_answer, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats import charts
@@ -42,6 +43,7 @@ def ending(
     buttons = [_rematch(stored, display), check, *presentation_of(stored.rules).ending_buttons(stored, display)]
     if stored.adviser is not None and game.is_over:
         buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
+    block = [button(display.say("button-block"), address_of(stored, Verb.BLOCK))] if stored.other is not None else []
     picture = looked.picture if looked else None
     table = [*_table(stored, game, display, counted, lettered=picture is not None), *_awards(stored, display, counted)]
     below = presentation_of(stored.rules).below_totals(stored, _placed(game), display)
@@ -54,7 +56,7 @@ def ending(
         lines = [*looked.turning_points, *_luck_and_skill(stored, display, looked.sums)]
         components += text_displays("\n".join(f"-# {line}" for line in lines))
     accent = GOLD if game.is_over else GREY
-    return Screen(*components, action_row(*buttons), accent=accent)
+    return Screen(*components, *in_rows(buttons, block), accent=accent)
 
 
 async def show_counted(

@@ -26,11 +26,10 @@ async def rematch(context: Context, session: Session, _address: Address) -> None
     house = NamedRules(over.title, over.title, Typed(), over.base, over.rules)
     if over.copies:
         # They agree again. If they declined, this is a new challenge.
-        other = next(player for player in over.people if player != context.user_id)
-        if is_former(other):
+        if over.other is None:
             raise Refused("rematch-called-off")
         of = over.id if open_already is None else None
-        await challenge(context, other, house, rematch_of=of, hints=over.hints)
+        await challenge(context, over.other, house, rematch_of=of, hints=over.hints)
         return
     if open_already is not None:
         await _join(context, over, open_already)

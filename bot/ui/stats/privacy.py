@@ -1,4 +1,5 @@
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 
 from bot import PRODUCT, measures
@@ -35,6 +36,15 @@ async def export_mine(context: Context) -> None:
     """Everything stored, as a file."""
     pieces = context.services.standings.privacy.export(context.user_id)
     await send_files(context.interaction, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
+
+
+async def block(context: Context, user_id: int) -> Page:
+    """Raises Refused unless the page offers this person."""
+    privacy = context.services.standings.privacy
+    if user_id not in (await privacy.of(context.user_id)).met:
+        raise Refused("unknown-button")
+    await privacy.block(context.user_id, user_id)
+    return await find_kept(context)
 
 
 async def unblock(context: Context, digest: str) -> Page:
@@ -123,21 +133,24 @@ def kept(found: Privacy, display: Display) -> Page:
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
         button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )
-    blocked = _unblock(found, display) if found.blocked else ()
-    return Page((text_display(text), text_display(listed), *blocked, action_row(*buttons)), accent=GREY)
+    met = _people("met", "block", [(user_id, str(user_id)) for user_id in found.met], display)
+    blocked = _people("blocked", "unblock", [(each.blocked_id, each.digest) for each in found.blocked], display)
+    return Page((text_display(text), text_display(listed), *met, *blocked, action_row(*buttons)), accent=GREY)
 
 
-def _unblock(found: Privacy, display: Display) -> tuple[Component, ...]:
-    former = display.say("former-player")
-    names = [display.name(each.blocked_id) if each.blocked_id else former for each in found.blocked]
+def _people(head: str, deed: str, people: Sequence[tuple[int | None, str]], display: Display) -> tuple[Component, ...]:
+    """A list and a menu that does `deed` to one of the `people`, each with a value for its address."""
+    if not people:
+        return ()
+    names = [display.name(user_id) if user_id else display.say("former-player") for user_id, _ in people]
     options = [
         # The bot may not know their names.
-        select_option(f"{number}. {display.in_picture(name)}", each.digest)
-        for number, (name, each) in enumerate(zip(names, found.blocked, strict=True), start=1)
+        select_option(f"{number}. {display.in_picture(name)}", value)
+        for number, (name, (_, value)) in enumerate(zip(names, people, strict=True), start=1)
     ]
     listed = [f"{number}. {name}" for number, name in enumerate(names, start=1)]
-    text = "\n".join([display.say("privacy-blocked"), *listed])
-    return text_display(text), select(address("mine-unblock", CHOSEN), display.say("privacy-unblock"), options)
+    text = "\n".join([display.say(f"privacy-{head}"), *listed])
+    return text_display(text), select(address(f"mine-{deed}", CHOSEN), display.say(f"privacy-{deed}"), options)
 
 
 def ask_to_forget(display: Display) -> Page:

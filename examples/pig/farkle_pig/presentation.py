@@ -36,7 +36,7 @@ class Board(game_board.Board[Game]):
             say("pig-button-bank", points=points), self.address(Choice.BANK), style=Style.success, disabled=not points
         )
         moves = (roll, bank) if self.can_move else ()
-        return [action_row(*moves, *self.resume(), *self.back(), self.leave())]
+        return [action_row(*moves, *self.resume(), *self.back(), *self.leave())]
 
 
 def tell(stored: StoredGame, _before: Game, steps: Sequence[Step[Fact, Game]], display: Display) -> list[str]:

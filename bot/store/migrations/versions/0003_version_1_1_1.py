@@ -1,6 +1,9 @@
 """Brings databases of version 1.1, as it was before it came out, to its tables."""
 
+import sqlalchemy as sa
 from alembic import op
+
+from bot.store.schema import word
 
 revision = "1.1.1"
 down_revision = "1.1"
@@ -8,6 +11,14 @@ down_revision = "1.1"
 
 def upgrade() -> None:
     _leave_ranks_to_servers()
+    # Declined challenges.
+    op.create_table(
+        "declines",
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("digest", word(64), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "digest", name="pk_declines"),
+    )
 
 
 def _leave_ranks_to_servers() -> None:

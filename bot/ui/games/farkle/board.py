@@ -176,7 +176,7 @@ class Board(game_board.Board[Game]):
     def _others(self) -> Iterator[Button]:
         yield from self.hint()
         yield from self.back()
-        yield self.leave()
+        yield from self.leave()
 
     def _moves(self) -> Iterator[Button]:
         say, can, offer = self.display.say, self.can, self.offer

@@ -101,7 +101,7 @@ class Board(game_board.Board[Game]):
         yield from self.hint()
         yield from self.back()
         yield cards_button(self.stored, self.display)
-        yield self.leave()
+        yield from self.leave()
 
     def _boxes(self) -> Iterator[ActionRow]:
         """One menu per open column, in the order of the card."""
