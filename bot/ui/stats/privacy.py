@@ -133,13 +133,17 @@ def kept(found: Privacy, display: Display) -> Page:
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
         button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )
-    met = _people("met", "block", [(user_id, str(user_id)) for user_id in found.met], display)
-    blocked = _people("blocked", "unblock", [(each.blocked_id, each.digest) for each in found.blocked], display)
+    others = [(user_id, str(user_id)) for user_id in found.met]
+    met = _menu("mine-block", say("privacy-met"), say("privacy-block"), others, display)
+    others = [(each.blocked_id, each.digest) for each in found.blocked]
+    blocked = _menu("mine-unblock", say("privacy-blocked"), say("privacy-unblock"), others, display)
     return Page((text_display(text), text_display(listed), *met, *blocked, action_row(*buttons)), accent=GREY)
 
 
-def _people(head: str, deed: str, people: Sequence[tuple[int | None, str]], display: Display) -> tuple[Component, ...]:
-    """A list and a menu that does `deed` to one of the `people`, each with a value for its address."""
+def _menu(
+    deed: str, head: str, label: str, people: Sequence[tuple[int | None, str]], display: Display
+) -> tuple[Component, ...]:
+    """Of `people`, each with a value for the address. Empty without any."""
     if not people:
         return ()
     names = [display.name(user_id) if user_id else display.say("former-player") for user_id, _ in people]
@@ -149,8 +153,8 @@ def _people(head: str, deed: str, people: Sequence[tuple[int | None, str]], disp
         for number, (name, (_, value)) in enumerate(zip(names, people, strict=True), start=1)
     ]
     listed = [f"{number}. {name}" for number, name in enumerate(names, start=1)]
-    text = "\n".join([display.say(f"privacy-{head}"), *listed])
-    return text_display(text), select(address(f"mine-{deed}", CHOSEN), display.say(f"privacy-{deed}"), options)
+    text = "\n".join([head, *listed])
+    return text_display(text), select(address(deed, CHOSEN), label, options)
 
 
 def ask_to_forget(display: Display) -> Page:
