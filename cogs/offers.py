@@ -1,4 +1,3 @@
-import textwrap
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
@@ -9,12 +8,12 @@ from bot.games.engine import Engine
 from bot.rulesets import NamedRules, TitledRules
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
+from bot.ui.game.commands import short
 from bot.ui.games.registry import is_shown
 
 Choices = list[app_commands.Choice[str]]
 
 _MOST_CHOICES = 25
-_LONGEST_CHOICE = 100
 
 
 def offer_rules_of(engine: Engine | None) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
@@ -44,11 +43,6 @@ def matching(offered: Choices, typed: str) -> Choices:
     wanted = typed.casefold()
     found = [choice for choice in offered if wanted in choice.name.casefold()]
     return sorted(found, key=lambda choice: not choice.name.casefold().startswith(wanted))[:_MOST_CHOICES]
-
-
-def short(name: str) -> str:
-    """A name cut between words to Discord's limit."""
-    return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 
 def _choices(display: Display, houses: Iterable[NamedRules | TitledRules], typed: str) -> Choices:

@@ -187,6 +187,11 @@ class StoredGame:
         return self.players[self.game.current - 1]
 
     @property
+    def current_seat(self) -> int | None:
+        """None unless the game runs."""
+        return self.game.current if self.game and self.is_running else None
+
+    @property
     def calls_here(self) -> bool:
         """Can this message call the current player?"""
         return self.faces is None or self.game is None or self.current_player == self.faces
@@ -288,8 +293,8 @@ class DueLeftover:
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """Read without facts. `sits`: has the viewer a seat? `target`: None if unreadable, 0 if the game has none.
-    `status`: None if unknown.
+    """Read without facts. `sits`: has the viewer a seat? `waits`: for their move or their answer? `target`: None if
+    unreadable, 0 if the game has none. `status`: None if unknown.
     """
 
     id: int
@@ -299,11 +304,18 @@ class ListedGame:
     message_id: int | None
     host_id: int
     title: Typed
+    kind: str
     target: int | None
     status: Status | None
     players: int
     sits: bool
+    waits: bool
     is_asleep: bool
+
+    @property
+    def state(self) -> str:
+        """`asleep`, `waits`, or the status."""
+        return "asleep" if self.is_asleep else "waits" if self.waits else str(self.status)
 
     @property
     def place(self) -> int:

@@ -44,6 +44,8 @@ UNSEEN_SECONDS = 2
 """Players have not noticed a newer change."""
 CLEARING_SECONDS = 10
 """The clock deletes what a press left behind after this time."""
+# With the longest titles, they fit into a message.
+_MOST_LISTED = 15
 _REMEMBERED = 1000
 _PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
 # Per SQL statement.
@@ -307,6 +309,12 @@ class Sessions:
         """The person's games here, and those awake elsewhere."""
         found = partial(finding.to_leave, guild_id=guild_id, channel_id=channel_id, user_id=user_id, game_id=game_id)
         return await self._database.read(found)
+
+    async def of_person(self, user_id: int) -> tuple[list[ListedGame], int]:
+        """Their open games, those that wait for them first, and how many there are."""
+        # The list has links.
+        await self.settle()
+        return await self._database.read(partial(finding.of_person, user_id=user_id, most=_MOST_LISTED))
 
     async def ended_in(
         self, channel_id: int, most: int, viewer: Viewer | None = None, *, won: bool = False

@@ -4,11 +4,11 @@ import json
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Text, cast, exists, func, select
+from sqlalchemy import ColumnElement, Select, Text, cast, exists, func, select, union
 
 from bot.model.games import ListedGame, Status, Viewer
 from bot.store.games import visible_to
-from bot.store.schema import copies, games, guilds, seats
+from bot.store.schema import attempts, copies, games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -41,9 +41,24 @@ def to_leave(
     return _read(transaction, theirs.order_by(*order).limit(_MOST_CHOICES))
 
 
+def of_person(transaction: Transaction, user_id: int, most: int) -> tuple[list[ListedGame], int]:
+    """Open ones on all servers that have the bot, those that wait for the person first, and how many there are.
+
+    Without attempts with the daily dice, which have no message of their own.
+    """
+    theirs = (select(table.c.game_id).where(table.c.user_id == user_id) for table in (seats, copies))
+    is_theirs = games.c.id.in_(union(*theirs)) & (_sits_there(user_id) | _has_copy(user_id))
+    has_left = exists().where(guilds.c.id == games.c.guild_id, guilds.c.left_at.is_not(None))
+    is_shown = ~has_left & ~exists().where(attempts.c.game_id == games.c.id)
+    order = (_waits_for(user_id).desc(), _AWAKE.desc(), games.c.id.desc())
+    found = _listed(user_id).add_columns(func.count().over().label("number")).where(is_theirs, is_shown, _OPEN)
+    rows = transaction.execute(found.order_by(*order).limit(most)).all()
+    return [_game_of(row) for row in rows], rows[0].number if rows else 0
+
+
 def challenges_between(transaction: Transaction, user_id: int, other_id: int) -> list[ListedGame]:
     """Open ones, by either."""
-    shown_to = (exists().where(_COPY, copies.c.user_id == each) for each in (user_id, other_id))
+    shown_to = map(_has_copy, (user_id, other_id))
     return _read(transaction, _listed(user_id).where(games.c.status == Status.LOBBY, *shown_to))
 
 
@@ -118,7 +133,7 @@ def rematch(transaction: Transaction, game_id: int) -> int | None:
 
 def _listed(user_id: int) -> Select[Any]:
     """With the links of the person's own copies."""
-    shown = ("id", "guild_id", "thread_id", "host_id", "title", "status", "due_at")
+    shown = ("id", "guild_id", "thread_id", "host_id", "title", "kind", "status", "due_at")
     copy = select(copies).where(_COPY, copies.c.user_id == user_id)
     return select(
         *(games.c[name] for name in shown),
@@ -130,27 +145,31 @@ def _listed(user_id: int) -> Select[Any]:
         cast(games.c.rules, Text).label("rules"),
         select(func.count()).select_from(seats).where(_HERE).scalar_subquery().label("players"),
         _sits_there(user_id).label("sits"),
+        _waits_for(user_id).label("waits"),
     )
 
 
 def _read(transaction: Transaction, statement: Select[Any]) -> list[ListedGame]:
-    return [
-        ListedGame(
-            id=row.id,
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            thread_id=row.thread_id,
-            message_id=row.message_id,
-            host_id=row.host_id,
-            title=Typed(row.title),
-            target=_target(row.rules),
-            status=Status(row.status) if row.status in set(Status) else None,
-            players=row.players,
-            sits=bool(row.sits),
-            is_asleep=row.status == Status.PLAYING and row.due_at is None,
-        )
-        for row in transaction.execute(statement)
-    ]
+    return [_game_of(row) for row in transaction.execute(statement)]
+
+
+def _game_of(row: Any) -> ListedGame:
+    return ListedGame(
+        id=row.id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        thread_id=row.thread_id,
+        message_id=row.message_id,
+        host_id=row.host_id,
+        title=Typed(row.title),
+        kind=row.kind,
+        target=_target(row.rules),
+        status=Status(row.status) if row.status in set(Status) else None,
+        players=row.players,
+        sits=bool(row.sits),
+        waits=bool(row.waits),
+        is_asleep=row.status == Status.PLAYING and row.due_at is None,
+    )
 
 
 def _target(rules: str) -> int | None:
@@ -161,8 +180,18 @@ def _target(rules: str) -> int | None:
         return None
 
 
-def _sits_there(user_id: int) -> ColumnElement[bool]:
-    return exists().where(_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None), seats.c.left.is_(False))
+def _sits_there(user_id: int, *also: ColumnElement[bool]) -> ColumnElement[bool]:
+    return exists().where(_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None), seats.c.left.is_(False), *also)
+
+
+def _has_copy(user_id: int) -> ColumnElement[bool]:
+    return exists().where(_COPY, copies.c.user_id == user_id)
+
+
+def _waits_for(user_id: int) -> ColumnElement[bool]:
+    """For the person's move, or their answer to a challenge."""
+    moves = (games.c.status == Status.PLAYING) & _AWAKE & _sits_there(user_id, seats.c.number == games.c.current_seat)
+    return moves | ((games.c.status == Status.LOBBY) & _has_copy(user_id) & ~_sits_there(user_id))
 
 
 def _in(place: int) -> ColumnElement[bool]:

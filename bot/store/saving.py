@@ -43,6 +43,7 @@ _MAY_CHANGE = (
     "stopped_by",
     "left_lobby",
     "started",
+    "current_seat",
 )
 
 # Of a game with copies, these are in `copies`.

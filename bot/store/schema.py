@@ -119,6 +119,8 @@ games = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("due_at", BigInteger),
     Column("alarm_at", BigInteger),
+    # Lists read no facts. Null unless the game runs.
+    Column("current_seat", Whole),
     Column("called_turn", Whole),
     Column("extended_turn", Whole),
     Column("paused_turn", Whole),

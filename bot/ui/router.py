@@ -2,7 +2,7 @@ from collections.abc import Mapping
 
 from bot.ui.context import Route
 from bot.ui.daily import buttons as daily
-from bot.ui.game import address, opening
+from bot.ui.game import address, commands, opening
 from bot.ui.game import buttons as games
 from bot.ui.rules import editor
 from bot.ui.rules import view as rules
@@ -12,6 +12,7 @@ from bot.ui.stats import buttons as records
 ROUTES: Mapping[str, Route] = {
     "fk": Route(address.read, games.handle),
     "fd": Route(daily.read, daily.handle),
+    commands.ROOM: Route(commands.read),
     "fs": Route(records.read),
     "fr": Route(rules.read),
     "fp": Route(opening.read),

@@ -372,7 +372,18 @@ answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eig
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
-several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
+games-elsewhere = In diesem Kanal läuft keine Partie. Das sind deine anderen, zuerst die, die auf dich warten:
+game-elsewhere = - **{ $title }** · { $state } · Partie { $id }: { $link }
+games-more = … und { $more } weitere
+several-games-here = Hier laufen mehrere Partien. Welche meinst du?
+choose-meant = Wähle eine Partie
+game-state = { $state ->
+    [lobby] wartet auf den Start
+    [waits] wartet auf dich
+    [paused] pausiert
+    [asleep] schläft
+   *[other] läuft
+    }
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die beim Tippen erscheint.
 rules-of-other-table = { $title } spielt man mit `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` und `bank` sind für Farkle. Nimm die Knöpfe dieses Spiels: { $link }
@@ -836,10 +847,7 @@ choice-game = { $title }{ $target ->
     }{ $sits ->
     [yes] , auch du
    *[no] {""}
-    } · { $status ->
-    [lobby] wartet auf den Start
-   *[other] läuft
-    } · Partie { $id }
+    } · { $state } · Partie { $id }
 bad-target = Nach diesen Regeln kann keine Partie mit diesem Ziel enden: { $problem }
 command-rules = Die Regelwerke hier, jedes in Worten erklärt
 command-rules-name = Welches Regelwerk erklärt werden soll

@@ -375,7 +375,18 @@ answers-are-private = Only you would see a game here, because this channel hides
 unknown-command = This command no longer works like that. `/farkle help` lists what there is.
 no-game-here = No game is running in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
-several-games-here = Several games are running here: choose one under `game`.
+games-elsewhere = No game is running in this channel. These are your other games, first those that wait for you:
+game-elsewhere = - **{ $title }** · { $state } · game { $id }: { $link }
+games-more = … and { $more } more
+several-games-here = Several games are running here. Which one?
+choose-meant = Choose a game
+game-state = { $state ->
+    [lobby] waiting to start
+    [waits] waits for you
+    [paused] paused
+    [asleep] asleep
+   *[other] running
+    }
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list as you type.
 rules-of-other-table = { $title } is played with `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the buttons of this game: { $link }
@@ -848,10 +859,7 @@ choice-game = { $title }{ $target ->
     }{ $sits ->
     [yes] , including you
    *[no] {""}
-    } · { $status ->
-    [lobby] waiting to start
-   *[other] running
-    } · game { $id }
+    } · { $state } · game { $id }
 bad-target = Under these rules, no game can end at that target: { $problem }
 command-rules = The rule sets here, each explained
 command-rules-name = The rule set to explain

@@ -1,16 +1,33 @@
 """Commands for people who type: `/farkle board`, `leave`, `stop`, `help`, and moves; and the descriptions of all."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 from discord import app_commands
 
 from bot.play.sessions import UNSEEN_SECONDS
-from bot.text import say
+from bot.rulesets import LONGEST
+from bot.store import saving
+from bot.text import Typed, say
 from localdiscord import ClientRefused, Message, Outcome, Person
-from tests.support.sentences import TRANSLATIONS, refused, says
-from tests.support.steps import FARKLE, HOST_BEGINS, address, begin, marked, open_lobby, pass_time, press, pressable
+from tests.support.sentences import TRANSLATIONS, is_sentence, refused, says
+from tests.support.steps import (
+    FARKLE,
+    HOST_BEGINS,
+    address,
+    at_rest,
+    begin,
+    forge,
+    marked,
+    open_lobby,
+    pass_time,
+    press,
+    pressable,
+    stored,
+)
 from tests.support.tavern import Tavern, scripted
 
 
@@ -69,7 +86,12 @@ async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
     host, second, stranger = tavern.people
     first = await open_lobby(tavern, players=2)
     await host.slash(tavern.channel, "farkle start", rules="deluxe")
-    assert refused(await stranger.slash(tavern.channel, "farkle board"), "several-games-here")
+    asked = await stranger.slash(tavern.channel, "farkle board")
+    assert refused(asked, "several-games-here")
+    assert says(await choose(stranger, asked, "1"), "board-is-here", link=first)
+    await tavern.until(lambda: asked.shown.deleted)
+    forged = await forge(stranger, first, "fg:board:", ["2"])
+    assert refused(forged, "unknown-button"), "an answer would replace what all people see"
     outcome = await second.slash(tavern.channel, "farkle leave")
     assert says(outcome, "left-well"), "the only one in which they sit is meant"
     (deluxe,) = await host.autocomplete(tavern.channel, "farkle board", "game", "delux")
@@ -78,6 +100,44 @@ async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
     for wrong in ("99", "Deluxe?", "9" * 5000):
         assert refused(await stranger.slash(tavern.channel, "farkle board", game=wrong), "no-such-game-here")
     await tavern.until(lambda: second.mention not in first.text)
+
+
+async def choose(person: Person, asked: Outcome, game: str) -> Outcome:
+    """In the menu of games."""
+    (menu,) = asked.shown.selects
+    return await person.choose(asked.shown, menu.custom_id, [game])
+
+
+async def test_where_no_game_runs_people_find_all_of_theirs(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    board = await begin(tavern, players=3, dice=("6", "1", "2"))
+    elsewhere, empty = tavern.guild.add_channel("elsewhere"), tavern.guild.add_channel("empty")
+    lobby = (await host.slash(elsewhere, "yahtzee start")).shown
+    alone = (await second.slash(elsewhere, "yahtzee start")).shown
+    await second.click(alone, label="Start")
+    await second.slash(elsewhere, "farkle pause")
+    await third.slash(elsewhere, "farkle challenge", player=second)
+    challenge = second.direct_messages.messages()[-1]
+    await host.slash(empty, "farkle daily")  # which is no game at a table
+    for person, games in (
+        (host, [(board, "waits"), (lobby, "lobby")]),
+        (second, [(challenge, "waits"), (elsewhere.messages()[-1], "paused"), (board, "other")]),
+        (third, [(third.direct_messages.messages()[-1], "lobby"), (board, "other")]),
+    ):
+        listed = await person.slash(host.direct_messages if person is host else empty, "farkle leave")
+        assert listed.ephemeral
+        head, *lines = listed.text.splitlines()
+        assert is_sentence(head, "games-elsewhere")
+        for line, (shown, state) in zip(lines, games, strict=True):
+            assert is_sentence(line, "game-elsewhere", link=shown, state=say("game-state", state=state))
+    # However many there are, they fit into a message.
+    pattern = replace(await stored(tavern, 2), title=Typed("*" * LONGEST["title"]), message_id=alone.id)
+    for number in range(20):
+        another = replace(pattern, channel_id=number, joins=(f"{number}",))
+        await tavern.bot.database.write(partial(saving.add, stored=another))
+    listed = await host.slash(empty, "farkle board")
+    assert len(listed.text.splitlines()) == 17
+    assert says(listed, "games-more", more=7)
 
 
 async def test_a_game_of_another_channel_is_not_shown_here(tavern: Tavern) -> None:
@@ -216,6 +276,57 @@ async def test_of_several_games_the_only_one_that_takes_the_move_is_meant(tavern
     assert tavern.on_turn(await tavern.board()) is second
     # They are in turn in none of their games of Farkle, so they say which one they mean.
     assert refused(await types(tavern, host, "bank"), "several-games-here")
+
+
+async def test_a_menu_of_games_does_what_was_typed(tavern: Tavern) -> None:
+    host = await begin_twice(tavern, *HOST_BEGINS, "115236", "115236")
+    # Yahtzee has no typed moves, so it doesn't count.
+    await begin(tavern, players=1, game="yahtzee")
+    asked = await types(tavern, host, "roll")
+    assert refused(asked, "several-games-here")
+    (menu,) = asked.shown.selects
+    assert [*menu.options] == ["2", "1"]
+    assert says(await choose(host, asked, "1"), "typed-threw", points=250)
+    await tavern.until(lambda: asked.shown.deleted)
+    # It carries what was typed.
+    await types(tavern, host, "roll", game="2")
+    for game in ("1", "2"):
+        asked = await types(tavern, host, "keep", dice="5, 1 1")
+        assert says(await choose(host, asked, game), "typed-kept", dice="1 1 5", points=250)
+    asked = await types(tavern, host, "bank")
+    banked = await choose(host, asked, "2")
+    await banked.done()
+    await tavern.until(lambda: asked.shown.deleted)
+    assert f"{host.mention} **250**" in (await stored_board(tavern, 2)).text
+    # The other one is the only one that waits.
+    await types(tavern, host, "bank")
+    assert f"{host.mention} **250**" in (await stored_board(tavern, 1)).text
+
+
+async def stored_board(tavern: Tavern, game_id: int) -> Message:
+    message_id = (await stored(tavern, game_id)).message_id
+    return next(each for each in await at_rest(tavern) if each.id == message_id)
+
+
+async def test_a_menu_of_games_works_for_each_command(tavern: Tavern) -> None:
+    host = await begin_twice(tavern, *HOST_BEGINS)
+    for command, told in (
+        ("pause", "paused-well"),
+        ("hint", "no-hints"),
+        ("leave", "leave-sure"),
+        ("stop", "stop-sure"),
+    ):
+        asked = await host.slash(tavern.channel, f"farkle {command}")
+        assert refused(asked, "several-games-here")
+        assert says(await choose(host, asked, "1"), told)
+        await at_rest(tavern)
+        # After a refusal, people can choose another game.
+        assert asked.shown.deleted == (command != "hint")
+    # A paused game isn't called running.
+    offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
+    assert [
+        say("game-state", state=state) in each["name"] for state, each in zip(("waits", "paused"), offered, strict=True)
+    ] == [True] * 2
 
 
 async def begin_twice(tavern: Tavern, *dice: str) -> Person:

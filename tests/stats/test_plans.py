@@ -24,7 +24,7 @@ from bot.servers.departures import Departures
 from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
-from bot.store import finding, oversight, reviews
+from bot.store import finding, oversight, people, reviews
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key
@@ -121,6 +121,9 @@ async def test_leaderboards_compare_values_as_they_are_stored(
 @pytest.mark.sqlite
 async def test_everything_else_that_is_asked(database: Database, standings: Standings, asked: Asked) -> None:
     viewer = Viewer(1, {7, 8})
+    await database.read(partial(finding.of_person, user_id=2, most=15))
+    assert len(asked.statements) == 1
+    await database.read(partial(people.privacy, user_id=2))
     for guild_id in (GUILD, None):
         for family in ("all-farkle", "standard", "all-yahtzee", "yahtzee"):
             await standings.cards.of(1, guild_id, family)

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from bot.store.schema import word
+from bot.store.schema import Whole, word
 
 revision = "1.1.1"
 down_revision = "1.1"
@@ -19,6 +19,8 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("user_id", "digest", name="pk_declines"),
     )
+    # A running game gets its seat when the turn passes.
+    op.add_column("games", sa.Column("current_seat", Whole))
 
 
 def _leave_ranks_to_servers() -> None:
