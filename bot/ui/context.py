@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar, cast
 
 import discord
-from cachetools import FIFOCache
+from cachetools import FIFOCache, TTLCache
 from discord import InteractionResponseType
 from discord.app_commands import CommandTree
 
@@ -39,7 +40,7 @@ from bot.store.units import DatabaseFailedError
 from bot.ui.display import Display, Displays
 from bot.ui.game.address import Marks
 from bot.ui.game.films import Films
-from bot.ui.game.messages import Messages, has_rights
+from bot.ui.game.messages import TOKEN_SECONDS, Messages, has_rights
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +62,7 @@ _KINDS = {discord.InteractionType.component: "component", discord.InteractionTyp
 # Discord waits three seconds for a first answer.
 _PATIENCE_SECONDS = 1.5
 _REMEMBERED = 1000
+_WARNINGS_REMEMBERED = 10_000
 _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 
 
@@ -68,7 +70,7 @@ _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 class Services:
     """What screens need besides Discord. `clock` gives seconds since 1970.
 
-    `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
+    `warnings` delete the last refusal that a person reads in a channel. `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
     """
 
     sessions: Sessions
@@ -88,6 +90,9 @@ class Services:
     daily: DailyDice
     clock: Callable[[], float]
     films: Films
+    warnings: TTLCache[tuple[int, int | None], Callable[[], Awaitable[None]]] = field(
+        default_factory=lambda: TTLCache(_WARNINGS_REMEMBERED, TOKEN_SECONDS)
+    )
 
 
 def address_in(room: str, *parts: str) -> str:
@@ -381,7 +386,18 @@ async def _turn_away(context: Context, refused: Refused) -> None:
             await interaction.response.autocomplete([])
     else:
         measures.interactions.labels(context.kind, "turned_away").inc()
-        await privately(interaction, context.display.explain(refused))
+        await _warn(context, refused)
+
+
+async def _warn(context: Context, error: FarkleError) -> None:
+    """Then deletes the person's last warning in this channel, so that they don't pile up."""
+    interaction, services = context.interaction, context.services
+    message_id, place = await privately(interaction, context.display.explain(error)), interaction.channel_id
+    if message_id is not None:
+        last = services.warnings.pop((context.user_id, place), None)
+        services.warnings[context.user_id, place] = partial(interaction.followup.delete_message, message_id)
+        if last is not None:
+            services.tasks.begin(error_of(last(), "delete a warning"))
 
 
 @asynccontextmanager
@@ -395,7 +411,7 @@ async def answering(context: Context) -> AsyncIterator[None]:
         outcome = "refused"
         if isinstance(error, UnreadableGame):
             log.warning("game %s cannot be read: %s", error.fields["id"], error.__cause__)
-        await privately(interaction, display.explain(error))
+        await _warn(context, error)
     except UNDELIVERED as error:
         outcome = "undelivered"
         # The change is stored; the next press or `/farkle board` shows it.
@@ -462,8 +478,12 @@ async def show_privately(context: Context, view: discord.ui.LayoutView) -> None:
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def privately(interaction: Interaction, text: str) -> None:
-    """Only the user sees it. Late answers are logged."""
-    done = interaction.response.is_done()
-    send: Callable[..., Awaitable[object]] = interaction.followup.send if done else interaction.response.send_message
-    await error_of(send(text, ephemeral=True), f"answer interaction {interaction.id}")
+async def privately(interaction: Interaction, text: str) -> int | None:
+    """Only the user sees it. Returns the message's id; None for a late answer, which is logged."""
+    try:
+        if interaction.response.is_done():
+            return (await interaction.followup.send(text, ephemeral=True, wait=True)).id
+        return (await interaction.response.send_message(text, ephemeral=True)).message_id
+    except UNDELIVERED as error:
+        log.info("could not answer interaction %s: %r", interaction.id, error)
+    return None

@@ -260,6 +260,9 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
     assert outcome.ephemeral
     assert says(outcome, "incident")
     assert "disk full" not in outcome.text
+    for _ in range(2):
+        await tavern.people[0].slash(tavern.channel, "farkle pause", game="99")
+    assert not outcome.shown.deleted, "warnings that follow leave it"
     incident = outcome.text.rpartition("incident ")[2].rstrip(")")
     assert any(incident in stored.getMessage() for stored in caplog.records)
     caplog.clear()

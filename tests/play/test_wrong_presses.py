@@ -7,10 +7,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.ui.context import MOST_AT_ONCE
-from localdiscord import Message, Outcome
+from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
+    HOST_BEGINS,
     address,
     at_rest,
     begin,
@@ -38,6 +39,30 @@ async def test_who_is_not_on_turn_is_told_who_is(tavern: Tavern) -> None:
         assert refused(await stranger.click(board, pressed, force=True), "sits-not")
     assert says(await stranger.click(board, label="Leave"), "sits-not")
     assert board.text == drawn
+
+
+async def test_a_warning_takes_the_place_of_the_last_one(tavern: Tavern) -> None:
+    board, elsewhere = await begin(tavern, dice=HOST_BEGINS), tavern.guild.add_channel("elsewhere")
+    host, second, _ = tavern.people
+
+    def reads(person: Person) -> list[str]:
+        return [each.text for each in tavern.channel.messages(person) if each.ephemeral_for]
+
+    asked = await second.click(board, label="Leave")
+    there = await second.slash(elsewhere, "farkle board", game="99")
+    warned = [await second.click(board, label="Roll") for _ in range(5)]
+    await at_rest(tavern)
+    # Every press got an answer, and the last one stays. Questions stay, too.
+    assert all(refused(each, "not-your-turn", player=host) for each in warned)
+    assert reads(second) == [asked.text, warned[-1].text]
+    other = await second.slash(tavern.channel, "farkle pause", game="99")
+    await at_rest(tavern)
+    assert reads(second) == [asked.text, other.text]
+    # Other places and people have warnings of their own.
+    assert not there.shown.deleted
+    await host.slash(tavern.channel, "farkle pause", game="99")
+    await at_rest(tavern)
+    assert len(reads(second)) == 2
 
 
 async def test_a_double_click_on_roll_throws_once_whoever_else_presses(tavern: Tavern) -> None:
