@@ -18,6 +18,7 @@ from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.checking import send_check
+from bot.ui.game.commands import short
 from bot.ui.places import viewer_of
 from bot.ui.stats.cards import card, check_shown
 from bot.ui.stats.cards import head_to_head as head_to_head_page
@@ -28,7 +29,7 @@ from bot.ui.stats.privacy import find_kept
 from bot.ui.stats.review import answer_review
 from bot.ui.stats.scope import Scope, titles_of_families
 from bot.ui.stats.seasons import season_choice
-from cogs.offers import Choices, matching, short
+from cogs.offers import Choices, matching
 
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
 _Person = discord.User | discord.Member

@@ -70,7 +70,8 @@ _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 class Services:
     """What screens need besides Discord. `clock` gives seconds since 1970.
 
-    `warnings` delete the last refusal that a person reads in a channel. `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
+    `warnings` delete the last refusal that a person reads in a channel.
+    `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
     """
 
     sessions: Sessions
@@ -397,7 +398,12 @@ async def _warn(context: Context, error: FarkleError) -> None:
         last = services.warnings.pop((context.user_id, place), None)
         services.warnings[context.user_id, place] = partial(interaction.followup.delete_message, message_id)
         if last is not None:
-            services.tasks.begin(error_of(last(), "delete a warning"))
+            services.tasks.begin(_delete(last))
+
+
+async def _delete(warning: Callable[[], Awaitable[None]]) -> None:
+    # The person may have dismissed it.
+    await error_of(warning(), "delete a warning")
 
 
 @asynccontextmanager

@@ -1,5 +1,5 @@
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 
 from bot import PRODUCT, measures
@@ -133,24 +133,24 @@ def kept(found: Privacy, display: Display) -> Page:
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
         button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )
-    others = [(user_id, str(user_id)) for user_id in found.met]
-    met = _menu("mine-block", say("privacy-met"), say("privacy-block"), others, display)
-    others = [(each.blocked_id, each.digest) for each in found.blocked]
-    blocked = _menu("mine-unblock", say("privacy-blocked"), say("privacy-unblock"), others, display)
+    people = {str(user_id): user_id for user_id in found.met}
+    met = _menu("mine-block", say("privacy-met"), say("privacy-block"), people, display)
+    those = {each.digest: each.blocked_id for each in found.blocked}
+    blocked = _menu("mine-unblock", say("privacy-blocked"), say("privacy-unblock"), those, display)
     return Page((text_display(text), text_display(listed), *met, *blocked, action_row(*buttons)), accent=GREY)
 
 
 def _menu(
-    deed: str, head: str, label: str, people: Sequence[tuple[int | None, str]], display: Display
+    deed: str, head: str, label: str, people: Mapping[str, int | None], display: Display
 ) -> tuple[Component, ...]:
-    """Of `people`, each with a value for the address. Empty without any."""
+    """Of `people` by their values in the address. Empty without any."""
     if not people:
         return ()
-    names = [display.name(user_id) if user_id else display.say("former-player") for user_id, _ in people]
+    names = [display.name(user_id) if user_id else display.say("former-player") for user_id in people.values()]
     options = [
         # The bot may not know their names.
         select_option(f"{number}. {display.in_picture(name)}", value)
-        for number, (name, (_, value)) in enumerate(zip(names, people, strict=True), start=1)
+        for number, (name, value) in enumerate(zip(names, people, strict=True), start=1)
     ]
     listed = [f"{number}. {name}" for number, name in enumerate(names, start=1)]
     text = "\n".join([head, *listed])
