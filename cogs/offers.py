@@ -1,3 +1,5 @@
+"""What is suggested while people type a rule set."""
+
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 

@@ -1,3 +1,5 @@
+"""What people may do with their own data: see, export, hide and delete it, and block others."""
+
 import asyncio
 import json
 import logging

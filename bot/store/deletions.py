@@ -1,4 +1,4 @@
-"""Why ids are replaced: docs/architecture.md."""
+"""Deletes people in short units. Why ids are replaced: docs/architecture.md."""
 
 import secrets
 from collections.abc import Callable

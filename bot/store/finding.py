@@ -1,4 +1,4 @@
-"""Lists of games: those in a channel, or of a person, and those that are due."""
+"""Finds games without reading their facts: those of a channel, of a person, and those that are due."""
 
 import json
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""What people decided about themselves, and where they are named."""
+"""What is stored about a person: privacy, who they block, and whose challenges they declined lately."""
 
 from sqlalchemy import Text, cast, delete, exists, func, select, union, update
 

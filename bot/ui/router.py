@@ -1,3 +1,5 @@
+"""The rooms of addresses, and who handles presses in each."""
+
 from collections.abc import Mapping
 
 from bot.ui.context import Route

@@ -1,3 +1,5 @@
+"""What the boards of all games have: players, the turn, and buttons such as **Leave**."""
+
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar, cast

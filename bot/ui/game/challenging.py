@@ -1,3 +1,5 @@
+"""Challenges: sends them, and does what their own buttons say, such as **Accept** and **Block**."""
+
 import logging
 from collections.abc import Mapping
 from dataclasses import replace

@@ -106,7 +106,7 @@ def _takes(game: ListedGame, command: str) -> bool:
 
 
 async def _show_elsewhere(context: Context) -> None:
-    """All games of the person, wherever they are: nobody else sees the list. Raises Refused if there are none."""
+    """All games of the person, wherever they are, because only they see the list. Raises Refused if there are none."""
     display = context.display
     games, number = await context.services.sessions.of_person(context.user_id)
     if not games:

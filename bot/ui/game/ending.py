@@ -1,3 +1,5 @@
+"""The message that a game becomes at its end."""
+
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 

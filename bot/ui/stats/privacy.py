@@ -1,3 +1,5 @@
+"""`/farkle privacy`: what is stored, blocks, and the deletion of a person."""
+
 import logging
 from collections.abc import Mapping
 from contextlib import suppress
