@@ -3,8 +3,7 @@ import gc
 import logging
 import signal
 import sys
-import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 
@@ -15,6 +14,7 @@ from bot import __version__, workers
 from bot.client import FarkleBot
 from bot.config import AnyShards, Settings, load_settings
 from bot.discord_py import point_at
+from bot.discord_time import DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.games.dice import Seed
 from bot.host.incidents import incidents_kept
@@ -85,10 +85,10 @@ async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
         await task
 
 
-async def serve(settings: Settings, roll: Roller = Seed.dice, clock: Callable[[], float] = time.time) -> None:
+async def serve(settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime | None = None) -> None:
     """Serves until the task is cancelled. The caller holds the database lock (`Storage.serving`).
 
-    `clock` gives seconds since 1970. Raises SetupError, also if the token is refused later.
+    Raises SetupError, also if the token is refused later.
     """
     point_at(settings)
     shards = settings.shards

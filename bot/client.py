@@ -2,17 +2,18 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
 import discord
 from discord import app_commands
+from discord.http import Route
 
 from bot import measures, rulesets
 from bot.coach.coach import Coach
 from bot.config import Shards
-from bot.discord_py import Allowance, Refusals, adapt
+from bot.discord_py import Allowance, Refusals, adapt, error_of
+from bot.discord_time import DiscordTime
 from bot.errors import Refused
 from bot.games.dice import Seed
 from bot.play.chance import Roller, draw_secret
@@ -53,13 +54,14 @@ log = logging.getLogger(__name__)
 
 COGS = (farkle, setup, games)
 _CLOSING_SECONDS = 5
-_DAY_SECONDS = 24 * 60 * 60
+_HOUR_SECONDS = 60 * 60
+_DAY_SECONDS = 24 * _HOUR_SECONDS
 
 
 class FarkleBot(ShardedBot):
     """Hosts games from one database.
 
-    `roll` throws dice, `clock` gives seconds since 1970, `draw_secret` a secret for a game's dice. `grace_days` is how
+    `roll` throws dice, `draw_secret` draws a secret for a game's dice. `grace_days` is how
     long a server's data is kept after it removes the bot. `has_missed_time` must be asked every second. `shards` or
     `leases` limit what this process serves. `owner_guild` has the owner's commands. `sleep` waits for seconds.
     """
@@ -68,7 +70,7 @@ class FarkleBot(ShardedBot):
         self,
         database: Database,
         roll: Roller = Seed.dice,
-        clock: Callable[[], float] = time.time,
+        clock: DiscordTime | None = None,
         draw_secret: Callable[[], str] = draw_secret,
         grace_days: int = GRACE_DAYS,
         has_missed_time: Callable[[], bool] | None = None,
@@ -80,7 +82,10 @@ class FarkleBot(ShardedBot):
     ) -> None:
         served, tasks = Served(shards, leases), Tasks()
         super().__init__(database, served, _Tree)
+        clock = clock or DiscordTime()
         self.refusals = Refusals()
+        # Before the login, whose answers state the time.
+        adapt(self.http, self.refusals, clock)
         self.database = database
         settings = SettingsByServer(database)
         coach, standings = Coach(), Standings(database, clock)
@@ -109,13 +114,14 @@ class FarkleBot(ShardedBot):
         self.changes = Changes(database, sessions, settings)
         self.departures = Departures(database, clock, grace_days)
         self.admission = Admission(self.services, ROUTES, self.tree, served)
-        has_missed_time = has_missed_time or Watch().has_missed_time
+        has_missed_time = has_missed_time or Watch(clock).has_missed_time
         self.clock = Clock(self.services, self, served, self.refusals, has_missed_time)
         self.poster = Poster(self, self.services.daily, self.services.displays, settings, self.refusals)
         leaderboards = standings.leaderboards
         self.rounds = Rounds(
             Round("watch", 1, self.clock.watch),
             Round("clock", 2, self.clock.round),
+            Round("time", _HOUR_SECONDS, self._ask_time, clock.is_doubtful),
             Round("leftovers", 2, self.clock.clear_away),
             Round("day", 2, self.services.daily.turn_over),
             Round("posts", 1, self.poster.round),
@@ -145,7 +151,6 @@ class FarkleBot(ShardedBot):
         self.rounds.soon("endings")
 
     async def setup_hook(self) -> None:
-        adapt(self.http, self.refusals)
         # Reads files now, so that no press waits for them.
         preload()
         rulesets.shipped()
@@ -171,6 +176,9 @@ class FarkleBot(ShardedBot):
             except discord.HTTPException as error:
                 # The other commands still work.
                 log.error("the owner's commands cannot be registered on %s: %r", self._owner_guild.id, error)
+
+    async def _ask_time(self) -> None:
+        await error_of(self.http.request(Route("GET", "/gateway")), "ask Discord for its time")
 
     async def close(self) -> None:
         """Disconnects after all presses are stored and answered."""
@@ -234,6 +242,8 @@ class FarkleBot(ShardedBot):
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         self.clock.shard_returned(shard_id)
+        # The computer may have slept.
+        self.rounds.soon("time")
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Servers may have added or removed the bot while the shard was disconnected."""
@@ -245,6 +255,7 @@ class FarkleBot(ShardedBot):
             log.info("ready (servers: %s)", present, extra={"shard": shard_id})
         if not self.is_stopping:
             self.rounds.start()
+            self.rounds.soon("time")
             self.rounds.soon("servers")
 
 

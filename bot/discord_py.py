@@ -20,6 +20,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot import measures
 from bot.config import Settings
+from bot.discord_time import DiscordTime
 
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord refused, failed or could not be reached. TimeoutError is an OSError."""
@@ -150,10 +151,10 @@ def _are_taken(times: deque[float], most: float, since: float) -> bool:
     return len(times) >= number and times[-number] > since
 
 
-def adapt(http: HTTPClient, refusals: Refusals) -> None:
+def adapt(http: HTTPClient, refusals: Refusals, clock: DiscordTime) -> None:
     """Adapts discord.py for the current task and its children."""
     async_context.set(_Brief())  # type: ignore[no-untyped-call]  # its __init__ has no annotations
-    _watch_answers(http, refusals)
+    _watch_answers(http, refusals, clock)
     logging.getLogger("discord.app_commands.tree").addFilter(_is_in_time)
     logging.getLogger("discord.http").addFilter(_without_people)
 
@@ -169,13 +170,16 @@ def _without_people(record: logging.LogRecord) -> bool:
     return True
 
 
-def _watch_answers(http: HTTPClient, refusals: Refusals) -> None:
-    """Notes and withholds requests, and ends the global limit on time. discord.py would wait forever if the request
-    that hit the limit were cancelled.
+def _watch_answers(http: HTTPClient, refusals: Refusals, clock: DiscordTime) -> None:
+    """Notes and withholds requests, hears the time, and ends the global limit on time. discord.py would wait forever if
+    the request that hit the limit were cancelled.
     """
     request = http.request
 
-    async def note(response: aiohttp.ClientResponse, place: str) -> None:
+    async def note(response: aiohttp.ClientResponse, place: str, asked: float) -> None:
+        if response.status < 500:
+            # Other answers may be by a proxy, which has a clock of its own.
+            clock.hear(response.headers.get("Date"), asked)
         if response.status >= 400:
             measures.refused(response.status, response.headers)
             refusals.note(response.status, response.headers, place)
@@ -187,7 +191,7 @@ def _watch_answers(http: HTTPClient, refusals: Refusals) -> None:
     async def noted(route: Route, **options: Any) -> Any:  # As in discord.py.
         place = f"{route.key} {route.major_parameters}"
         refusals.check(place)
-        return await request(route, raise_for_status=partial(note, place=place), **options)
+        return await request(route, raise_for_status=partial(note, place=place, asked=clock.steady()), **options)
 
     http.request = noted  # type: ignore[method-assign]  # a client makes its HTTPClient itself
 

@@ -1,5 +1,4 @@
 import asyncio
-import email.utils
 import os
 import platform
 import shutil
@@ -18,6 +17,7 @@ import discord
 from bot import __version__
 from bot.config import Settings, load_settings, ranges, settings_file, unknown_settings
 from bot.discord_py import point_at
+from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.plugins import FAILED
 from bot.store import processes, versions
@@ -32,7 +32,6 @@ from bot.ui.games.registry import presentations
 from bot.ui.places import person_link, server_link
 
 _LEAST_FREE_BYTES = 200 * 2**20
-_MOST_SKEW_SECONDS = 2
 _MOST_NAMED = 10
 _READABLE_BY_OTHERS = 0o077
 
@@ -221,7 +220,7 @@ async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncItera
     except (aiohttp.ClientError, OSError) as error:
         yield _finding(Mark.WRONG, "no-connection", url=url, problem=first_line(error))
         return
-    if skew is not None and abs(skew) > _MOST_SKEW_SECONDS:
+    if abs(skew) > MOST_SECONDS_OFF:
         yield _finding(Mark.WRONG, "doctor-clock", seconds=round(abs(skew)), fast="yes" if skew > 0 else "no")
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
@@ -234,18 +233,14 @@ async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncItera
             yield _finding(Mark.WRONG, "no-connection", url=url, problem=first_line(error))
 
 
-async def _skew(url: str, clock: Callable[[], float]) -> float | None:
-    """How many seconds the local clock is ahead of Discord's; None if unknown."""
+async def _skew(url: str, clock: Callable[[], float]) -> float:
+    """How many seconds the local clock is ahead of Discord's; 0 if unknown."""
+    there = DiscordTime(clock)
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(10)) as session:
-        before = clock()
+        asked = there.steady()
         async with session.get(f"{url}/gateway") as response:
-            try:
-                there = email.utils.parsedate_to_datetime(response.headers["Date"]).timestamp()
-            except (KeyError, ValueError):
-                # A proxy may change the header.
-                return None
-            # Discord's clock has whole seconds.
-            return (before + clock()) / 2 - (there + 0.5)
+            there.hear(response.headers.get("Date"), asked)
+    return clock() - there()
 
 
 async def _application(client: discord.Client) -> AsyncIterator[Finding]:

@@ -333,10 +333,6 @@ class Sessions:
         """The ids of games and their guilds. `within` is in seconds."""
         return await self._database.read(partial(finding.due, now=self.now() + within))
 
-    async def timed_too_long(self) -> list[tuple[int, int]]:
-        """The ids of games and their guilds."""
-        return await self._database.read(partial(finding.timed_too_long, now=self.now()))
-
     @property
     def is_storage_failing(self) -> bool:
         return self._database.is_failing

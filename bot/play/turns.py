@@ -128,13 +128,6 @@ def grace_seconds(stored: StoredGame) -> int:
     return min(GRACE_SECONDS, stored.turn_seconds)
 
 
-def shorten_if_too_long(stored: StoredGame, *, now: int) -> Change | None:
-    """Needed if the computer's clock was set back; else None."""
-    if not is_timed(stored) or stored.due_at is None or stored.due_at <= now + stored.turn_seconds:
-        return None
-    return Change(stored, _timed(stored, now, stored.turn_seconds))
-
-
 def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     before, after = stored.game, changed(stored, game=game, status=Status.PLAYING, seconds_left=None)
     begins = before is None or before.turn.since != game.turn.since

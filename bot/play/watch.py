@@ -1,4 +1,4 @@
-"""Notices a suspended process or a changed clock."""
+"""Notices that a process or its computer was suspended."""
 
 import time
 from collections.abc import Callable
@@ -7,7 +7,7 @@ SHORT_ABSENCE_SECONDS = 10
 
 
 class Watch:
-    def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, wall: Callable[[], float], steady: Callable[[], float] = time.monotonic) -> None:
         self._wall = wall
         self._steady = steady
         self._last: tuple[float, float] | None = None

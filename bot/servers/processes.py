@@ -61,8 +61,8 @@ class Leases:
 
     @property
     def are_valid(self) -> bool:
-        """True without any."""
-        return not self._held or self._steady() < self._until
+        """True before the first, and False once they are lost."""
+        return not self._is_lost and (not self._held or self._steady() < self._until)
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:

@@ -111,18 +111,8 @@ def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
 
     Players of servers that removed the bot can't move, so their games rest.
     """
-    return _with_guilds(transaction, games.c.alarm_at <= now)
-
-
-def timed_too_long(transaction: Transaction, now: int) -> list[tuple[int, int]]:
-    """Returns games with more time left than a new turn has."""
-    running = games.c.status == Status.PLAYING
-    return _with_guilds(transaction, running & (games.c.due_at > now + games.c.turn_seconds))
-
-
-def _with_guilds(transaction: Transaction, condition: ColumnElement[bool]) -> list[tuple[int, int]]:
     left = select(guilds.c.id).where(guilds.c.left_at.is_not(None))
-    found = select(games.c.id, games.c.guild_id).where(condition, games.c.guild_id.not_in(left))
+    found = select(games.c.id, games.c.guild_id).where(games.c.alarm_at <= now, games.c.guild_id.not_in(left))
     return [(row.id, row.guild_id) for row in transaction.execute(found.order_by(games.c.alarm_at))]
 
 

@@ -22,6 +22,7 @@ from discord.app_commands import CommandTree
 from bot import measures
 from bot.coach.coach import Coach
 from bot.discord_py import UNDELIVERED, Allowance, error_of, for_server
+from bot.discord_time import DiscordTime
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
@@ -68,7 +69,7 @@ _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What screens need besides Discord. `clock` gives seconds since 1970.
+    """What screens need besides Discord.
 
     `warnings` delete the last refusal that a person reads in a channel.
     `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
@@ -89,7 +90,7 @@ class Services:
     oversight: Oversight
     allowance: Allowance
     daily: DailyDice
-    clock: Callable[[], float]
+    clock: DiscordTime
     films: Films
     warnings: TTLCache[tuple[int, int | None], Callable[[], Awaitable[None]]] = field(
         default_factory=lambda: TTLCache(_WARNINGS_REMEMBERED, TOKEN_SECONDS)
@@ -332,7 +333,8 @@ class Admission:
     async def admit(self, interaction: Interaction) -> Context | None:
         """Returns None after answering why. Refused offers get an empty list, repeated interactions nothing.
 
-        If the bot is closed or its leases have expired, the press fails in the client, and people press again.
+        If the bot is closed, its leases have expired or the press is late, it fails in the client, and people press
+        again.
         """
         task = asyncio.current_task()
         assert task is not None
@@ -340,6 +342,9 @@ class Admission:
         measures.arrived_at.set(time.perf_counter())
         leases = self._served.leases
         if self.is_closed or (leases is not None and not leases.are_valid) or not self._seen.is_new(interaction):
+            return None
+        if self._services.clock.is_late(interaction.id):
+            log.info("ignored interaction %s: it came too late", interaction.id)
             return None
         self._services.displays.meet(interaction.user)
         context = Context.create(interaction, self._services, self._routes)

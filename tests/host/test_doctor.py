@@ -122,7 +122,7 @@ async def test_a_discord_that_does_not_say_the_time_is_no_fault(
     said = CIMultiDictProxy(CIMultiDict(headers))
     monkeypatch.setattr(aiohttp.ClientResponse, "headers", said)  # the local Discord always says it
     skew = await doctor._skew(installation.tavern.local.api_url, installation.clock)
-    assert skew is None
+    assert abs(skew) < 1
 
 
 async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
@@ -229,7 +229,7 @@ BROKEN: dict[str, tuple[Harm, list[tuple[str, dict[str, object]]]]] = {
         lacks_permissions,
         [("doctor-lacks", {"permissions": "Create Public Threads, Send Messages, Send Messages in Threads"})],
     ),
-    "a skewed clock": (skewed_clock, [("doctor-clock", {"seconds": 90, "fast": "no"})]),
+    "a skewed clock": (skewed_clock, [("doctor-clock", {"fast": "no"})]),
     "a full disk": (full_disk, [("doctor-disk-full", {"free": 5})]),
     "a database that others may read": (readable_by_others, [("doctor-readable-by-others", {})]),
     "settings that others may read": (

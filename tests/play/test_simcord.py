@@ -13,6 +13,7 @@ from bot.games.dice import Dice
 from bot.rounds import Rounds
 from tests.support.databases import opened, rows
 from tests.support.sentences import says
+from tests.support.tavern import PassingTime
 
 PATIENCE_SECONDS = 120.0
 # The buttons that a player prefers, best first.
@@ -35,7 +36,7 @@ async def test_a_whole_game_is_played_to_its_end_and_stored(path: Path, monkeypa
 
     async with (
         opened(path) as database,
-        FarkleBot(database, roll, has_missed_time=lambda: False, reviewing=False) as bot,
+        FarkleBot(database, roll, PassingTime(), has_missed_time=lambda: False, reviewing=False) as bot,
         simcord.run(bot, shard_count=1, settle_timeout=PATIENCE_SECONDS) as world,
     ):
         channel = world.create_guild().create_text_channel("dice")

@@ -12,7 +12,7 @@ from bot.play.sessions import Sessions
 from bot.play.turns import choose
 from bot.store.database import Database
 from localdiscord import Message, Person
-from tests.support.tavern import Tavern
+from tests.support.tavern import SetTime, Tavern
 
 MORNING = datetime(2027, 1, 15, 8, tzinfo=UTC).timestamp()
 EVENING = datetime(2027, 1, 15, 23, 59, 59, tzinfo=UTC).timestamp()
@@ -20,14 +20,11 @@ NEXT_DAY = datetime(2027, 1, 16, 0, 0, 1, tzinfo=UTC).timestamp()
 SECRET, SECRET_OF_NEXT_DAY = "11" * 32, "22" * 32
 
 
-class Day:
+class Day(SetTime):
     """The time of day, and the secrets that the bot draws."""
 
     def __init__(self) -> None:
-        self.now = MORNING
-
-    def __call__(self) -> float:
-        return self.now
+        super().__init__(MORNING)
 
     def draw_secret(self) -> str:
         return SECRET if self.now < NEXT_DAY else SECRET_OF_NEXT_DAY

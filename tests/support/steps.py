@@ -17,7 +17,7 @@ from bot.ui.game.films import NOTHING
 from localdiscord import Channel, Message, Outcome, Person, Thread
 from localdiscord.model.components import walk
 from tests.support.sentences import says
-from tests.support.tavern import PATIENCE_SECONDS, Tavern, running_bot, scripted
+from tests.support.tavern import PATIENCE_SECONDS, SetTime, Tavern, running_bot, scripted
 
 FARKLE = "223346"
 """Six dice that score nothing."""
@@ -47,14 +47,11 @@ async def crashing(tavern: Tavern, database: Path, dice: Roller) -> AsyncIterato
             yield
 
 
-class Clock:
-    """Time that passes when the test says so, long after Discord's, so that all messages are old."""
+class Clock(SetTime):
+    """Time that passes when the test says so, long after all messages."""
 
     def __init__(self) -> None:
-        self.now = 3_000_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
+        super().__init__(3_000_000_000.0)
 
 
 async def open_lobby(tavern: Tavern, players: int = 1, game: object = "farkle", **options: object) -> Message:

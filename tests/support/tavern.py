@@ -17,6 +17,7 @@ from discord.gateway import DiscordWebSocket
 from bot.client import FarkleBot
 from bot.config import Settings
 from bot.discord_py import point_at
+from bot.discord_time import DiscordTime
 from bot.games.dice import Dice, Seed
 from bot.play.chance import Roller, draw_secret
 from bot.store import guilds
@@ -72,14 +73,28 @@ async def _at_once(_seconds: float) -> None:
     """For what would only wait until people have looked."""
 
 
-class PassingTime:
-    """The time of day, which tests may put forward."""
+class PassingTime(DiscordTime):
+    """The time of day, which tests may put forward. On any machine, nothing that people do is late."""
 
-    def __init__(self) -> None:
+    answer_seconds = PATIENCE_SECONDS
+
+    def __init__(self, system: Callable[[], float] = time.time) -> None:
+        super().__init__(system)
         self.ahead = 0.0
 
     def __call__(self) -> float:
-        return time.time() + self.ahead
+        return super().__call__() + self.ahead
+
+
+class SetTime(PassingTime):
+    """The time that a test says."""
+
+    def __init__(self, now: float) -> None:
+        super().__init__()
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
 
 
 class Tavern:
@@ -174,7 +189,7 @@ async def running_bot(
     tavern: Tavern,
     database: Path,
     roll: Roller,
-    clock: Callable[[], float] | None = None,
+    clock: DiscordTime | None = None,
     draw_secret: Callable[[], str] = draw_secret,
     has_missed_time: Callable[[], bool] = lambda: False,
     pace: float = 5.0,

@@ -25,7 +25,6 @@ from bot.play.turns import (
     note_grace,
     remind_if_due,
     resume_if_due,
-    shorten_if_too_long,
     time_out_if_due,
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
@@ -39,7 +38,6 @@ from bot.ui.game.showing import (
     close_if_overdue,
     let_opponents_play,
     next_board,
-    redraw,
     show,
     show_closed,
 )
@@ -101,8 +99,6 @@ class Clock:
         self._all_back = 0.0
         self._shards_back: dict[int, float] = {}
         self._guilds_back: dict[int, float] = {}
-        # Turns may exceed their full time if the clock was set back.
-        self._may_be_too_long = False
         # Returns since the last round.
         self._is_all_returned = False
         self._returned_shards: set[int] = set()
@@ -116,7 +112,7 @@ class Clock:
     async def watch(self) -> None:
         """Notices missed time. Must be called every second."""
         if self._has_missed_time():
-            log.warning("this process was suspended, or the computer's clock was set: turns get more time")
+            log.warning("this process was suspended: turns get more time")
             self._all_returned()
         if self._sessions.is_storage_failing:
             self._storage_failed()
@@ -128,11 +124,8 @@ class Clock:
         self.endings.update({game: guild for game, guild in left if self._served.has(guild)})
 
     def _all_returned(self) -> None:
-        # If the clock was set back, earlier returns would be in the future.
-        self._shards_back.clear()
-        self._guilds_back.clear()
         self._all_back = self._sessions.clock()
-        self._is_all_returned = self._may_be_too_long = True
+        self._is_all_returned = True
         self._sessions.forget_presses(self._sessions.pressed_on)
 
     def _storage_failed(self) -> None:
@@ -162,10 +155,6 @@ class Clock:
         self._left_in_round = max(1, int(_MOST_A_ROUND * self.share))
         if self._unstored_since is not None:
             await self._wait_for_storage(self._unstored_since)
-        if self._may_be_too_long:
-            too_long = await self._sessions.timed_too_long()
-            self._may_be_too_long = bool(too_long)
-            await self._each(self._shorten, too_long)
         if self._is_all_returned or self._returned_shards or self._returned_guilds:
             nearly_due = await self._due(within=GRACE_SECONDS)
             await self._each(self._grant_grace, self._returned(nearly_due))
@@ -341,11 +330,6 @@ class Clock:
             await session.commit(change)
             if await self._call(session, stage, "reminder-after-absence"):
                 session.note(note_grace(session.stored))
-
-    async def _shorten(self, session: Session, stage: Stage) -> None:
-        if change := shorten_if_too_long(session.stored, now=session.now()):
-            await session.commit(change)
-            await redraw(stage, session, self._services.marks.last(session.stored))
 
     async def _call(self, session: Session, stage: Stage, key: str) -> bool:
         stored = session.stored
