@@ -260,7 +260,7 @@ doctor-records-differ = { $count ->
 doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $seconds } Sekunden { $fast ->
     [yes] vor
    *[no] nach
-  }, deshalb werden falsche Zeiten angezeigt. Lass sie von NTP stellen.
+  }. Der Bot richtet sich nach Discords Zeit, das Protokoll nicht. Lass die Uhr von NTP stellen.
 doctor-application = Discord nimmt das Token von { $name } ({ $id }) an. Privilegierte Intents sind nicht nötig
 doctor-invite = Link, um ihn auf einen Server einzuladen, mit genau den Rechten, die er braucht: { $url }
 doctor-install = Link, um ihn für sich selbst zu installieren: { $url }

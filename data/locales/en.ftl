@@ -263,7 +263,7 @@ doctor-records-differ = { $count ->
 doctor-clock = This computer's clock is { $seconds } seconds { $fast ->
     [yes] ahead of
    *[no] behind
-  } Discord's, so people see the wrong times. Let NTP set it.
+  } Discord's. The bot goes by Discord's time, but the log does not. Let NTP set it.
 doctor-application = Discord accepts the token of { $name } ({ $id }). No privileged intents are needed
 doctor-invite = Link to add it to a server with exactly the permissions it needs: { $url }
 doctor-install = Link to install it for yourself: { $url }

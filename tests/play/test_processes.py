@@ -179,16 +179,29 @@ async def test_whoever_cannot_renew_its_leases_leaves_and_comes_back(
     assert len([each for each in gateway.sessions.values() if each.connection]) == COUNT
 
 
-async def test_a_process_that_was_suspended_does_nothing_for_shards_that_others_serve_now(town: Street) -> None:
+async def test_a_process_that_was_suspended_does_nothing_for_shards_that_others_serve_now(
+    town: Street, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = await town.start(THREE)
     await town.serving(first, 0, 1, 2)
     host = town.tavern.people[0]
     lobby = (await host.slash(town.channels[0], "farkle start")).shown
-    suspended = first.bot
-    # It slept for a minute, and a press has waited for it.
+    suspended, may_leave = first.bot, asyncio.Event()
+    leave_shards, leases = suspended.leave_shards, suspended.served.leases
+    assert leases is not None
+
+    async def leave() -> None:
+        await may_leave.wait()
+        await leave_shards()
+
+    monkeypatch.setattr(suspended, "leave_shards", leave)  # it takes a moment that no press would hit for sure
+    # It slept for a minute, and presses have waited for it.
     town.steady_ahead += 60
     with no_answer_awaited(town.tavern):
         assert (await host.click(lobby, label="Cancel")).kind == "failed"
+        await leases.lost()
+        assert (await host.click(lobby, label="Cancel")).kind == "failed"
+    may_leave.set()
     await town.serving(first, 0, 1, 2)
     assert first.bot is not suspended
     assert (await host.click(lobby, label="Cancel")).kind == "update"

@@ -2,6 +2,7 @@
 
 import asyncio
 import atexit
+import math
 import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
@@ -76,7 +77,7 @@ async def _at_once(_seconds: float) -> None:
 class PassingTime(DiscordTime):
     """The time of day, which tests may put forward. On any machine, nothing that people do is late."""
 
-    answer_seconds = PATIENCE_SECONDS
+    answer_seconds = math.inf
 
     def __init__(self, system: Callable[[], float] = time.time) -> None:
         super().__init__(system)
@@ -86,15 +87,25 @@ class PassingTime(DiscordTime):
         return super().__call__() + self.ahead
 
 
-class SetTime(PassingTime):
+class GivenTime(DiscordTime):
+    """The time that `given` says, whatever Discord states."""
+
+    def __init__(self, given: Callable[[], float]) -> None:
+        super().__init__(given, given)
+
+    def hear(self, date: str | None, asked: float) -> None:
+        """Nothing."""
+
+    def is_late(self, interaction_id: int) -> bool:  # noqa: ARG002 - nothing is late
+        return False
+
+
+class SetTime(GivenTime):
     """The time that a test says."""
 
     def __init__(self, now: float) -> None:
-        super().__init__()
         self.now = now
-
-    def __call__(self) -> float:
-        return self.now
+        super().__init__(lambda: self.now)
 
 
 class Tavern:

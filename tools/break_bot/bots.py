@@ -23,8 +23,8 @@ from discord import app_commands
 
 import bot.app
 import bot.client
-from bot.discord_time import DiscordTime
 from bot.servers import processes
+from tests.support.tavern import GivenTime
 from tools.break_bot import late
 from tools.break_bot.forked import Birth, serve
 
@@ -129,17 +129,6 @@ def _kind(data: Any) -> str:
     return " ".join((data["name"], *(each["name"] for each in data.get("options", ()) if each["type"] == 1)))
 
 
-class _Shown(DiscordTime):
-    """The time that `shown` has."""
-
-    def __init__(self, shown: mmap.mmap) -> None:
-        super().__init__()
-        self._shown = shown
-
-    def __call__(self) -> float:
-        return float(struct.unpack("d", self._shown[:])[0])
-
-
 def prepare(birth: Birth) -> None:
     # Any process may identify at once: the local Discord doesn't mind.
     processes._IDENTIFY_SECONDS = 0.0
@@ -148,7 +137,7 @@ def prepare(birth: Birth) -> None:
     folder = Path(birth["folder"])
     with (folder / "clock").open("rb") as file:
         shown = mmap.mmap(file.fileno(), 8, access=mmap.ACCESS_READ)
-    bot.app.serve = partial(bot.app.serve, clock=_Shown(shown))
+    bot.app.serve = partial(bot.app.serve, clock=GivenTime(lambda: struct.unpack("d", shown[:])[0]))
     for owner, name, handled in (
         (bot.client.FarkleBot, "on_interaction", "custom_id"),
         (app_commands.CommandTree, "_call", "name"),

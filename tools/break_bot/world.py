@@ -26,7 +26,7 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 from localdiscord import Channel, Guild, Person
 from tests.support.databases import migrate, url_of
-from tests.support.tavern import Tavern, local_tavern, running_bot
+from tests.support.tavern import GivenTime, Tavern, local_tavern, running_bot
 from tools.break_bot.bots import TRIED
 from tools.break_bot.forked import loaded
 from tools.break_bot.hosts import Host
@@ -115,7 +115,7 @@ class Town:
             return
         bot = await self._running.enter_async_context(
             running_bot(
-                *(self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret),
+                *(self.tavern, self.database, Seed.dice, GivenTime(lambda: self.now), self._draw_secret),
                 pace=_PACE if self.plan.faults else 1.0,
                 reviewing=True,
                 first_roll=True,
