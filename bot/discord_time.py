@@ -17,7 +17,7 @@ MOST_SECONDS_OFF = 60
 class DiscordTime:
     """Call it for seconds since 1970: the time that Discord stated last, and what has passed since.
 
-    Until Discord states any, `system` counts. `steady` is a clock in seconds that nobody can set. If it stands still
+    Until Discord states any, `system` counts. `steady` is a clock in seconds that cannot be set. If it stands still
     while the computer sleeps, this time is late until Discord states the next, which ends nothing too early.
     """
 

@@ -13,13 +13,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import pytest
-from multidict import CIMultiDict, CIMultiDictProxy
 from sqlalchemy import text
 
 from bot.config import AnyShards
-from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
 from bot.store import processes, versions
@@ -113,16 +110,6 @@ async def test_the_folder_for_temporary_files_may_be_small(
     said = await installation.examine()
     assert said[Mark.WRONG] == []
     assert not list(installation.database.parent.glob(".doctor-*"))
-
-
-@pytest.mark.parametrize("headers", [{}, {"Date": "yesterday"}], ids=["none", "another"])
-async def test_a_discord_that_does_not_say_the_time_is_no_fault(
-    installation: Installation, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str]
-) -> None:
-    said = CIMultiDictProxy(CIMultiDict(headers))
-    monkeypatch.setattr(aiohttp.ClientResponse, "headers", said)  # the local Discord always says it
-    skew = await doctor._skew(installation.tavern.local.api_url, installation.clock)
-    assert abs(skew) < 1
 
 
 async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
