@@ -27,7 +27,7 @@ from localdiscord import Channel, ClientRefused, Message, Person
 from localdiscord.model.interactions import Interaction
 from localdiscord.model.world import DISCORD_EPOCH, World
 from tests.support.players import best_box
-from tests.support.tavern import Tavern, local_tavern, running_bot
+from tests.support.tavern import SetTime, Tavern, local_tavern, running_bot
 
 STEPS = 140
 KINDS = ("people", "people", "alone", "yahtzee", "challenge", "daily", "elsewhere", "threads", "people", "german")
@@ -37,15 +37,12 @@ _UNWANTED = ("Leave", "Verlassen", "Gehen", "Stop", "Pause", "Cancel")
 _ID, _PORT = re.compile(r"\b\d{15,20}\b"), re.compile(r"127\.0\.0\.1:\d+")
 
 
-class Time:
-    """Seconds since 1970, also for new ids: interactions are counted by themselves, because dice follow from theirs."""
+class Time(SetTime):
+    """Also for new ids: interactions are counted by themselves, because dice follow from theirs."""
 
     def __init__(self) -> None:
-        self.now = 1_900_000_000.0
+        super().__init__(1_900_000_000.0)
         self._made = Counter[tuple[int, bool]]()
-
-    def __call__(self) -> float:
-        return self.now
 
     def new_id(self) -> int:
         caller = sys._getframe(1).f_locals.get("self")

@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.config import AnyShards
+from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
 from bot.store import processes, versions

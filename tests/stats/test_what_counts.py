@@ -145,8 +145,8 @@ def test_a_loss_never_raises_the_number_that_people_see(
     last = max(seat.place for seat in seats)
     for each, old, new in zip(seats, before, rated(RATED, seats, before, weights), strict=True):
         if each.left or each.place == last > 1:
-            assert Rating(*new, games=5).value <= Rating(*old, games=5).value
-            assert Rating(*new, games=5).rank <= Rating(*old, games=5).rank
+            assert Rating(new[0], new[1], 5).value <= Rating(old[0], old[1], 5).value
+            assert Rating(new[0], new[1], 5).rank <= Rating(old[0], old[1], 5).rank
 
 
 def test_leaving_games_of_eight_costs_rating_though_nearly_all_leave() -> None:
