@@ -29,8 +29,6 @@ from bot.ui.presentation import Action, choosing, marking
 
 ALL = (1 << DICE) - 1
 _NUMBER = re.compile("[0-9]{1,2}")
-_MUCH = 20
-"""Giving up a box that can hold this many points is confirmed."""
 _IN_A_ROW = 4
 
 
@@ -98,12 +96,12 @@ def _box_for_nothing(arguments: tuple[str, ...], _chosen: str) -> Take:
 
 
 def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen | None:
-    """Asks for confirmation of 0 points if rolls are left, or if the box can hold much and another one is open."""
+    """Asks for confirmation of 0 points if rolls are left, or if another open box is worth something."""
     game = game_of(stored)
     assert isinstance(game, Game)
     offered, left, most = scores(game), game.turn.throws_left, most_in(game.rules, take.box) * take.column
     is_for_nothing = any((each.box, each.column, each.points) == (take.box, take.column, 0) for each in offered)
-    if not is_for_nothing or (not left and (most < _MUCH or len(offered) == 1)):
+    if not is_for_nothing or not (left or any(each.points for each in offered)):
         return None
     where = in_column(game.rules, take.box, take.column, display.locale)
     address = address_of(stored, Verb.SCORE_ANYWAY, str(take.column), str(take.box.row))
