@@ -194,7 +194,7 @@ def leaving_or_back(game: State[Any], move: Any, movers: tuple[int, ...] = ()) -
     if game.is_over:
         raise IllegalMove("game-over")
     if move.seat not in game.active:
-        raise IllegalMove("no-such-seat", seat=move.seat)
+        raise IllegalMove("seat-left" if move.seat in game.numbers else "no-such-seat", seat=move.seat)
     if isinstance(move, Leave):
         return Left(move.seat)
     if isinstance(move, ComeBack):

@@ -13,6 +13,7 @@ at-line = Zeile { $line }: { $sentence }
 
 game-over = Diese Partie ist vorbei.
 no-such-seat = Platz { $seat } gibt es in dieser Partie nicht.
+seat-left = Platz { $seat } hat diese Partie verlassen.
 other-seats-turn = Platz { $seat } ist nicht dran.
 throw-first = Wirf zuerst die Würfel.
 not-aside = Dieser Platz wird nicht übersprungen.

@@ -13,6 +13,7 @@ at-line = line { $line }: { $sentence }
 
 game-over = This game is over.
 no-such-seat = Seat { $seat } is not in this game.
+seat-left = Seat { $seat } has left this game.
 other-seats-turn = It isn't seat { $seat }'s turn.
 throw-first = Roll the dice first.
 not-aside = This seat isn't being skipped.

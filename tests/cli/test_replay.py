@@ -132,7 +132,7 @@ def test_the_first_wrong_line_ends_it(command_line: CommandLine) -> None:
     for arguments in ([], ["--json"]):
         ran = command_line.run("replay", *arguments, command_line.file(game))
         assert (ran.status, ran.out) == (1, "")
-        assert ran.err == f"{say('at-line', line='7', sentence=say('kept-already'))}\n"
+        assert ran.err == f"{say('at-line', line='7', sentence=say('kept-already', bank='yes'))}\n"
 
 
 def test_a_file_with_a_mark_and_other_line_ends(command_line: CommandLine) -> None:

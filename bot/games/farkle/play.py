@@ -145,8 +145,17 @@ def _safe_points(game: Game) -> int:
 
 
 def offer_to_follow(game: Game) -> Offer | None:
-    begins = game.phase is Phase.THROW and game.turn.is_fresh and not game.is_asleep
-    return game.offer if begins and game.seat(game.current).has_opened else None
+    return None if game.is_asleep or _why_not_follow(game) else game.offer
+
+
+def _why_not_follow(game: Game) -> IllegalMove | None:
+    if not game.rules.follow_on:
+        return IllegalMove("no-follow-on")
+    if game.phase is not Phase.THROW or not game.turn.is_fresh:
+        return IllegalMove("follow-late")
+    if not game.seat(game.current).has_opened:
+        return IllegalMove("follow-unopened")
+    return None if game.offer else IllegalMove("nothing-to-follow")
 
 
 def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
@@ -226,14 +235,13 @@ def decide(game: Game, move: Move) -> Fact:
     seat = move.seat
     if fact := leaving_or_back(game, move, seats_to_move(game)):
         return fact
+    if (game.phase is Phase.ROLL_OFF) is not isinstance(move, RollOff):
+        raise IllegalMove("roll-off-first" if game.phase is Phase.ROLL_OFF else "no-roll-off")
     match move:
         case RollOff(_, die):
-            if game.phase is not Phase.ROLL_OFF:
-                raise IllegalMove("no-roll-off")
             check_dice((die,), 1)
             return RollOffDie(seat, die)
         case Roll(_, dice):
-            _check_roll_off_is_over(game)
             if not dice_to_roll(game):
                 raise _keep_first(game)
             check_dice(dice, dice_to_roll(game))
@@ -243,11 +251,10 @@ def decide(game: Game, move: Move) -> Fact:
         case Bank():
             return _bank(game, seat)
         case Follow():
-            if offer_to_follow(game) is None:
-                raise IllegalMove("nothing-to-follow")
+            if reason := _why_not_follow(game):
+                raise reason
             return Followed(seat)
         case TimeOut():
-            _check_roll_off_is_over(game)
             return TimedOut(seat)
     raise TypeError(move)
 
@@ -304,11 +311,6 @@ def _winners(game: Game) -> tuple[int, ...]:
     return leading
 
 
-def _check_roll_off_is_over(game: Game) -> None:
-    if game.phase is Phase.ROLL_OFF:
-        raise IllegalMove("roll-off-first")
-
-
 def _keep(game: Game, seat: int, dice: Dice) -> Kept:
     for keep in keeps(game):
         if keep.dice == dice:
@@ -317,8 +319,10 @@ def _keep(game: Game, seat: int, dice: Dice) -> Kept:
 
 
 def _why_not_keep(game: Game, dice: Dice) -> IllegalMove:
+    if game.phase is Phase.ROLL_OR_BANK:
+        return IllegalMove("kept-already", bank="no" if why_not_bank(game) else "yes")
     if game.phase is not Phase.KEEP:
-        return IllegalMove("kept-already" if game.phase is Phase.ROLL_OR_BANK else "throw-first")
+        return IllegalMove("throw-first")
     if not dice:
         return _keep_first(game)
     if not Counter(dice) <= Counter(game.turn.thrown):

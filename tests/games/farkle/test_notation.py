@@ -59,6 +59,7 @@ HEX = st.text("0123456789abcdef", min_size=64, max_size=64)
 A, B = "a" * 64, "0123456789abcdef" * 4
 HEAD = ["rules standard", "players A B"]
 THROW = "1 roll 1 2 3 4 6 6"
+BEFORE_ITS_ROLL_OFF = ("roll 1 1 1 1 1 1", "keep 1", "bank", "follow", "idle")
 
 
 def text_of(played: Played, facts: tuple[Fact, ...]) -> str:
@@ -175,11 +176,11 @@ def test_the_first_wrong_line_is_named() -> None:
         ([*HEAD, "2 leave", "1 roll 1 2 3 4 5 6"], 4, "game-over"),
         ([*HEAD, "1 leave", "win 1"], 4, "did-not-happen"),
         ([*HEAD, "1 leave", "win 2", "win 2"], 5, "did-not-happen"),
-        (["rules pocket", "players A B", "1 follow"], 3, "nothing-to-follow"),
+        (["rules pocket", "players A B", "1 follow"], 3, "no-follow-on"),
         (["rules standard", 'set start "seat_order"', "players A B", "1 start 3"], 4, "no-roll-off"),
         ([*HEAD, "1 start 3", "1 start 3"], 4, "other-seats-turn"),
         ([*HEAD, "1 start 3", "2 start 9"], 4, "no-such-face"),
-        ([*HEAD, "1 start 3", "2 roll 1 1 1 1 1 1"], 4, "roll-off-first"),
+        *(([*HEAD, "1 start 3", f"2 {move}"], 4, "roll-off-first") for move in BEFORE_ITS_ROLL_OFF),
         ([f"commitment {A}", *HEAD], 1, "players-missing"),
         (["rules standard", "joins 1 2", "players A B"], 2, "players-missing"),
         (["rules standard", f"secret {A}", "players A B"], 2, "players-missing"),

@@ -61,7 +61,10 @@ class TestKeep:
     def test_one_die_may_be_kept_once_only(self) -> None:
         game = after(begin(shipped("standard")), "1 roll 1 2 3 4 6 6")
         assert refusal(game, "1 keep 1 1").code == "not-lying"
-        assert refusal(after(game, "1 keep 1"), "1 keep 1").code == "kept-already"
+        assert refusal(after(game, "1 keep 1"), "1 keep 1").fields == {"bank": "yes"}
+        short = after(begin(shipped("standard", minimum_bank=300)), "1 roll 1 2 3 4 6 6", "1 keep 1")
+        again = refusal(short, "1 keep 1")
+        assert (again.code, again.fields) == ("kept-already", {"bank": "no"}), "100 points are too few to bank"
 
     def test_to_keep_nothing_is_not_to_keep_dice_that_do_not_score(self) -> None:
         game = after(begin(shipped("standard")), "1 roll 5 5 5 2 3 6")
@@ -131,9 +134,14 @@ class TestFollowOn:
         assert (game.current, offer_to_follow(game)) == (2, None)
         assert refusal(game, "2 follow").code == "nothing-to-follow"
 
-    def test_not_off_the_table(self) -> None:
+    def test_not_before_a_bank_of_ones_own(self) -> None:
         game = after(begin(self.rules), *turn(1, 500))
         assert offer_to_follow(game) is None
+        assert refusal(game, "2 follow").code == "follow-unopened"
+
+    def test_not_after_the_first_roll_and_only_once(self, both_open: Game) -> None:
+        for said in (["1 follow"], ["1 roll 1 2 3 4 6 6"], ["1 roll 1 2 3 4 6 6", "1 keep 1"]):
+            assert refusal(after(both_open, *said), "1 follow").code == "follow-late"
 
     def test_not_on_the_dice_of_a_seat_that_left_its_turn(self) -> None:
         game = after(begin(self.rules, 3), *turn(1, 500), *turn(2, 500), *turn(3, 500), *turn(1, 500), "2 leave")
@@ -229,7 +237,7 @@ class TestLeaving:
 
     def test_once_only_and_not_after_the_end(self) -> None:
         game = after(begin(self.rules, 3), "1 leave")
-        assert refusal(game, "1 leave").code == "no-such-seat"
+        assert refusal(game, "1 leave").code == "seat-left"
         assert refusal(after(game, "2 leave"), "3 leave").code == "game-over"
 
 

@@ -7,14 +7,20 @@ kind-farkle = Farkle
 no-roll-off = Hier wird nicht ausgewürfelt, wer beginnt.
 roll-off-first = Vor der Partie würfeln alle aus, wer beginnt.
 keep-first = Behalte zuerst mindestens einen Würfel, der zählt. Behalten kannst du { $best }.
-kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter, oder sichere.
+kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter{ $bank ->
+    [yes] , oder sichere
+   *[no] {""}
+  }.
 not-scoring = Diese Würfel zählen zusammen nicht. Behalten kannst du { $best }.
-keep-all = Hier musst du alles behalten, was zählt: { $best }.
+keep-all = Hier musst du so viele Würfel behalten, wie du kannst: { $best }.
 past-target = Damit kämst du über { $target } hinaus. Behalten kannst du { $best }.
 below-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Dir fehlen noch { $missing }.
 below-minimum = Sichern kannst du ab { $needs } Punkten: Dir fehlen noch { $missing }.
 hot-dice-must-throw = Heiße Würfel: Du musst alle { $dice } noch einmal werfen.
-nothing-to-follow = Es gibt keine Würfel zu übernehmen.
+no-follow-on = Nach diesen Regeln übernimmt niemand Würfel. Wirf selbst.
+follow-late = Würfel übernehmen kannst du nur am Anfang deines Zuges.
+follow-unopened = Würfel übernehmen kannst du erst, wenn du selbst einmal gesichert hast. Wirf selbst.
+nothing-to-follow = Würfel übernehmen kannst du nur, direkt nachdem jemand anderes gesichert hat. Wirf selbst.
 
 ### Die Würfel prüfen
 

@@ -7,14 +7,20 @@ kind-farkle = Farkle
 no-roll-off = There's no roll-off here to see who goes first.
 roll-off-first = Before the game, everyone rolls a die to see who goes first.
 keep-first = Set aside at least one scoring die first. You could keep { $best }.
-kept-already = You've already set dice aside from this roll. Roll again or bank.
+kept-already = You've already set dice aside from this roll. Roll again{ $bank ->
+    [yes] {""} or bank
+   *[no] {""}
+  }.
 not-scoring = Those dice don't score together. You could keep { $best }.
-keep-all = You have to keep every die that scores here: { $best }.
+keep-all = You have to keep as many dice as you can here: { $best }.
 past-target = That would take you past { $target }. You could keep { $best }.
 below-opening = You need { $needs } points in one turn to get on the board: { $missing } more.
 below-minimum = You need { $needs } points in a turn to bank: { $missing } more.
 hot-dice-must-throw = Hot dice: you have to roll all { $dice } again.
-nothing-to-follow = There are no dice to take over.
+no-follow-on = By these rules, players don't take over dice. Roll instead.
+follow-late = You can take over dice only at the start of your turn.
+follow-unopened = You can take over dice once you have banked points yourself. Roll instead.
+nothing-to-follow = You can take over dice only right after another player has banked. Roll instead.
 
 ### Checking the dice
 
