@@ -51,6 +51,8 @@ _Found = TypeVar("_Found")
 Interaction = discord.Interaction[discord.Client]
 
 MOST_AT_ONCE = 3
+MOST_MARKS = 20
+"""Presses that only mark dice: more than anyone presses until Discord answers."""
 MOST_OFFERS = 5
 """In total. Each key asks for an offer, and skipping some does no harm."""
 MOST_OFFERS_OF_SERVER = 3
@@ -118,12 +120,14 @@ class Route:
 
     `read` parses an address and what was chosen. It returns the route's own arguments. If they are invalid, it returns
     None or raises Refused, and the press is refused as `unknown-button`. `act` handles the press and raises Refused.
-    `managers_only` screens need the permission to manage a server that has the bot.
+    `managers_only` screens need the permission to manage a server that has the bot. `is_mark(arguments)`: does a press
+    only mark dice?
     """
 
     read: Callable[[tuple[str, ...], Chosen], Any]
     act: Callable[["Context", Any], Awaitable[None]] = do
     managers_only: bool = False
+    is_mark: Callable[[Any], bool] = lambda _arguments: False
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +235,18 @@ class Context:
         return _KINDS.get(self.interaction.type, "command")
 
     @property
+    def is_mark(self) -> bool:
+        return self.route is not None and self.route.is_mark(self.arguments)
+
+    @property
+    def is_overtaken(self) -> bool:
+        """Will a later press of this person on the same board draw this mark, too? Then `acknowledge` is enough."""
+        here, pressed = self.interaction, self.interaction.message
+        if pressed is None or not self.is_mark:
+            return False
+        return self.services.marks.is_overtaken(here.id, pressed.id, self.user_id)
+
+    @property
     def game_id(self) -> int | None:
         return getattr(self.arguments, "game", None)
 
@@ -288,34 +304,34 @@ class SeenInteractions:
 
 
 class InFlight:
-    """Counts interactions in progress per person, and all offers."""
+    """Counts interactions in progress per person, marks apart, and all offers."""
 
     def __init__(self) -> None:
-        self._count: Counter[int] = Counter()
+        self._count: Counter[tuple[int, bool]] = Counter()
         # The offers' servers or channels.
         self._offers: list[int | None] = []
 
-    def admits(self, interaction: Interaction) -> bool:
+    def admits(self, interaction: Interaction, *, is_mark: bool = False) -> bool:
         """Counts the current task until it ends. False if the person has too many."""
-        user_id, place = interaction.user.id, interaction.guild_id or interaction.channel_id
+        key, place = (interaction.user.id, is_mark), interaction.guild_id or interaction.channel_id
         is_offer = interaction.type is discord.InteractionType.autocomplete
         are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(place) >= MOST_OFFERS_OF_SERVER
-        if self._count[user_id] >= MOST_AT_ONCE or (is_offer and are_many):
+        if self._count[key] >= (MOST_MARKS if is_mark else MOST_AT_ONCE) or (is_offer and are_many):
             return False
         task = asyncio.current_task()
         assert task is not None
-        self._count[user_id] += 1
+        self._count[key] += 1
         if is_offer:
             self._offers.append(place)
-        task.add_done_callback(lambda _task: self._end(user_id, place, is_offer=is_offer))
+        task.add_done_callback(lambda _task: self._end(key, place, is_offer=is_offer))
         return True
 
-    def _end(self, user_id: int, place: int | None, *, is_offer: bool) -> None:
+    def _end(self, key: tuple[int, bool], place: int | None, *, is_offer: bool) -> None:
         if is_offer:
             self._offers.remove(place)
-        self._count[user_id] -= 1
-        if not self._count[user_id]:
-            del self._count[user_id]
+        self._count[key] -= 1
+        if not self._count[key]:
+            del self._count[key]
 
 
 class Admission:
@@ -371,8 +387,10 @@ class Admission:
         if self._is_for_managers(context):
             check_on_server(context)
             check_manager(context.may_manage)
-        if not self._in_flight.admits(interaction):
+        if not self._in_flight.admits(interaction, is_mark=context.is_mark):
             raise Refused("busy")
+        if context.is_mark and interaction.message is not None:
+            self._services.marks.arrived(interaction.id, interaction.message.id, context.user_id)
 
     def _is_for_managers(self, context: Context) -> bool:
         """Discord's `default_permissions` are not enough: servers can override them, clients can ignore them, and a

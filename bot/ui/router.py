@@ -6,14 +6,15 @@ from bot.ui.context import Route
 from bot.ui.daily import buttons as daily
 from bot.ui.game import address, commands, opening
 from bot.ui.game import buttons as games
+from bot.ui.games.registry import is_mark
 from bot.ui.rules import editor
 from bot.ui.rules import view as rules
 from bot.ui.setup import questions, settings
 from bot.ui.stats import buttons as records
 
 ROUTES: Mapping[str, Route] = {
-    "fk": Route(address.read, games.handle),
-    "fd": Route(daily.read, daily.handle),
+    "fk": Route(address.read, games.handle, is_mark=is_mark),
+    "fd": Route(daily.read, daily.handle, is_mark=is_mark),
     commands.ROOM: Route(commands.read),
     "fs": Route(records.read),
     "fr": Route(rules.read),

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.ui.context import MOST_AT_ONCE
-from localdiscord import Message, Outcome, Person
+from bot.ui.context import MOST_AT_ONCE, MOST_MARKS
+from localdiscord import Message, Outcome, Person, Request
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
@@ -16,7 +16,9 @@ from tests.support.steps import (
     at_rest,
     begin,
     custom_id,
+    die,
     forge,
+    marked,
     open_lobby,
     press,
     pressable,
@@ -257,11 +259,55 @@ def test_hand_made_presses_are_all_answered(tmp_path_factory: pytest.TempPathFac
     attack()
 
 
+EDIT = 7
+"""How Discord numbers an answer that edits the pressed message."""
 BUSY = "still working on your last presses"
 
 
 def is_busy(outcome: Outcome) -> bool:
     return outcome.ephemeral and BUSY in outcome.text
+
+
+@pytest.mark.parametrize("command", ["farkle start", "farkle daily"])
+async def test_quick_presses_on_dice_all_count_however_late_discord_answers(tavern: Tavern, command: str) -> None:
+    host, answers, edits, others = tavern.people[0], list[int](), asyncio.Event(), asyncio.Event()
+    if command == "farkle start":
+        board = await begin(tavern, dice=("6", "1", "111556"))
+    else:
+        tavern.roll = scripted("111556")
+        board = (await host.slash(tavern.channel, command)).shown
+    await host.click(board, label="Roll")
+    drawn = [die(board, place) for place in range(5)]
+
+    async def wait(request: Request) -> None:
+        if request.path.endswith("/callback"):
+            answers.append(request.body["type"])
+            await (edits if request.body["type"] == EDIT else others).wait()
+
+    tavern.local.inject(wait)
+    presses = [asyncio.create_task(host.click(board, drawn[0]))]
+    await tavern.until(lambda: answers == [EDIT])
+    presses += [asyncio.create_task(host.click(board, each, force=True)) for each in drawn[1:]]
+    await tavern.until(lambda: tavern.bot.in_work == len(presses))
+    asking = asyncio.create_task(host.slash(tavern.channel, "farkle help"))
+    await tavern.until(lambda: len(answers) == 2)
+    edits.set()
+    await tavern.until(lambda: marked(board) == [0, 1, 2, 3, 4])
+    assert answers.count(EDIT) == 2, "the last press draws for those before it"
+    others.set()
+    assert not any(is_busy(outcome) for outcome in await asyncio.gather(*presses, asking))
+
+
+async def test_twenty_presses_on_dice_wait_and_then_people_must(tavern: Tavern) -> None:
+    board, host = await begin(tavern, dice=("6", "1", "111556")), tavern.people[0]
+    await press(tavern, "Roll")
+    pressed = die(board, 0)
+    async with tavern.bot.services.sessions.lock(1):
+        waiting = [asyncio.create_task(host.click(board, pressed, force=True)) for _ in range(MOST_MARKS + 2)]
+        await tavern.until(lambda: sum(task.done() for task in waiting) == 2)
+        assert all(is_busy(task.result()) for task in waiting if task.done())
+    await asyncio.gather(*waiting)
+    assert marked(board) == [0]
 
 
 async def test_no_more_than_three_wait_for_a_table(tavern: Tavern) -> None:

@@ -22,7 +22,7 @@ from bot.ui.daily.pages import find_day, find_month, find_replay, open_ranks, tu
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check
-from bot.ui.game.stage import answer_by_edit
+from bot.ui.game.stage import acknowledge, answer_by_edit
 from bot.ui.games.registry import presentation_of
 from bot.ui.places import install_link
 from bot.ui.presentation import Action
@@ -145,7 +145,10 @@ async def _play(context: Context, address: Address) -> None:
             else:
                 raise Refused("unknown-button")
         stored = session.stored
-        await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
+        if not context.is_overtaken:
+            await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
+    if context.is_overtaken:
+        await acknowledge(context.interaction)
     context.services.tasks.begin(_add_perfect(context, stored, told))
 
 

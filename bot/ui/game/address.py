@@ -127,6 +127,8 @@ class Marks:
 
     def __init__(self) -> None:
         self._marks: LRUCache[_Drawing, int] = LRUCache(_REMEMBERED)
+        # By message and person.
+        self._newest: LRUCache[tuple[int, int], int] = LRUCache(_REMEMBERED)
 
     def mark(self, stored: StoredGame, seen: Marked, mark: Mark) -> int:
         """Returns the new marks. Another die adds to newer marks; a repeated press counts once."""
@@ -136,6 +138,13 @@ class Marks:
             now = mark(stored.game, seen, now)
         self._marks[drawing] = now
         return now
+
+    def arrived(self, press_id: int, message_id: int, user_id: int) -> None:
+        self._newest[message_id, user_id] = press_id
+
+    def is_overtaken(self, press_id: int, message_id: int, user_id: int) -> bool:
+        """Has this person marked another die of the message since?"""
+        return self._newest.get((message_id, user_id), press_id) != press_id
 
     def last(self, stored: StoredGame) -> int | None:
         """Those on the game's newest board; None if they are not recent."""

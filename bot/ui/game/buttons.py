@@ -23,7 +23,7 @@ from bot.ui.game.showing import (
     redraw_here,
     show,
 )
-from bot.ui.game.stage import Stage, answer_by_edit, take_back
+from bot.ui.game.stage import Stage, acknowledge, answer_by_edit, take_back
 from bot.ui.games.registry import presentation_of
 from bot.ui.places import home_of
 from bot.ui.presentation import Action
@@ -57,6 +57,8 @@ async def handle(context: Context, address: Address) -> None:
         if not action.reply and _is_left_behind(context, session.stored):
             leave_behind(context, session)
         sequel = await act(context, session, address, action)
+    if context.is_overtaken:
+        await acknowledge(context.interaction)
     begin_sequel(stage, context.services, session.stored, sequel)
     if action.later is not None:
         await action.later(context, session.stored)
@@ -77,7 +79,9 @@ async def act(context: Context, session: Session, address: Address, action: Acti
             await action.answer(context, session, address)
             return NOTHING
         if action.mark is not None:
-            await redraw_here(stage, session, context.services.marks.mark(stored, address.arguments, action.mark))
+            marked = context.services.marks.mark(stored, address.arguments, action.mark)
+            if not context.is_overtaken:
+                await redraw_here(stage, session, marked)
             return NOTHING
         change = await _decided(action, context, session, address)
         question = action.question and action.question(stored, address.arguments, context.display)

@@ -197,13 +197,13 @@ async def _heard(interaction: Interaction | None, sending: Coroutine[None, None,
     try:
         await asyncio.wait([task], timeout=_HEARING_SECONDS)
         if interaction is not None and (not task.done() or task.exception() is None):
-            await _acknowledge(interaction)
+            await acknowledge(interaction)
         return await task
     finally:
         task.cancel()
 
 
-async def _acknowledge(interaction: Interaction) -> None:
+async def acknowledge(interaction: Interaction) -> None:
     """Invisible to people, except after a command. Failures are logged."""
     if not interaction.response.is_done() and interaction.message is not None:
         await error_of(interaction.response.defer(), f"acknowledge interaction {interaction.id}")

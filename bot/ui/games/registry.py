@@ -9,6 +9,7 @@ from bot.model.games import StoredGame
 from bot.plugins import registered
 from bot.text import PRESENTATIONS, is_said
 from bot.ui.display import Display
+from bot.ui.game.address import Address
 from bot.ui.presentation import Presentation
 
 BUILT_IN = (
@@ -50,6 +51,13 @@ def presentation_of(rules: OptionSet) -> Presentation:
     if name not in presentations():
         raise Refused("game-not-shown", game=name)
     return presentations()[name]
+
+
+def is_mark(pressed: object) -> bool:
+    """Does this address only mark dice, in any game?"""
+    if not isinstance(pressed, Address):
+        return False
+    return any(pressed.verb in each.actions and each.actions[pressed.verb].mark for each in presentations().values())
 
 
 def is_shown(engine: Engine) -> bool:
