@@ -13,6 +13,7 @@ from bot.model.games import StoredGame, character_of, is_former, number_of
 from bot.model.servers import Boards
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, say
+from bot.ui.game.messages import has_rights
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -34,8 +35,12 @@ class Display:
     names: Mapping[int, str] = field(default_factory=dict)
 
     def boards_of(self, stored: StoredGame) -> Boards:
-        """The setting; IN_PLACE for a person alone, or for the copy of a person who waits."""
-        return Boards.IN_PLACE if stored.is_alone or not stored.calls_here else self.boards
+        """The setting; IN_PLACE for a person alone, or for the copy of a person who waits. Without rights, boards are
+        answers to presses on old ones, which must stay then.
+        """
+        if stored.is_alone or not stored.calls_here:
+            return Boards.IN_PLACE
+        return self.boards if has_rights(stored.guild_id) else Boards.FOLD
 
     def turns_call(self, stored: StoredGame) -> bool:
         return self.boards_of(stored) is not Boards.IN_PLACE

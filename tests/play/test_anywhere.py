@@ -15,7 +15,17 @@ from tests.support.daily_steps import play_to_the_end as play_the_day
 from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky, play_games
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, add_opponent, at_rest, crashing, custom_id, leave, open_lobby, pass_time
+from tests.support.steps import (
+    FARKLE,
+    add_opponent,
+    at_rest,
+    below_deleted,
+    crashing,
+    custom_id,
+    leave,
+    open_lobby,
+    pass_time,
+)
 from tests.support.table import WARNING, Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
@@ -80,6 +90,7 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(
         for _ in range(4):
             board = await newest(tavern, place)
             await press_next(presser(board, tavern.people[:2], ""), board)
+            assert below_deleted(tavern, place) == []
     tavern.local.expire_tokens()
     async with running_bot(tavern, path, seeded(4)):
         await play_to_the_end(tavern, place)
@@ -148,9 +159,9 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tave
     assert reminder.pings == [first]
     await clock.passes(WARNING)
     shown = await newest(tavern, group)
-    assert says(shown, "told-idle-bank")
+    assert says(reminder, "told-idle-bank")
+    assert says(board, "moved-down")
     assert shown.pings == [second]
-    await clock.strikes_until(lambda: board.deleted and reminder.deleted)
     tavern.local.expire_tokens()
     text = shown.text
     await clock.passes(15 * 60)
@@ -160,6 +171,7 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tave
     seen = await newest(tavern, group)
     assert f"➤ {first.mention}" in seen.text
     assert seen.pings == [first]
+    assert not shown.buttons
     # So does the command. The old board is out of reach until it is pressed.
     tavern.local.expire_tokens()
     await clock.passes(15 * 60)
@@ -167,10 +179,10 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tave
     assert f"➤ {second.mention}" in board.text
     await newest(tavern, group)
     await clock.bot.services.sessions.settle()
-    assert not seen.deleted
-    assert refused(await first.click(seen, label="Roll"), "old-board", link=board)
-    await clock.passes(10)
-    await clock.strikes_until(lambda: seen.deleted)
+    assert seen.buttons
+    await first.click(seen, label="Roll")
+    assert says(seen, "moved-down")
+    assert below_deleted(tavern, group) == []
 
 
 @pytest.mark.people(2)
@@ -191,7 +203,7 @@ async def test_five_messages_an_interaction_are_enough(tavern: Tavern, clock: Ho
 
 @pytest.mark.people(2)
 async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "111234", "111234")
+    tavern.roll = scripted("6", "1", *["111234"] * 4)
     first, second = tavern.people
     place = place_of(tavern, "elsewhere")
     place.deny(second, "use_external_apps")
@@ -199,9 +211,12 @@ async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
     assert refused(await second.slash(place, "farkle start"), "answers-are-private")
     # In the other's game, these presses edit the board, or the other's token posts a new one.
     board = await begin_in(tavern, place)
-    await first.click(board, label="Most points")
-    await first.click(board, label="Bank")
-    board = await newest(tavern, place)
+    for person in (first, second, first):
+        assert f"➤ {person.mention}" in board.text
+        for label in ("Most points", "Bank"):
+            await person.click(board, label=label)
+        board = await newest(tavern, place)
+        assert not board.ephemeral_for
     assert f"➤ {second.mention}" in board.text
     assert refused(await second.slash(place, "farkle board"), "board-is-here", link=board)
     pass_time(tavern, 15 * 60)

@@ -32,6 +32,7 @@ from tests.support.steps import (
     at_rest,
     begin,
     begin_in_thread,
+    below_deleted,
     called,
     manage,
     no_answer_awaited,
@@ -167,9 +168,9 @@ async def test_a_board_that_is_deleted_while_it_is_pressed_is_posted_anew(tavern
             warden.delete(board)
 
     tavern.local.inject(delete)
-    outcome = await tavern.people[0].click(board, label="Roll")
-    assert outcome.kind == "message"
-    assert thrown(outcome.text) == "115234"
+    await tavern.people[0].click(board, label="Roll")
+    assert thrown((await tavern.board()).text) == "115234"
+    assert below_deleted(tavern) == []
     outcome = await press(tavern, "Most points")
     assert outcome.kind == "update"
 
@@ -203,7 +204,7 @@ async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tavern: Tavern, 
     board = await begin(tavern, target=1000, dice=("6", "1", "111234", FARKLE))
     tavern.channel.deny_bot(*denied)
     await press(tavern, "Roll", "Most points", "Bank")
-    await tavern.until(lambda: board.deleted)
+    await tavern.until(lambda: says(board, "moved-down"))
     board = await tavern.board()
     assert board.pings == [tavern.people[1]]
     await press(tavern, "Roll")

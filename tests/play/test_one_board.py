@@ -16,8 +16,9 @@ from bot.store.schema import leftovers
 from bot.store.units import Transaction
 from localdiscord import Request
 from localdiscord.page.views import message
+from tests.support import yahtzee_steps
 from tests.support.sentences import says
-from tests.support.steps import FARKLE, at_rest, begin, manage, open_lobby, press
+from tests.support.steps import FARKLE, at_rest, begin, below_deleted, manage, open_lobby, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -82,18 +83,38 @@ async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tavern: 
     assert requests(tavern, before) == ["POST callback", "POST webhook"]
 
 
-async def test_boards_that_come_faster_than_discord_takes_messages_are_answers(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", *[FARKLE] * 5)
+@pytest.mark.parametrize("may_write", [True, False])
+async def test_boards_that_can_only_be_answers_turn_the_old_ones_into_lines(tavern: Tavern, may_write: bool) -> None:
+    """They come faster than Discord takes messages, or the bot may not write there."""
+    tavern.roll = scripted("6", "1", *[FARKLE] * 8)
     before = len(tavern.local.requests)
     await begin(tavern)
-    await press(tavern, *["Roll"] * 5)
+    if not may_write:
+        tavern.channel.deny_bot("send_messages")
+    for turn in range(8):
+        board = await tavern.board()
+        await press(tavern, "Roll")
+        assert (await tavern.board()).pings == [tavern.people[(turn + 1) % 2]]
+        await at_rest(tavern)
+        assert below_deleted(tavern) == []
+        assert board.deleted or says(board, "moved-down"), "it has no buttons"
+    plain = 3 if may_write else 1
+    assert requests(tavern, before).count("POST rights") == plain
+    assert sum(says(each, "moved-down") for each in tavern.channel.messages()) == 9 - plain
+
+
+async def test_no_board_stands_below_a_private_question_however_fast_they_come(tavern: Tavern) -> None:
+    await yahtzee_steps.begin(tavern, dice=["66136"] * 6)
+    for box in ("twos", "twos", "fours", "fours", "fives", "fives"):
+        await yahtzee_steps.turn(tavern, box)
+        await at_rest(tavern)
+        assert below_deleted(tavern) == []
     assert len(await at_rest(tavern)) == 2
-    assert requests(tavern, before).count("POST rights") == 3
 
 
 async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
-    await begin(tavern, target=1000, dice=("6", "1", FARKLE, FARKLE, "111234", FARKLE))
-    await press(tavern, "Roll", "Roll", "Roll", "Most points", "Bank", "Roll")
+    await begin(tavern, target=1000, dice=("6", "1", FARKLE, "111234", FARKLE))
+    await press(tavern, "Roll", "Roll", "Most points", "Bank", "Roll")
     line, ending = await at_rest(tavern)
     assert says(line, "fixed-in-short")
     assert says(ending, "over-head", total=1000)

@@ -16,6 +16,7 @@ from bot.ui.game import buttons
 from bot.ui.game.films import NOTHING
 from localdiscord import Channel, Message, Outcome, Person, Thread
 from localdiscord.model.components import walk
+from localdiscord.page.views import message as message_view
 from tests.support.sentences import says
 from tests.support.tavern import PATIENCE_SECONDS, SetTime, Tavern, running_bot, scripted
 
@@ -117,6 +118,13 @@ async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Messag
     """
     await tavern.until(lambda: not tavern.bot.in_work)
     return (channel or tavern.channel).messages()
+
+
+def below_deleted(tavern: Tavern, channel: Channel | None = None) -> list[Message]:
+    """The public messages above which Discord shows "Original message was deleted"."""
+    shown, viewer = (channel or tavern.channel).messages(), tavern.people[0]
+    there = {None, *(str(each.id) for each in shown)}
+    return [each for each in shown if message_view(each, viewer)["replied"] not in there]
 
 
 async def stop(tavern: Tavern, channel: Channel | None = None, **options: object) -> Outcome:

@@ -55,7 +55,7 @@ async def handle(context: Context, address: Address) -> None:
             await lead_there(context, session)
             return
         if not action.reply and _is_left_behind(context, session.stored):
-            leave_behind(context, session)
+            await leave_behind(context, session)
         sequel = await act(context, session, address, action)
     if context.is_overtaken:
         await acknowledge(context.interaction)
@@ -188,5 +188,4 @@ def _is_left_behind(context: Context, stored: StoredGame) -> bool:
     pressed = context.interaction.message
     if pressed is None or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id:
         return False
-    is_below = stored.is_running and not stored.is_shown_in(pressed.id)
-    return is_below and not context.display.folds(stored)
+    return stored.is_running and not stored.is_shown_in(pressed.id)

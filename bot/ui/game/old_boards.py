@@ -42,10 +42,12 @@ async def lead_there(context: Context, session: Session) -> None:
         raise Refused("old-board", link=session.stored.link)
 
 
-def leave_behind(context: Context, session: Session) -> None:
-    """Deletes a pressed old board soon. Raises Refused, with a link to the newest."""
+async def leave_behind(context: Context, session: Session) -> None:
+    """Folds a pressed old board, or deletes it soon. Raises Refused, with a link to the newest."""
     pressed, stored = context.interaction.message, session.stored
-    if pressed is not None:
+    if context.display.folds(stored):
+        await answer_by_edit(context.interaction, moved_down(stored.title, context.display))
+    elif pressed is not None:
         Stage.of(context).keep_token(stored, pressed.id, context.interaction)
         leftover = Leftover(pressed.id, stored.place, session.now() + CLEARING_SECONDS)
         session.note(Change(stored, stored, leftovers=(leftover,)))

@@ -26,10 +26,12 @@ from bot.ui.game.ending import ending, farewell, show_counted
 from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.stage import (
+    Posted,
     Stage,
     ThreadGoneError,
     copies_of,
     delete_after_press,
+    edit_after_answer,
     edit_again,
     edit_message,
     moved_down,
@@ -270,7 +272,8 @@ async def edit_board(stage: Stage, session: Session, view: Screen) -> bool:
     """Edits the game's message, or posts a new one if it is gone, except of a closed lobby. False if that failed."""
     shown_in = await stage.edit(session.stored, view)
     if shown_in is None and session.stored.status is not Status.CLOSED:
-        shown_in = await _post(stage, session, view)
+        posted = await _post(stage, session, view)
+        shown_in = posted and posted.id
     if shown_in is not None:
         note_board(stage, session, shown_in)
     return shown_in is not None
@@ -293,26 +296,24 @@ async def _call_here(stage: Stage, session: Session, why: str | None, marked: in
     return await call(stage, session, board, always=why is not None)
 
 
-async def _post(
-    stage: Stage, session: Session, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
-) -> int | None:
+async def _post(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> Posted | None:
     """As `Stage.post`. If the game's thread is gone, the game returns to its channel."""
     try:
-        return await stage.post(session.stored, view, called, replaces=replaces)
+        return await stage.post(session.stored, view, called)
     except ThreadGoneError:
         lobby_id = session.stored.thread_id
         home = changed(session.stored, thread_id=None, message_id=None)
         await session.commit(Change(session.stored, home))
         gone = stage.display.say("thread-gone", title=session.stored.title)
         await edit_message(stage, replace(session.stored, message_id=lobby_id), Screen(text_display(gone)))
-        return await stage.post(session.stored, view, called, replaces=replaces)
+        return await stage.post(session.stored, view, called)
 
 
 async def post_board(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> None:
     """As the answer if possible."""
-    message_id = await _post(stage, session, view, called)
-    if message_id is not None:
-        note_board(stage, session, message_id, called=session.stored.is_running and bool(called))
+    posted = await _post(stage, session, view, called)
+    if posted is not None:
+        note_board(stage, session, posted.id, called=session.stored.is_running and bool(called))
 
 
 async def close_if_overdue(stage: Stage, session: Session) -> bool:
@@ -390,18 +391,23 @@ async def call(stage: Stage, session: Session, view: Screen, *, always: bool = F
     stored = session.stored
     pings = (always or stage.display.turns_call(stored)) and stored.opponent is None
     called = [stored.current_player] * pings
-    posted = await _post(stage, session, view, called, replaces=not stage.display.folds(stored))
+    posted = await _post(stage, session, view, called)
     if posted is None:
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)
         return False
-    note_board(stage, session, posted, called=stored.calls_here)
+    stays = stage.display.folds(stored)
+    if posted.below == stored.message_id != stored.lobby_message_id and not stays:
+        stays = await edit_after_answer(stage, stored, moved_down(stored.title, stage.display))
+    note_board(stage, session, posted.id, called=stored.calls_here, stays=stays)
     return True
 
 
-def note_board(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
-    """The old message is deleted after the lock."""
-    replaces = not stage.display.folds(session.stored)
+def note_board(
+    stage: Stage, session: Session, message_id: int, *, called: bool = False, stays: bool | None = None
+) -> None:
+    """The old message is deleted after the lock, unless it `stays` as a line: by default, as the setting says."""
+    replaces = not (stage.display.folds(session.stored) if stays is None else stays)
     due_at = session.now() + (CLEARING_SECONDS if stage.context else 0)
     if change := note_message(session.stored, message_id, due_at=due_at, called=called, replaces=replaces):
         session.note(change)

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import discord
 
@@ -31,6 +32,13 @@ _DELETING_SECONDS = 5.0
 _RETRY_SECONDS = 60
 
 
+class Posted(NamedTuple):
+    """`below` is the pressed message if this one is an answer to it, which Discord shows above it."""
+
+    id: int
+    below: int | None = None
+
+
 class ThreadGoneError(Exception):
     """The game's thread takes no messages."""
 
@@ -52,8 +60,9 @@ class Stage:
         return self.context if self.context and self.context.interaction.channel_id == stored.place else None
 
     def keep_token(self, stored: StoredGame, message_id: int, interaction: Interaction) -> None:
-        """If the bot has no rights here."""
-        if not has_rights(stored.guild_id):
+        """If the bot has no rights here. Messages by the token of a person whose answers are private are so, too."""
+        is_private = self.context is not None and self.context.answers_are_private
+        if not has_rights(stored.guild_id) and not is_private:
             self.messages.keep_token(message_id, interaction.followup)
 
     async def edit(self, stored: StoredGame, view: Screen) -> int | None:
@@ -75,14 +84,11 @@ class Stage:
                 stored = replace(stored, message_id=pressed.id)
         return stored.message_id if await edit_message(self, stored, view) is None else None
 
-    async def post(self, stored: StoredGame, view: Screen, called: Sequence[int], *, replaces: bool) -> int | None:
-        """Posts a message that pings `called`. Returns its id, or None if that failed. Raises ThreadGoneError.
-
-        `replaces` means the old message is deleted.
-        """
+    async def post(self, stored: StoredGame, view: Screen, called: Sequence[int]) -> Posted | None:
+        """Posts a message that pings `called`. Returns None if that failed. Raises ThreadGoneError."""
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
         here = self.here(stored)
-        if here is not None and not _had_better_not_answer(here, stored, replaces):
+        if here is not None and not _had_better_not_answer(here, stored):
             posted = await self._answer(here.interaction, stored, view, calls)
             if posted is not None:
                 return posted
@@ -90,7 +96,7 @@ class Stage:
             here = None
         try:
             # If the answer is late, missing or misleading.
-            return await _heard(here.interaction if here else None, self._send(stored, view, calls))
+            return Posted(await _heard(here.interaction if here else None, self._send(stored, view, calls)))
         except UNDELIVERED as error:
             log.info("could not post the board of game %s: %r", stored.id, error)
             is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
@@ -104,7 +110,7 @@ class Stage:
 
     async def _answer(
         self, interaction: Interaction, stored: StoredGame, view: Screen, calls: discord.AllowedMentions
-    ) -> int | None:
+    ) -> Posted | None:
         """None if Discord refuses the answer."""
         dated, message_id = self.dated(stored, view), None
         try:
@@ -116,9 +122,10 @@ class Stage:
                 message_id = response.message_id
         except UNDELIVERED as error:
             log.info("could not answer with the board of game %s: %r", stored.id, error)
-        if message_id is not None:
-            self.keep_token(stored, message_id, interaction)
-        return message_id
+        if message_id is None:
+            return None
+        self.keep_token(stored, message_id, interaction)
+        return Posted(message_id, interaction.message.id if interaction.message else None)
 
     async def _send(self, stored: StoredGame, view: Screen, calls: discord.AllowedMentions) -> int:
         """Returns the id."""
@@ -145,17 +152,19 @@ def copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredG
         yield stage if stage.here(faced) else replace(stage, display=replace(stage.display, locale=locale)), faced
 
 
-def _had_better_not_answer(context: Context, stored: StoredGame, replaces: bool) -> bool:
-    """Above an answer, Discord shows "Original message was deleted" or a link to the lobby, so a plain post looks
-    better if allowed. Uses up an allowance then.
+def _had_better_not_answer(context: Context, stored: StoredGame) -> bool:
+    """Above an answer, Discord shows the pressed message: a line, or "Original message was deleted". So a plain post
+    looks better if allowed. Uses up an allowance then, if any is left. Only the presser sees a private message.
     """
     if context.answers_are_private:
         return True
     pressed = context.interaction.message
     if pressed is None:
         return False
-    looks_wrong = replaces or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id
-    return looks_wrong and context.may_write and context.services.allowance.take(stored.place)
+    if pressed.id not in (stored.message_id, stored.lobby_message_id) and not pressed.flags.ephemeral:
+        return False
+    is_allowed = context.may_write and context.services.allowance.take(stored.place)
+    return is_allowed or (pressed.flags.ephemeral and (context.may_write or not has_rights(stored.guild_id)))
 
 
 async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Screen) -> Exception | None:
