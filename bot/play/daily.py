@@ -1,13 +1,13 @@
 """See docs/daily.md."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any
 
-from cachetools import FIFOCache, LRUCache
+from cachetools import LRUCache
 
 from bot import measures
 from bot.coach.adviser import Perfect
@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 
 TURNS = DAILY.turns
 _REMEMBERED = 3
-_SHARES_REMEMBERED = 1000
 _AT_ONCE = 20
 _UNITS_A_ROUND = 100
 """Together these take a second or two, while the clock checks no table."""
@@ -67,7 +66,6 @@ class DailyDice:
     ) -> None:
         self._alone = alone
         self._perfect: LRUCache[str, Perfect] = LRUCache(_REMEMBERED)
-        self._shares: FIFOCache[tuple[int, int], None] = FIFOCache(_SHARES_REMEMBERED)
         self._database = database
         self._sessions = sessions
         self._clock = clock
@@ -133,17 +131,19 @@ class DailyDice:
             found = self._perfect[stored.day] = await self._alone(daily_rules(), stored.seed)
         return found
 
-    def is_shared(self, game_id: int, channel_id: int) -> bool:
-        return (game_id, channel_id) in self._shares
+    async def is_shared(self, game_id: int, channel_id: int) -> bool:
+        return await self._database.read(partial(daily.is_shared, game_id=game_id, channel_id=channel_id))
 
-    @contextmanager
-    def sharing(self, game_id: int, channel_id: int) -> Iterator[None]:
-        """Counts an attempt as shared, unless the block raises."""
-        self._shares[game_id, channel_id] = None
+    @asynccontextmanager
+    async def sharing(self, game_id: int, channel_id: int) -> AsyncIterator[bool]:
+        """Counts an attempt as shared, unless the block raises. False if it was shared before."""
+        share: dict[str, int] = {"game_id": game_id, "channel_id": channel_id}
+        is_first = await self._database.write(partial(daily.claim_share, **share))
         try:
-            yield
+            yield is_first
         except BaseException:
-            self._shares.pop((game_id, channel_id), None)
+            if is_first:
+                await self._database.write(partial(daily.give_share_back, **share))
             raise
 
     async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:

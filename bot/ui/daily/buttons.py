@@ -166,7 +166,7 @@ async def _view(
         return attempt_view(stored, display, marked, told, since, beside)
     standing, beside = await dice.standing(stored.id, context.guild_id), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored)
-    is_shared = dice.is_shared(stored.id, context.interaction.channel_id or 0)
+    is_shared = await dice.is_shared(stored.id, context.interaction.channel_id or 0)
     return ending_view(stored, standing, perfect, display, told, beside, is_shared=is_shared)
 
 
@@ -192,12 +192,10 @@ async def _share(context: Context, game_id: int) -> None:
     Raises Refused while the attempt runs, and Discord's errors, after which sharing may be retried.
     """
     interaction, dice, stored = context.interaction, context.services.daily, await _played(context, game_id)
-    channel_id = interaction.channel_id or 0
-    if dice.is_shared(game_id, channel_id):
-        await answer_by_edit(interaction, await _view(context, stored))
-        return
-    with dice.sharing(game_id, channel_id):
+    async with dice.sharing(game_id, interaction.channel_id or 0) as is_first:
         await interaction.response.edit_message(view=await _view(context, stored))
+        if not is_first:
+            return
         standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored)
         view = shared_view(stored, standing, perfect, context.display)
         await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())

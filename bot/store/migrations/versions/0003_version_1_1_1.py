@@ -21,6 +21,14 @@ def upgrade() -> None:
     )
     # A running game gets its seat when the turn passes.
     op.add_column("games", sa.Column("current_seat", Whole))
+    # Which attempts with the daily dice are shared where.
+    op.create_table(
+        "daily_shares",
+        sa.Column("game_id", Whole, nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("game_id", "channel_id", name="pk_daily_shares"),
+        sa.ForeignKeyConstraint(["game_id"], ["attempts.game_id"], name="fk_daily_shares_game_id", ondelete="CASCADE"),
+    )
 
 
 def _leave_ranks_to_servers() -> None:
