@@ -137,13 +137,14 @@ class DailyDice:
     @asynccontextmanager
     async def sharing(self, game_id: int, channel_id: int) -> AsyncIterator[bool]:
         """Counts an attempt as shared, unless the block raises. False if it was shared before."""
-        share: dict[str, int] = {"game_id": game_id, "channel_id": channel_id}
-        is_first = await self._database.write(partial(daily.claim_share, **share))
+        claim = partial(daily.claim_share, game_id=game_id, channel_id=channel_id)
+        is_first = await self._database.write(claim)
         try:
             yield is_first
         except BaseException:
             if is_first:
-                await self._database.write(partial(daily.give_share_back, **share))
+                give_back = partial(daily.give_share_back, game_id=game_id, channel_id=channel_id)
+                await self._database.write(give_back)
             raise
 
     async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:
