@@ -215,7 +215,7 @@ MUTATIONS: list[Mutation] = [
     *_in(
         "ui/context",
         _GATE,
-        ("self._count[user_id] >= MOST_AT_ONCE", "self._count[user_id] > MOST_AT_ONCE"),
-        ("        self._count[user_id] -= 1\n", ""),
+        ("self._count[key] >= (MOST_MARKS", "self._count[key] > (MOST_MARKS"),
+        ("        self._count[key] -= 1\n", ""),
     ),
 ]
