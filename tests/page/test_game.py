@@ -159,7 +159,7 @@ async def test_a_modal_is_filled_in_and_sent(parlour: Opener) -> None:
     await keys.type("4000")
     await keys.press("Enter")
     await expect(dialog).to_have_count(0)
-    await expect(north.newest).to_contain_text("10000 → 4000")
+    await expect(north.newest).to_contain_text("10,000 → 4,000")
     await north.press("Save")
     await expect(north.newest).to_contain_text("is saved")
 

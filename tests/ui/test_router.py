@@ -39,9 +39,9 @@ def test_what_is_written_can_be_read(room: str, parts: tuple[str, ...]) -> None:
     assert arrived(address_in(room, *parts), {room: Route(lambda parts, _chosen: parts)}).arguments == parts
 
 
-@given(st.text())
-def test_anything_can_be_read(custom_id: str) -> None:
-    arrived(custom_id)
+@given(st.sampled_from([*ROUTES, ""]), st.lists(WORDS), st.none() | WORDS)
+def test_anything_can_be_read(room: str, parts: list[str], chosen: str | None) -> None:
+    arrived(":".join([room, *parts]), chosen=chosen)
 
 
 @pytest.mark.parametrize("custom_id", ["fx:1", "", "fk:1", "fk:1:2:", "fk:1:2:ROLL"])

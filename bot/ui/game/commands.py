@@ -33,10 +33,9 @@ _LONGEST_CHOICE = 100
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
-    command, *typed = parts
-    if command not in _COMMANDS or not chosen:
+    if not parts or parts[0] not in _COMMANDS or not chosen:
         return None
-    return partial(_do_chosen, command=command, chosen=chosen[0], typed=":".join(typed))
+    return partial(_do_chosen, command=parts[0], chosen=chosen[0], typed=":".join(parts[1:]))
 
 
 async def do_command(context: Context, command: str, chosen: str | None, typed: str = "") -> None:
