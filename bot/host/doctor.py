@@ -7,7 +7,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -205,7 +204,7 @@ async def _records(database: Database, now: int) -> AsyncIterator[Finding]:
     if unreadable:
         named = ", ".join(map(str, unreadable[:_MOST_NAMED]))
         yield _finding(Mark.WRONG, "doctor-unreadable", games=named, count=len(unreadable))
-    differing = await database.write(partial(rebuild, now=now))
+    differing = await database.write(rebuild, now=now)
     if differing:
         yield _finding(Mark.WRONG, "doctor-records-differ", count=len(differing))
     if not unreadable and not differing:

@@ -80,7 +80,7 @@ class DailyDice:
         return stored.day is not None and stored.day < self.today
 
     async def found(self, user_id: int) -> Today:
-        return await self._database.read(partial(daily.today, day=self.today, user_id=user_id))
+        return await self._database.read(daily.today, day=self.today, user_id=user_id)
 
     @property
     def yesterday(self) -> str:
@@ -118,7 +118,7 @@ class DailyDice:
             raise Refused("stale") from None
 
     async def standing(self, game_id: int, guild_id: int = NOWHERE) -> Standing:
-        return await self._database.read(partial(daily.standing, game_id=game_id, guild_id=guild_id))
+        return await self._database.read(daily.standing, game_id=game_id, guild_id=guild_id)
 
     def known_perfect(self, stored: StoredGame) -> Perfect | None:
         return self._perfect.get(stored.day or "")
@@ -132,7 +132,7 @@ class DailyDice:
         return found
 
     async def is_shared(self, game_id: int, channel_id: int) -> bool:
-        return await self._database.read(partial(daily.is_shared, game_id=game_id, channel_id=channel_id))
+        return await self._database.read(daily.is_shared, game_id=game_id, channel_id=channel_id)
 
     @asynccontextmanager
     async def sharing(self, game_id: int, channel_id: int) -> AsyncIterator[bool]:
@@ -153,16 +153,16 @@ class DailyDice:
 
     async def in_review(self, day: str, user_id: int) -> DayInReview | None:
         """None until the day is over."""
-        return await self._database.read(partial(daily.in_review, day=day, user_id=user_id))
+        return await self._database.read(daily.in_review, day=day, user_id=user_id)
 
     async def month(self, month: str, user_id: int) -> Month:
-        return await self._database.read(partial(daily.month, month=month, user_id=user_id))
+        return await self._database.read(daily.month, month=month, user_id=user_id)
 
     async def may_be_replayed(self, game_id: int, user_id: int) -> bool:
-        return await self._database.read(partial(daily.may_be_replayed, game_id=game_id, user_id=user_id))
+        return await self._database.read(daily.may_be_replayed, game_id=game_id, user_id=user_id)
 
     async def posts_due(self) -> list[int]:
-        return await self._database.read(partial(daily.posts_due, day=self.yesterday))
+        return await self._database.read(daily.posts_due, day=self.yesterday)
 
     async def claim_post(self, guild_id: int) -> DayResult | float | None:
         """As `bot.store.daily.claim_post`."""
@@ -171,16 +171,16 @@ class DailyDice:
         return await self._database.write(claim)
 
     async def note_posted(self, result: DayResult) -> None:
-        await self._database.write(partial(daily.note_posted, day=result.day, guild_id=result.guild_id))
+        await self._database.write(daily.note_posted, day=result.day, guild_id=result.guild_id)
 
     async def end(self, game_id: int) -> None:
-        await self._database.write(partial(daily.end, game_id=game_id, now=int(self._clock())))
+        await self._database.write(daily.end, game_id=game_id, now=int(self._clock()))
         # The cached attempt is stale, even if another process ended it.
         self._sessions.read_anew(game_id)
 
     async def turn_over(self) -> None:
         today = self.today
-        if await self._database.read(partial(daily.is_settled, today=today)):
+        if await self._database.read(daily.is_settled, today=today):
             return
         now, secret = int(self._clock()), self._draw_secret()
         turn_over = partial(daily.turn_over, today=today, secret=secret, now=now)
@@ -202,20 +202,20 @@ class DailyDice:
     async def _end_each(self, today: str) -> list[int]:
         """Attempts that fail to end normally end without points."""
         now = int(self._clock())
-        game_ids = await self._database.read(partial(daily.left_running, before_day=today, most=_AT_ONCE))
+        game_ids = await self._database.read(daily.left_running, before_day=today, most=_AT_ONCE)
         for game_id in game_ids:
             try:
-                await self._database.write(partial(daily.end, game_id=game_id, now=now))
+                await self._database.write(daily.end, game_id=game_id, now=now)
             except DatabaseFailedError:
                 raise
             except Exception:
                 measures.log_incident(log, "attempt %s ends without its points", game_id, game_id=game_id)
-                await self._database.write(partial(daily.end_unread, game_id=game_id, now=now))
+                await self._database.write(daily.end_unread, game_id=game_id, now=now)
         return game_ids
 
     async def tidy(self) -> None:
         """Deletes old leaderboards in small batches, so that presses don't wait."""
         today = self.today
-        while await self._database.write(partial(daily_ranks.forget_some_before, day=today)):
+        while await self._database.write(daily_ranks.forget_some_before, day=today):
             pass
-        await self._database.write(partial(daily.forget_posts_before, day=day_before(today)))
+        await self._database.write(daily.forget_posts_before, day=day_before(today))

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequ
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -33,9 +33,11 @@ from bot.rulesets import NamedRules
 from bot.store import finding, games, leftovers, people, saving
 from bot.store.database import Database, set_note
 from bot.store.saving import ConflictError
-from bot.store.units import Transaction, Unit
+from bot.store.units import Transaction
 
 log = logging.getLogger(__name__)
+
+_Given = ParamSpec("_Given")
 
 LOBBY_SECONDS = 15 * 60
 CHALLENGE_SECONDS = 24 * 3600
@@ -181,7 +183,7 @@ class Sessions:
         """
         stored = self._lobby(guild_id, channel_id, host_id, house, join_id, rematch_of, hints)
         stored = opponents.with_opponents(stored, characters)
-        return await self._add(partial(_open, stored, self._settings_of(guild_id), counted_channels))
+        return await self._add(_open, stored, self._settings_of(guild_id), counted_channels)
 
     async def challenge(
         self, copies: tuple[Copy, Copy], house: NamedRules, *, join_id: int, rematch_of: int | None, hints: bool
@@ -194,13 +196,15 @@ class Sessions:
         stored = self._lobby(NOWHERE, NOWHERE, host_id, house, join_id, rematch_of, hints)
         due_at = stored.opened_at + CHALLENGE_SECONDS
         stored = changed(stored, due_at=due_at, alarm_at=due_at, turn_seconds=CHALLENGE_SECONDS, copies=copies)
-        return await self._add(partial(_challenge, stored.facing(host_id), self._settings_of(NOWHERE)))
+        return await self._add(_challenge, stored.facing(host_id), self._settings_of(NOWHERE))
 
-    async def _add(self, unit: Unit[StoredGame]) -> StoredGame:
+    async def _add(
+        self, unit: Callable[Concatenate[Transaction, _Given], StoredGame], *given: _Given.args, **named: _Given.kwargs
+    ) -> StoredGame:
         # The refusal may link to other games.
         self._notes.store_all()
         try:
-            return await self._database.write(unit)
+            return await self._database.write(unit, *given, **named)
         except ConflictError:
             raise Refused("stale") from None
 
@@ -260,7 +264,7 @@ class Sessions:
         return await self._load(game_id) if stored is None or stored.game is None else stored
 
     async def _load(self, game_id: int) -> StoredGame:
-        stored = await self._database.read(partial(games.load, game_id=game_id))
+        stored = await self._database.read(games.load, game_id=game_id)
         if stored is None:
             raise Refused("no-such-game")
         return stored
@@ -300,38 +304,35 @@ class Sessions:
 
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
         """Newest first, sleeping ones last."""
-        found = partial(finding.open_in_channel, channel_id=channel_id, user_id=user_id, game_id=game_id)
-        return await self._database.read(found)
+        return await self._database.read(finding.open_in_channel, channel_id, user_id, game_id)
 
     async def to_leave(
         self, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
     ) -> list[ListedGame]:
         """The person's games here, and those awake elsewhere."""
-        found = partial(finding.to_leave, guild_id=guild_id, channel_id=channel_id, user_id=user_id, game_id=game_id)
-        return await self._database.read(found)
+        return await self._database.read(finding.to_leave, guild_id, channel_id, user_id, game_id)
 
     async def of_person(self, user_id: int) -> tuple[list[ListedGame], int]:
         """Their open games, those that wait for them first, and how many there are."""
         # The list has links.
         await self.settle()
-        return await self._database.read(partial(finding.of_person, user_id=user_id, most=_MOST_LISTED))
+        return await self._database.read(finding.of_person, user_id=user_id, most=_MOST_LISTED)
 
     async def ended_in(
         self, channel_id: int, most: int, viewer: Viewer | None = None, *, won: bool = False
     ) -> list[ListedGame]:
         """As `bot.store.finding.ended_in_channel`."""
-        ended = partial(finding.ended_in_channel, channel_id=channel_id, most=most, viewer=viewer, won=won)
-        return await self._database.read(ended)
+        return await self._database.read(finding.ended_in_channel, channel_id, most, viewer, won=won)
 
     async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> ListedGame:
         """Raises Refused unless the user is the host or a manager, or if the game has ended."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             self._remembered.pop(game_id, None)
-            return await self._database.write(partial(_stop_unread, game_id, user_id, may_manage, self.now()))
+            return await self._database.write(_stop_unread, game_id, user_id, may_manage, self.now())
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
         """The ids of games and their guilds. `within` is in seconds."""
-        return await self._database.read(partial(finding.due, now=self.now() + within))
+        return await self._database.read(finding.due, now=self.now() + within)
 
     @property
     def is_storage_failing(self) -> bool:
@@ -339,19 +340,19 @@ class Sessions:
 
     async def try_storage(self) -> None:
         """Raises the database's error."""
-        await self._database.write(partial(set_note, key="storage", value=f"tried at {self.now()}"))
+        await self._database.write(set_note, key="storage", value=f"tried at {self.now()}")
 
     async def leftovers_due(self, is_here: Callable[[int], bool]) -> list[DueLeftover]:
         """Some of the due messages, on guilds that are here."""
         now = self.now()
-        here = [each for each in await self._database.read(partial(leftovers.guilds_due, now=now)) if is_here(each)]
+        here = [each for each in await self._database.read(leftovers.guilds_due, now=now) if is_here(each)]
         if not here:
             return []
-        return await self._database.read(partial(leftovers.due, now=now, guild_ids=here[:_MOST_GUILDS]))
+        return await self._database.read(leftovers.due, now=now, guild_ids=here[:_MOST_GUILDS])
 
     async def put_off(self, message_id: int, seconds: int) -> None:
         due_at = self.now() + seconds
-        await self._database.write(partial(leftovers.put_off, message_id=message_id, due_at=due_at))
+        await self._database.write(leftovers.put_off, message_id=message_id, due_at=due_at)
 
     def forget_leftover(self, message_id: int, game_id: int | None = None, *, is_cleared: bool = True) -> None:
         """With its `game_id`, it need not have been stored yet."""
@@ -367,7 +368,7 @@ class Sessions:
         return message_id in self._cleared
 
     async def rematch_of(self, game_id: int) -> int | None:
-        return await self._database.read(partial(finding.rematch, game_id=game_id))
+        return await self._database.read(finding.rematch, game_id=game_id)
 
     def read_anew(self, game_id: int | None = None) -> None:
         """Drops one game or all from the cache; locked ones after their lock."""
@@ -398,12 +399,12 @@ class Sessions:
         self._notes.add(change)
 
     def _forget_leftovers(self, message_ids: Sequence[int]) -> Awaitable[None]:
-        return self._database.write(partial(leftovers.forget, message_ids=message_ids))
+        return self._database.write(leftovers.forget, message_ids=message_ids)
 
     def _store(self, change: Change) -> Awaitable[None]:
         """Queues the unit at once, so that changes are stored in order."""
-        unit = partial(_save, change, self._settings_of(change.after.guild_id), self.now())
-        return self._finish_storing(change, self._database.write(unit))
+        settings = self._settings_of(change.after.guild_id)
+        return self._finish_storing(change, self._database.write(_save, change, settings, self.now()))
 
     async def _finish_storing(self, change: Change, writing: Awaitable[None]) -> None:
         try:
@@ -527,13 +528,13 @@ def _mover(change: Change) -> int | None:
 
 
 def _open(
-    lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int], transaction: Transaction
+    transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int]
 ) -> StoredGame:
     check_opening(transaction, lobby, settings, counted_channels)
     return saving.add(transaction, lobby)
 
 
-def _challenge(lobby: StoredGame, settings: GuildSettings, transaction: Transaction) -> StoredGame:
+def _challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings) -> StoredGame:
     assert lobby.invited is not None
     for known in finding.challenges_between(transaction, lobby.host_id, lobby.invited):
         if known.host_id != lobby.host_id:
@@ -546,7 +547,7 @@ def _challenge(lobby: StoredGame, settings: GuildSettings, transaction: Transact
     return saving.add(transaction, lobby)
 
 
-def _save(change: Change, settings: GuildSettings, now: int, transaction: Transaction) -> None:
+def _save(transaction: Transaction, change: Change, settings: GuildSettings, now: int) -> None:
     before, after = change.before, change.after
     for newcomer in set(after.people) - set(before.people):
         check_seat(transaction, after.guild_id, newcomer, settings)
@@ -559,7 +560,7 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
         people.block(transaction, change.blocked_by, before.host_id, now)
 
 
-def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:
+def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_manage: bool, now: int) -> ListedGame:
     found = finding.one(transaction, game_id)
     if found is None:
         raise Refused("game-ended")

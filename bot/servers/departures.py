@@ -33,9 +33,9 @@ class Departures:
     async def forget_departed(self) -> int:
         """Returns how many. One that fails doesn't hold up others."""
         forgotten = 0
-        for guild_id in await self._database.read(partial(guilds.left_before, moment=self._left_before())):
+        for guild_id in await self._database.read(guilds.left_before, moment=self._left_before()):
             try:
-                while await self._database.write(partial(_forget_some, guild_id, self._left_before())):
+                while await self._database.write(_forget_some, guild_id, self._left_before()):
                     pass
                 forgotten += 1
             except DatabaseFailedError:
@@ -48,7 +48,7 @@ class Departures:
         return int(self._clock()) - self._grace_days * _DAY_SECONDS
 
 
-def _forget_some(guild_id: int, left_before: int, transaction: Transaction) -> bool:
+def _forget_some(transaction: Transaction, guild_id: int, left_before: int) -> bool:
     """False if it is no longer due: it may invite the bot again."""
     is_due = guild_id in guilds.left_before(transaction, left_before, guild_id)
     if is_due:

@@ -1,6 +1,5 @@
 import time
 from collections.abc import Callable
-from functools import partial
 
 from bot.model.oversight import Blocked, Figures, Incident, OpenGame
 from bot.store import oversight
@@ -27,31 +26,31 @@ class Oversight:
 
     async def block(self, kind: Blocked, discord_id: int) -> None:
         now = int(self._clock())
-        await self._database.write(partial(oversight.block, kind=kind, discord_id=discord_id, now=now))
+        await self._database.write(oversight.block, kind=kind, discord_id=discord_id, now=now)
         await self.load()
 
     async def unblock(self, kind: Blocked, discord_id: int) -> bool:
-        found = await self._database.write(partial(oversight.unblock, kind=kind, discord_id=discord_id))
+        found = await self._database.write(oversight.unblock, kind=kind, discord_id=discord_id)
         await self.load()
         return found
 
     async def servers(self) -> list[Figures]:
-        return await self._database.read(partial(oversight.servers, most=MOST_LISTED))
+        return await self._database.read(oversight.servers, most=MOST_LISTED)
 
     async def games(self) -> list[OpenGame]:
-        return await self._database.read(partial(oversight.open_games, most=MOST_LISTED))
+        return await self._database.read(oversight.open_games, most=MOST_LISTED)
 
     async def people(self) -> list[Figures]:
-        return await self._database.read(partial(oversight.people, most=MOST_LISTED))
+        return await self._database.read(oversight.people, most=MOST_LISTED)
 
     async def person(self, user_id: int) -> Figures:
-        return await self._database.read(partial(oversight.person, user_id=user_id))
+        return await self._database.read(oversight.person, user_id=user_id)
 
     async def incidents(self) -> list[Incident]:
-        return await self._database.read(partial(oversight.recent_incidents, most=MOST_LISTED))
+        return await self._database.read(oversight.recent_incidents, most=MOST_LISTED)
 
     async def incident(self, number: str) -> Incident | None:
-        return await self._database.read(partial(oversight.incident, number=number.strip().lower()))
+        return await self._database.read(oversight.incident, number=number.strip().lower())
 
     async def note(self, incident: Incident) -> None:
-        await self._database.write(partial(oversight.add_incident, incident=incident))
+        await self._database.write(oversight.add_incident, incident=incident)

@@ -76,7 +76,7 @@ class Leases:
             await asyncio.wait([keeping])
             self._held = frozenset()
             try:
-                await self._database.write(partial(processes.release, holder=self.holder))
+                await self._database.write(processes.release, holder=self.holder)
             except Exception as error:
                 log.warning("could not release shards; others take them once their leases run out: %s", error)
 

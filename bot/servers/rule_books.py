@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from cachetools import LRUCache
 
@@ -81,10 +80,10 @@ class RuleBooks:
 
     async def of(self, guild_id: int) -> Book:
         """Without a server, the shipped ones."""
-        return await self._database.read(partial(_book, guild_id=guild_id))
+        return await self._database.read(_book, guild_id=guild_id)
 
     async def titles(self, guild_id: int) -> list[TitledRules]:
-        return await self._database.read(partial(rule_books.titles_of, guild_id=guild_id))
+        return await self._database.read(rule_books.titles_of, guild_id=guild_id)
 
     async def make(self, guild_id: int, title: str, base: str) -> NamedRules:
         """Copies `base`. Raises Refused."""

@@ -1,7 +1,6 @@
 """Cached, because each answer depends on the language."""
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from bot.model.servers import GuildSettings
@@ -34,10 +33,10 @@ class SettingsByServer:
 
     async def change(self, guild_id: int, **changes: Any) -> None:
         """The caller checks the values."""
-        self._remembered[guild_id] = await self._database.write(partial(_change, guild_id, changes))
+        self._remembered[guild_id] = await self._database.write(_change, guild_id, changes)
 
 
-def _change(guild_id: int, changes: dict[str, Any], transaction: Transaction) -> GuildSettings:
+def _change(transaction: Transaction, guild_id: int, changes: dict[str, Any]) -> GuildSettings:
     guilds.ensure_guild(transaction, guild_id)
     settings = replace(guilds.settings_of(transaction, guild_id), **changes)
     guilds.set_settings(transaction, guild_id, settings)

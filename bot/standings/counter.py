@@ -1,8 +1,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from functools import partial
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from bot import measures, workers
 from bot.errors import UnreadableGame
@@ -15,6 +14,7 @@ from bot.store.units import DatabaseFailedError, Transaction, Unit
 log = logging.getLogger(__name__)
 
 _Value = TypeVar("_Value")
+_Given = ParamSpec("_Given")
 
 
 _TRIES = 2
@@ -39,8 +39,7 @@ class Counter:
             while waiting := await self._database.read(counting.next_waiting):
                 try:
                     seats = await _numbers(waiting)
-                    count = partial(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
-                    await self._database.write(count)
+                    await self._database.write(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
                     self.counted.set()
                     tries = 0
                 except DatabaseFailedError:
@@ -52,17 +51,24 @@ class Counter:
                         continue
                     game_id, tries = waiting.game_id, 0
                     measures.log_incident(log, "game %s cannot be counted and is set aside", game_id, game_id=game_id)
-                    await self._database.write(partial(counting.set_aside, game_id=game_id))
+                    await self._database.write(counting.set_aside, game_id=game_id)
 
-    async def read(self, unit: Unit[_Value]) -> _Value:
-        found = await self._database.read(partial(_read_if_complete, unit))
+    async def read(
+        self, unit: Callable[Concatenate[Transaction, _Given], _Value], *given: _Given.args, **named: _Given.kwargs
+    ) -> _Value:
+        """As `Database.read`, once the games that have ended are counted."""
+
+        def asked(transaction: Transaction) -> _Value:
+            return unit(transaction, *given, **named)
+
+        found = await self._database.read(_read_if_complete, asked)
         if found is not None:
             return found[0]
         counting_now = asyncio.create_task(self._try_to_catch_up())
         self._at_work.add(counting_now)
         counting_now.add_done_callback(self._at_work.discard)
         await asyncio.wait([counting_now], timeout=self._patience)
-        return await self._database.read(unit)
+        return await self._database.read(asked)
 
     async def _try_to_catch_up(self) -> None:
         try:
@@ -79,6 +85,6 @@ async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...]:
     return await workers.shared.run(numbers, *waiting.won.told)
 
 
-def _read_if_complete(unit: Unit[_Value], transaction: Transaction) -> tuple[_Value] | None:
+def _read_if_complete(transaction: Transaction, unit: Unit[_Value]) -> tuple[_Value] | None:
     """None if a game waits."""
     return None if counting.is_any_waiting(transaction) else (unit(transaction),)

@@ -2,7 +2,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from functools import partial
 
 from bot.coach.reviewed import Sums
 from bot.errors import Refused, UnreadableGame
@@ -42,7 +41,7 @@ class Endings:
         """Waits `review_seconds` for the review."""
         await self._counter.catch_up()
         counted, sums = await asyncio.gather(
-            self._database.read(partial(endings.find, game_id=game_id)),
+            self._database.read(endings.find, game_id=game_id),
             self._reviews.sums_soon(game_id, review_seconds),
         )
         return Aftermath(counted, sums)
@@ -57,12 +56,12 @@ class Endings:
             yield finished
 
     async def note_shown(self, game_id: int, *, with_review: bool) -> None:
-        await self._database.write(partial(endings.note_shown, game_id=game_id, with_review=with_review))
+        await self._database.write(endings.note_shown, game_id=game_id, with_review=with_review)
 
     async def left(self) -> list[tuple[int, int]]:
         """Ids and guilds, of one day, from an earlier process."""
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
-        return await self._database.write(partial(endings.left, since=since))
+        return await self._database.write(endings.left, since=since)
 
     async def reviewed(self) -> list[tuple[int, int]]:
         """As `left`, of reviews that came since."""

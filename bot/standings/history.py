@@ -1,7 +1,7 @@
 """Past games, told to people who may read them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 from bot import workers
 from bot.errors import Refused, UnreadableGame
@@ -15,7 +15,7 @@ from bot.standings.counter import Counter
 from bot.stats.told import WrittenGame, check, tell, text_of
 from bot.store import games, history
 from bot.store.database import Database
-from bot.store.units import Transaction, Unit
+from bot.store.units import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,27 +34,22 @@ class History:
 
     async def page(self, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None = None) -> HistoryPage:
         """As `bot.store.history.page`."""
-        page = partial(history.page, guild_id=guild_id, user_id=user_id, number=number, viewer=viewer)
-        return await self._counter.read(page)
+        return await self._counter.read(history.page, guild_id, user_id, number, viewer)
 
     async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
-        return await self._told(partial(_agreed, game_id, guild_id, viewer))
+        return await _told(*await self._database.read(_finished, game_id, guild_id, viewer))
 
     async def attempt(self, game_id: int) -> FinishedGame:
         """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
-        return await self._told(partial(_attempt, game_id))
-
-    async def _told(self, find: Unit[StoredGame]) -> FinishedGame:
-        stored, ended_at, lines = await self._database.read(partial(_found, find))
-        return FinishedGame(stored, ended_at, await _tell(stored, lines))
+        return await _told(*await self._database.read(_attempted, game_id))
 
     async def export(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> str:
         """With players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
-        written = await self._database.read(partial(_written, partial(_agreed, game_id, guild_id, viewer)))
+        written = await self._database.read(_written, _agreed, game_id, guild_id, viewer)
         return await workers.shared.run(text_of, written)
 
     async def check(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> tuple[Verdict, str]:
@@ -62,33 +57,43 @@ class History:
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.
         """
-        written = await self._database.read(partial(_written, partial(_checkable, game_id, guild_id, viewer)))
+        written = await self._database.read(_written, _checkable, game_id, guild_id, viewer)
         return await workers.shared.run(check, written)
 
 
-async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
+async def _told(stored: StoredGame, ended_at: int, lines: tuple[str, ...]) -> FinishedGame:
     try:
-        return await workers.shared.run(tell, stored.rules, len(stored.players), lines)
+        told = await workers.shared.run(tell, stored.rules, len(stored.players), lines)
     except workers.WorkerLostError:
         raise
     except Exception as error:
         # Foreign lines may raise anything.
         raise UnreadableGame(stored.id) from error
+    return FinishedGame(stored, ended_at, told)
 
 
-def _found(find: Unit[StoredGame], transaction: Transaction) -> tuple[StoredGame, int, tuple[str, ...]]:
-    stored = find(transaction)
+def _finished(
+    transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None
+) -> tuple[StoredGame, int, tuple[str, ...]]:
+    return _with_lines(transaction, _agreed(transaction, game_id, guild_id, viewer))
+
+
+def _attempted(transaction: Transaction, game_id: int) -> tuple[StoredGame, int, tuple[str, ...]]:
+    return _with_lines(transaction, _attempt(transaction, game_id))
+
+
+def _with_lines(transaction: Transaction, stored: StoredGame) -> tuple[StoredGame, int, tuple[str, ...]]:
     return stored, games.ended_at(transaction, stored.id), games.lines_of(transaction, stored.id)
 
 
-def _agreed(game_id: int, guild_id: int, viewer: Viewer | None, transaction: Transaction) -> StoredGame:
+def _agreed(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
     stored = games.load_visible(transaction, game_id, guild_id, viewer)
     if not games.is_numbered(transaction, game_id):
         raise Refused("no-such-finished-game", number=str(game_id))
     return stored
 
 
-def _attempt(game_id: int, transaction: Transaction) -> StoredGame:
+def _attempt(transaction: Transaction, game_id: int) -> StoredGame:
     stored = games.load_agreed(transaction, game_id)
     if stored is None or stored.day is None:
         raise Refused("no-such-game")
@@ -97,7 +102,7 @@ def _attempt(game_id: int, transaction: Transaction) -> StoredGame:
     return stored
 
 
-def _checkable(game_id: int, guild_id: int, viewer: Viewer | None, transaction: Transaction) -> StoredGame:
+def _checkable(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
     stored = games.load_visible(transaction, game_id, guild_id, viewer)
     if stored.status is Status.CLOSED:
         raise Refused("no-such-finished-game", number=str(game_id))
@@ -109,8 +114,14 @@ def _checkable(game_id: int, guild_id: int, viewer: Viewer | None, transaction: 
     return stored
 
 
-def _written(find: Unit[StoredGame], transaction: Transaction) -> WrittenGame:
-    stored = find(transaction)
+def _written(
+    transaction: Transaction,
+    find: Callable[[Transaction, int, int, Viewer | None], StoredGame],
+    game_id: int,
+    guild_id: int,
+    viewer: Viewer | None,
+) -> WrittenGame:
+    stored = find(transaction, game_id, guild_id, viewer)
     seed = stored.seed
     if not stored.tells_secret:
         proof = Proof()

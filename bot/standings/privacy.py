@@ -5,7 +5,6 @@ import json
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from functools import partial
 
 from bot import measures
 from bot.model.standings import Privacy
@@ -30,41 +29,41 @@ class PersonalData:
         self._deleting = asyncio.Lock()
 
     async def of(self, user_id: int) -> Privacy:
-        return await self._counter.read(partial(people.privacy, user_id=user_id))
+        return await self._counter.read(people.privacy, user_id=user_id)
 
     async def export(self, user_id: int) -> AsyncIterator[str]:
         """Whole lines of JSON, times in seconds since 1970. A game may change meanwhile."""
-        about = await self._counter.read(partial(people.privacy, user_id=user_id))
+        about = await self._counter.read(people.privacy, user_id=user_id)
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
         for subject in SUBJECTS:
             yield f',\n"{subject}": ['
-            piece, after = await self._database.read(partial(_written, user_id, subject, None))
+            piece, after = await self._database.read(_written, user_id, subject, None)
             yield piece
             while after is not None:
-                piece, after = await self._database.read(partial(_written, user_id, subject, after))
+                piece, after = await self._database.read(_written, user_id, subject, after)
                 # The last slice may be empty.
                 yield f",{piece}" if piece else ""
             yield "]"
         yield "}\n"
 
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
-        await self._database.write(partial(people.set_hidden, user_id=user_id, hidden=hidden))
+        await self._database.write(people.set_hidden, user_id=user_id, hidden=hidden)
 
     async def block(self, user_id: int, other_id: int) -> None:
         """Keeps them from challenging this person."""
-        await self._database.write(partial(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock())))
+        await self._database.write(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock()))
 
     async def unblock(self, user_id: int, digest: str) -> None:
-        await self._database.write(partial(people.unblock, user_id=user_id, digest=digest))
+        await self._database.write(people.unblock, user_id=user_id, digest=digest)
 
     async def open_games(self, user_id: int) -> list[int]:
-        return await self._database.read(partial(people.open_games, user_id=user_id))
+        return await self._database.read(people.open_games, user_id=user_id)
 
     async def forget(self, user_id: int) -> None:
         """Deletes a person, who should have left all `open_games`. `finish_deletions` continues after a crash,
         `deleted_since` after a restore.
         """
-        if not await self._database.read(partial(people.is_named, user_id=user_id)):
+        if not await self._database.read(people.is_named, user_id=user_id):
             # The journal needs no second entry.
             return
         await self._counter.catch_up()
@@ -72,7 +71,7 @@ class PersonalData:
             known = await self._database.read(_last_deletion)
             number = await asyncio.to_thread(self._journal.add, user_id, known, int(self._clock()))
             await self._delete(user_id)
-            await self._database.write(partial(_note_deletion, number))
+            await self._database.write(_note_deletion, number)
         await self._database.clear_log()
 
     async def finish_deletions(self) -> int:
@@ -103,15 +102,15 @@ class PersonalData:
     async def forget_again(self, user_ids: Sequence[int]) -> None:
         """They should have left all `open_games`. Also without ids, it notes that the database knows all deletions."""
         for user_id in user_ids:
-            await self._database.write(partial(deletions.begin, user_id=user_id))
+            await self._database.write(deletions.begin, user_id=user_id)
         await self.finish_deletions()
         known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
         if last > known:
-            await self._database.write(partial(_note_deletion, last))
+            await self._database.write(_note_deletion, last)
 
     async def _delete(self, user_id: int) -> None:
-        await self._database.write(partial(deletions.begin, user_id=user_id))
-        while await self._database.write(partial(deletions.go_on, user_id=user_id)):
+        await self._database.write(deletions.begin, user_id=user_id)
+        while await self._database.write(deletions.go_on, user_id=user_id):
             pass
 
 
@@ -119,11 +118,11 @@ def _last_deletion(transaction: Transaction) -> int:
     return int(note(transaction, _DELETIONS) or 0)
 
 
-def _note_deletion(number: int, transaction: Transaction) -> None:
+def _note_deletion(transaction: Transaction, number: int) -> None:
     set_note(transaction, _DELETIONS, str(max(number, _last_deletion(transaction))))
 
 
-def _written(user_id: int, subject: str, after: Key | None, transaction: Transaction) -> tuple[str, Key | None]:
+def _written(transaction: Transaction, user_id: int, subject: str, after: Key | None) -> tuple[str, Key | None]:
     """One row a line, and where to read on."""
     rows, last = read_some(transaction, user_id, subject, after)
     return ",".join("\n" + json.dumps(row, ensure_ascii=False) for row in rows), last

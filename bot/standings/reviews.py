@@ -64,7 +64,7 @@ class Reviews:
 
     async def of(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> ReviewedGame:
         """Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame and CoachUnavailable."""
-        kept = await self._database.read(partial(_kept, game_id, guild_id, viewer))
+        kept = await self._database.read(_kept, game_id, guild_id, viewer)
         if kept.numbers is not None:
             return kept
         if len(kept.lines) > MOST_FACTS:
@@ -82,7 +82,7 @@ class Reviews:
         until = loop.time() + seconds
         while True:
             one_less = self._one_less
-            sums, waits = await self._database.read(partial(_sums, game_id))
+            sums, waits = await self._database.read(_sums, game_id)
             is_to_come = waits and self._is_queue_open and game_id not in self._left_alone
             if sums is not None or not is_to_come:
                 return sums
@@ -122,12 +122,12 @@ class Reviews:
             self._one_less = asyncio.Event()
 
     async def _look_back(self, game_id: int) -> None:
-        stored, lines = await self._database.read(partial(_ended, game_id))
+        stored, lines = await self._database.read(_ended, game_id)
         found = None
         if len(lines) <= MOST_FACTS_UNASKED:
             found = await self._computed(stored, lines, is_asked=False)
         if found is None:
-            await self._database.write(partial(_expect_none, game_id))
+            await self._database.write(_expect_none, game_id)
 
     async def _computed(self, stored: StoredGame, lines: tuple[str, ...], *, is_asked: bool) -> _Found | None:
         """None until the rules are solved. Raises CoachUnavailable."""
@@ -142,7 +142,7 @@ class Reviews:
         asked = self._coach.review(*given, stored.guild_id) if is_asked else self._coach.review_last(*given)
         found = await asked
         if found is not None:
-            await self._database.write(partial(_keep, stored.id, found, int(self._clock()), is_asked))
+            await self._database.write(_keep, stored.id, found, int(self._clock()), is_asked)
         return found
 
     def _forget(self, game_id: int, computing: asyncio.Task[_Found | None]) -> None:
@@ -152,7 +152,7 @@ class Reviews:
             computing.exception()
 
 
-def _kept(game_id: int, guild_id: int, viewer: Viewer | None, transaction: Transaction) -> ReviewedGame:
+def _kept(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> ReviewedGame:
     stored = games.load_visible(transaction, game_id, guild_id, viewer)
     if stored.status is not Status.OVER:
         raise Refused("no-such-finished-game", number=str(game_id))
@@ -162,18 +162,18 @@ def _kept(game_id: int, guild_id: int, viewer: Viewer | None, transaction: Trans
     return ReviewedGame(stored, lines, reviews.numbers_of(transaction, game_id), is_improving=False)
 
 
-def _ended(game_id: int, transaction: Transaction) -> tuple[StoredGame, tuple[str, ...]]:
+def _ended(transaction: Transaction, game_id: int) -> tuple[StoredGame, tuple[str, ...]]:
     stored = games.load_agreed(transaction, game_id)
     if stored is None:
         raise Refused("no-such-finished-game", number=str(game_id))
     return stored, games.lines_of(transaction, game_id)
 
 
-def _sums(game_id: int, transaction: Transaction) -> tuple[Sums | None, bool]:
+def _sums(transaction: Transaction, game_id: int) -> tuple[Sums | None, bool]:
     return reviews.sums_of(transaction, game_id), reviews.waits(transaction, game_id)
 
 
-def _keep(game_id: int, found: _Found, now: int, is_asked: bool, transaction: Transaction) -> None:
+def _keep(transaction: Transaction, game_id: int, found: _Found, now: int, is_asked: bool) -> None:
     # The game, or a player, may be deleted by now.
     try:
         is_there = games.load_agreed(transaction, game_id) is not None
@@ -183,6 +183,6 @@ def _keep(game_id: int, found: _Found, now: int, is_asked: bool, transaction: Tr
         reviews.keep(transaction, game_id, *found, now, is_asked=is_asked)
 
 
-def _expect_none(game_id: int, transaction: Transaction) -> None:
+def _expect_none(transaction: Transaction, game_id: int) -> None:
     reviews.wait_no_longer(transaction, game_id)
     endings.expect_no_review(transaction, game_id)

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from functools import partial
 
 from bot.errors import Refused
 from bot.games.registry import ENGINES
@@ -24,7 +23,7 @@ class Cards:
 
     async def of(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Card:
         """`guild_id` None: all their games, without a rating."""
-        return await self._counter.read(partial(_card, user_id, guild_id, family))
+        return await self._counter.read(_card, user_id, guild_id, family)
 
     async def of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
         """Of the first game that they have played."""
@@ -39,7 +38,7 @@ class Cards:
 
     async def skill(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Skill:
         """As `of`."""
-        return await self._counter.read(partial(_skill, user_id, guild_id, family))
+        return await self._counter.read(_skill, user_id, guild_id, family)
 
     async def head_to_head(
         self,
@@ -52,11 +51,10 @@ class Cards:
         """As `of`. Lists games that the viewer may read. Raises Refused (`same-person`)."""
         if first == second:
             raise Refused("same-person")
-        met = partial(history.head_to_head, first=first, second=second, guild_id=guild_id, family=family)
-        return await self._counter.read(partial(met, viewer=viewer))
+        return await self._counter.read(history.head_to_head, first, second, guild_id, family, viewer)
 
 
-def _card(user_id: int, guild_id: int | None, family: str, transaction: Transaction) -> Card:
+def _card(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Card:
     return Card(
         user_id,
         guild_id,
@@ -69,7 +67,7 @@ def _card(user_id: int, guild_id: int | None, family: str, transaction: Transact
     )
 
 
-def _skill(user_id: int, guild_id: int | None, family: str, transaction: Transaction) -> Skill:
+def _skill(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Skill:
     tally = leaderboards.tally(transaction, user_id, guild_id, family)
     return Skill(user_id, tally, history.reviewed(transaction, user_id, guild_id, family))
 
@@ -90,4 +88,4 @@ class Standings:
     async def rebuild(self, progress: Progress = no_progress) -> list[Difference]:
         """Returns what was different."""
         await self.privacy.finish_deletions()
-        return await self._database.write(partial(rebuild.rebuild, now=int(self._clock()), progress=progress))
+        return await self._database.write(rebuild.rebuild, now=int(self._clock()), progress=progress)

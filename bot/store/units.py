@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, event
 from sqlalchemy.engine import ExceptionContext
@@ -19,6 +19,7 @@ from bot import measures
 from bot.errors import first_line
 
 _Value = TypeVar("_Value")
+_Given = ParamSpec("_Given")
 _Row: TypeAlias = Mapping[str, Any]
 _Rows: TypeAlias = Sequence[_Row]
 _Columns: TypeAlias = tuple[Any, ...]
@@ -119,12 +120,19 @@ class Writer:
         self.is_failing = False
         """Did the last commit fail?"""
 
-    def write(self, unit: Unit[_Value]) -> Awaitable[_Value]:
-        """Queues a unit at once; awaiting returns its value after the commit. If cancelled, drops a waiting unit.
+    def write(
+        self, unit: Callable[Concatenate[Transaction, _Given], _Value], *given: _Given.args, **named: _Given.kwargs
+    ) -> Awaitable[_Value]:
+        """Queues `unit(transaction, *given, **named)` at once; awaiting returns its value after the commit.
+        If cancelled, drops a waiting unit.
 
         Raises the unit's error, UnknownOutcomeError, or RuntimeError if closed.
         """
-        waiting = _Waiting(unit, asyncio.get_running_loop().create_future())
+
+        def asked(transaction: Transaction) -> _Value:
+            return unit(transaction, *given, **named)
+
+        waiting = _Waiting(asked, asyncio.get_running_loop().create_future())
         if self._is_closed:
             waiting.outcome = _Outcome(error=RuntimeError("the writer is closed"))
             waiting.settled.set_result(None)
@@ -249,8 +257,17 @@ class Readers:
         self._idle: deque[UnitThread] = deque()
         self._is_closed = False
 
-    async def read(self, unit: Unit[_Value]) -> _Value:
-        """Raises the unit's error, DatabaseFailedError, or RuntimeError if closed."""
+    async def read(
+        self, unit: Callable[Concatenate[Transaction, _Given], _Value], *given: _Given.args, **named: _Given.kwargs
+    ) -> _Value:
+        """Returns `unit(transaction, *given, **named)`.
+
+        Raises the unit's error, DatabaseFailedError, or RuntimeError if closed.
+        """
+
+        def asked(transaction: Transaction) -> _Value:
+            return unit(transaction, *given, **named)
+
         if self._is_closed:
             raise RuntimeError("the readers are closed")
         async with self._free:
@@ -258,7 +275,7 @@ class Readers:
                 is_used = bool(self._idle)
                 thread = self._idle.pop() if is_used else await self._connected()
                 try:
-                    outcome = await thread.run(partial(_read, unit))
+                    outcome = await thread.run(partial(_read, asked))
                 except asyncio.CancelledError:
                     # It still runs, so use it last.
                     self._idle.appendleft(thread)

@@ -1,7 +1,7 @@
 import hashlib
 import json
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any, TypeVar
 
 from discord import Locale
@@ -51,9 +51,9 @@ async def register_commands(tree: CommandTree[Any], database: Database, guild: S
     wanted = [command.to_dict(tree) for command in tree.get_commands(guild=guild)]
     registered = await tree.fetch_commands(guild=guild)
     name = f"commands-{guild.id}" if guild else "commands"
-    if await database.read(partial(note, key=name)) != _note(wanted, registered):
+    if await database.read(note, key=name) != _note(wanted, registered):
         registered = await tree.sync(guild=guild)
-        await database.write(partial(set_note, key=name, value=_note(wanted, registered)))
+        await database.write(set_note, key=name, value=_note(wanted, registered))
 
 
 class _Languages(Translator):

@@ -9,7 +9,6 @@ import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -286,7 +285,7 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
     async with opened(tmp_path / "farkle.sqlite3") as database:
         await store(database, quick_win(2, 50), (1, 2))
         for _ in range(2):
-            await database.write(partial(processes.renew, holder="here/1/a", shards=AnyShards(2, 2)))
+            await database.write(processes.renew, holder="here/1/a", shards=AnyShards(2, 2))
     monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
 
     async def told(free: int) -> dict[Mark, list[str]]:
@@ -346,8 +345,8 @@ def no_traceback(caplog: pytest.LogCaptureFixture) -> None:
 async def test_who_serves_which_shards_and_which_nobody_does(installation: Installation) -> None:
     async with opened(installation.database) as database:
         for holder, most in (("here/1/a", 3), ("here/1/a", 3), ("there/2/b", 1), ("here/3/c", 2)):
-            await database.write(partial(processes.renew, holder=holder, shards=AnyShards(most, 8)))
-        await database.write(partial(processes.release, holder="there/2/b"))
+            await database.write(processes.renew, holder=holder, shards=AnyShards(most, 8))
+        await database.write(processes.release, holder="there/2/b")
     said = await installation.examine()
     assert say("doctor-holder", holder="here/1/a", shards="0-2", count=8) in said[Mark.FINE]
     assert said[Mark.WRONG] == [say("doctor-unserved", shards="3, 6-7", count=8)]

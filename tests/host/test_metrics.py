@@ -172,7 +172,7 @@ async def test_a_database_that_hangs_keeps_nobody_from_the_other_figures(
     async with watched(tmp_path) as watch:
         with monkeypatch.context() as patch:
             # No database can hang on purpose.
-            patch.setattr(watch.tavern.bot.database, "read", lambda _unit: asyncio.Event().wait())
+            patch.setattr(watch.tavern.bot.database, "read", lambda *_unit, **_named: asyncio.Event().wait())
             assert value(await watch.samples(), "farkle_servers") == 1
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -142,7 +141,7 @@ async def test_the_person_may_skip_them_before_the_first_picture_has_had_its_tim
 async def test_a_game_that_is_deleted_meanwhile_ends_them(watched: Watched) -> None:
     tavern, board, projector = watched
     edited = board.edited_count
-    await tavern.bot.database.write(partial(forget_some, guild_id=tavern.guild.id))
+    await tavern.bot.database.write(forget_some, guild_id=tavern.guild.id)
     tavern.bot.services.sessions.read_anew()
     projector.goes_on()
     await at_rest(tavern)

@@ -13,7 +13,7 @@ import pytest
 from bot import discord_py
 from bot.client import FarkleBot
 from bot.model.servers import TURN_SECONDS
-from bot.store.units import Unit, Writer
+from bot.store.units import Writer
 from bot.ui.game.clock import _MOST_A_ROUND
 from tests.support.hoard import Hoard
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
@@ -27,9 +27,9 @@ async def test_a_thousand_servers_cost_next_to_no_writes(path: Path, monkeypatch
     written = Counter[str]()
     write = Writer.write
 
-    async def counted(writer: Writer, unit: Unit[object]) -> object:
-        written[str(getattr(unit, "func", unit))] += 1
-        return await write(writer, unit)
+    async def counted(writer: Writer, unit: Callable[..., object], *given: object, **named: object) -> object:
+        written[str(unit)] += 1
+        return await write(writer, unit, *given, **named)
 
     async def without_waiting(_bot: discord.Client, _shard_id: int | None, *, initial: bool = False) -> None:
         """At once."""

@@ -1,6 +1,5 @@
 """Challenges: two people play in their direct messages with the bot, each with a board of their own."""
 
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -343,7 +342,7 @@ async def test_an_account_that_is_gone(tavern: Tavern) -> None:
     for gone in range(2):
         assert refused(await invite(tavern, first, stranger), "account-gone", player=stranger), gone
     await tavern.until(lambda: shown_to(first) == [])
-    assert await tavern.bot.database.read(partial(open_games, user_id=first.id)) == []
+    assert await tavern.bot.database.read(open_games, user_id=first.id) == []
     assert says(await invite(tavern, first, second), "challenge-sent")
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pytest
@@ -134,7 +133,7 @@ async def test_where_no_game_runs_people_find_all_of_theirs(tavern: Tavern) -> N
     pattern = replace(await stored(tavern, 2), title=Typed("*" * LONGEST["title"]), message_id=alone.id)
     for number in range(20):
         another = replace(pattern, channel_id=number, joins=(f"{number}",))
-        await tavern.bot.database.write(partial(saving.add, stored=another))
+        await tavern.bot.database.write(saving.add, stored=another)
     listed = await host.slash(empty, "farkle board")
     assert len(listed.text.splitlines()) == 17
     assert says(listed, "games-more", more=7)

@@ -4,7 +4,6 @@ import asyncio
 import json
 import re
 import time
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -729,7 +728,7 @@ async def test_midnight_goes_on_where_a_process_died(path: Path, day: Day) -> No
             await here.throw(await here.dice.begin(user_id, user_id, 5))
         day.now = NEXT_DAY
         # Only a part of midnight was done.
-        await database.write(partial(daily.end_some, before_day=here.dice.today, now=int(day.now), most=2))
+        await database.write(daily.end_some, before_day=here.dice.today, now=int(day.now), most=2)
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(0,)]
     async with opened(path) as database:
         there = Process(database, day)

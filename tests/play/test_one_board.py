@@ -1,6 +1,5 @@
 """One board for each game: when the turn passes, a new one calls the next player, and the old one is deleted."""
 
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -140,7 +139,7 @@ async def test_messages_where_the_bot_is_not_hold_up_no_others(tavern: Tavern, c
     for number in range(3):
         elsewhere = await sessions.open_lobby(4567 + number, 70, 700 + number, standard, join_id=number)
         left = [Leftover(1000 * number + each, 70, due_at=each) for each in range(60)]
-        await tavern.bot.database.write(partial(leave, game_id=elsewhere.id, left=left))
+        await tavern.bot.database.write(leave, game_id=elsewhere.id, left=left)
     first = await begin(tavern)
     tavern.local.inject(_fail_deletions)
     await press(tavern, "Roll")

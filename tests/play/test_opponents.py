@@ -1,7 +1,6 @@
 """Opponents: added in the lobby, at the table like people, and left out of everything that counts people only."""
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pytest
@@ -135,8 +134,8 @@ async def own_rules(tavern: Tavern, base: str, **options: object) -> None:
     """The server's own rules, "Ours": a shipped rule set with some options changed, even as the editor refuses to."""
     house = shipped()[base]
     ours = replace(house, name="ours", title=Typed("Ours"), rules=change(house.rules, options))
-    await tavern.bot.database.write(partial(guilds.ensure_guild, guild_id=tavern.guild.id))
-    await tavern.bot.database.write(partial(rule_books.add_rules, guild_id=tavern.guild.id, house=ours))
+    await tavern.bot.database.write(guilds.ensure_guild, guild_id=tavern.guild.id)
+    await tavern.bot.database.write(rule_books.add_rules, guild_id=tavern.guild.id, house=ours)
 
 
 async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tavern: Tavern) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -103,7 +102,7 @@ async def test_a_blocked_person_is_refused_until_the_block_ends(owned: Owned) ->
     assert person.mention in lobby.text
     assert says(await owned.told("unblock", what="person", id=str(person.id)), "owner-was-not-blocked", kind="person")
     # A block made on the command line, by another process: only the database shows it.
-    await tavern.bot.database.write(partial(oversight.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
+    await tavern.bot.database.write(oversight.block, kind=Blocked.PERSON, discord_id=person.id, now=1)
     await tavern.bot.rounds.play("changes", "blocks")
     assert refused(await person.slash(tavern.channel, "farkle start"), "blocked-person")
 
@@ -144,7 +143,7 @@ async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Own
     other, bot = tavern.local.add_guild("The Cellar"), tavern.bot
     left_at = f"SELECT left_at FROM guilds WHERE id = {other.id} AND left_at IS NOT NULL"
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
-    await bot.database.write(partial(ensure_guild, guild_id=other.id))
+    await bot.database.write(ensure_guild, guild_id=other.id)
     other.kick_bot()
     await tavern.until(lambda: bot.get_guild(other.id) is None)
     await bot.services.oversight.block(Blocked.SERVER, other.id)

@@ -122,7 +122,7 @@ _HANGING: list[asyncio.Event] = []
 """Kept, because tasks that wait for an unreferenced event would be garbage."""
 
 
-async def away(*_given: Any) -> None:
+async def away(*_given: Any, **_named: Any) -> None:
     """The database does not answer."""
     _HANGING.append(asyncio.Event())
     await _HANGING[-1].wait()

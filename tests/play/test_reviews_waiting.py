@@ -4,7 +4,6 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -101,10 +100,7 @@ async def test_games_are_looked_back_at_one_after_the_other_the_newest_first(
 @pytest.mark.usefixtures("computed")
 async def test_games_outside_of_servers_are_for_the_first_shard(database: Database) -> None:
     game_id = await short_game(database, guild_id=-(9 << 22))
-    found = [
-        await database.read(partial(kept.next_waiting, leaving_out=(), shards=Shards((shard,), 4)))
-        for shard in range(4)
-    ]
+    found = [await database.read(kept.next_waiting, leaving_out=(), shards=Shards((shard,), 4)) for shard in range(4)]
     assert found == [game_id, None, None, None]
 
 
@@ -178,7 +174,7 @@ async def test_a_game_of_somebody_who_is_being_deleted_holds_up_no_other(
 ) -> None:
     older, newer = await short_game(database), await short_game(database)
     await change(database, f"UPDATE seats SET user_id = 3 WHERE game_id = {newer}")
-    await database.write(partial(deletions.begin, user_id=3))
+    await database.write(deletions.begin, user_id=3)
     await all_done(reviews_of(database))
     assert (await waiting(database), len(computed.games)) == ([newer], older)
 

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -78,7 +77,7 @@ async def test_a_game_is_not_counted_before_its_turn(database: Database) -> None
     assert found.won is not None
     seats = numbers(*found.won.told)
     await change(database, f"INSERT INTO uncounted VALUES (1, {first})")
-    await database.write(partial(counting.count, waiting=found, seats=seats, now=NOON))
+    await database.write(counting.count, waiting=found, seats=seats, now=NOON)
     assert await waiting(database) == [first, second]
     assert await rows(database, "SELECT * FROM results") == []
 
@@ -165,7 +164,7 @@ async def test_games_of_others_are_counted_while_somebody_is_being_deleted(
     """A game of theirs waits, and so does each later game of their opponents."""
     for players in ((1, 2), (2, 3), (4, 5), (3, 6)):
         await store(database, quick_win(2, 50), players, counted=False)
-    await database.write(partial(deletions.begin, user_id=1))
+    await database.write(deletions.begin, user_id=1)
     assert await wins_of(standings, 4) == 1
     assert await waiting(database) == [1, 2, 4]
     assert await standings.privacy.finish_deletions() == 1
@@ -183,7 +182,7 @@ async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Datab
     await standings.privacy.forget(1)
     await leave(departures, OTHER_GUILD)
     assert await departures.forget_departed() == 1
-    await database.write(partial(counting.count, waiting=found, seats=seats, now=NOON))
+    await database.write(counting.count, waiting=found, seats=seats, now=NOON)
     assert [is_former(row["user_id"]) for row in await rows(database, "SELECT * FROM results ORDER BY seat")] == [
         True,
         False,

@@ -1,7 +1,6 @@
 """A server is deleted in many short units of work, which may be interrupted anywhere."""
 
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -52,7 +51,7 @@ async def what_is_left(database: Database) -> list[str]:
 async def test_its_messages_are_forgotten_with_its_games(filled: Database) -> None:
     for game in await rows(filled, "SELECT id FROM games"):
         left = [Leftover(900 + game["id"], 70, due_at=NOON)]
-        await filled.write(partial(leftovers.leave, game_id=game["id"], left=left))
+        await filled.write(leftovers.leave, game_id=game["id"], left=left)
     departures = Departures(filled, lambda: NOON, grace_days=0)
     await leave(departures, OTHER_GUILD)
     await departures.forget_departed()

@@ -4,7 +4,6 @@ PostgreSQL reads small tables from end to end, so its plans say only whether an 
 """
 
 from collections.abc import AsyncIterator
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -50,7 +49,7 @@ BIG = (
 )
 
 
-def _steps(statement: str, parameters: Any, transaction: Transaction) -> list[str]:
+def _steps(transaction: Transaction, statement: str, parameters: Any) -> list[str]:
     """The steps that the database takes to answer a statement."""
     explain = "EXPLAIN QUERY PLAN" if transaction.dialect.name == "sqlite" else "EXPLAIN"
     rows = transaction.exec_driver_sql(f"{explain} {statement}", parameters)
@@ -71,7 +70,7 @@ class Asked:
         asked, self.statements = self.statements, []
         steps = list[str]()
         for statement, parameters in asked:
-            steps += await database.read(partial(_steps, statement, parameters))
+            steps += await database.read(_steps, statement, parameters)
         assert steps
         return steps
 
@@ -121,9 +120,9 @@ async def test_leaderboards_compare_values_as_they_are_stored(
 @pytest.mark.sqlite
 async def test_everything_else_that_is_asked(database: Database, standings: Standings, asked: Asked) -> None:
     viewer = Viewer(1, {7, 8})
-    await database.read(partial(finding.of_person, user_id=2, most=15))
+    await database.read(finding.of_person, user_id=2, most=15)
     assert len(asked.statements) == 1
-    await database.read(partial(people.privacy, user_id=2))
+    await database.read(people.privacy, user_id=2)
     for guild_id in (GUILD, None):
         for family in ("all-farkle", "standard", "all-yahtzee", "yahtzee"):
             await standings.cards.of(1, guild_id, family)
@@ -169,7 +168,7 @@ async def test_opening_and_joining_look_at_no_game_that_has_ended(database: Data
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, 2, 102)
     await sessions.in_channel(7, 2)
-    await database.read(partial(finding.to_leave, guild_id=GUILD, channel_id=7, user_id=2))
+    await database.read(finding.to_leave, guild_id=GUILD, channel_id=7, user_id=2)
     steps = await asked.plans(database)
     assert scans(steps) == []
     narrow = ("PRIMARY KEY", "state=?", "thread_id=?", "rematch_of=?", "opened_by=? AND opened_at>?")
@@ -187,14 +186,14 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     await standings.privacy.forget(2)
     await departures.forget_departed()
     await standings.leaderboards.drop_past_periods()
-    await database.read(partial(won_game, game_id=1))
+    await database.read(won_game, game_id=1)
     await keep_review(database, 1, made_up(Random(1), 3))
     looking_back = Reviews(database, Coach(), lambda: NOON)
     endings = Endings(database, standings.counter, standings.history, looking_back, lambda: NOON)
     await endings.note_shown(1, with_review=False)
     assert await endings.reviewed() == [(1, GUILD)]
     await endings.left()
-    await database.read(partial(reviews.next_waiting, leaving_out=(), shards=Shards((0,), 2)))
+    await database.read(reviews.next_waiting, leaving_out=(), shards=Shards((0,), 2))
     assert scans(await asked.plans(database)) == []
 
 

@@ -2,7 +2,6 @@
 
 import json
 import time
-from functools import partial
 from typing import Any
 
 import pytest
@@ -251,7 +250,7 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(
         house = shipped().get(name)
         return house.rules if house else None
 
-    assert read_game(written, rules).facts == await database.read(partial(facts_of, game_id=game_id))
+    assert read_game(written, rules).facts == await database.read(facts_of, game_id=game_id)
     for call in (standings.history.finished_game, standings.history.export):
         for other in ((game_id, OTHER_GUILD), (999, GUILD)):
             with pytest.raises(Refused) as caught:

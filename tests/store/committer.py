@@ -6,7 +6,6 @@ Tests kill it: every unit that it named must be in the file, and no unit by halv
 import asyncio
 import os
 import sys
-from functools import partial
 from pathlib import Path
 
 from sqlalchemy import insert
@@ -19,7 +18,7 @@ HALVES = ("left", "right")
 _AT_ONCE = 10
 
 
-def _store(name: str, transaction: Transaction) -> None:
+def _store(transaction: Transaction, name: str) -> None:
     for half in HALVES:
         transaction.execute(insert(notes).values(key=f"{name} {half}", value=""))
 
@@ -31,7 +30,7 @@ async def _write_for_ever(path: Path) -> None:
             number = 0
             while True:
                 name = f"{os.getpid()}.{worker}.{number}"
-                await writer.write(partial(_store, name))
+                await writer.write(_store, name)
                 os.write(1, f"{name}\n".encode())
                 number += 1
 

@@ -209,7 +209,7 @@ async def test_whoever_was_blocked_since_stays_blocked(database: Path, tmp_path:
 
     async def block(person: int) -> None:
         async with Database.open(f"sqlite:///{database}") as opened:
-            await opened.write(partial(oversight.block, kind=Blocked.PERSON, discord_id=person, now=NOON))
+            await opened.write(oversight.block, kind=Blocked.PERSON, discord_id=person, now=NOON)
 
     await block(1)
     back_up(database, backup)

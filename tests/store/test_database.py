@@ -69,17 +69,17 @@ def differences(connection: Transaction, *, is_new: bool = False) -> list[Any]:
 
 @pytest.mark.postgresql
 async def test_the_migrations_make_exactly_the_schema(database: Database) -> None:
-    assert await database.read(partial(differences, is_new=True)) == []
+    assert await database.read(differences, is_new=True) == []
 
 
 async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as database:
-        await database.write(partial(set_note, key="key", value="value"))
+        await database.write(set_note, key="key", value="value")
     before = path.read_bytes()
     async with Database.open(url_of(path)) as database:
         assert await database.read(KEY) == "value"
-        assert await database.read(partial(note, key="other")) is None
+        assert await database.read(note, key="other") is None
     assert path.read_bytes() == before
 
 
@@ -162,14 +162,14 @@ async def test_an_unusable_path_is_named(tmp_path: Path, spoil: Callable[[Path],
 @pytest.mark.parametrize("name", ["what?.sqlite3", "50%.sqlite3", "a#b.sqlite3", "ümläut and space.sqlite3"])
 async def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
     async with opened(tmp_path / name) as database:
-        await database.write(partial(set_note, key="key", value="value"))
+        await database.write(set_note, key="key", value="value")
     with closing(sqlite3.connect(tmp_path / name)) as connection:
         assert connection.execute("SELECT value FROM notes WHERE key = 'key'").fetchall() == [("value",)]
 
 
 async def test_closing_the_database_stores_what_was_asked_for(tmp_path: Path) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as database:
-        writing = asyncio.ensure_future(database.write(partial(set_note, key="key", value="value")))
+        writing = asyncio.ensure_future(database.write(set_note, key="key", value="value"))
         await asyncio.sleep(0)
     await writing
     async with opened(tmp_path / "farkle.sqlite3") as database:

@@ -3,7 +3,6 @@
 import asyncio
 import tempfile
 from collections.abc import Sequence
-from functools import partial
 from itertools import combinations_with_replacement
 from pathlib import Path
 
@@ -136,7 +135,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         for player in (HOST, GUEST):
             assert (await standings.privacy.of(player)).games == 1
             await standings.privacy.forget(player)
-        stored = await database.read(partial(games.load, game_id=game_id))
+        stored = await database.read(games.load, game_id=game_id)
         assert stored is not None
         assert not {HOST, GUEST} & set(stored.players)
 

@@ -33,15 +33,15 @@ from tests.support.tavern import scripted, seeded
 ROLL = Choice((), Then.ROLL)
 
 
-def send(statement: Executable, transaction: Transaction) -> None:
+def send(transaction: Transaction, statement: Executable) -> None:
     transaction.execute(statement)
 
 
 async def check_stored(database: Database, session: Session, house: NamedRules) -> None:
     """The stored facts add up to the game in memory, and its text can be played by the rules."""
     stored, game = session.stored, farkle(session.game)
-    assert await database.read(partial(games.load, game_id=stored.id)) == stored
-    facts = await database.read(partial(facts_of, game_id=stored.id))
+    assert await database.read(games.load, game_id=stored.id) == stored
+    facts = await database.read(facts_of, game_id=stored.id)
     assert await streaks(database, stored.id) == [seat.streak for seat in game.seats]
     transcript = read_game(
         write_game(house.base, SHIPPED[house.base].rules, game.rules, map(str, game.numbers), facts),
@@ -103,8 +103,8 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
         outcomes = await asyncio.gather(*map(leave, range(8)))
         left = outcomes.count("")
         assert set(outcomes) <= {"", "stale", "game-ended"}
-        stored = await first.read(partial(games.load, game_id=game_id))
-        facts = await first.read(partial(facts_of, game_id=game_id))
+        stored = await first.read(games.load, game_id=game_id)
+        facts = await first.read(facts_of, game_id=game_id)
         assert stored is not None
         assert stored.game is not None
         assert sum(isinstance(fact, Left) for fact in facts) == left == 8 - len(stored.game.active)
@@ -124,7 +124,7 @@ async def test_a_deed_that_fails_leaves_nothing(database: Database, monkeypatch:
             with pytest.raises(RuntimeError):
                 await act(session, turns.choose, ROLL)
             assert session.stored == before
-    assert await database.read(partial(games.load, game_id=game_id)) == before
+    assert await database.read(games.load, game_id=game_id) == before
     async with tables.lock(game_id) as session:
         assert session.stored == before
         await act(session, turns.choose, ROLL)
@@ -149,7 +149,7 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_c
             assert [seat.total for seat in session.game.seats] == [0, 0], "nobody pays for farkles that did not happen"
         assert await streaks(database, game_id) == [1, 0]
         caplog.clear()
-        await database.read(partial(games.load, game_id=game_id))
+        await database.read(games.load, game_id=game_id)
     assert caplog.messages == []
 
 
@@ -162,10 +162,10 @@ async def test_keys_of_seats_and_facts_are_unique_and_missing_seats_noticed(data
         "INSERT INTO seats (game_id, number, user_id) VALUES (999, 1, 5)",
     ):
         with pytest.raises(Exception, match="constraint"):
-            await database.write(partial(send, text(statement)))
-    await database.write(partial(send, text(f"DELETE FROM seats WHERE game_id = {game_id} AND number = 2")))
+            await database.write(send, text(statement))
+    await database.write(send, text(f"DELETE FROM seats WHERE game_id = {game_id} AND number = 2"))
     with pytest.raises(UnreadableGame):
-        await database.read(partial(games.load_agreed, game_id=game_id))
+        await database.read(games.load_agreed, game_id=game_id)
 
 
 async def rematch_of(tables: Sessions, game_id: int) -> StoredGame:
@@ -198,7 +198,7 @@ async def stored_rows(database: Database) -> dict[str, list[dict[str, Any]]]:
 
 
 def saved(database: Database, before: StoredGame, after: StoredGame) -> Awaitable[None]:
-    return database.write(partial(saving.save, before=before, after=after, happened=(), now=0))
+    return database.write(saving.save, before=before, after=after, happened=(), now=0)
 
 
 async def play_one(database: Database, rules: str, chance: Random) -> list[Change]:

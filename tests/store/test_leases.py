@@ -30,7 +30,7 @@ class Time:
 
 
 async def renew(database: Database, holder: str, clock: Time, shards: AnyShards) -> set[int]:
-    return set(await database.write(partial(processes.renew, holder=holder, shards=shards, clock=clock)))
+    return set(await database.write(processes.renew, holder=holder, shards=shards, clock=clock))
 
 
 async def start(database: Database, clock: Time, shards: AnyShards, *holders: str) -> list[int]:
@@ -93,7 +93,7 @@ async def test_a_process_that_starts_again_gets_its_share_back(database: Databas
     """So an update of one after the other leaves each as many as before."""
     clock, eight = Time(), AnyShards(8, 16)
     assert await start(database, clock, eight, *"abcd") == [4, 4, 4, 4]
-    await database.write(partial(processes.release, holder="a"))
+    await database.write(processes.release, holder="a")
     clock.passes(3)
     again = [*"bcd", "a, again"]
     assert [len(await renew(database, holder, clock, eight)) for holder in again] == [4, 4, 4, 3]
@@ -104,17 +104,17 @@ async def test_a_process_that_starts_again_gets_its_share_back(database: Databas
 async def test_nothing_waits_for_a_time_that_a_wrong_clock_said(database: Database) -> None:
     clock = Time()
     assert await start(database, clock, AnyShards(1, 1), "dead") == [1]
-    assert await database.write(partial(processes.take_turn, turn=0, seconds=5, clock=clock)) == 0
+    assert await database.write(processes.take_turn, turn=0, seconds=5, clock=clock) == 0
     clock.passes(-3600)
     assert await start(database, clock, AnyShards(1, 1), "a") == [1]
-    assert await database.write(partial(processes.take_turn, turn=0, seconds=5, clock=clock)) == 5
+    assert await database.write(processes.take_turn, turn=0, seconds=5, clock=clock) == 5
 
 
 async def test_leases_of_another_number_of_shards_are_of_the_past(database: Database) -> None:
     clock = Time()
     assert await start(database, clock, AnyShards(4, 4), "a") == [4]
     assert await start(database, clock, AnyShards(1, 8), "b") == [1]
-    assert len(await database.read(partial(processes.held, clock=clock))) == 1
+    assert len(await database.read(processes.held, clock=clock)) == 1
 
 
 async def test_turns_keep_their_distance_and_are_not_taken_ahead(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ async def test_turns_keep_their_distance_and_are_not_taken_ahead(tmp_path: Path)
     async with opened(tmp_path / "farkle.sqlite3") as a, opened(tmp_path / "farkle.sqlite3") as b:
 
         async def take(database: Database, turn: int) -> float:
-            return await database.write(partial(processes.take_turn, turn=turn, seconds=5, clock=clock))
+            return await database.write(processes.take_turn, turn=turn, seconds=5, clock=clock)
 
         assert (await take(a, 0), await take(b, 1)) == (0, 0)
         assert (await take(b, 0), await take(a, 0)) == (5, 5)

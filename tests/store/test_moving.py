@@ -1,7 +1,6 @@
 """Moving everything from one database to another, of the same kind or of another one."""
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -42,9 +41,9 @@ async def fill(path: Path) -> None:
         for index in range(6):
             game_id = await store(database, random_game(index, 3), (131, 132, 133 + index), at=NOON + index)
             await keep_review(database, game_id, made_up(random, 3), at=NOON)
-        await database.write(partial(people.set_hidden, user_id=132, hidden=True))
-        await database.write(partial(set_note, key="odd", value="{\"a\": [1.5, null]} \\N \\. 'ß' 🎲 \t\r\n"))
-        await database.write(partial(guilds.ensure_guild, guild_id=2**63 - 1))
+        await database.write(people.set_hidden, user_id=132, hidden=True)
+        await database.write(set_note, key="odd", value="{\"a\": [1.5, null]} \\N \\. 'ß' 🎲 \t\r\n")
+        await database.write(guilds.ensure_guild, guild_id=2**63 - 1)
         # As no program would write it.
         spoil = 'UPDATE games SET rules = \'{ "target" :1e3 , "a":1,"a":2 }\' WHERE id = 2'
         await database.write(lambda own: own.exec_driver_sql(spoil))
@@ -101,7 +100,7 @@ async def test_a_copy_that_differs_is_noticed(server: OnServer, tmp_path: Path) 
             connection.execute(text("DROP FUNCTION spoil CASCADE"))
     # What PostgreSQL does not store is a difference, too.
     async with opened(tmp_path / "first") as database:
-        await database.write(partial(set_note, key="odd", value="a\0b"))
+        await database.write(set_note, key="odd", value="a\0b")
     with pytest.raises(SetupError, match="move-differs"):
         move(first, last)
 

@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from time import time
 from typing import Any
@@ -149,7 +148,7 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
     in_lobby = (await tables.open_lobby(GUILD, 7, FIRST, house, join_id=99)).id
     await books.make(GUILD, "Ours", "mini")
     await books.set_default(GUILD, "Ours")
-    lines = await database.read(partial(games.lines_of, game_id=won))
+    lines = await database.read(games.lines_of, game_id=won)
 
     installed.undo()
     forget_all()

@@ -81,21 +81,21 @@ async def test_a_unit_may_say_that_it_computes_for_long(database: Database, monk
 
 async def test_what_waits_has_an_unknown_outcome_and_the_next_one_connects_anew(database: Database) -> None:
     server = keeper().server
-    await database.write(partial(set_note, key="a", value="1"))
+    await database.write(set_note, key="a", value="1")
     for _ in range(3):
-        await database.read(partial(note, key="a"))
+        await database.read(note, key="a")
     await asyncio.to_thread(server.stop)
     for _ in range(2):
         with pytest.raises(UnknownOutcomeError):
-            await database.write(partial(set_note, key="a", value="2"))
+            await database.write(set_note, key="a", value="2")
         with pytest.raises(DatabaseFailedError):
-            await database.read(partial(note, key="a"))
+            await database.read(note, key="a")
     assert database.is_failing
     await asyncio.to_thread(server.start)
-    assert await database.read(partial(note, key="a")) == "1"
-    await database.write(partial(set_note, key="a", value="3"))
+    assert await database.read(note, key="a") == "1"
+    await database.write(set_note, key="a", value="3")
     assert not database.is_failing
-    assert await database.read(partial(note, key="a")) == "3"
+    assert await database.read(note, key="a") == "3"
 
 
 _HELD = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 3 AND granted = %s"
@@ -148,8 +148,8 @@ async def test_what_an_error_says_holds_no_values(database: Database) -> None:
 
 
 async def test_text_that_it_does_not_store_is_no_error(database: Database) -> None:
-    await database.write(partial(set_note, key="a\0\ud800", value="b\0\udfff🎲"))
-    assert await database.read(partial(note, key="a\ud800\0")) == "b\ufffd\ufffd🎲"
+    await database.write(set_note, key="a\0\ud800", value="b\0\udfff🎲")
+    assert await database.read(note, key="a\ud800\0") == "b\ufffd\ufffd🎲"
 
 
 async def test_all_text_is_compared_by_its_characters_and_all_numbers_have_64_bits(database: Database) -> None:

@@ -1,7 +1,6 @@
 """Titles that people give: none is invisible, and none looks like another one."""
 
 import unicodedata
-from functools import partial
 
 import pytest
 from hypothesis import given
@@ -73,7 +72,7 @@ async def test_titles_from_before_still_work(database: Database) -> None:
         house = shipped()["exact"]
         rule_books.add_rules(transaction, GUILD, type(house)(key_of(title), title, Typed(), house.base, house.rules))
 
-    await database.write(partial(keep, title=odd))
+    await database.write(keep, title=odd)
     kept = (await books.of(GUILD)).find_own(odd)
     changed = type(kept)(kept.name, kept.title, Typed("changed"), kept.base, kept.rules)
     assert await books.change(GUILD, kept, changed) == changed

@@ -195,11 +195,11 @@ def stop_after(database: Database, units: int, monkeypatch: pytest.MonkeyPatch) 
     """Lets only `units` units be written. Returns the list of the written ones."""
     write, written = database.write, list[object]()
 
-    async def counted(unit: object) -> object:
+    async def counted(unit: Callable[..., object], *given: object, **named: object) -> object:
         if len(written) == units:
             raise Interrupted
         written.append(unit)
-        return await write(unit)  # type: ignore[arg-type]  # it passes any unit on
+        return await write(unit, *given, **named)
 
     monkeypatch.setattr(database, "write", counted)  # a process that is killed could stop anywhere
     return written

@@ -5,7 +5,6 @@ It is stored by the statements that the bot itself uses, and then copied within 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 
 from sqlalchemy import func, insert, select, update
@@ -62,12 +61,12 @@ class Hoard:
             late = replace(lobby, due_at=NOON, alarm_at=NOON)
             due = await _store(database, late, _running(late, asleep=False), Status.PLAYING) if self.due else 0
             copied = {long: self.long, short: self.short, asleep: self.asleep, due: self.due}
-            await database.write(partial(self._add, guild_id, people[0], copied))
+            await database.write(self._add, guild_id, people[0], copied)
         storage = storage_at(url_of(path))
         with storage.engine.begin() as connection:
             storage.go_on_behind(connection, {})
 
-    def _add(self, guild_id: int, winner: int, copied: Mapping[int, int], transaction: Transaction) -> None:
+    def _add(self, transaction: Transaction, guild_id: int, winner: int, copied: Mapping[int, int]) -> None:
         """Adds copies of played games, to the numbers in `copied`, and rule sets and seasons."""
         for game_id, wanted in copied.items():
             if game_id and wanted > 1:

@@ -5,7 +5,6 @@ Otherwise each bot that starts on a local Discord would upload them again, which
 
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +28,7 @@ class Installation:
     @classmethod
     async def of(cls, local: LocalDiscord, database: Database) -> "Installation":
         """The state that the first bot left there."""
-        world, noted = local.world, await database.read(partial(note, key="commands"))
+        world, noted = local.world, await database.read(note, key="commands")
         assert noted is not None
         newest = {kind: world._counters[kind] for kind in _KINDS}  # the local Discord can't be saved
         return cls(deepcopy(world.commands), deepcopy(world.emojis), dict(world.files), newest, noted)
@@ -48,4 +47,4 @@ class Installation:
 
     async def _fill(self, path: Path) -> None:
         async with opened(path) as database:
-            await database.write(partial(set_note, key="commands", value=self.noted))
+            await database.write(set_note, key="commands", value=self.noted)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import partial
 from random import Random
 from typing import Any, Generic
 
@@ -125,7 +124,7 @@ async def results_with_numbers(database: Database) -> list[dict[str, Any]]:
     seats: dict[int, tuple[SeatStatistics, ...]] = {}
     for row in found:
         if row["game_id"] not in seats:
-            won = await database.read(partial(won_game, game_id=row["game_id"]))
+            won = await database.read(won_game, game_id=row["game_id"])
             seats[row["game_id"]] = numbers(*won.told)
     return [row | seats[row["game_id"]][row["seat"] - 1].numbers for row in found]
 
@@ -159,9 +158,9 @@ async def store(
 
     running = await database.write(begin)
     over = replace(running, status=Status.OVER, game=played.game)
-    await database.write(partial(saving.save, before=running, after=over, happened=played.facts, now=at))
+    await database.write(saving.save, before=running, after=over, happened=played.facts, now=at)
     if counted:
-        await database.write(partial(count_all, now=at))
+        await database.write(count_all, now=at)
     return running.id
 
 
@@ -181,4 +180,4 @@ def made_up(random: Random, seats: int) -> Sums:
 
 async def keep_review(database: Database, game_id: int, sums: Sums, at: int = NOON) -> None:
     """As if a game had just been reviewed."""
-    await database.write(partial(reviews.keep, game_id=game_id, numbers=b"numbers", sums=sums, now=at, is_asked=True))
+    await database.write(reviews.keep, game_id=game_id, numbers=b"numbers", sums=sums, now=at, is_asked=True)

@@ -8,7 +8,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import discord
@@ -238,7 +237,7 @@ async def running_bot(
             ) as bot,
         ):
             if not first_roll:
-                await opened.write(partial(_let_players_roll, guild_ids=tuple(tavern.local.world.guilds)))
+                await opened.write(_let_players_roll, guild_ids=tuple(tavern.local.world.guilds))
             bot._connection.guild_ready_timeout = (
                 0.1  # discord.py waits two seconds for more, but here all come at once
             )

@@ -59,18 +59,18 @@ async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "")
     with tempfile.TemporaryDirectory() as folder:
         path = database or f"{folder}/farkle.sqlite3"
         async with Database.open(path if "://" in path else f"sqlite:///{path}") as opened:
-            if not await opened.read(partial(_count, "games")):
+            if not await opened.read(_count, "games"):
                 began = time.perf_counter()
                 with closing(sqlite3.connect(path, isolation_level=None)) as connection:
                     _make(connection, seats)
                 print(f"made in {time.perf_counter() - began:.0f} s")
             for table in ("games", "results", "leaderboards", "lifetime_stats"):
-                print(f"{table}: {await opened.read(partial(_count, table)):,} rows")
+                print(f"{table}: {await opened.read(_count, table):,} rows")
             standings = Standings(opened, clock=lambda: _NOW)
-            await _ask_all(await opened.read(partial(_questions, standings)), rounds)
+            await _ask_all(await opened.read(_questions, standings), rounds)
 
 
-def _count(table: str, transaction: Transaction) -> int:
+def _count(transaction: Transaction, table: str) -> int:
     return int(transaction.scalar(text(f"SELECT count(*) FROM {table}")))
 
 
@@ -185,7 +185,7 @@ def _value_of(name: str, amount: float, other: float | None, games: int, decisio
     return ORDERS[name].value({"games": games, "decisions": decisions or 0, **amounts}) if amounts else None
 
 
-def _questions(standings: Standings, transaction: Transaction) -> dict[str, Question]:
+def _questions(transaction: Transaction, standings: Standings) -> dict[str, Question]:
     def read(statement: str) -> list[Any]:
         return [tuple(row) for row in transaction.execute(text(statement))]
 

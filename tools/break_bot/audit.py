@@ -3,7 +3,6 @@
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -124,7 +123,7 @@ async def audit(witness: Witness, database: Path, now: float, *, meddled: bool) 
         standings = Standings(opened, lambda: now)
         # Counts queued games, and compares records with the facts.
         differences = await standings.rebuild()
-        kept = {each.stored.id: each for each in await opened.read(partial(_kept, witness))}
+        kept = {each.stored.id: each for each in await opened.read(_kept, witness)}
         await _check_dice(witness, database, standings)
     for difference in differences[:_MOST_SHOWN]:
         witness.violate("records", f"one of {len(differences)}: {difference}")
@@ -181,7 +180,7 @@ async def _check_dice(witness: Witness, database: Path, standings: Standings) ->
             witness.violate("dice", f"those of game {game_id}: {[explain(fault) for fault in verdict.faults]}")
 
 
-def _kept(witness: Witness, transaction: Transaction) -> list[Kept]:
+def _kept(transaction: Transaction, witness: Witness) -> list[Kept]:
     """All games, except daily attempts, which are only replayed."""
     kept = []
     daily = {*transaction.scalars(select(attempts.c.game_id))}

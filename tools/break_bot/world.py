@@ -7,7 +7,6 @@ import struct
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import patch
@@ -238,14 +237,14 @@ class Town:
             for number, (guild, person) in enumerate(zip(self.guilds, self.people, strict=False)):
                 boards = Boards.IN_PLACE if number % 8 == 3 else Boards.ONE
                 settings = GuildSettings(boards=boards, daily_channel=guild.add_channel("daily").id)
-                await database.write(partial(_set, guild.id, settings))
+                await database.write(_set, guild.id, settings)
                 async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:
                     # An attempt without a throw has no result.
                     throw, *_ = session.stored.engine.choices(session.game)
                     await session.commit(choose(session.stored, throw, now=session.now(), roller=session.roller))
 
 
-def _set(guild_id: int, settings: GuildSettings, transaction: Transaction) -> None:
+def _set(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:
     stored_guilds.ensure_guild(transaction, guild_id)
     stored_guilds.set_settings(transaction, guild_id, settings)
 

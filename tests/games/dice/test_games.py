@@ -5,7 +5,6 @@ import logging
 import traceback
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -79,7 +78,7 @@ async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_ow
     for lobby in lobbies:
         first = next(first for first in FIRST_JOINS if digest_of(first) == lobby.joins[0])
         assert lobby.joins == digests(first, first + 1000, first + 2000)
-        assert await database.read(partial(games.load, game_id=lobby.id)) == lobby
+        assert await database.read(games.load, game_id=lobby.id) == lobby
         async with tables.lock(lobby.id) as session:
             await act(session, leave, FIRST + 1)
             assert session.stored.joins == digests(first, first + 2000)
@@ -100,7 +99,7 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(database: Database) -> N
         first = next(first for first in FIRST_JOINS if digest_of(first) in stored.joins)
         seats = {digest_of(first + number * 1000): FIRST + number for number in range(3)}
         assert stored.players == tuple(seats[join] for join in stored.seed.joins)
-        assert await database.read(partial(games.load, game_id=stored.id)) == stored
+        assert await database.read(games.load, game_id=stored.id) == stored
         firsts.add(stored.players[0])
         async with tables.lock(stored.id) as session:
             await act(session, stopping.void, 9)
