@@ -100,8 +100,7 @@ async def serve(settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime
             owner_guild=settings.owner_guild,
             reviewing=settings.reviews,
         )
-        try_database = partial(set_note, key="storage", value="tried")
-        watching = asyncio.create_task(outages.watch(lambda: database.write(try_database)))
+        watching = asyncio.create_task(outages.watch(lambda: database.write(set_note, "storage", "tried")))
         try:
             if not isinstance(shards, AnyShards):
                 await _serve_once(new_bot(shards=shards), settings)

@@ -31,6 +31,7 @@ class DiscordTime:
         self._system = system
         self._ahead = system() - steady()
         self._is_system_off = False
+        self._heard = -math.inf
 
     def __call__(self) -> float:
         return self._now()
@@ -45,14 +46,15 @@ class DiscordTime:
         except ValueError:
             # A proxy may omit or change it.
             return
-        self._set_between(second, second + 1 + self.steady() - asked)
+        self._heard = self.steady()
+        self._set_between(second, second + 1 + self._heard - asked)
 
     def is_late(self, interaction_id: int) -> bool:
         """Is it too late for a first answer? Such interactions wait for a process that was suspended."""
         sent = discord.utils.snowflake_time(interaction_id).timestamp()
         self._set_between(sent, math.inf)
         is_late = self._now() - sent > self.answer_seconds
-        if is_late:
+        if is_late and self.steady() - self._heard > self.answer_seconds:
             # Otherwise a time that is too late would be so until the next request.
             self.is_doubtful.set()
         return is_late

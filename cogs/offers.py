@@ -8,9 +8,9 @@ from discord import app_commands
 from bot import rulesets
 from bot.games.engine import Engine
 from bot.rulesets import NamedRules, TitledRules
+from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
-from bot.ui.game.commands import short
 from bot.ui.games.registry import is_shown
 
 Choices = list[app_commands.Choice[str]]

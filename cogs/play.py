@@ -6,10 +6,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.commands import described
-from bot.ui.components import Screen, text_displays
+from bot.ui.components import Screen, short, text_displays
 from bot.ui.context import Context, Interaction, show_privately
 from bot.ui.daily.buttons import play_daily
-from bot.ui.game.commands import choice_of, do_command, offered, short
+from bot.ui.game.commands import choice_of, do_command, offered
 from bot.ui.games.registry import presentation_of, presentations
 from bot.ui.rules.view import rules_in_words, rules_list
 from cogs.offers import Choices, matching, offer_rules

@@ -9,17 +9,17 @@ from discord.ext import commands
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
-from bot.model.games import ListedGame
+from bot.model.games import ListedGame, Viewer
 from bot.model.servers import NOWHERE
 from bot.model.standings import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
 from bot.stats.tally import RATING
 from bot.text import Typed, key_of
 from bot.ui.commands import described
+from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.checking import send_check
-from bot.ui.game.commands import short
-from bot.ui.places import viewer_of
+from bot.ui.places import here_of, viewer_of
 from bot.ui.stats.cards import card, check_shown
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
@@ -127,7 +127,7 @@ class Stats(commands.Cog):
         cards, viewer = context.services.standings.cards, await viewer_of(context)
         for whole in map(family_of_all, ENGINES):
             scope = Scope(whole, is_own=context.is_direct)
-            found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer)
+            found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer=viewer)
             if found.games:
                 await head_to_head_page(found, scope, context.display).send(context, private=False)
                 return
@@ -224,8 +224,9 @@ async def _last_here(context: Context, *, won: bool) -> int:
 
 
 async def _ended_here(context: Context, most: int, *, won: bool) -> list[ListedGame]:
-    channel_id, viewer = context.interaction.channel_id or 0, await viewer_of(context)
-    return await context.services.sessions.ended_in(channel_id, most, viewer, won=won)
+    interaction = context.interaction
+    viewer = Viewer(context.user_id, here_of(interaction))
+    return await context.services.sessions.ended_in(interaction.channel_id or 0, most, viewer, won=won)
 
 
 def _number(text: str) -> int:

@@ -60,7 +60,8 @@ class Outages:
     def let_through(self, record: logging.LogRecord) -> bool:
         """A handler's filter: passes the first record of each kind, and the first that is more severe."""
         kind = None if record.name == __name__ else _kind(record)
-        if kind is None:
+        if kind is None or (kind != _DATABASE and hasattr(record, "incident")):
+            # Each incident's number is in the log, because players see it.
             return True
         now, line = self._clock(), record.getMessage()
         outage = self._outages.setdefault(kind, _Outage(logging.NOTSET, line, now, now, now))

@@ -1,6 +1,6 @@
 """Limits are checked in the transaction that adds a game or a player."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.errors import Refused
 from bot.model.games import ListedGame, StoredGame
@@ -20,16 +20,17 @@ _MOST_LINKS = 10
 
 
 def check_opening(
-    transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int]
+    transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Mapping[int, bool]
 ) -> None:
-    """Raises Refused. `counted_channels` are the channel's threads."""
+    """Raises Refused. `counted_channels` are the channel's threads: does the host see them?"""
     lately = finding.opened_since(transaction, lobby.guild_id, lobby.host_id, lobby.opened_at - LOBBIES_SECONDS)
     if len(lately) >= MOST_LOBBIES:
         again = lately[MOST_LOBBIES - 1] + LOBBIES_SECONDS
         raise Refused("too-many-lobbies", most=MOST_LOBBIES, minutes=LOBBIES_SECONDS // 60, again=str(again))
     open_here = finding.awake_in(transaction, {lobby.channel_id, *counted_channels})
     if len(open_here) >= settings.most_in_channel:
-        raise Refused("channel-full", most=settings.most_in_channel, games=_links(open_here))
+        seen = [game for game in open_here if counted_channels.get(game.channel_id, True)]
+        raise Refused("channel-full", most=settings.most_in_channel, games=_links(seen))
     check_seat(transaction, lobby.guild_id, lobby.host_id, settings)
 
 

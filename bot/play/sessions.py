@@ -6,7 +6,7 @@ Presses are answered under the lock, so that answers reach Discord in order.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -174,16 +174,16 @@ class Sessions:
         rematch_of: int | None = None,
         hints: bool | None = None,
         characters: Sequence[Character] = (),
-        counted_channels: Collection[int] = (),
+        counted_channels: Mapping[int, bool] | None = None,
     ) -> StoredGame:
-        """`hints` None means the server's setting. `counted_channels` are the channel's threads.
+        """`hints` None means the server's setting. `counted_channels`: as `bot.play.limits.check_opening`.
 
         Draws the secret before others can join. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or
         interaction).
         """
         stored = self._lobby(guild_id, channel_id, host_id, house, join_id, rematch_of, hints)
         stored = opponents.with_opponents(stored, characters)
-        return await self._add(_open, stored, self._settings_of(guild_id), counted_channels)
+        return await self._add(_open, stored, self._settings_of(guild_id), counted_channels or {})
 
     async def challenge(
         self, copies: tuple[Copy, Copy], house: NamedRules, *, join_id: int, rematch_of: int | None, hints: bool
@@ -319,7 +319,7 @@ class Sessions:
         return await self._database.read(finding.of_person, user_id=user_id, most=_MOST_LISTED)
 
     async def ended_in(
-        self, channel_id: int, most: int, viewer: Viewer | None = None, *, won: bool = False
+        self, channel_id: int, most: int, viewer: Viewer | None, *, won: bool = False
     ) -> list[ListedGame]:
         """As `bot.store.finding.ended_in_channel`."""
         return await self._database.read(finding.ended_in_channel, channel_id, most, viewer, won=won)
@@ -528,7 +528,7 @@ def _mover(change: Change) -> int | None:
 
 
 def _open(
-    transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int]
+    transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Mapping[int, bool]
 ) -> StoredGame:
     check_opening(transaction, lobby, settings, counted_channels)
     return saving.add(transaction, lobby)
@@ -554,7 +554,7 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
     saving.save(transaction, before, after, change.facts, now)
     if change.leftovers:
         leftovers.leave(transaction, after.id, change.leftovers)
-    if after.is_challenge and after.left_lobby == (after.invited,):
+    if after.is_challenge and not before.left_lobby and after.left_lobby == (after.invited,):
         people.decline(transaction, after.left_lobby[0], before.host_id, now)
     if change.blocked_by is not None:
         people.block(transaction, change.blocked_by, before.host_id, now)

@@ -52,7 +52,7 @@ class Endings:
         async with self._reading:
             finished = None
             with suppress(Refused, UnreadableGame):
-                finished = await self._history.finished_game(game_id, guild_id)
+                finished = await self._history.finished_game(game_id, guild_id, viewer=None)
             yield finished
 
     async def note_shown(self, game_id: int, *, with_review: bool) -> None:

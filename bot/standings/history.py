@@ -32,11 +32,11 @@ class History:
         self._database = database
         self._counter = counter
 
-    async def page(self, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None = None) -> HistoryPage:
+    async def page(self, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None) -> HistoryPage:
         """As `bot.store.history.page`."""
         return await self._counter.read(history.page, guild_id, user_id, number, viewer)
 
-    async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> FinishedGame:
+    async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
         return await _told(*await self._database.read(_finished, game_id, guild_id, viewer))
 
@@ -44,7 +44,7 @@ class History:
         """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
         return await _told(*await self._database.read(_attempted, game_id))
 
-    async def export(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> str:
+    async def export(self, game_id: int, guild_id: int, viewer: Viewer | None) -> str:
         """With players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
@@ -52,7 +52,7 @@ class History:
         written = await self._database.read(_written, _agreed, game_id, guild_id, viewer)
         return await workers.shared.run(text_of, written)
 
-    async def check(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> tuple[Verdict, str]:
+    async def check(self, game_id: int, guild_id: int, viewer: Viewer | None) -> tuple[Verdict, str]:
         """Also returns the checked text, with the seed of its dice.
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.

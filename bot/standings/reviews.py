@@ -62,7 +62,7 @@ class Reviews:
         # Replaced whenever a game waits no longer.
         self._one_less = asyncio.Event()
 
-    async def of(self, game_id: int, guild_id: int, viewer: Viewer | None = None) -> ReviewedGame:
+    async def of(self, game_id: int, guild_id: int, viewer: Viewer | None) -> ReviewedGame:
         """Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame and CoachUnavailable."""
         kept = await self._database.read(_kept, game_id, guild_id, viewer)
         if kept.numbers is not None:

@@ -46,7 +46,8 @@ class Cards:
         second: int,
         guild_id: int | None = None,
         family: str = FIRST_FAMILY,
-        viewer: Viewer | None = None,
+        *,
+        viewer: Viewer | None,
     ) -> HeadToHead:
         """As `of`. Lists games that the viewer may read. Raises Refused (`same-person`)."""
         if first == second:

@@ -240,7 +240,4 @@ def _share(game_id: int, channel_id: int) -> tuple[ColumnElement[bool], ...]:
 
 
 def forget_posts_before(transaction: Transaction, day: str) -> None:
-    """And what people shared."""
     transaction.execute(delete(daily_posts).where(daily_posts.c.day < day))
-    still = select(attempts.c.game_id).where(attempts.c.day >= day)
-    transaction.execute(delete(daily_shares).where(daily_shares.c.game_id.not_in(still)))

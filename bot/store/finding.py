@@ -87,7 +87,7 @@ def awake_in(transaction: Transaction, channel_ids: Collection[int]) -> list[Lis
 
 
 def ended_in_channel(
-    transaction: Transaction, channel_id: int, most: int, viewer: Viewer | None = None, *, won: bool = False
+    transaction: Transaction, channel_id: int, most: int, viewer: Viewer | None, *, won: bool = False
 ) -> list[ListedGame]:
     """Those that the viewer may read, newest first."""
     ended_here = games.c.status.in_([Status.OVER] if won else [Status.OVER, Status.STOPPED]) & _in(channel_id)

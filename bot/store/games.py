@@ -97,7 +97,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     seated = _seats(transaction, game_id)
     try:
         status, rules = Status(row["status"]), _rules(kind_name, row["rules"])
-        counting = row["counting"] and _counting(row["counting"])
+        counting = row["counting"] and Counting(row["counting"]["reason"])
         agreed, players = tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
         bytes.fromhex(row["secret"])
@@ -135,7 +135,7 @@ def won_game(transaction: Transaction, game_id: int) -> WonGame:
     row = transaction.execute(won).one()
     try:
         rules = parsed_rules(row.kind, row.rules)
-        counting = _counting(row.counting)
+        counting = Counting(row.counting["reason"])
     except Exception as error:
         # As in `load`.
         raise UnreadableGame(game_id) from error
@@ -150,10 +150,6 @@ def won_game(transaction: Transaction, game_id: int) -> WonGame:
         finish_number=row.finish_number,
         counting=counting,
     )
-
-
-def _counting(stored: Mapping[str, Any]) -> Counting:
-    return Counting(stored["reason"])
 
 
 def ended_at(transaction: Transaction, game_id: int) -> int:

@@ -67,7 +67,7 @@ def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
 
 
 def page(
-    transaction: Transaction, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None = None
+    transaction: Transaction, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None
 ) -> HistoryPage:
     """Of the games that the viewer may read. Pages count from 1. `user_id` None: all people."""
     if user_id is None:
@@ -107,7 +107,7 @@ def _voided(
 
 
 def head_to_head(
-    transaction: Transaction, first: int, second: int, guild_id: int | None, family: str, viewer: Viewer | None = None
+    transaction: Transaction, first: int, second: int, guild_id: int | None, family: str, viewer: Viewer | None
 ) -> HeadToHead:
     """The last games are those that the viewer may read. Points of different games don't compare."""
     sums = transaction.execute(_meeting_sums(first, second, guild_id, family)).one()

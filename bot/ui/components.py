@@ -2,12 +2,14 @@
 nested ones included, and 4,000 characters.
 """
 
+import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, NotRequired, TypedDict, cast
 
 import discord
 
 Style = discord.ButtonStyle
+_LONGEST_CHOICE = 100
 
 
 class TextDisplay(TypedDict):
@@ -189,6 +191,11 @@ def section(content: str, accessory: Button) -> Section:
 def picture(filename: str, description: str) -> MediaGallery:
     """`description` is the alternative text."""
     return {"type": 12, "items": [{"media": {"url": f"attachment://{filename}"}, "description": description}]}
+
+
+def short(name: str) -> str:
+    """A name for a menu or a suggestion, cut between words to Discord's limit."""
+    return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 
 def custom_ids(shown: Iterable[object]) -> Iterator[str]:

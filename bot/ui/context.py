@@ -361,6 +361,7 @@ class Admission:
             return None
         if self._services.clock.is_late(interaction.id):
             log.info("ignored interaction %s: it came too late", interaction.id)
+            measures.interactions.labels(_KINDS.get(interaction.type, "command"), "late").inc()
             return None
         self._services.displays.meet(interaction.user)
         context = Context.create(interaction, self._services, self._routes)

@@ -56,16 +56,15 @@ def home_of(interaction: Interaction) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
 
 
-def counted_together(interaction: Interaction) -> set[int]:
-    """The channel of `home_of` and the threads there that a person sees: their games are counted together, and listed
-    if there are too many.
-    """
+def counted_together(interaction: Interaction) -> dict[int, bool]:
+    """The channel of `home_of` and the threads there, whose games are counted together. Does the person see them?"""
     guild, home_id, person = interaction.guild, home_of(interaction) or 0, interaction.user
     home = guild.get_channel(home_id) if guild else None
     if not isinstance(home, discord.TextChannel) or not isinstance(person, discord.Member):
-        return {home_id}
+        return {home_id: True}
     manages = home.permissions_for(person).manage_threads
-    return {home_id, *(thread.id for thread in home.threads if manages or not thread.is_private())}
+    threads = {thread.id: manages or not thread.is_private() for thread in home.threads}
+    return threads | {home_id: True, interaction.channel_id or home_id: True}
 
 
 async def viewer_of(context: Context) -> Viewer:
@@ -86,7 +85,12 @@ async def viewer_of(context: Context) -> Viewer:
             if number % _AT_ONCE == 0:
                 await asyncio.sleep(0)
         seen |= {each.id for each in guild.threads if each.parent_id in (managed if each.is_private() else seen)}
-    return Viewer(context.user_id, seen | {interaction.channel_id or 0, home_of(interaction) or 0})
+    return Viewer(context.user_id, seen | here_of(interaction))
+
+
+def here_of(interaction: Interaction) -> set[int]:
+    """The channel and, for a thread, its parent."""
+    return {each for each in (interaction.channel_id, home_of(interaction)) if each is not None}
 
 
 def still_there(guild: discord.Guild | None, channels: Sequence[int]) -> list[int]:

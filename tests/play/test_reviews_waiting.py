@@ -120,7 +120,7 @@ async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
     looking_back = reviews_of(database)
     await all_done(looking_back)
     assert (await waiting(database), wanted) == ([], [])
-    found = await looking_back.of(game_id, GUILD)
+    found = await looking_back.of(game_id, GUILD, viewer=None)
     assert (found.numbers, found.is_improving, wanted) == (None, True, [GUILD])
 
 
@@ -136,7 +136,7 @@ async def test_who_asks_waits_a_little_for_a_table(database: Database, monkeypat
 
     monkeypatch.setattr(Coach, "_solve", solve)  # a process would take seconds
     monkeypatch.setattr(Coach, "review", review)  # nor is there such a table
-    found = await reviews_of(database).of(game_id, GUILD)
+    found = await reviews_of(database).of(game_id, GUILD, viewer=None)
     assert (found.numbers, found.is_improving, solved) == (b"numbers", False, [GUILD])
 
 
@@ -148,9 +148,9 @@ async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks_where_it
     looking_back = reviews_of(database)
     await all_done(looking_back)
     with pytest.raises(Refused, match="no-such-finished-game"):
-        await looking_back.of(game_id, OTHER_GUILD)
+        await looking_back.of(game_id, OTHER_GUILD, viewer=None)
     assert (await waiting(database), computed.games) == ([], [])
-    assert (await looking_back.of(game_id, GUILD)).numbers is not None
+    assert (await looking_back.of(game_id, GUILD, viewer=None)).numbers is not None
 
 
 async def test_large_numbers_are_kept_only_for_somebody_who_asks(
@@ -163,7 +163,7 @@ async def test_large_numbers_are_kept_only_for_somebody_who_asks(
     (review,) = await rows(database, "SELECT numbers, sums FROM reviews")
     assert (review["numbers"], await waiting(database)) == (b"", [])
     for _ in range(2):
-        assert (await looking_back.of(game_id, GUILD)).numbers
+        assert (await looking_back.of(game_id, GUILD, viewer=None)).numbers
     assert len(computed.games) == 2
     assert await Standings(database, clock=lambda: NOON).rebuild() == []
     assert await waiting(database) == []
@@ -210,7 +210,7 @@ async def catching_up(looking_back: Reviews, computed: Computed) -> AsyncIterato
 async def test_two_who_ask_at_once_have_it_computed_once(database: Database, computed: Computed) -> None:
     game_id = await short_game(database)
     looking_back = reviews_of(database)
-    asking = [asyncio.create_task(looking_back.of(game_id, GUILD)) for _ in range(3)]
+    asking = [asyncio.create_task(looking_back.of(game_id, GUILD, viewer=None)) for _ in range(3)]
     async with catching_up(looking_back, computed):
         # One of them no longer waits.
         asking.pop().cancel()

@@ -57,7 +57,7 @@ async def play_to_the_end(sessions: Sessions, game_id: int, chance: Random) -> S
 async def test_the_dice_of_a_whole_game_can_be_checked(database: Database, name: str) -> None:
     sessions, standings = Sessions(database), Standings(database)
     await play_to_the_end(sessions, game_id := await began(sessions, SHIPPED[name], 2), Random(name))
-    verdict, text = await standings.history.check(game_id, GUILD)
+    verdict, text = await standings.history.check(game_id, GUILD, viewer=None)
     assert (verdict.faults, verdict.is_over) == ((), True)
     assert f"rules {name}" in text
     assert [row["kind"] for row in await rows(database, "SELECT kind FROM games")] == [SHIPPED[name].engine.name]
@@ -70,7 +70,7 @@ async def test_one_person_plays_alone_where_a_game_allows_it_and_that_counts_for
     assert (stored.status, stored.players) == (Status.OVER, (FIRST,))
     card = await standings.cards.of(FIRST, GUILD, family_of_all("yahtzee"))
     assert card.tally.games == 0
-    (line,) = (await standings.history.page(GUILD, FIRST, 1)).lines
+    (line,) = (await standings.history.page(GUILD, FIRST, 1, viewer=None)).lines
     assert [seat.points for seat in line.seats] == [stored.game.seat(1).total if stored.game else None]
     assert await standings.rebuild() == []
 

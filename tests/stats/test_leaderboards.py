@@ -232,18 +232,20 @@ async def test_history_is_newest_first_by_server_and_by_person(database: Databas
                 row["game_id"] for row in results if row["guild_id"] == GUILD and user_id in (None, row["user_id"])
             )
         )
-        first = await standings.history.page(GUILD, user_id, 1)
-        pages = [await standings.history.page(GUILD, user_id, number) for number in range(1, first.pages + 1)]
+        first = await standings.history.page(GUILD, user_id, 1, viewer=None)
+        pages = [
+            await standings.history.page(GUILD, user_id, number, viewer=None) for number in range(1, first.pages + 1)
+        ]
         lines = [line for page in pages for line in page.lines]
         assert [line.game_id for line in lines] == games
         assert first.games == len(games)
-        assert await standings.history.page(GUILD, user_id, 99) == pages[-1]
+        assert await standings.history.page(GUILD, user_id, 99, viewer=None) == pages[-1]
         for line in lines:
             sat = [row for row in results if row["game_id"] == line.game_id]
             assert [(seat.user_id, seat.points, seat.place) for seat in line.seats] == [
                 (row["user_id"], row["points"], row["place"]) for row in sat
             ]
-    assert (await standings.history.page(5, None, 1)).lines == ()
+    assert (await standings.history.page(5, None, 1, viewer=None)).lines == ()
     # Games that a viewer may not read leave no gaps in the pages.
     assert await standings.history.page(GUILD, None, 1, Viewer(PEOPLE[0], ())) == replace(first, voided=())
     stranger = Viewer(999, ())
@@ -264,7 +266,7 @@ async def test_head_to_head_counts_the_games_in_which_both_sat(database: Databas
             for user in (first, second)
         }
         pairs = [(row, sat[second][game]) for game, row in sat[first].items() if game in sat[second]]
-        found = await standings.cards.head_to_head(first, second, guild_id)
+        found = await standings.cards.head_to_head(first, second, guild_id, viewer=None)
         assert found.games == len(pairs) > 0
         assert found.first.wins == sum(a["won"] for a, _ in pairs)
         assert found.second.wins == sum(b["won"] for _, b in pairs)
@@ -273,7 +275,7 @@ async def test_head_to_head_counts_the_games_in_which_both_sat(database: Databas
         assert found.level == sum(a["place"] == b["place"] for a, b in pairs)
         assert found.second.best_game == max(b["points"] for _, b in pairs)
         assert [game.game_id for game in found.last] == [a["game_id"] for a, _ in pairs][:5]
-    never = await standings.cards.head_to_head(first, 999)
+    never = await standings.cards.head_to_head(first, 999, viewer=None)
     assert (never.games, never.first.wins, never.first.best_game, never.last) == (0, 0, None, ())
 
 

@@ -55,10 +55,10 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     assert await standings.rebuild() == []
     assert await standings.cards.of(OPPONENT) == before
     assert (await standings.cards.of(SOMEBODY)).tally.games == 0
-    former, opponent = (await standings.history.finished_game(game_id, GUILD)).stored.players
+    former, opponent = (await standings.history.finished_game(game_id, GUILD, viewer=None)).stored.players
     assert is_former(former)
     assert opponent == OPPONENT
-    line = (await standings.history.page(GUILD, OPPONENT, 1)).lines[0]
+    line = (await standings.history.page(GUILD, OPPONENT, 1, viewer=None)).lines[0]
     assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
     board = await standings.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, OPPONENT)
     assert not any(is_former(line.user_id) for line in board.lines)
@@ -84,7 +84,7 @@ async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Da
     await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT))
     card = await standings.cards.of(SOMEBODY)
     assert (card.tally.games, card.tally.wins, card.is_hidden) == (1, 1, False)
-    assert (await standings.cards.head_to_head(SOMEBODY, OPPONENT)).games == 1
+    assert (await standings.cards.head_to_head(SOMEBODY, OPPONENT, viewer=None)).games == 1
     assert await standings.rebuild() == []
     await standings.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
@@ -203,10 +203,10 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     assert await where(database, GUILD) == set()
     assert (await standings.cards.of(SOMEBODY)).tally == before.tally
     assert (await standings.cards.of(SOMEBODY, GUILD)).tally.games == 0
-    assert (await standings.history.page(GUILD, None, 1)).games == 0
+    assert (await standings.history.page(GUILD, None, 1, viewer=None)).games == 0
     assert await standings.seasons.offered(GUILD, "") == ()
     assert await standings.rebuild() == []
-    assert (await standings.history.page(OTHER_GUILD, None, 1)).games == 1
+    assert (await standings.history.page(OTHER_GUILD, None, 1, viewer=None)).games == 1
 
 
 async def test_a_server_that_comes_back_in_time_loses_nothing(database: Database) -> None:
@@ -239,10 +239,10 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(
     database: Database, standings: Standings
 ) -> None:
     game_id = await play(database)
-    found = await standings.history.finished_game(game_id, GUILD)
+    found = await standings.history.finished_game(game_id, GUILD, viewer=None)
     assert found.told.seats[0].won
     assert found.told.rounds[-1] == (1000, 50)
-    written = await standings.history.export(game_id, GUILD)
+    written = await standings.history.export(game_id, GUILD, viewer=None)
     assert "players P1 P2" in written
     assert str(SOMEBODY) not in written
 
@@ -254,5 +254,5 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(
     for call in (standings.history.finished_game, standings.history.export):
         for other in ((game_id, OTHER_GUILD), (999, GUILD)):
             with pytest.raises(Refused) as caught:
-                await call(*other)
+                await call(*other, viewer=None)
             assert explain(caught.value)

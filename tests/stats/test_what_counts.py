@@ -193,7 +193,7 @@ async def test_a_friendly_game_is_in_the_history_and_nowhere_else(database: Data
         assert (card.tally.games, card.form, card.awards) == (0, (), ())
     page = await standings.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1)
     assert (page.people, page.own) == (0, None)
-    assert (await standings.history.page(GUILD, 1, 1)).games == 1
+    assert (await standings.history.page(GUILD, 1, 1, viewer=None)).games == 1
 
 
 async def test_house_rules_earn_no_achievement(database: Database) -> None:
@@ -255,9 +255,9 @@ async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database
             assert (card.tally.games, card.tally["lefts"], card.tally.wins) == (losses, losses, 0)
         assert ((await cards(database, user_id))[0].rating.mu < FIRST_MU) is bool(losses)
     history = Standings(database, clock=lambda: NOON).history
-    (line,) = (await history.page(GUILD, None, 1)).lines
+    (line,) = (await history.page(GUILD, None, 1, viewer=None)).lines
     assert [each.won for each in line.seats] == [False] * 3
-    assert (await history.finished_game(session.stored.id, GUILD)).told.seats[2].left
+    assert (await history.finished_game(session.stored.id, GUILD, viewer=None)).told.seats[2].left
 
 
 async def test_what_a_manager_ends_counts_for_nobody(database: Database) -> None:
@@ -392,4 +392,4 @@ async def test_what_is_refused(standings: Standings) -> None:
     await standings.seasons.start(OTHER_GUILD, "Autumn")
     query = LeaderboardQuery("wins", OTHER_GUILD, season_id=season.id)
     assert await refusal(standings.leaderboards.page(query, 1, 1)) == "no-such-season"
-    assert await refusal(standings.cards.head_to_head(1, 1)) == "same-person"
+    assert await refusal(standings.cards.head_to_head(1, 1, viewer=None)) == "same-person"

@@ -125,11 +125,13 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
                 await act(session, turns.leave, session.stored.players[session.game.current - 1])
             fits(view_of(session.stored, LOOK))
             played = session.game
-        found = await standings.history.finished_game(game_id, GUILD)
+        found = await standings.history.finished_game(game_id, GUILD, viewer=None)
         check(await history.game(found, HOST, 1, LOOK))
         for step in range(1, len(found.told.turns) + 1):
             check(history.replay(found, step, HOST, 1, LOOK))
-        exported = read_game(await standings.history.export(game_id, GUILD), rulesets.shipped_rules_of(ENGINE))
+        exported = read_game(
+            await standings.history.export(game_id, GUILD, viewer=None), rulesets.shipped_rules_of(ENGINE)
+        )
         assert [seat.total for seat in exported.game.seats] == [seat.total for seat in played.seats]
         assert await standings.rebuild() == []
         for player in (HOST, GUEST):

@@ -164,16 +164,16 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
     await began(tables, shipped()["kingdom-come"])
 
     # It can be read as text.
-    text = await standings.history.export(won, GUILD)
+    text = await standings.history.export(won, GUILD, viewer=None)
     assert text.splitlines()[:2] == ["rules mini", "set columns 1"]
     assert text.endswith("".join(f"{line}\n" for line in lines) + text.splitlines()[-1] + "\n")
     with pytest.raises(NothingToCheck):
-        await standings.history.check(won, GUILD)
+        await standings.history.check(won, GUILD, viewer=None)
     with pytest.raises(Refused, match="not-in-this-game"):
-        await Reviews(database, Coach(), time).of(won, GUILD)
+        await Reviews(database, Coach(), time).of(won, GUILD, viewer=None)
 
     # It counts nowhere, and the others do.
-    page = await standings.history.page(GUILD, None, 1)
+    page = await standings.history.page(GUILD, None, 1, viewer=None)
     assert {line.game_id for line in page.lines} == {won, of_farkle}
     card = await standings.cards.of(FIRST, GUILD)
     assert card.tally.games == 1

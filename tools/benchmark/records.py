@@ -215,12 +215,12 @@ def _questions(transaction: Transaction, standings: Standings) -> dict[str, Ques
 
     def head_to_head() -> Awaitable[object]:
         (guild_id, first), (_, second) = somebody(), somebody()
-        return standings.cards.head_to_head(first, second + (first == second), any_of((guild_id, None)))
+        return standings.cards.head_to_head(first, second + (first == second), any_of((guild_id, None)), viewer=None)
 
     def history() -> Awaitable[object]:
         guild_id, user_id = somebody()
         return standings.history.page(
-            any_of((guild_id, any_of(largest))), any_of((user_id, None)), chance.randint(1, 60)
+            any_of((guild_id, any_of(largest))), any_of((user_id, None)), chance.randint(1, 60), viewer=None
         )
 
     def board(order: str) -> Awaitable[object]:

@@ -5,7 +5,6 @@ what the command does.
 """
 
 import re
-import textwrap
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
@@ -14,7 +13,7 @@ from bot.errors import Refused, UnreadableGame
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, turns
 from bot.play.guards import check
-from bot.ui.components import Screen, select, select_option, text_display
+from bot.ui.components import Screen, select, select_option, short, text_display
 from bot.ui.context import Chosen, Context, Deed, address_in, privately, show_privately
 from bot.ui.display import GREY, Display
 from bot.ui.game.hint import ACTION as HINT
@@ -29,7 +28,6 @@ from bot.ui.games.registry import check_shown, presentation_of, presentations
 
 ROOM = "fg"
 _GAME_ID = re.compile("[0-9]{1,9}")
-_LONGEST_CHOICE = 100
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
@@ -134,11 +132,6 @@ def choice_of(game: ListedGame, display: Display) -> str:
 
 def _state(game: ListedGame, display: Display) -> str:
     return display.label("game-state", state=game.state)
-
-
-def short(name: str) -> str:
-    """A name cut between words to Discord's limit."""
-    return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 
 async def _board(context: Context, game: ListedGame, _typed: str) -> None:

@@ -50,7 +50,7 @@ async def find_head_to_head(context: Context, users: tuple[int, int], family: st
     """Raises Refused."""
     check_shown(context, *users)
     cards, scope = context.services.standings.cards, Scope(family, is_own=context.is_direct)
-    found = await cards.head_to_head(*users, scope.guild(context.guild_id), family, await viewer_of(context))
+    found = await cards.head_to_head(*users, scope.guild(context.guild_id), family, viewer=await viewer_of(context))
     return head_to_head(found, scope, context.display)
 
 

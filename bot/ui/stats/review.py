@@ -53,7 +53,9 @@ def _question(context: Context, found: ReviewedGame, *, shared: bool) -> Questio
 
 async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
     """For rules that the coach can't solve: points and turning points."""
-    finished = await context.services.standings.history.finished_game(found.stored.id, found.stored.guild_id)
+    finished = await context.services.standings.history.finished_game(
+        found.stored.id, found.stored.guild_id, viewer=None
+    )
     known = await game(finished, EVERYBODY, 1, context.display)
     why = "review-improving" if found.is_improving else "review-points-only"
     components: list[Component] = [*text_displays(context.display.say(why)), *known.components]

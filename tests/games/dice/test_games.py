@@ -60,7 +60,7 @@ async def begin(tables: Sessions, house: NamedRules, players: int = 2) -> Stored
 
 
 async def text_of(database: Database, game_id: int) -> str:
-    return (await Standings(database).history.check(game_id, GUILD))[1]
+    return (await Standings(database).history.check(game_id, GUILD, viewer=None))[1]
 
 
 async def check(database: Database, game_id: int) -> Verdict:
@@ -201,17 +201,17 @@ async def test_only_checks_of_games_that_are_over_tell_it(database: Database) ->
         assert not holds_secret([piece async for piece in standings.privacy.export(FIRST)])
         for read in (standings.history.check, standings.history.export, standings.history.finished_game):
             with pytest.raises(Refused) as caught:
-                await read(lobby.id, GUILD)
+                await read(lobby.id, GUILD, None)
             assert not holds_secret(explain(caught.value))
             assert (commitment in explain(caught.value)) == (read == standings.history.check)
     over = await play_on(tables, lobby.id, Random(1))
     assert over.has_ended
     assert not holds_secret(seen(over) + fixed_by(over.seed.commitment, Display()))
     assert ":check" in seen(over)
-    assert holds_secret(await standings.history.check(lobby.id, GUILD))
-    assert holds_secret(await standings.history.export(lobby.id, GUILD))
+    assert holds_secret(await standings.history.check(lobby.id, GUILD, viewer=None))
+    assert holds_secret(await standings.history.export(lobby.id, GUILD, viewer=None))
     with pytest.raises(Refused):
-        await standings.history.check(lobby.id, GUILD + 1)
+        await standings.history.check(lobby.id, GUILD + 1, viewer=None)
 
 
 async def test_a_lobby_that_closes_never_tells_it(database: Database) -> None:
@@ -221,7 +221,7 @@ async def test_a_lobby_that_closes_never_tells_it(database: Database) -> None:
         await act(session, cancel, FIRST)
         assert not holds_secret(seen(session.stored))
     with pytest.raises(Refused):
-        await Standings(database).history.check(lobby.id, GUILD)
+        await Standings(database).history.check(lobby.id, GUILD, viewer=None)
 
 
 async def test_a_game_that_is_stopped_tells_it(database: Database) -> None:
@@ -231,10 +231,10 @@ async def test_a_game_that_is_stopped_tells_it(database: Database) -> None:
         await act(session, stopping.void, 9)
         assert not holds_secret(seen(session.stored))
         assert ":check" in seen(session.stored)
-    assert [stored.id for stored in await tables.ended_in(CHANNEL, 25)] == [game.id]
+    assert [stored.id for stored in await tables.ended_in(CHANNEL, 25, viewer=None)] == [game.id]
     with pytest.raises(Refused):
-        await Standings(database).history.export(game.id, GUILD)
-    assert holds_secret(await Standings(database).history.check(game.id, GUILD))
+        await Standings(database).history.export(game.id, GUILD, viewer=None)
+    assert holds_secret(await Standings(database).history.check(game.id, GUILD, viewer=None))
 
 
 async def test_no_log_holds_it_even_in_full(database: Database, caplog: pytest.LogCaptureFixture) -> None:
