@@ -83,10 +83,10 @@ secret-yet = **Woher die Würfel dieser Partie kommen**
     }.
     Wenn die Partie endet, erscheint das Geheimnis, und **Würfel prüfen** rechnet dann jeden Wurf nach; so kann niemand einen Würfel aussuchen oder ändern, auch der Bot nicht.
 daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
-no-ended-game-here = { $won ->
-    [yes] In diesem Kanal hat noch niemand eine Partie gewonnen.
-   *[no] In diesem Kanal ist noch keine Partie zu Ende gegangen.
-    } Gib unter `game` die Nummer einer anderen ein; `/farkle history` zeigt die Nummern.
+no-ended-game-here = In diesem Kanal gibt es keine { $won ->
+    [yes] gewonnene
+   *[no] beendete
+    } Partie, die du öffnen kannst. Gib unter `game` die Nummer einer anderen ein; `/farkle history` zeigt die Nummern.
 command-review = Glück und Entscheidungen in einer beendeten Partie
 command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
 command-verify-game = Eine Partie von hier oder die Nummer einer anderen (sonst die letzte, die hier zu Ende ging)
@@ -285,7 +285,7 @@ owner-server = { $id } { $name }: { $open } offen, { $finished } beendet
 owner-game = Partie { $id } auf { $server }: { $title }, { $state ->
     [lobby] Lobby
     [paused] angehalten
-    [asleep] schläft
+    [asleep] ruht
    *[playing] läuft
   }, { $players ->
     [one] 1 Platz
@@ -361,7 +361,7 @@ rematch-open = Die Revanche ist eröffnet: { $link }
 rematch-joined = Du bist bei der Revanche dabei: { $link }
 unknown-button = Dieser Knopf tut hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
 only-on-servers = Das geht nur auf einem Server. Benutze es in einem Kanal eines Servers, auf dem ich dabei bin.
-only-yourself = Hier kannst du nur deine eigenen Partien nachschlagen. Auf einem Server geht das auch für seine Spieler.
+only-yourself = Hier siehst du so nur deine eigenen Partien. Auf einem Server mit dem Bot geht das auch für seine Spieler.
 blocked-person = Der Betreiber dieses Bots hat dich gesperrt, deshalb kannst du ihn nicht benutzen.
 blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
 only-owner = Das darf nur der Betreiber dieses Bots.
@@ -372,7 +372,7 @@ not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann m
 answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eigenen Apps schreiben, bleibt in diesem Kanal verborgen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Gruppe oder in einer Direktnachricht, an Freunde oder an mich.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
-no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
+no-such-game-here = Diese Partie gibt es in diesem Kanal nicht. Vielleicht ist sie zu Ende. `/farkle board` zeigt deine.
 games-elsewhere = In diesem Kanal läuft keine Partie. Das sind deine anderen, zuerst die, die auf dich warten:
 game-elsewhere = - **{ $title }** · { $state } · Partie { $id }: { $link }
 games-more = … und { $more } weitere
@@ -382,7 +382,7 @@ game-state = { $state ->
     [lobby] wartet auf den Start
     [waits] wartet auf dich
     [paused] pausiert
-    [asleep] schläft
+    [asleep] ruht
    *[other] läuft
     }
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die beim Tippen erscheint.
@@ -414,14 +414,14 @@ challenged-you = Du bist schon selbst herausgefordert worden. Hier kannst du ann
 declined-lately = <@{ $player }> hat deine letzte Herausforderung abgelehnt. Du kannst frühestens <t:{ $again }:f> wieder fragen, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 cannot-be-challenged = <@{ $player }> kannst du gerade nicht herausfordern. Versuch es später noch einmal, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 too-many-challenges = Du kannst höchstens { $most } Herausforderungen pro Stunde schicken. Schick die nächste <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
-messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken, oder dieses Konto gibt es nicht mehr. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder die Person muss mich für sich installieren. Bis dahin könnt ihr in einem gemeinsamen Kanal spielen: `/farkle start`
+messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder die Person muss mich für sich installieren. Bis dahin könnt ihr in einem gemeinsamen Kanal spielen: `/farkle start`
 account-gone = Das Konto <@{ $player }> gibt es nicht mehr. Fordere jemand anderen heraus, oder eröffne eine Lobby: `/farkle start`
 your-messages-are-closed = Ich kann dir keine Direktnachrichten schicken, aber dort würdest du spielen. Erlaube sie in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich. Versuch es dann noch einmal.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
 not-shown = Das hat nicht geklappt, weil Discord gerade Probleme hat. Versuch es gleich noch einmal.
 not-stored = Das konnte ich gerade nicht speichern. Deine Partie ist sicher: Drück gleich noch einmal.
-nothing-stored = Ich kann gerade nichts lesen oder speichern. Deshalb hat sich nichts geöffnet. Versuch es in ein paar Minuten noch einmal.
+nothing-stored = Ich kann gerade nichts lesen oder speichern. Versuch es in ein paar Minuten noch einmal.
 incident = Hier ist etwas schiefgegangen, aber keine Partie ist verloren. `/farkle board` zeigt deine wieder. (Vorfall { $id })
 
 ### Die Lobby
@@ -532,10 +532,15 @@ daily-bars = Bester Zug: { $best } · Farkles: { $lost }
 daily-possible = Mit diesen Würfeln möglich: **{ $possible }**. Davon hast du **{ $share } %** geholt.
 daily-perfect = Perfektes Spiel holt heute **{ $made }** (sonst im Schnitt { $average }).
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
-daily-better = { $others ->
-    [0] Heute als Erstes fertig
-    [one] Bisher besser als { $percent } % von einem anderen Spieler
-   *[other] Bisher besser als { $percent } % von { $others } anderen Spielern
+daily-better = { $percent ->
+    [0] { $others ->
+        [0] Heute als Erstes fertig
+       *[other] Bisher liegt niemand dahinter
+        }
+   *[other] { $others ->
+        [one] Bisher besser als der einzige andere Spieler
+       *[other] Bisher besser als { $percent } % von { $others } anderen Spielern
+        }
   }
 daily-streak = Tage in Folge: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
@@ -558,7 +563,7 @@ daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
     [day] heute
     [month] in diesem Monat
    *[streak] Tage in Folge
-    } · hier
+    }
 daily-ranks-empty = Noch niemand.
 daily-rank-points = **{ $place }.** { $player } · { $value }
 daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
@@ -580,7 +585,11 @@ daily-spread-head = **Alle Ergebnisse** · { $people ->
     [one] ein Spieler
    *[other] { $people } Spieler
   }
-daily-spread-mine = Du: **{ $points }**, Platz **{ $place }** von { $people }
+daily-spread-mine = Du: **{ $points }**{ $percent ->
+    [0] {""}
+    [100] , besser als alle anderen
+   *[other] , besser als **{ $percent } %** der anderen
+  }
 daily-spread = { $least } bis { $most }: **{ $people }**{ $mine ->
     [yes] , auch du
    *[no] {""}
@@ -1045,7 +1054,7 @@ order-average-luck = Meistes Glück pro Partie
 no-games-yet = Du hast hier noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
 no-counted-games-yet = Du hast hier noch keine gewertete Partie zu Ende gespielt. `/farkle start` eröffnet eine Partie, und die Lobby sagt, ob sie gewertet wird.
 no-games-anywhere = Du hast noch keine Partie beendet, die zählt. `/farkle start` eröffnet eine, auf einem Server oder im Chat mit Freunden.
-no-games-of = <@{ $player }> hat hier noch keine Partie zu Ende gespielt.
+no-games-of = Du kannst hier keine beendeten Partien von <@{ $player }> sehen.
 no-counted-games-of = <@{ $player }> hat hier noch keine gewertete Partie zu Ende gespielt.
 player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie eine Partie zu Ende gespielt.
 bots-do-not-play = <@{ $player }> ist ein Bot, und Bots spielen hier nicht mit.
@@ -1203,7 +1212,7 @@ top-about-choices = -# Ab { $needed } Entscheidungen, nur Partien zu zweit.
 how-head = ### Wie wird das berechnet?
 how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt, aber nie, wenn du Letzter wirst oder gehst. Sie ist vorläufig, bis du { $needed } Partien gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
 how-rates = In der Liste stehst du ab { $needed } Partien.
-how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Wertungen und Bestenlisten gehören zu einem Server. Partien mit Tipps oder Computergegnern werden nicht gewertet.
+how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Wertungen und Ranglisten gehören zu einem Server. Partien mit Tipps oder Computergegnern werden nicht gewertet.
     {""}**Wer geht,** verliert eine gewertete Partie. Die Gegner gewinnen nur Punkte, wenn du vorher { $turns } Züge gespielt hattest.
     {""}**Immer dieselben:** Innerhalb von { $days } Tagen bewegt jede weitere Partie gegen dieselbe Person deine Wertung um { $percent } % weniger als die davor.
 

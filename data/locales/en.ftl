@@ -83,10 +83,10 @@ secret-yet = **What decides the dice of this game**
     }.
     The secret appears when the game ends, and **Check the dice** then recomputes every roll, so no one, not even the bot, can pick or change a die.
 daily-secret-yet = Others may still be playing with these dice. Their secret appears at midnight UTC, and then you can check them.
-no-ended-game-here = { $won ->
-    [yes] No one has won a game in this channel yet.
-   *[no] No game has ended in this channel yet.
-    } Type the number of another game under `game`; `/farkle history` shows the numbers.
+no-ended-game-here = There is no { $won ->
+    [yes] won game
+   *[no] finished game
+    } in this channel that you can open. Type the number of another game under `game`; `/farkle history` shows the numbers.
 command-review = Luck and decisions in a finished game
 command-verify = Check that a game's dice were decided before it began
 command-verify-game = A game from here, or the number of another (default: the last one that ended here)
@@ -145,7 +145,7 @@ not-whole-number = { $text } is not a whole number
 no-port = a port is a number up to { $most }
 rules-of-other-game = '{ $name }' is a rule set of { $game }, but this command is only for { $only }.
 unreadable-file = { $path } can't be read: { $problem }.
-wrong-line-of-settings = Line { $line } of { $path } is no setting: write NAME=value, with quotes around a value that needs them.
+wrong-line-of-settings = Line { $line } of { $path } is not a setting: write NAME=value, with quotes around a value that needs them.
 works-on = Database: { $path }
 rules-are-fine = { $title }: no faults.
 coach-farkle = { $dice } { $dice ->
@@ -288,7 +288,7 @@ owner-server = { $id } { $name }: { $open } open, { $finished } finished
 owner-game = Game { $id } on { $server }: { $title }, { $state ->
     [lobby] lobby
     [paused] paused
-    [asleep] asleep
+    [asleep] on hold
    *[playing] being played
   }, { $players ->
     [one] 1 seat
@@ -364,7 +364,7 @@ rematch-open = The rematch is open: { $link }
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
 only-on-servers = This only works on a server. Use it in a channel of a server that I'm a member of.
-only-yourself = Here, you can only look up your own games. On a server, you can look up its players.
+only-yourself = Here, this shows only your own games. On a server with the bot, it also shows those of its players.
 blocked-person = The owner of this bot has blocked you, so you can't use it.
 blocked-server = The owner of this bot has blocked this server.
 only-owner = Only the bot's owner can do that.
@@ -375,7 +375,7 @@ not-on-this-server = I'm not a member of this server. A server manager can invit
 answers-are-private = Only you would see a game here, because this channel hides what your own apps post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
 unknown-command = This command no longer works like that. `/farkle help` lists what there is.
 no-game-here = No game is running in this channel. Open one with `/farkle start`.
-no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
+no-such-game-here = There is no such game in this channel. It may have ended. `/farkle board` shows yours.
 games-elsewhere = No game is running in this channel. These are your other games, first those that wait for you:
 game-elsewhere = - **{ $title }** · { $state } · game { $id }: { $link }
 games-more = … and { $more } more
@@ -385,7 +385,7 @@ game-state = { $state ->
     [lobby] waiting to start
     [waits] waits for you
     [paused] paused
-    [asleep] asleep
+    [asleep] on hold
    *[other] running
     }
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list as you type.
@@ -417,14 +417,14 @@ challenged-you = They've already challenged you. Accept or decline here: { $link
 declined-lately = <@{ $player }> declined your last challenge. Ask again <t:{ $again }:f> at the earliest, or open a lobby in a channel you share: `/farkle start`
 cannot-be-challenged = <@{ $player }> can't be challenged right now. Try again later, or open a lobby in a channel you share: `/farkle start`
 too-many-challenges = You can send up to { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
-messages-are-closed = I can't send direct messages to <@{ $player }>, or this account no longer exists. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
+messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
 account-gone = The account <@{ $player }> no longer exists. Challenge someone else, or open a lobby: `/farkle start`
 your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
 not-shown = I couldn't finish that because Discord had a problem. Try again in a moment.
 not-stored = I couldn't save that just now. Your game is safe: press again in a moment.
-nothing-stored = I can't read or save anything just now, so nothing was opened. Try again in a few minutes.
+nothing-stored = I can't read or save anything just now. Try again in a few minutes.
 incident = Something went wrong here, but no game is lost. `/farkle board` shows yours again. (incident { $id })
 
 ### The lobby
@@ -447,7 +447,7 @@ lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated.**
     [other_target] ⚖️ **Rated**, but the target isn't the usual one.
     [house_rules] ⚖️ **Rated**, by house rules.
-    [nowhere] 🤝 **Not rated:** only servers have ratings. It counts on your own card.
+    [nowhere] 🤝 **Not rated:** only servers have ratings. This game counts on your own card.
     [hints] 🤝 **Friendly:** with hints allowed, this game isn't rated.
     [alone] 🤝 **Friendly:** solo games aren't rated.
     [short] 🤝 **Friendly:** games to { $quick } points or fewer aren't rated.
@@ -535,10 +535,15 @@ daily-bars = Best turn: { $best } · farkles: { $lost }
 daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share }%** of that.
 daily-perfect = Perfect play scores **{ $made }** today (usually { $average }).
 daily-place-here = Here: place **{ $place }** of { $people } so far
-daily-better = { $others ->
-    [0] First to finish today
-    [one] Better than { $percent }% of 1 other player so far
-   *[other] Better than { $percent }% of { $others } other players so far
+daily-better = { $percent ->
+    [0] { $others ->
+        [0] First to finish today
+       *[other] No one is behind yet
+        }
+   *[other] { $others ->
+        [one] Better than the only other player so far
+       *[other] Better than { $percent }% of { $others } other players so far
+        }
   }
 daily-streak = Days in a row: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
@@ -561,7 +566,7 @@ daily-ranks-head = ### 🎲 Daily dice · { $by ->
     [day] today
     [month] this month
    *[streak] days in a row
-    } · here
+    }
 daily-ranks-empty = No one yet.
 daily-rank-points = **{ $place }.** { $player } · { $value }
 daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
@@ -583,7 +588,11 @@ daily-spread-head = **Everyone's points** · { $people ->
     [one] 1 player
    *[other] { $people } players
   }
-daily-spread-mine = You: **{ $points }**, place **{ $place }** of { $people }
+daily-spread-mine = You: **{ $points }**{ $percent ->
+    [0] {""}
+    [100] , better than everyone else
+   *[other] , better than **{ $percent }%** of the others
+  }
 daily-spread = { $least } to { $most }: **{ $people }**{ $mine ->
     [yes] , including you
    *[no] {""}
@@ -1060,7 +1069,7 @@ order-average-luck = Most luck per game
 no-games-yet = You haven't finished a game here yet. Start one with `/farkle start`.
 no-counted-games-yet = You haven't finished a rated game here yet. `/farkle start` opens a game, and its lobby says whether it's rated.
 no-games-anywhere = You haven't finished a game that counts yet. Start one with `/farkle start`, on a server or in a chat with friends.
-no-games-of = <@{ $player }> hasn't finished a game here yet.
+no-games-of = You can't see any finished games of <@{ $player }> here.
 no-counted-games-of = <@{ $player }> hasn't finished a rated game here yet.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
@@ -1354,7 +1363,7 @@ privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards, and only players of your past games can open them. Your own record still shows you.
 privacy-blocked = These people can't challenge you:
 privacy-met = People from your last challenges:
-privacy-block = Block someone: they can't challenge you…
+privacy-block = Block someone from challenging you…
 privacy-unblock = Let someone challenge you again…
 privacy-export = Get it as a file
 privacy-hide = Hide me from leaderboards

@@ -497,7 +497,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
 
 
 @pytest.mark.people(5)
-async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_place(tavern: Tavern, day: Day) -> None:
+async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_share(tavern: Tavern, day: Day) -> None:
     for person in tavern.people:
         await play_turn(person, await ask(tavern, person))
     await midnight(tavern, day)
@@ -507,7 +507,7 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_plac
     await hide(tavern, hidden)
     assert (await yesterday(tavern, third)).text.splitlines()[1:10] == [
         "**Everyone's points** · 4 players",
-        "You: **3,950**, place **2** of 4",
+        "You: **3,950**, better than **66%** of the others",
         "10,000 to 11,999: **1** ▰▰▰▰▰",
         "8,000 to 9,999: **0**",
         "6,000 to 7,999: **0**",
@@ -587,7 +587,7 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the
     assert posted.pings == []
     everyone = await second.click(posted, label="Everyone's points")
     assert everyone.ephemeral
-    assert says(everyone, "daily-spread-mine", points=4650, place=1, people=2)
+    assert says(everyone, "daily-spread-mine", points=4650, percent=0)
     assert says(await second.click(posted, label="Play today's dice"), "daily-head", number="2")
     assert rows(path, "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
     # A channel that is gone is left alone, and people who manage the server read that.

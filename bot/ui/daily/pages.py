@@ -174,13 +174,15 @@ def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Di
 
 
 def _spread(found: DayInReview, display: Display) -> Iterator[str]:
-    """How many people came to how many points, with the viewer's place."""
+    """How many people came to how many points, and the share that the viewer beat."""
     people, mine = found.people, found.my_points
     everyone = sum(people.values())
     yield display.say("daily-spread-head", people=everyone)
     if mine is not None:
-        place = 1 + sum(many for points, many in people.items() if points > mine)
-        yield display.say("daily-spread-mine", points=mine, place=place, people=everyone)
+        worse = sum(many for points, many in people.items() if points < mine)
+        # 0 and 100 only if exact.
+        share = max(min(1, worse), 100 * worse // max(1, everyone - 1))
+        yield display.say("daily-spread-mine", points=mine, percent=share)
     lowest, highest = min(people) // _STEP, max(people) // _STEP
     step = _STEP * -(-(highest - lowest + 1) // _MOST_ROWS)
     rows = Counter[int]()

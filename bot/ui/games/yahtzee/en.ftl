@@ -350,7 +350,7 @@ help-yahtzee = ## How to play Yahtzee
     {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
     {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
     {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
-    {""}**Cards** shows all players' cards: what's open, and how far each bonus is.
+    {""}**Cards** shows all players' cards: what's open, and how far away each bonus is.
     {""}**To win,** have the highest total when all cards are full.
     -# On the board, 5/13 means that 5 of 13 boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
 
