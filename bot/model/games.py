@@ -32,7 +32,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who asks about past games. `channels`: those, and threads, that they see on this server, or this place."""
+    """Who asks about past games. `channels`: the channels and threads that they see here."""
 
     user_id: int
     channels: Collection[int]

@@ -35,7 +35,7 @@ def check_opening(
 
 
 def check_challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings) -> None:
-    """Raises Refused. All that concerns the other person gives one answer, which reveals no block."""
+    """Raises Refused. Except a decline, all that concerns the other person gives one answer, which reveals no block."""
     host_id, invited, since = lobby.host_id, lobby.invited, lobby.opened_at - CHALLENGES_SECONDS
     assert invited is not None
     lately = finding.challenged_since(transaction, host_id, since)

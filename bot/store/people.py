@@ -32,7 +32,7 @@ _NAMING = (
 _MOST_BLOCKS = 25
 _MOST_MET = 10
 REST_SECONDS = 24 * 3600
-"""Who declined a challenge gets no other from the same person."""
+"""A person who declined a challenge gets no other from the same person."""
 
 
 def is_hidden(transaction: Transaction, user_id: int) -> bool:

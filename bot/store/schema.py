@@ -387,7 +387,7 @@ personal_blocks = Table(
 declines = Table(
     "declines",
     metadata,
-    # The digest is that of a personal block of the challenger.
+    # `digest`: of the challenger, as in personal_blocks.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("digest", word(64), primary_key=True),
     Column("at", BigInteger, nullable=False),
@@ -407,7 +407,7 @@ incidents = Table(
 
 
 # `python -m bot stats rebuild` recomputes the tables below, except seasons, crowns and hidden people. Negative user ids
-# are former players; guild 0 is `OWN` or, in `games` and `results`, a deleted server.
+# are former players; guild 0 is `OWN` or, in `games` and `results`, direct messages with the bot or a deleted server.
 
 results = Table(
     "results",

@@ -73,7 +73,7 @@ _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 class Services:
     """What screens need besides Discord.
 
-    `warnings` delete the last refusal that a person reads in a channel.
+    `warnings`: how to delete each person's last refusal in a channel.
     `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
     """
 

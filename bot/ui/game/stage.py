@@ -60,7 +60,7 @@ class Stage:
         return self.context if self.context and self.context.interaction.channel_id == stored.place else None
 
     def keep_token(self, stored: StoredGame, message_id: int, interaction: Interaction) -> None:
-        """If the bot has no rights here. Messages by the token of a person whose answers are private are so, too."""
+        """If the bot has no rights here. Not by a token whose answers are private."""
         is_private = self.context is not None and self.context.answers_are_private
         if not has_rights(stored.guild_id) and not is_private:
             self.messages.keep_token(message_id, interaction.followup)
