@@ -141,8 +141,13 @@ def _compared(stored: StoredGame, standing: Standing, perfect: Perfect | None, d
 
 
 def _better(standing: Standing, display: Display) -> str:
-    others = standing.others
-    return display.say("daily-better", others=others, percent=100 * standing.worse // others if others else 0)
+    percent = percent_behind(standing.worse, standing.others)
+    return display.say("daily-better", others=standing.others, percent=percent)
+
+
+def percent_behind(worse: int, others: int) -> int:
+    """How many per cent of the others are worse: 0 and 100 only if exact."""
+    return max(min(1, worse), 100 * worse // max(1, others))
 
 
 def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> Screen:

@@ -22,7 +22,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.context import Context, check_on_server, show_privately
-from bot.ui.daily.board import address, bars, check_address, named
+from bot.ui.daily.board import address, bars, check_address, named, percent_behind
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats.history import step_buttons
@@ -180,9 +180,7 @@ def _spread(found: DayInReview, display: Display) -> Iterator[str]:
     yield display.say("daily-spread-head", people=everyone)
     if mine is not None:
         worse = sum(many for points, many in people.items() if points < mine)
-        # 0 and 100 only if exact.
-        share = max(min(1, worse), 100 * worse // max(1, everyone - 1))
-        yield display.say("daily-spread-mine", points=mine, percent=share)
+        yield display.say("daily-spread-mine", points=mine, percent=percent_behind(worse, everyone - 1))
     lowest, highest = min(people) // _STEP, max(people) // _STEP
     step = _STEP * -(-(highest - lowest + 1) // _MOST_ROWS)
     rows = Counter[int]()
