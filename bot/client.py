@@ -40,6 +40,7 @@ from bot.ui.context import Admission, Context, Interaction, Services, answering
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
+from bot.ui.game.absences import Absences
 from bot.ui.game.address import Marks
 from bot.ui.game.clock import Clock
 from bot.ui.game.films import MOST_EDITS, Films
@@ -114,12 +115,12 @@ class FarkleBot(ShardedBot):
         self.changes = Changes(database, sessions, settings)
         self.departures = Departures(database, clock, grace_days)
         self.admission = Admission(self.services, ROUTES, self.tree, served)
-        has_missed_time = has_missed_time or Watch(clock).has_missed_time
-        self.clock = Clock(self.services, self, served, self.refusals, has_missed_time)
+        self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)
+        self.clock = Clock(self.services, served, self.refusals, self.absences)
         self.poster = Poster(self, self.services.daily, self.services.displays, settings, self.refusals)
         leaderboards = standings.leaderboards
         self.rounds = Rounds(
-            Round("watch", 1, self.clock.watch),
+            Round("watch", 1, self.absences.watch),
             Round("clock", 2, self.clock.round),
             Round("time", _HOUR_SECONDS, self._ask_time, clock.is_doubtful),
             Round("leftovers", 2, self.clock.clear_away),
@@ -217,13 +218,13 @@ class FarkleBot(ShardedBot):
         log.info("ready (servers: %s, shards: %s)", len(self.guilds), len(self.shards))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.clock.guild_returned(guild.id)
+        self.absences.guild_returned(guild.id)
         log.info("added to a server", extra={"guild": guild.id, "shard": guild.shard_id})
         self.rounds.soon("servers")
         self.rounds.soon("blocks")
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self.clock.guild_returned(guild.id)
+        self.absences.guild_returned(guild.id)
         self.rounds.soon("servers")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -238,16 +239,16 @@ class FarkleBot(ShardedBot):
     on_guild_channel_update = on_guild_role_update = on_member_update = _permissions_changed
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        self.clock.shard_left(shard_id)
+        self.absences.shard_left(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        self.clock.shard_returned(shard_id)
+        self.absences.shard_returned(shard_id)
         # The computer may have slept.
         self.rounds.soon("time")
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Servers may have added or removed the bot while the shard was disconnected."""
-        self.clock.shard_returned(shard_id)
+        self.absences.shard_returned(shard_id)
         self.ready_shards.add(shard_id)
         if self.served.leases is not None:
             # discord.py waits for all shards, but doesn't know which will come.

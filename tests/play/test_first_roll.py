@@ -131,7 +131,7 @@ async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Pa
 async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> None:
     await begin(tavern, dice=(*HOST_BEGINS, "115234", "115234", "115234"))
     clock.now += 10
-    clock.bot.clock.guild_returned(tavern.guild.id)
+    clock.bot.absences.guild_returned(tavern.guild.id)
     clock.now += 1
     await press(tavern, "Most points", "Bank")
     assert "Roll 6" in pressable(await tavern.board())

@@ -252,9 +252,9 @@ class TestAnAbsence:
     async def test_of_a_moment_changes_nothing(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, dice=("6", "1"))
         clock.now += TURN_SECONDS - 5
-        clock.bot.clock.shard_left(0)
+        clock.bot.absences.shard_left(0)
         clock.now += 5
-        clock.bot.clock.shard_returned(0)
+        clock.bot.absences.shard_returned(0)
         await clock.passes(0)
         assert says(last(tavern), "told-lapse", why="time")
 

@@ -46,7 +46,7 @@ class Computer(Clock):
         while seconds > 0:
             step = min(seconds, 5)
             self.skip(step)
-            await self.bot.clock.watch()
+            await self.bot.absences.watch()
             seconds -= step
         await self.strike()
 
@@ -106,9 +106,9 @@ async def removed_for_a_while(tavern: Tavern, computer: Computer) -> None:
 
 
 async def disconnected(_tavern: Tavern, computer: Computer) -> None:
-    computer.bot.clock.shard_left(0)
+    computer.bot.absences.shard_left(0)
     await computer.passes(LONG)
-    computer.bot.clock.shard_returned(0)
+    computer.bot.absences.shard_returned(0)
 
 
 async def without_storage(_tavern: Tavern, computer: Computer) -> None:

@@ -1,19 +1,17 @@
+"""Looks every two seconds at the games that are due, and acts on them: ends turns, reminds, shows endings."""
+
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-
-import discord
 
 from bot import measures
 from bot.coach.coach import CoachUnavailable
-from bot.config import shard_of
 from bot.discord_py import Refusals, for_server
 from bot.errors import Refused
 from bot.games.seating import AnyStep
 from bot.model.games import Change, DueLeftover, Status, StoredGame
-from bot.model.servers import NOWHERE
 from bot.play import opponents
 from bot.play.guards import is_past
 from bot.play.lobby import close_told
@@ -30,6 +28,7 @@ from bot.play.turns import (
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
 from bot.ui.context import Services
+from bot.ui.game.absences import Absences
 from bot.ui.game.ending import show_counted
 from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.showing import (
@@ -67,55 +66,24 @@ class _Failure:
 
 
 class Clock:
-    """`has_missed_time` must be asked every second. `share` is this process's part of limits.
+    """`share` is this process's part of limits."""
 
-    Times are in seconds since 1970.
-    """
-
-    def __init__(
-        self,
-        services: Services,
-        client: discord.AutoShardedClient,
-        served: Served,
-        refusals: Refusals,
-        has_missed_time: Callable[[], bool],
-    ) -> None:
+    def __init__(self, services: Services, served: Served, refusals: Refusals, absences: Absences) -> None:
         self._services = services
         self._sessions = services.sessions
-        self._client = client
         self._free = asyncio.Semaphore(_MOST_AT_ONCE)
         self._at_work: dict[int, asyncio.Task[None]] = {}
         self._deleting: dict[int, asyncio.Task[None]] = {}
-        self._has_missed_time = has_missed_time
         self._served = served
         self._refusals = refusals
+        self._absences = absences
         self.share = 1.0
         self._left_in_round = _MOST_A_ROUND
         self._failed: dict[int, _Failure] = {}
-        # The connected shards, and when others left.
-        self._shards: set[int] = set()
-        self._away: dict[int, float] = {}
-        # The last return of everything, a shard or a guild.
-        self._all_back = 0.0
-        self._shards_back: dict[int, float] = {}
-        self._guilds_back: dict[int, float] = {}
-        # Returns since the last round.
-        self._is_all_returned = False
-        self._returned_shards: set[int] = set()
-        self._returned_guilds: set[int] = set()
         # Counted games whose endings must be updated, with their guilds; some are from the last process.
         self.endings: dict[int, int] = {}
         # Reviewed games whose endings were edited, successfully or not.
         self._edited: set[int] = set()
-        self._unstored_since: float | None = None
-
-    async def watch(self) -> None:
-        """Notices missed time. Must be called every second."""
-        if self._has_missed_time():
-            log.warning("this process was suspended: turns get more time")
-            self._all_returned()
-        if self._sessions.is_storage_failing:
-            self._storage_failed()
 
     async def find_endings(self) -> None:
         """Those that the last process counted but did not show."""
@@ -123,41 +91,14 @@ class Clock:
         left = await self._services.endings.left()
         self.endings.update({game: guild for game, guild in left if self._served.has(guild)})
 
-    def _all_returned(self) -> None:
-        self._all_back = self._sessions.clock()
-        self._is_all_returned = True
-        self._sessions.forget_presses(self._sessions.pressed_on)
-
-    def _storage_failed(self) -> None:
-        if self._unstored_since is None:
-            self._unstored_since = self._sessions.clock()
-
-    def guild_returned(self, guild_id: int) -> None:
-        self._guilds_back[guild_id] = self._sessions.clock()
-        self._returned_guilds.add(guild_id)
-        self._sessions.forget_presses({guild_id})
-
-    def shard_left(self, shard_id: int) -> None:
-        self._shards.discard(shard_id)
-        self._away.setdefault(shard_id, self._sessions.clock())
-
-    def shard_returned(self, shard_id: int) -> None:
-        self._shards.add(shard_id)
-        now, since = self._sessions.clock(), self._away.pop(shard_id, 0.0)
-        if now - since > SHORT_ABSENCE_SECONDS:
-            self._shards_back[shard_id] = now
-            self._returned_shards.add(shard_id)
-            self._sessions.forget_presses({each for each in self._sessions.pressed_on if self._shard(each) == shard_id})
-
     async def round(self) -> None:
         """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
-        await self.watch()
+        await self._absences.watch()
         self._left_in_round = max(1, int(_MOST_A_ROUND * self.share))
-        if self._unstored_since is not None:
-            await self._wait_for_storage(self._unstored_since)
-        if self._is_all_returned or self._returned_shards or self._returned_guilds:
+        await self._absences.wait_for_storage()
+        if self._absences.has_any_returned:
             nearly_due = await self._due(within=GRACE_SECONDS)
-            await self._each(self._grant_grace, self._returned(nearly_due))
+            await self._each(self._grant_grace, self._absences.take_returned(nearly_due))
         due = await self._due()
         still, now = {game for game, _ in due}, self._sessions.clock()
         # Failures of endings expire without retries.
@@ -191,39 +132,15 @@ class Clock:
         finally:
             del self._deleting[due.leftover.message_id]
 
-    async def _wait_for_storage(self, since: float) -> None:
-        """Raises the database's error; once it can store, time passes again."""
-        await self._sessions.try_storage()
-        self._unstored_since = None
-        if self._sessions.clock() - since > SHORT_ABSENCE_SECONDS:
-            log.warning("nothing could be stored for a while: turns get more time")
-            self._all_returned()
-
     async def _due(self, within: int = 0) -> list[tuple[int, int]]:
         try:
             return await self._sessions.due(within)
         except Exception:
-            self._storage_failed()
+            self._absences.storage_failed()
             raise
 
-    def _returned(self, due: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-        everybody, shards, guilds = self._is_all_returned, self._returned_shards, self._returned_guilds
-        self._is_all_returned, self._returned_shards, self._returned_guilds = False, set(), set()
-        return ((game, guild) for game, guild in due if everybody or guild in guilds or self._shard(guild) in shards)
-
-    def _is_here(self, guild_id: int) -> bool:
-        """Can people on this guild press buttons that this process answers?"""
-        guild = self._client.get_guild(guild_id)
-        is_connected = self._shard(guild_id) in self._shards and self._served.has(guild_id)
-        return is_connected and (guild_id <= NOWHERE or (guild is not None and not guild.unavailable))
-
     def _may_act_on(self, guild_id: int) -> bool:
-        return self._is_here(guild_id) and self._refusals.may_ask(guild_id)
-
-    def _back_at(self, guild_id: int) -> float:
-        """When people on this guild could press again after the last absence."""
-        by_shard = self._shards_back.get(self._shard(guild_id), 0.0)
-        return max(self._all_back, by_shard, self._guilds_back.get(guild_id, 0.0))
+        return self._absences.is_here(guild_id) and self._refusals.may_ask(guild_id)
 
     async def _each(
         self, act: Callable[[Session, Stage], Awaitable[Sequel | None]], due: Iterable[tuple[int, int]]
@@ -279,9 +196,9 @@ class Clock:
 
     async def _strike(self, session: Session, stage: Stage) -> Sequel | None:
         # More time may have been missed while waiting for locks.
-        await self.watch()
+        await self._absences.watch()
         stored, now = session.stored, session.now()
-        if not self._is_here(stored.guild_id) or self._unstored_since is not None:
+        if not self._absences.is_here(stored.guild_id) or self._absences.unstored_since is not None:
             return None
         if await close_if_overdue(stage, session):
             pass
@@ -323,7 +240,7 @@ class Clock:
             return False
         failure = self._failed.get(stored.id)
         was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
-        return was_failing or stored.due_at < self._back_at(stored.guild_id) + grace_seconds(stored)
+        return was_failing or stored.due_at < self._absences.back_at(stored.guild_id) + grace_seconds(stored)
 
     async def _grant_grace(self, session: Session, stage: Stage) -> None:
         if change := grant_grace(session.stored, now=session.now()):
@@ -333,12 +250,9 @@ class Clock:
 
     async def _call(self, session: Session, stage: Stage, key: str) -> bool:
         stored = session.stored
-        if not self._is_here(stored.guild_id):
+        if not self._absences.is_here(stored.guild_id):
             # This process was suspended; the guild's new process calls them.
             return False
         player = stage.display.name(stored.current_player)
         why = stage.display.say(key, player=player, due=str(stored.due_at))
         return await call_again(stage, session, why, self._services.marks.last(stored))
-
-    def _shard(self, guild_id: int) -> int:
-        return shard_of(guild_id, self._client.shard_count or 1)
