@@ -1,3 +1,5 @@
+"""One process of the bot from start to stop: database, bot, signals and exit codes."""
+
 import asyncio
 import gc
 import logging

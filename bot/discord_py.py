@@ -1,3 +1,5 @@
+"""What the bot changes in discord.py, and how it keeps Discord's limits."""
+
 import asyncio
 import logging
 import re

@@ -1,3 +1,5 @@
+"""Runs what the bot does by itself, at intervals."""
+
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator

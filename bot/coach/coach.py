@@ -1,3 +1,5 @@
+"""Asks the coach's processes for advice, decisions and reviews, and has rules solved."""
+
 import asyncio
 import logging
 from collections import defaultdict

@@ -1,3 +1,5 @@
+"""Finds what is wrong with an installation: settings, database, token and permissions."""
+
 import asyncio
 import os
 import platform

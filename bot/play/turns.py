@@ -1,3 +1,5 @@
+"""Turns at the table: moves, time, reminders and pauses."""
+
 from dataclasses import replace
 from functools import partial
 from typing import Any

@@ -1,3 +1,5 @@
+"""Forgets servers that removed the bot, after a while."""
+
 import logging
 import time
 from collections.abc import Callable, Collection

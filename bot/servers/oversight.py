@@ -1,3 +1,5 @@
+"""What the bot's owner sees and blocks."""
+
 import time
 from collections.abc import Callable
 

@@ -1,3 +1,5 @@
+"""Shards that several processes share by leases, and changes that all of them must see."""
+
 import asyncio
 import logging
 import os

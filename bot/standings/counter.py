@@ -1,3 +1,5 @@
+"""Counts finished games into the records, before people read them."""
+
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,3 +1,5 @@
+"""What counting and reviews add to the ending of a game."""
+
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress

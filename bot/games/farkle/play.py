@@ -1,3 +1,5 @@
+"""Which facts a move causes, and which choices a player has."""
+
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
