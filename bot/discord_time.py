@@ -43,7 +43,7 @@ class DiscordTime:
         """Reads the `Date` header of an answer. `asked` is when the request began, by `steady`."""
         try:
             second = parsedate_to_datetime(date or "").timestamp()
-        except ValueError:
+        except (ValueError, OverflowError):
             # A proxy may omit or change it.
             return
         self._heard = self.steady()

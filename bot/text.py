@@ -26,10 +26,10 @@ _LONGEST = 200
 # No language puts more on a letter.
 _MOST_MARKS = 4
 # Fillers and blanks that Python calls printable: nobody sees them.
-_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
+_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U0001d159")
 # A letter, and those of other alphabets that look like it (Unicode's confusables, UTS #39), where NFKD doesn't say so.
 _ALIKE = (
-    "2ƧϨꙄꝚ 3ƷȜЗӠⳌꝪꞫ 4Ꮞ 5Ƽ 6бᏮⳒ 8Ȣȣ 9ⳊꝮ aɑΑαАаᎪᴀꓮ bƄʙΒВЬвᏏᏴꓐꞴ cСсᏟᴄⲤⲥꓚꮯ dĐđԁᎠᏧᴅꓒꓓ eΕЕеҽᎬᴇꓰꬲ fϜքẝꓝꜰꞘꞙꬵ "
+    "2ƧϨꙄꝚ 3ƷȜЗӠⳌꝪꞫ 4Ꮞ 5Ƽ 6бᏮⳒ 8Ȣȣ 9ⳊꝮ aɑΑαАаᎪᴀꓮ bƄʙΒВЬвᏏᏴꓐꞴ cСсᏟᴄⲤⲥꓚꮯϲϹ dĐđԁᎠᏧᴅꓒꓓ eΕЕеҽᎬᴇꓰꬲ℮ fϜքẝꓝꜰꞘꞙꬵ "
     "gƍɡԌցᏀᏳᶃꓖ hĦħʜΗНнһհᎻᏂⲎꓧ iıɩɪιіӏᎥꙇꭵ jͿϳЈјᎫᴊꓙꞲ kΚκКкᏦᴋⲔꓗ lŁłƖǀʟΙІӀᏞⲒⳐꓡꓲ mΜϺМмᎷᴍⲘꓟ nɴΝոռⲚꓠ "
     "oØøΟοσОоՕօᴏᴑⲞⲟꓳꬽ pΡρРрᏢᴘⲢⲣꓑ qԛգզ rƦʀгᎡᏒᴦⲅꓣꭇꭈꮁ sƽЅѕՏᏕᏚꓢꜱꮪ tΤτТтᎢᴛⲦꓔ uʋυՍսᴜꓴꞟꭎꭒ vνѴѵᏙᴠꓦꮩ wɯѡԜԝաᎳᏔᴡꓪꮃ "
     "xΧХхⲬꓫꞳ yɣʏΥγУуҮүᎩᎽᶌỿⲨꓬꭚ zΖᏃᴢꓜꮓ "
@@ -127,9 +127,12 @@ def is_plain(text: object, most: int) -> bool:
 
 @lru_cache(maxsize=1024)
 def skeleton(title: str) -> str:
-    """Equal if two titles look alike: other alphabets, styles, accents, I for l."""
-    letters = unicodedata.normalize("NFKD", tidy(title)).translate(_LETTERS)
-    return _UNSEEN.sub("", letters).casefold().translate(_STROKES).replace("rn", "m")
+    """Equal if two titles look alike: other alphabets, styles, accents, I for l, punctuation beside letters."""
+    # Twice: NFKD turns some of these letters into others.
+    letters = unicodedata.normalize("NFKD", tidy(title).translate(_LETTERS)).translate(_LETTERS)
+    shown = _UNSEEN.sub("", letters).casefold().translate(_STROKES).replace("rn", "m")
+    bare = "".join(each for each in shown if not unicodedata.category(each).startswith("P"))
+    return tidy(bare) or shown
 
 
 @cache

@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeAlias
@@ -53,7 +54,9 @@ def database_url() -> str:
 def name_database(*storages: "Storage") -> None:
     """On standard error, without the password."""
     names = " → ".join(str(each.file.resolve()) if each.file else each.name for each in storages)
-    print(say("works-on", path=names), file=sys.stderr)
+    with suppress(BrokenPipeError):
+        # A reader that leaves must not keep the command from its work.
+        print(say("works-on", path=names), file=sys.stderr, flush=True)
 
 
 class Ending(NamedTuple):

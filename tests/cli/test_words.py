@@ -1,5 +1,6 @@
 """All words of the command line: each is documented, and has a help text."""
 
+import asyncio
 import os
 import re
 import subprocess
@@ -13,6 +14,7 @@ from bot import __version__, cli
 from bot.__main__ import FILES
 from bot.cli.arguments import Parser
 from tests.support.command_line import CommandLine
+from tests.support.databases import opened
 
 ROOT = Path(__file__).parents[2]
 
@@ -77,6 +79,21 @@ def test_a_reader_that_leaves_early_ends_a_command_quietly(command: str, unbuffe
     started.stdout.close()
     _, said = started.communicate()
     assert (started.returncode, said) == (0, "")
+
+
+async def test_a_backup_is_made_even_if_no_one_reads_which_database_it_is_of(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    database, copy = tmp_path / "farkle.sqlite3", tmp_path / "copy.sqlite3"
+    async with opened(database):
+        pass
+    command = [sys.executable, "-m", "bot", "backup", str(copy)]
+    environment = {**os.environ, "DATABASE_URL": f"sqlite:///{database}"}
+    done = await asyncio.to_thread(
+        subprocess.run, command, cwd=ROOT, env=environment, stdout=writer, stderr=writer, check=False
+    )
+    os.close(writer)
+    assert (done.returncode, copy.exists()) == (0, True)
 
 
 def test_every_tool_ends_quietly() -> None:

@@ -378,6 +378,22 @@ async def test_what_could_not_be_shared_can_be_shared_again_though_perfect_play_
     assert len(await public(tavern)) == 1
 
 
+@pytest.mark.refused
+async def test_a_share_that_discord_refuses_can_be_tried_again_and_the_person_is_told(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    board = await finish(tavern, person)
+    refusals = [reply({}, 403)]
+    tavern.local.inject(lambda request: refusals.pop() if refusals and "/webhooks/" in request.path else None)
+    await person.click(board, label="Share")
+    await at_rest(tavern)
+    assert refusals == []
+    assert not board.button("Share").disabled
+    told = [each for each in tavern.channel.messages(viewer=person) if each.ephemeral_for and says(each, "not-shown")]
+    assert len(told) == 1
+    await person.click(board, label="Share")
+    assert len(await public(tavern)) == 1
+
+
 async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
     first, host, _ = tavern.people
     services, board = tavern.bot.services, await ask(tavern, first)

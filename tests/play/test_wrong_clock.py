@@ -157,7 +157,7 @@ def test_an_answer_bounds_the_time_by_a_second_and_how_long_it_took() -> None:
     assert clock() == NOW + 103
 
 
-@pytest.mark.parametrize("header", [None, "", "yesterday"])
+@pytest.mark.parametrize("header", [None, "", "yesterday", "Mon, 01 Jan 99999999999999999999 00:00:00 GMT"])
 def test_an_answer_without_a_time_changes_nothing(header: str | None) -> None:
     clock = DiscordTime(lambda: NOW, Steady())
     clock.hear(header, 0)

@@ -26,6 +26,7 @@ LIKE_STANDARD = {
     "mathematical": "".join(chr(ord(letter) - ord("a") + 0x1D41A) for letter in "standard"),
     "with a dot": "Standar\u1e0d",
     "with a selector": "Standard\ufe0f",
+    "in quotation marks": '"St\u0430ndard"',
 }
 STYLES: dict[str, list[str]] = {}
 for styled in map(chr, [*range(0xFF21, 0xFF5B), *range(0x1D400, 0x1D6A4)]):
@@ -43,6 +44,20 @@ def test_letters_of_other_alphabets_and_styles_make_no_other_title(name: str, da
     title = shipped()[name].title
     shown = "".join(data.draw(st.sampled_from([letter, *STYLES.get(letter, [])])) for letter in title)
     assert skeleton(shown) == skeleton(title)
+
+
+@pytest.mark.parametrize(
+    ("title", "like"),
+    [
+        ("Exa\u03f2t", "Exact"),
+        ("D\u212eluxe", "Deluxe"),
+        ("\u2018Five dice\u2019", "Five dice"),
+        ("Three\u2010Two", "Three-Two"),
+    ],
+)
+def test_signs_and_punctuation_make_no_other_title(title: str, like: str) -> None:
+    assert skeleton(title) == skeleton(like)
+    assert skeleton("!!!") != skeleton("???")
 
 
 def test_shipped_titles_differ_in_their_looks() -> None:

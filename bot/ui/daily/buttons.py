@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from bot.coach.coach import CoachUnavailable
-from bot.discord_py import error_of
+from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
@@ -16,7 +16,7 @@ from bot.model.servers import NOWHERE
 from bot.play import turns
 from bot.play.guards import check
 from bot.ui.components import Screen
-from bot.ui.context import Chosen, Context, Deed, show_privately
+from bot.ui.context import Chosen, Context, Deed, privately, show_privately
 from bot.ui.daily.board import Beside, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.ui.daily.pages import find_day, find_month, find_replay, open_ranks, turn_to
 from bot.ui.game.address import Address, Verb
@@ -192,13 +192,20 @@ async def _share(context: Context, game_id: int) -> None:
     Raises Refused while the attempt runs, and Discord's errors, after which sharing may be retried.
     """
     interaction, dice, stored = context.interaction, context.services.daily, await _played(context, game_id)
-    async with dice.sharing(game_id, interaction.channel_id or 0) as is_first:
-        await interaction.response.edit_message(view=await _view(context, stored))
-        if not is_first:
-            return
-        standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored)
-        view = shared_view(stored, standing, perfect, context.display)
-        await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+    try:
+        async with dice.sharing(game_id, interaction.channel_id or 0) as is_first:
+            await interaction.response.edit_message(view=await _view(context, stored))
+            if not is_first:
+                return
+            standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored)
+            view = shared_view(stored, standing, perfect, context.display)
+            await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+    except UNDELIVERED:
+        if interaction.response.is_done():
+            again = interaction.edit_original_response(view=await _view(context, stored))
+            await error_of(again, f"offer to share attempt {game_id} again")
+            await privately(interaction, context.display.say("not-shown"))
+        raise
     context.services.tasks.begin(_add_perfect(context, stored))
 
 
