@@ -75,7 +75,7 @@ class Outages:
         return True
 
     async def watch(self, try_database: Callable[[], Awaitable[object]]) -> None:
-        """Tells how outages go on until cancelled. `try_database` writes something, or raises."""
+        """Logs how outages continue, until cancelled. `try_database` writes something, or raises."""
         while True:
             await asyncio.sleep(_TRY_SECONDS)
             await self.tell(try_database)

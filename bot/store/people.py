@@ -1,4 +1,4 @@
-"""What is stored about a person: privacy, who they block, and whose challenges they declined lately."""
+"""Stores about a person: privacy, blocked people, and challenges they declined lately."""
 
 from sqlalchemy import Text, cast, delete, exists, func, select, union, update
 

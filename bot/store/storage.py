@@ -1,3 +1,5 @@
+"""What a database must offer: SQLite's file or a PostgreSQL server, chosen by its address."""
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path

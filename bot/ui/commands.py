@@ -1,3 +1,5 @@
+"""Descriptions, languages and registration of the slash commands."""
+
 import hashlib
 import json
 from collections.abc import Sequence

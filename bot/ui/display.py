@@ -1,3 +1,5 @@
+"""How things look in a place: its language, icons, names and settings."""
+
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence

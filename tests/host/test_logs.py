@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Log:
-    """`now` is the time by which it tells of outages, in seconds."""
+    """`now` is the time that outages go by, in seconds."""
 
     def __init__(self) -> None:
         self.stream = io.StringIO()

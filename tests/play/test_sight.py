@@ -1,4 +1,4 @@
-"""Past games are told to people who see their channel, and to their players; those of hidden people only to players."""
+"""Past games are shown to players, and to people who see their channel; those of hidden people only to players."""
 
 import pytest
 

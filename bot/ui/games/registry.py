@@ -1,3 +1,5 @@
+"""The presentations of all games, the bot's own and installed ones."""
+
 from collections.abc import Iterator, Mapping
 from functools import cache
 

@@ -1,3 +1,5 @@
+"""The editor of a server's rule sets."""
+
 import asyncio
 from dataclasses import replace
 from functools import partial

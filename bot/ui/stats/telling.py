@@ -1,3 +1,5 @@
+"""Writes reviews in words and draws their pictures, in a worker."""
+
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,3 +1,5 @@
+"""The board of a game of Farkle."""
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,3 +1,5 @@
+"""The board of a game of Yahtzee."""
+
 from collections.abc import Iterator
 from itertools import groupby
 

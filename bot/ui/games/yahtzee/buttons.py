@@ -1,3 +1,5 @@
+"""What the buttons and menus of Yahtzee do."""
+
 import re
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
