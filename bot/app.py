@@ -25,7 +25,7 @@ from bot.host.metrics import monitored
 from bot.host.outages import shared as outages
 from bot.play.chance import Roller
 from bot.servers.processes import Leases
-from bot.store.database import Database, set_note
+from bot.store.database import Database
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError
 from bot.store.versions import bring_up_to_date, is_outdated, newest_schema
@@ -102,7 +102,7 @@ async def serve(settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime
             owner_guild=settings.owner_guild,
             reviewing=settings.reviews,
         )
-        watching = asyncio.create_task(outages.watch(lambda: database.write(set_note, "storage", "tried")))
+        watching = asyncio.create_task(outages.watch(database.try_writing))
         try:
             if not isinstance(shards, AnyShards):
                 await _serve_once(new_bot(shards=shards), settings)

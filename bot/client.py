@@ -34,18 +34,18 @@ from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
 from bot.store.database import Database
 from bot.text import preload
+from bot.ui.address import Marks
 from bot.ui.blocked import leave_blocked
 from bot.ui.commands import register_commands
 from bot.ui.context import Admission, Context, Interaction, Services, answering
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
+from bot.ui.films import MOST_EDITS, Films
 from bot.ui.game.absences import Absences
-from bot.ui.game.address import Marks
 from bot.ui.game.clock import Clock
-from bot.ui.game.films import MOST_EDITS, Films
-from bot.ui.game.messages import Messages
-from bot.ui.games.registry import presentations
+from bot.ui.messages import Messages
+from bot.ui.registry import presentations
 from bot.ui.router import ROUTES
 from bot.ui.stats.privacy import repeat_deletions
 from cogs import farkle, games, setup
@@ -188,7 +188,7 @@ class FarkleBot(ShardedBot):
         self.services.films.stop()
         self.services.reviews.stop()
         await self.services.tasks.finish(_CLOSING_SECONDS)
-        await self.services.sessions.settle()
+        await self.services.sessions.unsaved.settle()
         await self.services.coach.close()
         await self.services.reviews.stopped()
         await super().close()

@@ -18,9 +18,9 @@ from bot.ui.commands import anywhere, described
 from bot.ui.context import Context, Interaction
 from bot.ui.game.challenging import challenge
 from bot.ui.game.opening import open_lobby
-from bot.ui.games.registry import presentations
 from bot.ui.places import check_place
 from bot.ui.presentation import Targets
+from bot.ui.registry import presentations
 from cogs.offers import offer_rules_of
 
 

@@ -10,7 +10,7 @@ from bot.ui.components import Screen, short, text_displays
 from bot.ui.context import Context, Interaction, show_privately
 from bot.ui.daily.buttons import play_daily
 from bot.ui.game.commands import choice_of, do_command, offered
-from bot.ui.games.registry import presentation_of, presentations
+from bot.ui.registry import presentation_of, presentations
 from bot.ui.rules.view import rules_in_words, rules_list
 from cogs.offers import Choices, matching, offer_rules
 

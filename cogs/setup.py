@@ -12,7 +12,7 @@ from bot.stats.tally import RATING
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction, privately
 from bot.ui.display import in_code
-from bot.ui.games.registry import is_shown
+from bot.ui.registry import is_shown
 from bot.ui.rules.editor import open_editor
 from bot.ui.rules.view import faults, send_as_file
 from bot.ui.setup.questions import ask_to_delete_default, ask_to_end_season

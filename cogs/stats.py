@@ -13,6 +13,7 @@ from bot.model.games import ListedGame, Viewer
 from bot.model.servers import NOWHERE
 from bot.model.standings import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
 from bot.stats.tally import RATING
+from bot.store.finding import ended_in_channel
 from bot.text import Typed, key_of
 from bot.ui.commands import described
 from bot.ui.components import short
@@ -226,7 +227,8 @@ async def _last_here(context: Context, *, won: bool) -> int:
 async def _ended_here(context: Context, most: int, *, won: bool) -> list[ListedGame]:
     interaction = context.interaction
     viewer = Viewer(context.user_id, here_of(interaction))
-    return await context.services.sessions.ended_in(interaction.channel_id or 0, most, viewer, won=won)
+    database, channel_id = context.services.sessions.database, interaction.channel_id or 0
+    return await database.read(ended_in_channel, channel_id, most, viewer, won=won)
 
 
 def _number(text: str) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.coach.advisers import BUILT_IN as ADVISERS_BUILT_IN
 from bot.games.registry import BUILT_IN, ENGINES
 from bot.text import PRESENTATIONS
-from bot.ui.games.registry import BUILT_IN as PRESENTATIONS_BUILT_IN
+from bot.ui.registry import BUILT_IN as PRESENTATIONS_BUILT_IN
 
 ROOT = Path(__file__).parent.parent
 # Each game's own.
@@ -18,7 +18,7 @@ EXEMPT = {
     # The lists of what is registered.
     "bot/games/registry.py": {"farkle_bot.engines", *BUILT_IN},
     "bot/coach/advisers.py": {"farkle_bot.advisers", *ADVISERS_BUILT_IN},
-    "bot/ui/games/registry.py": {*PRESENTATIONS_BUILT_IN},
+    "bot/ui/registry.py": {*PRESENTATIONS_BUILT_IN},
     "bot/text.py": {PRESENTATIONS},
     # The product is called like one of the games: it, its files, its figures and its groups of commands.
     "bot/__init__.py": {"farkle"},

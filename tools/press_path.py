@@ -16,7 +16,7 @@ from types import FrameType
 from bot.cli.pipes import run
 from bot.games.dice import Dice, Seed
 from bot.local.players import next_press
-from bot.ui.games.registry import presentations
+from bot.ui.registry import presentations
 from localdiscord import Message, Person
 from tests.support.steps import begin
 from tests.support.tavern import Tavern, playing
@@ -64,12 +64,12 @@ async def _bank(tavern: Tavern, tracer: Tracer | None = None) -> None:
         await player.click(board, label=label)
         player, board, label = await _next(tavern)
     await tavern.until(lambda: not bot.in_work)
-    await sessions.settle()
+    await sessions.unsaved.settle()
     if tracer is not None:
         tracer.is_on = True
     await player.click(board, label=label)
     await tavern.until(lambda: board not in tavern.channel.messages())
-    await sessions.settle()
+    await sessions.unsaved.settle()
     if tracer is not None:
         tracer.is_on = False
 

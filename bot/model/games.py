@@ -14,6 +14,7 @@ from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.seating import MOST_SEATS, AnyStep, changed
+from bot.model.boards import Board, link_to
 from bot.model.servers import NOWHERE, TURN_SECONDS
 from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed
@@ -38,17 +39,6 @@ class Viewer:
     channels: Collection[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
-    """`channel_id` is `NOWHERE` until it is known."""
-
-    user_id: int
-    locale: str
-    channel_id: int = NOWHERE
-    message_id: int | None = None
-    lobby_message_id: int | None = None
-
-
 @dataclass(frozen=True)
 class StoredGame:
     """Without a time limit, times are None.
@@ -58,19 +48,17 @@ class StoredGame:
       computers.
     - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
     - `secret`: hex; of the `day` in a daily attempt, published if `is_day_over`. `day_number` counts days from 1.
-    - `channel_id`: shows the lobby and the ending; `thread_id` has the id of the lobby's message.
+    - `boards`: none in a daily attempt, whose player sees private answers; one for each person in a challenge.
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
     - `called_turn`, `extended_turn`, `paused_turn`: the revision at which the turn began that was last reminded, given
       more time after downtime, or paused.
     - `counting`: decided at the start.
     - `stop_agreed`: seats; `stopped_by`: the manager who ended it.
-    - `copies`: of a challenge; `channel_id`, `message_id` and `lobby_message_id` are those of the user it `faces`.
     """
 
     id: int
     guild_id: int
-    channel_id: int
-    message_id: int | None
+    boards: tuple[Board, ...]
     host_id: int
     opened_by: int
     status: Status
@@ -93,17 +81,13 @@ class StoredGame:
     started: str | None = None
     left_lobby: tuple[int, ...] = ()
     secret: str = field(default="", repr=False)
-    thread_id: int | None = None
     counting: Counting | None = None
     stop_asked_at: int | None = None
     stop_agreed: tuple[int, ...] = ()
     stopped_by: int | None = None
-    lobby_message_id: int | None = None
     day: str | None = None
     day_number: int = 0
     is_day_over: bool = False
-    copies: tuple[Copy, ...] = ()
-    faces: int | None = None
     game: State | None = None
 
     @property
@@ -143,42 +127,48 @@ class StoredGame:
         return sum(not (is_computer(player) or seat.left) for player, seat in seats) == 1
 
     @property
+    def is_between_two(self) -> bool:
+        """Did one person challenge the other? Then each has a board in direct messages."""
+        return bool(self.boards) and all(board.viewer is not None for board in self.boards)
+
+    @property
     def is_challenge(self) -> bool:
-        return bool(self.copies) and self.game is None
+        return self.is_between_two and self.game is None
 
     @property
     def invited(self) -> int | None:
-        return next((copy.user_id for copy in self.copies if copy.user_id != self.host_id), None)
+        if not self.is_between_two:
+            return None
+        return next((board.viewer for board in self.boards if board.viewer != self.host_id), None)
 
-    @property
-    def other(self) -> int | None:
-        """Of a challenge, the opponent of the person it `faces`; None if their data was deleted."""
-        others = (player for player in self.people if player != self.faces and not is_former(player))
-        return next(others, None) if self.copies else None
+    def rival_of(self, viewer: int | None) -> int | None:
+        """The other person of a challenge; None if their data was deleted."""
+        others = (player for player in self.people if player != viewer and not is_former(player))
+        return next(others, None) if self.is_between_two else None
 
-    @property
-    def copies_now(self) -> tuple[Copy, ...]:
-        """Includes changes of the faced one."""
-        shown = (self.channel_id, self.message_id, self.lobby_message_id)
-        return tuple(
-            Copy(copy.user_id, copy.locale, *shown) if copy.user_id == self.faces else copy for copy in self.copies
-        )
+    def board_of(self, user_id: int | None) -> Board:
+        """Their own board, else everybody's, else the first."""
+        theirs = [board for board in self.boards if board.viewer == user_id]
+        shared = [board for board in self.boards if board.viewer is None]
+        return [*theirs, *shared, *self.boards, Board(NOWHERE)][0]
 
-    def facing(self, user_id: int | None) -> "StoredGame":
-        """Unchanged if they have no copy."""
-        if user_id == self.faces:
-            return self
-        for copy in self.copies_now:
-            if copy.user_id == user_id:
-                return changed(
-                    self,
-                    copies=self.copies_now,
-                    faces=user_id,
-                    channel_id=copy.channel_id,
-                    message_id=copy.message_id,
-                    lobby_message_id=copy.lobby_message_id,
-                )
-        return self
+    def with_board(self, board: Board) -> "StoredGame":
+        """Replaces the board of the same viewer."""
+        boards = tuple(board if each.viewer == board.viewer else each for each in self.boards)
+        return changed(self, boards=boards)
+
+    def place_of(self, board: Board) -> int:
+        """The channel or thread that shows the game now."""
+        return board.thread_id if board.thread_id and self.is_running else board.channel_id
+
+    def link_for(self, user_id: int | None) -> str:
+        """The URL of the message that they look at, or of its channel."""
+        board = self.board_of(user_id)
+        return link_to(self.guild_id, self.place_of(board), board.message_id)
+
+    def may_call(self, viewer: int | None) -> bool:
+        """Is this viewer, or everybody, the person in turn?"""
+        return viewer is None or self.game is None or viewer == self.current_player
 
     @property
     def current_player(self) -> int:
@@ -190,11 +180,6 @@ class StoredGame:
     def current_seat(self) -> int | None:
         """None unless the game runs."""
         return self.game.current if self.game and self.is_running else None
-
-    @property
-    def calls_here(self) -> bool:
-        """Can this message call the current player?"""
-        return self.faces is None or self.game is None or self.current_player == self.faces
 
     @property
     def opponent(self) -> Character | None:
@@ -235,26 +220,6 @@ class StoredGame:
 
     def seat_of(self, user_id: int) -> int | None:
         return self.players.index(user_id) + 1 if user_id in self.players else None
-
-    @property
-    def place(self) -> int:
-        """The channel or thread that shows the game."""
-        return self.thread_id if self.thread_id and self.is_running else self.channel_id
-
-    @property
-    def link(self) -> str:
-        """The URL of the message, or of its channel."""
-        return _link(self.guild_id, self.place, self.message_id)
-
-    def is_shown_in(self, message_id: int) -> bool:
-        """True also for a newer message: it could not be stored in time."""
-        return self.message_id is None or message_id >= self.message_id
-
-
-def _link(guild_id: int, place: int, message_id: int | None) -> str:
-    server = "@me" if guild_id in (NOWHERE, -place) else abs(guild_id)
-    channel = f"https://discord.com/channels/{server}/{place}"
-    return channel if message_id is None else f"{channel}/{message_id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +289,7 @@ class ListedGame:
 
     @property
     def link(self) -> str:
-        return _link(self.guild_id, self.place, self.message_id)
+        return link_to(self.guild_id, self.place, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,8 +94,7 @@ class DailyDice:
         attempt = StoredGame(
             id=0,
             guild_id=NOWHERE,
-            channel_id=NOWHERE,
-            message_id=None,
+            boards=(),
             host_id=user_id,
             status=Status.PLAYING,
             title=Typed(today),

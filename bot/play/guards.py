@@ -69,7 +69,7 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
     if Needs.HOST in needs:
         check_host(stored.host_id, user_id)
     if Needs.TURN in needs:
-        _check_turn(stored, seat_in(stored, user_id), revision)
+        _check_turn(stored, user_id, revision)
 
 
 def check_manager(may_manage: bool) -> None:
@@ -157,8 +157,8 @@ def _check_stayed(game: State, seat: int | None) -> int:
     return seat
 
 
-def _check_turn(stored: StoredGame, seat: int, revision: int) -> None:
-    game = game_of(stored)
+def _check_turn(stored: StoredGame, user_id: int, revision: int) -> None:
+    seat, game = seat_in(stored, user_id), game_of(stored)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
     if stored.is_asleep:
@@ -170,4 +170,4 @@ def _check_turn(stored: StoredGame, seat: int, revision: int) -> None:
     if seat != game.current:
         raise Refused("not-your-turn", player=str(stored.current_player))
     if revision != game.revision:
-        raise Refused("old-board", link=stored.link)
+        raise Refused("old-board", link=stored.link_for(user_id))

@@ -27,7 +27,7 @@ def check_opening(
     if len(lately) >= MOST_LOBBIES:
         again = lately[MOST_LOBBIES - 1] + LOBBIES_SECONDS
         raise Refused("too-many-lobbies", most=MOST_LOBBIES, minutes=LOBBIES_SECONDS // 60, again=str(again))
-    open_here = finding.awake_in(transaction, {lobby.channel_id, *counted_channels})
+    open_here = finding.awake_in(transaction, {*counted_channels, *(board.channel_id for board in lobby.boards)})
     if len(open_here) >= settings.most_in_channel:
         seen = [game for game in open_here if counted_channels.get(game.channel_id, True)]
         raise Refused("channel-full", most=settings.most_in_channel, games=_links(seen))

@@ -37,7 +37,7 @@ def join(stored: StoredGame, user_id: int, interaction_id: int) -> Change:
 @only(Needs.LOBBY)
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     seat = stored.seat_of(user_id)
-    if stored.copies and (seat is not None or user_id == stored.invited):
+    if stored.is_between_two and (seat is not None or user_id == stored.invited):
         return _close_challenge(stored, user_id)
     if seat is None:
         raise Refused("sits-not-yet")
@@ -53,14 +53,11 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.LOBBY | Needs.INVITED)
 def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *, now: int, roller: Roller) -> Change:
-    """Starts the game. `locale` is the language of their copy."""
+    """Starts the game. `locale` is the language of their board."""
     # By challenging, the host agreed to start.
     begun = start(join(stored, user_id, interaction_id).after, stored.host_id, interaction_id, now=now, roller=roller)
-    copies = tuple(
-        replace(copy, lobby_message_id=copy.message_id, locale=locale if copy.user_id == user_id else copy.locale)
-        for copy in begun.after.copies_now
-    )
-    return replace(begun, before=stored, after=replace(begun.after, copies=copies))
+    theirs = replace(begun.after.board_of(user_id), locale=locale)
+    return replace(begun, before=stored, after=begun.after.with_board(theirs))
 
 
 def close_told(stored: StoredGame) -> Change:
@@ -70,21 +67,23 @@ def close_told(stored: StoredGame) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def cancel(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    return _close_challenge(stored, user_id) if stored.copies else close(stored, now=now)
+    return _close_challenge(stored, user_id) if stored.is_between_two else close(stored, now=now)
 
 
 def close(stored: StoredGame, *, now: int) -> Change:
-    if stored.copies:
+    if stored.is_between_two:
         return _close_challenge(stored)
-    if stored.message_id is None:
-        return Change(stored, _closed(stored))
-    return Change(stored, _closed(stored), leftovers=(Leftover(stored.message_id, stored.place, now + CLOSED_SECONDS),))
+    shown_in = [(board.message_id, board.channel_id) for board in stored.boards if board.message_id]
+    leftovers = tuple(Leftover(message, channel, now + CLOSED_SECONDS) for message, channel in shown_in)
+    return Change(stored, _closed(stored), leftovers=leftovers)
 
 
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
     if stored.status is not Status.LOBBY or not is_past(stored.due_at, now):
         return None
-    return close(stored, now=now)
+    closing = close(stored, now=now)
+    # A closed lobby keeps `due_at` only if nobody closed it.
+    return replace(closing, after=replace(closing.after, due_at=stored.due_at))
 
 
 @only(Needs.LOBBY | Needs.HOST)
@@ -135,7 +134,7 @@ def start(stored: StoredGame, _user_id: int, interaction_id: int, *, now: int, r
         rules=stored.rules.playing_on(),
         started=digest_of(interaction_id),
         counting=what_counts(stored),
-        lobby_message_id=stored.message_id,
+        boards=tuple(replace(board, lobby_message_id=board.message_id) for board in stored.boards),
         left_lobby=(),
     )
     if engine.is_seated_by_lot(stored.rules):

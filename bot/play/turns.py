@@ -112,7 +112,7 @@ def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change |
 
 
 def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
-    """Then call the player, and `note_grace`."""
+    """Then call the player, and `granted`."""
     if not is_timed(stored) or stored.due_at is None:
         return None
     due_at = now + grace_seconds(stored)
@@ -121,8 +121,8 @@ def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
     return Change(stored, changed(stored, due_at=due_at, alarm_at=due_at))
 
 
-def note_grace(stored: StoredGame) -> Change:
-    """Noted after the ping, so that a restart between them pings again."""
+def granted(stored: StoredGame) -> Change:
+    """After the ping, so that a restart between them pings again."""
     return Change(stored, changed(stored, extended_turn=game_of(stored).turn.since))
 
 
@@ -151,9 +151,9 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
 
 
 def ended(stored: StoredGame, status: Status) -> StoredGame:
-    """The lobby's message shows the game again."""
-    message_id = stored.thread_id or stored.message_id
-    return changed(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
+    """The lobby's message shows the game again, if the game has a thread."""
+    boards = tuple(replace(board, message_id=board.thread_id or board.message_id) for board in stored.boards)
+    return changed(stored, status=status, due_at=None, alarm_at=None, boards=boards)
 
 
 def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:

@@ -1,7 +1,6 @@
 """Attempts with the daily dice, the days and their secrets, and the posts of results."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
 
@@ -18,7 +17,6 @@ from bot.model.daily import (
     Today,
 )
 from bot.model.games import Status, StoredGame
-from bot.model.servers import NOWHERE
 from bot.store import daily_ranks, deletions
 from bot.store import games as stored_games
 from bot.store.daily_ranks import RUNNING, day_before, note_ends, note_void, number_of
@@ -55,7 +53,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
         return known
     if not add_once(transaction, beginnings, day=attempt.day, digest=keyed_hash(row.secret, user_id)):
         raise Refused("daily-begun")
-    stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
+    stored = add(transaction, attempt)
     begun = {"game_id": stored.id, "day": attempt.day, "user_id": user_id, "running": True, "streak": 0}
     transaction.execute(insert(attempts).values(**begun, guild_id=guild_id))
     return stored.id

@@ -54,6 +54,10 @@ class Database:
     def waiting(self) -> int:
         return self._writer.waiting
 
+    async def try_writing(self) -> None:
+        """Raises the database's error if nothing can be stored."""
+        await self.write(set_note, "storage", "tried")
+
     async def clear_log(self) -> None:
         """In SQLite, a reader may delay it."""
         await self._writer.between(self._storage.clear_log)

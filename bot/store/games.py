@@ -13,7 +13,8 @@ from bot.errors import Refused, UnreadableGame
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
-from bot.model.games import Copy, Status, StoredGame, Viewer, WonGame, character_of, numbered
+from bot.model.boards import Board
+from bot.model.games import Status, StoredGame, Viewer, WonGame, character_of, numbered
 from bot.model.servers import NOWHERE
 from bot.stats.counting import Counting
 from bot.store.daily_ranks import number_of
@@ -107,13 +108,15 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         raise UnreadableGame(game_id) from error
     parsed = {"status": status, "title": Typed(row["title"]), "rules": rules, "counting": counting}
     parsed |= {"stop_agreed": agreed, "left_lobby": left_lobby}
-    loaded = StoredGame(
+    channel_id = row.pop("channel_id")
+    shared = Board(channel_id, None, None, *map(row.pop, ("thread_id", "message_id", "lobby_message_id")))
+    own = _own_boards(transaction, game_id) if row["guild_id"] == NOWHERE else ()
+    return StoredGame(
         **(row | parsed),
+        boards=own if channel_id == NOWHERE else (shared, *own),
         players=players,
         joins=tuple(seat.join_digest for seat in seated),
     )
-    shown = _copies(transaction, game_id) if loaded.guild_id == NOWHERE else ()
-    return replace(loaded, copies=shown).facing(shown[0].user_id) if shown else loaded
 
 
 def _rules(game: str, text: str) -> OptionSet:
@@ -190,10 +193,13 @@ def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
     return transaction.execute(seated.order_by(seats.c.number)).all()
 
 
-def _copies(transaction: Transaction, game_id: int) -> tuple[Copy, ...]:
-    columns = copies.c["user_id", "locale", "channel_id", "message_id", "lobby_message_id"]
+def _own_boards(transaction: Transaction, game_id: int) -> tuple[Board, ...]:
+    columns = copies.c["channel_id", "user_id", "locale", "message_id", "lobby_message_id"]
     found = select(*columns).where(copies.c.game_id == game_id).order_by(copies.c.user_id)
-    return tuple(Copy(*row) for row in transaction.execute(found))
+    return tuple(
+        Board(channel_id, user_id, locale, None, *shown)
+        for channel_id, user_id, locale, *shown in transaction.execute(found)
+    )
 
 
 def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:

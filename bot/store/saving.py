@@ -1,7 +1,7 @@
 """Stores new games and changes of games."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from itertools import zip_longest
 from operator import attrgetter
 from typing import Any
@@ -10,7 +10,8 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.facts import Left
-from bot.model.games import Copy, Status, StoredGame
+from bot.model.boards import Board
+from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.store.counting import let_wait
 from bot.store.daily_ranks import note_ends, note_first_throw
@@ -22,10 +23,6 @@ from bot.store.units import Transaction
 
 _FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds")
 _MAY_CHANGE = (
-    "channel_id",
-    "thread_id",
-    "message_id",
-    "lobby_message_id",
     "host_id",
     "title",
     "base",
@@ -45,10 +42,10 @@ _MAY_CHANGE = (
     "started",
     "current_seat",
 )
-
-# Of a game with copies, these are in `copies`.
-_OF_COPY = ("channel_id", "message_id", "lobby_message_id")
+_OF_BOARD = ("channel_id", "thread_id", "message_id", "lobby_message_id")
 _values_of = attrgetter(*_MAY_CHANGE)
+_shown_in = attrgetter(*_OF_BOARD)
+_NOT_SHOWN = Board(NOWHERE)
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
 _of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
 _facts = insert(facts).from_select(["game_id", "seq", "line", "at"], select(games.c.id, *_of_fact).where(_expected))
@@ -73,15 +70,14 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
     values |= {"status": stored.status.value, "kind": stored.engine.name, "rules": stored.rules.model_dump(mode="json")}
     values |= {"secret": stored.secret or None, "counting": _counting(stored)}
-    if stored.copies:
-        values |= {"channel_id": NOWHERE, "message_id": None, "lobby_message_id": None}
+    values |= zip(_OF_BOARD, _shown_in(_shared_board(stored)), strict=True)
     try:
         inserted = transaction.execute(insert(games).values(**values))
         (game_id,) = inserted.inserted_primary_key or (0,)
         stored = replace(stored, id=game_id)
         _write_seats(transaction, stored)
-        if stored.copies:
-            transaction.execute(insert(copies), [asdict(copy) | {"game_id": game_id} for copy in stored.copies_now])
+        if own := [_row_of(board, game_id) for board in stored.boards if board.viewer is not None]:
+            transaction.execute(insert(copies), own)
     except IntegrityError as error:
         raise ConflictError(stored.joins) from error
     return stored
@@ -91,9 +87,8 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
     """Raises ConflictError if another process changed the game first. The transaction must end then."""
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values = _changed(before, after)
-    if after.copies:
-        values = {name: value for name, value in values.items() if name not in _OF_COPY}
-        _write_copies(transaction, after.id, set(after.copies_now) - set(before.copies_now))
+    if after.boards != before.boards:
+        _write_own_boards(transaction, after.id, set(after.boards) - set(before.boards))
     if after.status is not before.status and after.has_ended:
         values["ended_at"] = now
         if after.counts:
@@ -138,6 +133,9 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
     changed: dict[str, Any] = {} if after.status is before.status else {"status": after.status.value}
     values = zip(_MAY_CHANGE, _values_of(before), _values_of(after), strict=True)
     changed |= {name: now for name, was, now in values if now != was}
+    if after.boards != before.boards:
+        boards = map(_shown_in, map(_shared_board, (before, after)))
+        changed |= {name: now for name, was, now in zip(_OF_BOARD, *boards, strict=True) if now != was}
     # They are usually identical, and comparing is slow.
     if after.rules is not before.rules and after.rules != before.rules:
         changed["rules"] = after.rules.model_dump(mode="json")
@@ -196,11 +194,22 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
         transaction.execute(insert(seats), rows)
 
 
-def _write_copies(transaction: Transaction, game_id: int, changed: Collection[Copy]) -> None:
+def _shared_board(stored: StoredGame) -> Board:
+    """The columns of `games`; own boards are in `copies`."""
+    return next((board for board in stored.boards if board.viewer is None), _NOT_SHOWN)
+
+
+def _row_of(board: Board, game_id: int) -> dict[str, Any]:
+    columns = ("locale", "channel_id", "message_id", "lobby_message_id")
+    return {"game_id": game_id, "user_id": board.viewer} | {name: getattr(board, name) for name in columns}
+
+
+def _write_own_boards(transaction: Transaction, game_id: int, changed: Collection[Board]) -> None:
     # Never inserts: the person's data may be deleted.
-    for copy in changed:
-        theirs = (copies.c.game_id == game_id, copies.c.user_id == copy.user_id)
-        transaction.execute(update(copies).where(*theirs).values(asdict(copy)))
+    for board in changed:
+        if board.viewer is not None:
+            theirs = (copies.c.game_id == game_id, copies.c.user_id == board.viewer)
+            transaction.execute(update(copies).where(*theirs).values(_row_of(board, game_id)))
 
 
 def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:

@@ -38,10 +38,10 @@ from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.store.units import DatabaseFailedError
+from bot.ui.address import Marks
 from bot.ui.display import Display, Displays
-from bot.ui.game.address import Marks
-from bot.ui.game.films import Films
-from bot.ui.game.messages import TOKEN_SECONDS, Messages, has_rights
+from bot.ui.films import Films
+from bot.ui.messages import TOKEN_SECONDS, Messages, has_rights
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 import discord
@@ -11,11 +11,12 @@ from cachetools import LRUCache
 
 from bot.errors import FarkleError
 from bot.games.dice import Dice
+from bot.model.boards import Board
 from bot.model.games import StoredGame, character_of, is_former, number_of
 from bot.model.servers import Boards
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, say
-from bot.ui.game.messages import has_rights
+from bot.ui.messages import has_rights
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -28,19 +29,24 @@ _MENTION = re.compile("<@([0-9]+)>")
 @dataclass(frozen=True, slots=True)
 class Display:
     """The locale, and the uploaded emoji by name (`die_1` … `hot_dice`). `boards` is the server's setting for old
-    boards. `names` are those of people who pressed lately.
+    boards. `names` are those of people who pressed lately. `viewer`: who sees it; None for everybody.
     """
 
     emoji: Mapping[str, discord.Emoji | discord.PartialEmoji] = field(default_factory=dict)
     locale: str = DEFAULT
     boards: Boards = Boards.ONE
     names: Mapping[int, str] = field(default_factory=dict)
+    viewer: int | None = None
+
+    def on(self, board: Board) -> "Display":
+        """As the board's viewer sees it, in their language."""
+        return replace(self, viewer=board.viewer, locale=board.locale or self.locale)
 
     def boards_of(self, stored: StoredGame) -> Boards:
-        """The setting; IN_PLACE for a person alone, or for the copy of a person who waits. Without rights, boards are
-        answers to presses on old ones, which must stay then.
+        """The setting; IN_PLACE for a person alone, or for the own board of a person who waits. Without rights, boards
+        are answers to presses on old ones, which must stay then.
         """
-        if stored.is_alone or not stored.calls_here:
+        if stored.is_alone or not stored.may_call(self.viewer):
             return Boards.IN_PLACE
         return self.boards if has_rights(stored.guild_id) else Boards.FOLD
 

@@ -1,27 +1,22 @@
+"""How one game is shown: what a plug-in gives beside its engine."""
+
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.seating import AnyStep
-from bot.model.games import Change, Status, StoredGame
+from bot.model.games import Status, StoredGame
 from bot.model.standings import Card
 from bot.play.guards import Needs
-from bot.play.sessions import Session
 from bot.standings.history import FinishedGame
 from bot.stats.tally import Tally
+from bot.ui.address import Mark, Marked
 from bot.ui.components import Button, Screen
-from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.game.address import Address, Mark, Marked
-from bot.ui.game.films import Sequel
 from bot.ui.stats.page import Figure
 from bot.ui.stats.telling import Telling
-
-TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[Sequel]]
-"""Raises Refused and IllegalMove."""
-
 
 _NO_NEEDS = Needs(0)
 
@@ -32,32 +27,42 @@ def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """The effect of a button or menu. Its functions may raise Refused and IllegalMove.
+    """The effect of a button or menu of one game. Its functions are pure, and may raise Refused and IllegalMove.
 
-    One of five is set: `choose(game, arguments)` returns a move and `change` any other change, which are committed and
-    shown; `mark` returns new marks; `answer` does everything itself, and `later` does so once the game is unlocked.
+    One of three is set: `choose(game, arguments)` returns a move, which is stored and shown; `mark` returns new marks;
+    `view(stored, user_id, arguments, display)` returns a private screen.
 
     `read` parses arguments and the chosen value. `needs` are checked first; moves and marks also need the turn. After a
     refusal, an old drawing with the status `drawn` is redrawn. If `question(stored, arguments, display)` returns a
-    screen, it asks privately instead. `private` messages have the button. If it is not on the board, `reply` replaces
-    its message: the key of a sentence, or a key or screen from `reply(context, stored)`.
+    screen, it asks privately instead. `private` messages have the button; a `view` replaces them. If it is not on the
+    board, the sentence with the key `reply` replaces its message.
     """
 
     choose: Callable[[Any, Any], Any] | None = None
-    change: Callable[[Context, Session, Address], Awaitable[Change]] | None = None
     mark: Mark | None = None
-    answer: Callable[[Context, Session, Address], Awaitable[None]] | None = None
-    later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
+    view: Callable[[StoredGame, int, Any, Display], Screen] | None = None
     read: Callable[[tuple[str, ...], str], Any] = _nothing
     needs: Needs = _NO_NEEDS
     drawn: Status | None = None
     question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
     private: bool = False
-    reply: str | Callable[[Context, StoredGame], Awaitable[Screen | str]] = ""
+    reply: str = ""
 
     def __post_init__(self) -> None:
         if self.choose or self.mark:
             object.__setattr__(self, "needs", self.needs | Needs.TURN)
+
+
+@dataclass(frozen=True, slots=True)
+class TypedMove:
+    """What a typed move does: presses the button `verb` with these marks, or only marks dice if it is None.
+
+    If the dice may be `unseen`, the answer only says what lies there.
+    """
+
+    verb: str | None
+    marked: int
+    unseen: bool = False
 
 
 def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:
@@ -68,15 +73,6 @@ def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...],
 def marking(mark: Mark) -> Action:
     """Marks are kept in the buttons' addresses, not stored."""
     return Action(mark=mark, read=Marked.read, drawn=Status.PLAYING)
-
-
-def as_change(decide: Callable[..., Change]) -> Callable[[Context, Session, Address], Awaitable[Change]]:
-    """For an Action: what `decide(stored, user_id, now=…)` of `bot.play` returns."""
-
-    async def change(context: Context, session: Session, _address: Address) -> Change:
-        return decide(session.stored, context.user_id, now=session.now())
-
-    return change
 
 
 def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> list[str]:
@@ -121,7 +117,9 @@ class Presentation:
     `marked` is a bit mask of dice (None marks the obvious ones), `told` are lines about turns since the revision
     `told_since`, `watched` are lines about a turn that was played already. `tell` describes steps from the game before
     them. `log(stored, display, before)` describes the last turns, or only those that began before a revision.
-    `typed_moves` are by command, `offered_keeps` are (name, dice).
+    `typed_moves` are by command, and get the game, what was typed, the recent marks, and whether the server lets first
+    rolls fall. `after_typing(stored, marks, display)` says what the player can decide then; None if nothing.
+    `offered_keeps` are (name, dice).
 
     `own_headline` and `why_they_won` explain an ending. `below_totals` gets the places with their seats, first place
     first.
@@ -139,7 +137,8 @@ class Presentation:
     tell_beginning: Callable[[StoredGame, Sequence[Any], Display], list[str]] = _first_begins
     log: Callable[[StoredGame, Display, int | None], Sequence[str]] = lambda _stored, _display, _before: ()
     actions: Mapping[str, Action]
-    typed_moves: Mapping[str, TypedMove] = field(default_factory=dict)
+    typed_moves: Mapping[str, Callable[[Any, str, int | None, bool], TypedMove]] = field(default_factory=dict)
+    after_typing: Callable[[StoredGame, int | None, Display], str | None] = lambda _stored, _marks, _display: None
     offered_keeps: Callable[[StoredGame, str, Display], list[tuple[str, str]]] | None = None
 
     lobby_head: Callable[[StoredGame, Display], str]

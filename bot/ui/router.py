@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
+from bot.ui import address
 from bot.ui.context import Route
 from bot.ui.daily import buttons as daily
-from bot.ui.game import address, commands, opening
 from bot.ui.game import buttons as games
-from bot.ui.games.registry import is_mark
+from bot.ui.game import commands, opening
+from bot.ui.registry import is_mark
 from bot.ui.rules import editor
 from bot.ui.rules import view as rules
 from bot.ui.setup import questions, settings

@@ -6,7 +6,7 @@ from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.notation import Transcript
 from bot.rulesets import shipped
 from bot.text import legible, listed, say
-from bot.ui.games.registry import presentation_of
+from bot.ui.registry import presentation_of
 
 
 class Story:

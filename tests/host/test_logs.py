@@ -173,10 +173,10 @@ async def test_a_database_that_fails_takes_three_lines_however_much_fails_for_it
         # What fails elsewhere, as the rounds that also read.
         for _ in range(20):
             with bot.rounds.watched("tidying"):
-                await bot.services.sessions.try_storage()
+                await bot.services.sessions.database.try_writing()
 
     async def tell() -> list[str]:
-        await log.outages.tell(bot.services.sessions.try_storage)
+        await log.outages.tell(bot.services.sessions.database.try_writing)
         return log.trouble()
 
     log.trouble()

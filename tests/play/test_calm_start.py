@@ -16,6 +16,7 @@ from bot.model.servers import TURN_SECONDS
 from bot.store.units import Writer
 from bot.ui.game.clock import _MOST_A_ROUND
 from tests.support.hoard import Hoard
+from tests.support.sessions import games_due
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 SERVERS = 1_000
@@ -73,11 +74,11 @@ async def with_due_games(
 
 async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(path: Path) -> None:
     async with with_due_games(path, 60) as (tavern, bot):
-        due = len(await bot.services.sessions.due())
+        due = len(await games_due(bot.services.sessions))
         while due:
             await bot.clock.round()
             await all_looked_at(tavern)
-            left = len(await bot.services.sessions.due())
+            left = len(await games_due(bot.services.sessions))
             assert due - left <= _MOST_A_ROUND
             due = left
 
@@ -90,7 +91,7 @@ async def test_a_server_with_many_games_that_are_due_holds_up_no_other(path: Pat
             file.execute(moved, [tavern.local.add_guild("Another tavern").id])
 
     async with with_due_games(path, 60, move_the_last) as (tavern, bot):
-        due = await bot.services.sessions.due()
+        due = await games_due(bot.services.sessions)
         assert {guild for _, guild in due} == {tavern.guild.id}
 
 
@@ -99,12 +100,12 @@ async def test_the_clock_waits_while_discord_refuses_much(path: Path, monkeypatc
     monkeypatch.setattr("bot.client.Refusals", partial(discord_py.Refusals, lambda: now[0]))  # its clock is its own
     async with with_due_games(path, 10) as (tavern, bot):
         tavern.clock.ahead += TURN_SECONDS
-        due = await bot.services.sessions.due()
+        due = await games_due(bot.services.sessions)
         for _ in range(discord_py._MANY):
             bot.refusals.note(403, {})
         await bot.clock.round()
-        assert await bot.services.sessions.due() == due != []
+        assert await games_due(bot.services.sessions) == due != []
         now[0] += 600
         await bot.clock.round()
         await all_looked_at(tavern)
-        assert await bot.services.sessions.due() == []
+        assert await games_due(bot.services.sessions) == []

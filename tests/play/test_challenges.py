@@ -6,7 +6,7 @@ import pytest
 
 from bot.local.players import is_over
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
-from bot.play.sessions import CHALLENGE_SECONDS
+from bot.play.opening import CHALLENGE_SECONDS
 from bot.store import saving
 from bot.store.people import REST_SECONDS, everybody, open_games
 from bot.store.saving import ConflictError

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.model.boards import Board
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.rulesets import LONGEST
 from bot.store import saving
@@ -130,9 +131,9 @@ async def test_where_no_game_runs_people_find_all_of_theirs(tavern: Tavern) -> N
         for line, (shown, state) in zip(lines, games, strict=True):
             assert is_sentence(line, "game-elsewhere", link=shown, state=say("game-state", state=state))
     # However many there are, they fit into a message.
-    pattern = replace(await stored(tavern, 2), title=Typed("*" * LONGEST["title"]), message_id=alone.id)
+    pattern = replace(await stored(tavern, 2), title=Typed("*" * LONGEST["title"]))
     for number in range(20):
-        another = replace(pattern, channel_id=number, joins=(f"{number}",))
+        another = replace(pattern, boards=(Board(number, message_id=alone.id),), joins=(f"{number}",))
         await tavern.bot.database.write(saving.add, stored=another)
     listed = await host.slash(empty, "farkle board")
     assert len(listed.text.splitlines()) == 17
@@ -303,7 +304,7 @@ async def test_a_menu_of_games_does_what_was_typed(tavern: Tavern) -> None:
 
 
 async def stored_board(tavern: Tavern, game_id: int) -> Message:
-    message_id = (await stored(tavern, game_id)).message_id
+    message_id = (await stored(tavern, game_id)).board_of(None).message_id
     return next(each for each in await at_rest(tavern) if each.id == message_id)
 
 

@@ -767,8 +767,8 @@ async def test_attempts_of_two_days_that_end_together_both_count_for_the_month_a
         await here.throw(await here.dice.begin(8, 100))
         await here.dice.turn_over()
         assert rows(path, "SELECT value FROM daily_ranks WHERE \"by\" = 'month'") == [(600,)]
-        assert here.sessions.turns_in_memory(NOWHERE, 7) == []
-        assert here.sessions.turns_in_memory(NOWHERE, 8) != []
+        running = [(await here.sessions.unlocked(number)).is_running for number in (1, 2, 3)]
+        assert running == [False, False, True]
 
 
 async def test_midnight_ends_what_cannot_be_read_or_ended_without_points_and_all_the_others(

@@ -12,9 +12,8 @@ import pytest
 from bot import discord_py
 from bot.errors import UnreadableGame
 from bot.games.farkle import Choice, Then
-from bot.games.seating import changed
-from bot.model.games import Status, StoredGame
-from bot.play import sessions, turns
+from bot.model.games import Change, Status, StoredGame
+from bot.play import turns
 from bot.play.lobby import start
 from bot.store.saving import save
 from bot.store.units import Transaction
@@ -23,7 +22,7 @@ from bot.ui.context import Context
 from localdiscord import AnswerLost, Message, Person, Request, Response, Thread, reply
 from tests.support import yahtzee_steps
 from tests.support.sentences import refused, says
-from tests.support.sessions import act
+from tests.support.sessions import act, games_due
 from tests.support.steps import (
     A_QUICK_GAME,
     A_TURN,
@@ -193,10 +192,11 @@ async def test_a_lobby_that_was_posted_unnoticed_still_works(tavern: Tavern) -> 
     tavern.roll = scripted("6", "1")
     lobby = await open_lobby(tavern)
     async with tavern.bot.services.sessions.lock(1) as session:
-        await act(session, sessions.note_message, None, due_at=0)
+        before = session.stored
+        await session.commit(Change(before, before.with_board(replace(before.board_of(None), message_id=None))))
     await tavern.people[1].click(lobby, label="Join")
     async with tavern.bot.services.sessions.lock(1) as session:
-        assert session.stored.message_id == lobby.id
+        assert session.stored.board_of(None).message_id == lobby.id
 
 
 @pytest.mark.parametrize("denied", [("send_messages",), ("view_channel",), ("view_channel", "send_messages")])
@@ -235,7 +235,7 @@ async def test_the_bot_survives_deleted_channels_and_being_kicked(tavern: Tavern
     await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None and not bot.in_work)
     pass_time(tavern, 10 * 365 * 24 * 3600)
     await bot.rounds.play("clock")
-    assert await bot.services.sessions.due() == []
+    assert await games_due(bot.services.sessions) == []
     tavern.guild.invite_bot()
     await tavern.until(lambda: bot.get_guild(tavern.guild.id) is not None)
     await bot.rounds.play("clock")
@@ -427,7 +427,8 @@ async def test_the_process_stops_while_the_thread_is_made(path: Path, tavern: Ta
         async with bot.services.sessions.lock(1) as session:
             # The stored state when the bot asks for the thread.
             begun = start(session.stored, host.id, 7, now=session.now(), roller=session.roller)
-            await session.commit(replace(begun, after=changed(begun.after, thread_id=lobby.id, message_id=None)))
+            in_thread = replace(begun.after.board_of(None), thread_id=lobby.id, message_id=None)
+            await session.commit(replace(begun, after=begun.after.with_board(in_thread)))
     if thread_made:
         thread = Thread(home, "Farkle", tavern.local.world.bot, source=lobby)
     async with running_bot(tavern, path, scripted(FARKLE)):

@@ -23,6 +23,7 @@ from tests.support.hoard import Hoard
 from tests.support.loop_guard import timed_callbacks
 from tests.support.record_steps import download
 from tests.support.sentences import says
+from tests.support.sessions import games_due
 from tests.support.steps import at_rest, pass_time
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
@@ -233,7 +234,7 @@ async def test_the_clock_with_many_games_due(path: Path) -> None:
     """Their channels are gone, too."""
     async with hoarded(path, Hoard(long=1, facts=1, due=60)) as tavern:
         for _grace_and_end_of_turn in range(2):
-            while await tavern.bot.services.sessions.due():
+            while await games_due(tavern.bot.services.sessions):
                 await tavern.bot.rounds.play("clock")
             pass_time(tavern, GRACE_SECONDS)
         assert {fault.split()[2] for fault in tavern.faults()} <= {"404", "429"}

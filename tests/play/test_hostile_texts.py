@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.games.farkle import Phase
-from bot.play.sessions import LOBBY_SECONDS
+from bot.play.opening import LOBBY_SECONDS
 from bot.store import rule_books
 from bot.text import Typed
 from bot.ui.display import escaped, in_code

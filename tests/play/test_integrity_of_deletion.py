@@ -12,6 +12,7 @@ import pytest
 from bot.games.dice import Seed
 from bot.model.games import Status
 from bot.play.turns import leave
+from bot.store import finding
 from bot.store.journal import DeletionJournal
 from tests.support.sessions import act
 from tests.support.steps import begin, delete, hide, open_lobby, press
@@ -43,7 +44,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
     for house in ("standard", "deluxe"):
         await begin(tavern, players=3, rules=house)
         await press(tavern, "Roll")
-        games = await sessions.in_channel(tavern.channel.id, somebody.id)
+        games = await sessions.database.read(finding.open_in_channel, tavern.channel.id, somebody.id)
         async with sessions.lock(games[0].id) as session:
             while session.stored.status is Status.PLAYING:
                 await act(session, leave, session.stored.players[session.game.active[-1] - 1])

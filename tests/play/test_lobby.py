@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.sessions import LOBBY_SECONDS
+from bot.play.opening import LOBBY_SECONDS
 from localdiscord import ClientRefused
 from tests.support.sentences import refused, says
+from tests.support.sessions import games_due
 from tests.support.steps import Clock, address, at_rest, custom_id, open_lobby, pressable
 from tests.support.table import Hourglass, due
 from tests.support.tavern import Tavern, running_bot, seeded
@@ -167,7 +168,7 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tavern: Tavern, cloc
     tavern.guild.delete_channel(gone)
     await clock.passes(LOBBY_SECONDS)
     assert lobby.buttons == []
-    assert await tavern.bot.services.sessions.due() == []
+    assert await games_due(tavern.bot.services.sessions) == []
     # The line is cut.
     first, second = await open_lobby(tavern), await open_lobby(tavern)
     clock.now += LOBBY_SECONDS
@@ -180,7 +181,7 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tavern: Tavern, cloc
     await clock.bot.rounds.play("clock")
     # Which of them it was is chance.
     assert sorted(map(len, (first.buttons, second.buttons)))[0] == 0
-    assert await tavern.bot.services.sessions.due() == []
+    assert await games_due(tavern.bot.services.sessions) == []
 
 
 @pytest.mark.refused

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -12,8 +12,9 @@ from sqlalchemy.engine import Engine
 
 from bot.errors import Refused
 from bot.model.games import Change, Leftover
-from bot.play import lobby
-from bot.play.sessions import Session, Sessions, note_message
+from bot.play import lobby, opening
+from bot.play.sessions import Session, Sessions
+from bot.play.unsaved import shown_in
 from bot.store.database import Database
 from tests.support.databases import opened, rows
 from tests.support.idle_time import idle_time
@@ -40,9 +41,9 @@ class Scene:
             self.show_in(session, message_id)
 
     def show_in(self, session: Session, message_id: int) -> None:
-        change = note_message(session.stored, message_id, due_at=0, replaces=True)
+        change = shown_in(session.stored, session.stored.boards[0], message_id, due_at=0, replaces=True)
         assert change is not None
-        session.note(change)
+        session.remember(change)
 
     async def shown_in(self) -> int:
         """The message that shows the game, as it is stored."""
@@ -61,7 +62,7 @@ async def scene(path: Path) -> AsyncIterator[Scene]:
         sessions = Sessions(database, lambda _seed, _throw, number: random_dice(chance, number))
         shown = Scene(database, sessions, await began(sessions, SHIPPED["standard"]), chance)
         await shown.show(_FIRST_BOARD)
-        await sessions.settle()
+        await sessions.unsaved.settle()
         yield shown
 
 
@@ -106,7 +107,7 @@ async def test_whoever_notes_again_and_again_puts_nothing_off(path: Path) -> Non
             for _ in range(20):
                 async with shown.sessions.lock(shown.game_id) as session:
                     left = (Leftover(7, CHANNEL, due_at=0),)
-                    session.note(Change(session.stored, session.stored, leftovers=left))
+                    session.remember(Change(session.stored, session.stored, leftovers=left))
                 await asyncio.sleep(0.05)
             assert await shown.shown_in() == _FIRST_BOARD + 1
 
@@ -116,20 +117,21 @@ async def test_a_game_that_is_read_again_is_shown_where_it_was_noted(path: Path)
         await shown.show(_FIRST_BOARD + 1)
         shown.sessions.read_anew(shown.game_id)
         async with shown.sessions.lock(shown.game_id) as session:
-            assert session.stored.message_id == _FIRST_BOARD + 1
+            assert session.stored.boards[0].message_id == _FIRST_BOARD + 1
 
 
 async def test_what_was_noted_of_a_lobby_is_not_lost_with_what_is_refused(path: Path) -> None:
     """A person who sits in enough games is refused while the message of the lobby is noted."""
     async with opened(path) as database:
         sessions = Sessions(database)
+        standard = SHIPPED["standard"]
         lobbies = [
-            await sessions.open_lobby(GUILD, CHANNEL + host, FIRST + host, SHIPPED["standard"], join_id=next(JOINS))
+            await opening.open_lobby(sessions, GUILD, CHANNEL + host, FIRST + host, standard, join_id=next(JOINS))
             for host in range(8)
         ]
         joined = [await _is_seated(sessions, each.id, _FIRST_BOARD + each.id) for each in lobbies[1:]]
         assert joined == [True, True, False, False, False, False, False]
-        await sessions.settle()
+        await sessions.unsaved.settle()
         stored = await rows(database, "SELECT id, message_id FROM games WHERE message_id IS NOT NULL ORDER BY id")
         assert [row["message_id"] for row in stored] == [_FIRST_BOARD + each.id for each in lobbies[1:]]
 
@@ -138,7 +140,9 @@ async def _is_seated(sessions: Sessions, game_id: int, message_id: int) -> bool:
     """Notes the message of a lobby, then a player joins. Returns whether they could."""
     try:
         async with sessions.lock(game_id) as session:
-            session.note(Change(session.stored, replace(session.stored, message_id=message_id)))
+            change = shown_in(session.stored, session.stored.boards[0], message_id, due_at=0)
+            assert change is not None
+            session.remember(change)
             await session.commit(lobby.join(session.stored, FIRST, next(JOINS)))
     except Refused:
         return False
@@ -149,8 +153,8 @@ async def test_messages_that_are_deleted_are_forgotten_together(path: Path) -> N
     async with scene(path) as shown:
         left = tuple(Leftover(message_id, CHANNEL, due_at=0) for message_id in range(10))
         async with shown.sessions.lock(shown.game_id) as session:
-            session.note(Change(session.stored, session.stored, leftovers=left))
-        await shown.sessions.settle()
+            session.remember(Change(session.stored, session.stored, leftovers=left))
+        await shown.sessions.unsaved.settle()
         async with commits() as seen:
             for message_id in range(9):
                 shown.sessions.forget_leftover(message_id)
@@ -167,7 +171,7 @@ async def test_a_message_that_is_deleted_before_it_was_stored_is_never_stored(pa
             await shown.show(_FIRST_BOARD + 1)
             shown.sessions.forget_leftover(_FIRST_BOARD, shown.game_id)
             async with commits() as seen:
-                await shown.sessions.settle()
+                await shown.sessions.unsaved.settle()
             assert len(seen) == 1
         assert await shown.shown_in() == _FIRST_BOARD + 1
         assert await shown.to_be_deleted() == []

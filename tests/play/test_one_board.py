@@ -7,8 +7,9 @@ from sqlalchemy import func, select
 
 from bot.model.games import Leftover
 from bot.model.servers import Boards
+from bot.play import opening
 from bot.play.lobby import CLOSED_SECONDS
-from bot.play.sessions import LOBBY_SECONDS
+from bot.play.opening import LOBBY_SECONDS
 from bot.rulesets import shipped
 from bot.store.leftovers import leave
 from bot.store.schema import leftovers
@@ -52,7 +53,7 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
     # Above an answer, Discord would show that the message which it answers was deleted.
     assert message(board, tavern.people[0])["replied"] is None
     assert len(await at_rest(tavern)) == 2
-    await tavern.bot.services.sessions.settle()
+    await tavern.bot.services.sessions.unsaved.settle()
     assert await remembered(tavern) == 0
 
 
@@ -137,7 +138,7 @@ async def test_messages_where_the_bot_is_not_hold_up_no_others(tavern: Tavern, c
     tavern.roll = scripted("6", "1", FARKLE)
     sessions, standard = tavern.bot.services.sessions, shipped()["standard"]
     for number in range(3):
-        elsewhere = await sessions.open_lobby(4567 + number, 70, 700 + number, standard, join_id=number)
+        elsewhere = await opening.open_lobby(sessions, 4567 + number, 70, 700 + number, standard, join_id=number)
         left = [Leftover(1000 * number + each, 70, due_at=each) for each in range(60)]
         await tavern.bot.database.write(leave, game_id=elsewhere.id, left=left)
     first = await begin(tavern)
@@ -148,7 +149,7 @@ async def test_messages_where_the_bot_is_not_hold_up_no_others(tavern: Tavern, c
     await clock.passes(60)
     await clock.strikes_until(lambda: first.deleted)
     await at_rest(tavern)
-    await sessions.settle()
+    await sessions.unsaved.settle()
     assert await remembered(tavern) == 180
 
 

@@ -12,7 +12,7 @@ from bot import plugins
 from bot.games.registry import ENGINES
 from bot.rulesets import shipped
 from bot.text import PRESENTATIONS, say
-from bot.ui.games import registry
+from bot.ui import registry
 from tests.support import yahtzee_steps
 from tests.support.languages import forget_sentences
 from tests.support.record_steps import download

@@ -230,8 +230,8 @@ async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> No
     await second.click(lobby, label="Start")
     sessions = there.bot.services.sessions
     await town.tavern.until(lambda: not there.bot.in_work)
-    await sessions.settle()
-    remembered = sessions._remembered  # what is shown is read anew
+    await sessions.unsaved.settle()
+    remembered = sessions._cached  # what is shown is read anew
     assert first.id in remembered[attempt["game_id"] + 1].players
     await delete(town.tavern, first, near)
     await town.tavern.until(lambda: not any(first.id in stored.players for stored in remembered.values()))

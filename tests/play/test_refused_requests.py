@@ -6,6 +6,7 @@ from bot import discord_py
 from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
+from tests.support.sessions import games_due
 from tests.support.steps import FARKLE, at_rest, begin, delete, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
@@ -106,6 +107,6 @@ async def test_many_channels_that_the_bot_cannot_see_hold_up_their_server_only(
         await type_keeps(tavern, clock, channel, times=1)
     assert len(tavern.faults()) == MOST_OF_SERVER
     await clock.passes(TURN_SECONDS)
-    due = await clock.bot.services.sessions.due()
+    due = await games_due(clock.bot.services.sessions)
     assert {guild for _, guild in due} == {tavern.guild.id}
     assert len(tavern.faults()) == MOST_OF_SERVER

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.play.sessions import LOBBY_SECONDS
+from bot.play.opening import LOBBY_SECONDS
 from tests.support.sentences import refused, says
 from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press, pressable
 from tests.support.table import Hourglass

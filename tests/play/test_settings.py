@@ -7,7 +7,7 @@ import pytest
 
 from bot import text
 from bot.model.servers import Boards, GuildSettings
-from bot.play.sessions import LOBBY_SECONDS
+from bot.play.opening import LOBBY_SECONDS
 from bot.text import preload, say
 from bot.ui.setup.settings import MENUS
 from localdiscord.model.components import walk

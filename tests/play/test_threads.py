@@ -7,6 +7,7 @@ import pytest
 from bot.model.games import Status
 from localdiscord import Thread, reply
 from tests.support.sentences import says
+from tests.support.sessions import games_due
 from tests.support.steps import (
     A_TURN,
     FARKLE,
@@ -77,7 +78,7 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     assert asked.ephemeral
     assert f"/{rematch.id}" in asked.text
     assert rematch.pings == [second]
-    assert (await stored(tavern)).link.endswith(f"/{home.id}/{lobby.id}")
+    assert (await stored(tavern)).link_for(None).endswith(f"/{home.id}/{lobby.id}")
 
 
 async def test_without_the_setting_a_game_stays_in_the_channel_and_from_a_lobby_in_a_thread_it_begins_there(
@@ -169,7 +170,7 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Ta
     noted = await stored(tavern)
     tavern.bot.services.sessions.read_anew()
     assert await stored(tavern) == noted
-    assert (await stored(tavern)).place == home.id
+    assert (await stored(tavern)).board_of(None).thread_id is None
     tavern.channel = home
     await press(tavern, "Roll")
     assert tavern.on_turn(await tavern.board()) is second
@@ -212,9 +213,9 @@ async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> 
     old = await tavern.board()
     home.deny_bot("view_channel")
     await strike(tavern, 245)
-    assert (await stored(tavern)).place == home.id
+    assert (await stored(tavern)).board_of(None).thread_id is None
     home.allow_bot("view_channel")
-    assert says(await third.click(old, label="Roll"), "old-board", link=(await stored(tavern)).link)
+    assert says(await third.click(old, label="Roll"), "old-board", link=(await stored(tavern)).link_for(None))
     outcome = await host.click(old, label="Roll")
     tavern.channel = home
     board = await tavern.board()
@@ -260,7 +261,7 @@ async def test_the_channel_is_deleted(tavern: Tavern) -> None:
     asleep = await stored(tavern)
     assert asleep.game is not None
     assert asleep.game.is_asleep
-    assert await tavern.bot.services.sessions.due() == []
+    assert await games_due(tavern.bot.services.sessions) == []
 
 
 async def test_kicked_and_invited_again(tavern: Tavern) -> None:

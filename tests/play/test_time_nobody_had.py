@@ -53,7 +53,7 @@ class Computer(Clock):
     async def strike(self) -> None:
         """Plays one round of the clock and of deletions, and waits until their notes are stored."""
         await self.bot.rounds.play("clock", "leftovers")
-        await self.bot.services.sessions.settle()
+        await self.bot.services.sessions.unsaved.settle()
 
     def skip(self, seconds: float) -> None:
         """The process does not run, but the computer does."""
@@ -116,7 +116,7 @@ async def without_storage(_tavern: Tavern, computer: Computer) -> None:
         other.execute("BEGIN IMMEDIATE")
         # A press cannot be stored.
         with pytest.raises(UnknownOutcomeError):
-            await computer.bot.services.sessions.try_storage()
+            await computer.bot.services.sessions.database.try_writing()
         await computer.passes(LONG)
 
 

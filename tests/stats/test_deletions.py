@@ -7,7 +7,7 @@ import pytest
 
 from bot.errors import Refused
 from bot.games.dice import Seed
-from bot.play import lobby, turns
+from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
@@ -110,10 +110,10 @@ async def test_a_rebuild_finishes_what_was_begun(filled: Database, monkeypatch: 
 
 async def test_meanwhile_they_get_no_seat(database: Database) -> None:
     sessions = Sessions(database, clock=lambda: NOON)
-    stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+    stored = await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
     await database.write(deletions.begin, user_id=SOMEBODY)
     with pytest.raises(Refused, match="being-deleted"):
-        await sessions.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=2)
+        await opening.open_lobby(sessions, GUILD, 7, SOMEBODY, shipped()["standard"], join_id=2)
     async with sessions.lock(stored.id) as session:
         with pytest.raises(Refused, match="being-deleted"):
             await act(session, lobby.join, SOMEBODY, 3)

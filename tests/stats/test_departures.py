@@ -7,6 +7,7 @@ import pytest
 
 from bot.config import Shards
 from bot.model.games import Leftover
+from bot.play import opening
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
@@ -31,7 +32,7 @@ async def fill(database: Database) -> None:
     for number in range(7):
         await store(database, random_game(number, 3), (1, 2, 3), at=NOON, guild_id=(GUILD, OTHER_GUILD)[number % 2])
     for number in range(5):
-        await sessions.open_lobby(GUILD, 70 + number, 100 + number, shipped()["standard"], join_id=number)
+        await opening.open_lobby(sessions, GUILD, 70 + number, 100 + number, shipped()["standard"], join_id=number)
     await Standings(database, clock=lambda: NOON).seasons.start(GUILD, "Cup")
 
 

@@ -11,7 +11,7 @@ from bot.games.dice import Dice
 from bot.games.yahtzee import BOXES
 from bot.model.games import Status, StoredGame, computer
 from bot.model.standings import Card, family_of_all
-from bot.play import lobby, turns
+from bot.play import lobby, opening, turns
 from bot.play.sessions import Session, Sessions
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
@@ -85,7 +85,7 @@ async def test_who_plays_alone_and_leaves_ends_the_game(database: Database) -> N
 
 async def test_what_is_not_there_for_a_game_is_refused(database: Database) -> None:
     sessions = Sessions(database)
-    stored = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["yahtzee"], join_id=next(JOINS))
+    stored = await opening.open_lobby(sessions, GUILD, CHANNEL, FIRST, SHIPPED["yahtzee"], join_id=next(JOINS))
     async with sessions.lock(stored.id) as session:
         for action in (partial(lobby.set_target, target=500), partial(lobby.set_rules, house=SHIPPED["standard"])):
             with pytest.raises(Exception, match=r"not-in-this-game|unknown-button"):

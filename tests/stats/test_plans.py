@@ -16,7 +16,7 @@ from bot.config import Shards
 from bot.model.daily import RankedBy
 from bot.model.games import Viewer
 from bot.model.standings import ORDERS, SEASON_ORDERS, LeaderboardQuery, Period, engines_with, family_of_all
-from bot.play import lobby
+from bot.play import lobby, opening
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
@@ -164,10 +164,10 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
 @pytest.mark.sqlite
 async def test_opening_and_joining_look_at_no_game_that_has_ended(database: Database, asked: Asked) -> None:
     sessions = Sessions(database, clock=lambda: NOON)
-    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    stored = await opening.open_lobby(sessions, GUILD, 7, 1, shipped()["standard"], join_id=1)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, 2, 102)
-    await sessions.in_channel(7, 2)
+    await sessions.database.read(finding.open_in_channel, 7, 2)
     await database.read(finding.to_leave, guild_id=GUILD, channel_id=7, user_id=2)
     steps = await asked.plans(database)
     assert scans(steps) == []

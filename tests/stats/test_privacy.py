@@ -10,8 +10,9 @@ from bot.errors import Refused
 from bot.games.farkle import read_game
 from bot.model.games import is_former
 from bot.model.standings import LeaderboardQuery
-from bot.play import lobby, turns
-from bot.play.sessions import Sessions, note_message
+from bot.play import lobby, opening, turns
+from bot.play.sessions import Sessions
+from bot.play.unsaved import shown_in
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
@@ -93,20 +94,20 @@ async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Da
 
 async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) -> None:
     sessions, standings = Sessions(database), Standings(database)
-    stored = await sessions.open_lobby(GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
+    stored = await opening.open_lobby(sessions, GUILD, 7, SOMEBODY, shipped()["standard"], join_id=1)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, OPPONENT, 101)
         await act(session, lobby.start, SOMEBODY, 9)
         await act(session, turns.leave, OPPONENT)
     await standings.privacy.forget(SOMEBODY)
     async with sessions.lock(stored.id) as session:
-        await act(session, note_message, 5, due_at=0)
+        await act(session, shown_in, session.stored.board_of(None), 5, due_at=0)
     assert await where(database, SOMEBODY) == set()
 
 
 async def test_a_game_that_somebody_plays_meanwhile_does_not_name_them_any_longer(database: Database) -> None:
     sessions, standings = Sessions(database), Standings(database)
-    stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+    stored = await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, SOMEBODY, 101)
         await act(session, lobby.join, OPPONENT + 1, 102)
@@ -115,7 +116,7 @@ async def test_a_game_that_somebody_plays_meanwhile_does_not_name_them_any_longe
     async with sessions.lock(stored.id) as session:
         await standings.privacy.forget(SOMEBODY)
         sessions.read_anew()
-        await act(session, note_message, 5, due_at=0)
+        await act(session, shown_in, session.stored.board_of(None), 5, due_at=0)
     async with sessions.lock(stored.id) as session:
         assert SOMEBODY not in session.stored.players
 
@@ -124,7 +125,7 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
     sessions, standings = Sessions(database), Standings(database)
     ids: list[int] = []
     for begins in (False, True):
-        stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
+        stored = await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
         ids.append(stored.id)
         async with sessions.lock(stored.id) as session:
             await act(session, lobby.join, SOMEBODY, 100 + len(ids))
@@ -140,10 +141,10 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
 
 async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> None:
     sessions, departures = Sessions(database), Departures(database, grace_days=0)
-    first = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=3)
+    first = await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=3)
     await leave(departures, OTHER_GUILD)
     assert await Departures(database, clock=lambda: time.time() + 5, grace_days=0).forget_departed() == 1
-    assert (await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
+    assert (await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
 
 
 async def test_everything_about_somebody_can_be_handed_over(database: Database, standings: Standings) -> None:
@@ -173,7 +174,7 @@ async def test_everything_is_the_same_in_whatever_slices_it_is_read(
 ) -> None:
     standings, sessions = Standings(database, clock=lambda: NOON), Sessions(database, clock=lambda: NOON)
     await play(database)
-    stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
+    stored = await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, SOMEBODY, 101)
         await act(session, lobby.leave, SOMEBODY)
@@ -192,7 +193,7 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     sessions = Sessions(database, clock=lambda: now[0])
     await standings.seasons.start(GUILD, "Cup")
     await play(database)
-    await sessions.open_lobby(GUILD, 7, 3, shipped()["standard"], join_id=5)
+    await opening.open_lobby(sessions, GUILD, 7, 3, shipped()["standard"], join_id=5)
     before = await standings.cards.of(SOMEBODY)
     await leave(departures, OTHER_GUILD)
     now[0] += 30 * DAY - 1

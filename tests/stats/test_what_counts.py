@@ -16,7 +16,7 @@ from bot.games.measures import SeatStatistics
 from bot.games.registry import ENGINES
 from bot.model.games import Status
 from bot.model.standings import Card, LeaderboardQuery
-from bot.play import lobby, stopping, turns
+from bot.play import lobby, opening, stopping, turns
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules, shipped, shipped_of
 from bot.standings.standings import Standings
@@ -236,7 +236,7 @@ def test_a_game_that_was_stopped_counts_only_if_it_is_rated_and_somebody_had_lef
 async def without_the_third(database: Database) -> AsyncIterator[Session]:
     """A game of three that one has left."""
     sessions = Sessions(database, clock=lambda: NOON)
-    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    stored = await opening.open_lobby(sessions, GUILD, 7, 1, shipped()["standard"], join_id=1)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, 2, 102)
         await act(session, lobby.join, 3, 103)
@@ -304,7 +304,7 @@ async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
     """A later version with another shipped rule set counts the game as it was agreed."""
     sessions = Sessions(database)
     house = replace(shipped()["standard"], title=Typed("Ours"))
-    stored = await sessions.open_lobby(GUILD, 7, 1, house, join_id=1)
+    stored = await opening.open_lobby(sessions, GUILD, 7, 1, house, join_id=1)
     async with sessions.lock(stored.id) as session:
         assert session.stored.counting is None
         assert lobby.what_counts(session.stored) == RATED

@@ -227,9 +227,9 @@ async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> Non
     async with Database.open(url) as database:
         assert await database.read(differences) == []
         sessions, standings = Sessions(database), Standings(database)
-        for number, revision, copies in [(2, 27, 0), (3, 13, 0), (5, 19, 0), (6, 18, 2), (7, 1, 2), (10, 8, 0)]:
+        for number, revision, boards in [(2, 27, 1), (3, 13, 1), (5, 19, 1), (6, 18, 2), (7, 1, 2), (10, 8, 0)]:
             stored = await sessions.unlocked(number)
-            assert (stored.revision, len(stored.copies)) == (revision, copies)
+            assert (stored.revision, len(stored.boards)) == (revision, boards)
         assert (await play_on(sessions, 2, Random(1))).status is Status.OVER
         assert (await standings.history.check(1, 838860800004194305, viewer=None))[0].faults == ()
         # Games count for more people's own cards than before.

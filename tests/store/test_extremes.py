@@ -15,7 +15,7 @@ from bot import rulesets
 from bot.errors import Fault, IllegalMove, RuleSetError
 from bot.games.dice import Dice, Seed
 from bot.games.farkle import ENGINE, MOST_POINTS, Choice, RuleSet, Then, keeps, read_game, scoring
-from bot.play import lobby, turns
+from bot.play import lobby, opening, turns
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
 from bot.servers.rule_books import Book
@@ -110,7 +110,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
 
     async with opened(path) as database:
         sessions = Sessions(database, roll)
-        game_id = (await sessions.open_lobby(GUILD, CHANNEL, HOST, house, join_id=1)).id
+        game_id = (await opening.open_lobby(sessions, GUILD, CHANNEL, HOST, house, join_id=1)).id
         async with sessions.lock(game_id) as session:
             fits(view_of(session.stored, LOOK))
             await act(session, lobby.join, GUEST, 2)

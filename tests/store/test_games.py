@@ -17,8 +17,9 @@ from bot.games.dice import digest_of
 from bot.games.farkle import Choice, Left, Then, change, read_game, write_game
 from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import GuildSettings
-from bot.play import lobby, turns
-from bot.play.sessions import LOBBY_SECONDS, Session, Sessions
+from bot.play import lobby, opening, turns
+from bot.play.opening import LOBBY_SECONDS
+from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
 from bot.store import games, saving
 from bot.store.database import Database
@@ -169,7 +170,9 @@ async def test_keys_of_seats_and_facts_are_unique_and_missing_seats_noticed(data
 
 
 async def rematch_of(tables: Sessions, game_id: int) -> StoredGame:
-    return await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
+    return await opening.open_lobby(
+        tables, GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id
+    )
 
 
 @pytest.mark.parametrize("by_time", [False, True])
@@ -229,7 +232,7 @@ async def test_games_are_stored_as_they_are_played_and_nothing_twice(database: D
 async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(database: Database) -> None:
     """Two processes seat a player at the same moment: the second is refused because its version is old."""
     sessions = Sessions(database)
-    lobby = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
+    lobby = await opening.open_lobby(sessions, GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
 
     def joined(user_id: int) -> StoredGame:
         return replace(lobby, players=(FIRST, user_id), joins=(*lobby.joins, digest_of(next(JOINS))))
@@ -248,7 +251,9 @@ async def test_nobody_sits_down_where_another_process_started_or_closed_the_lobb
     database: Database, status: Status
 ) -> None:
     """Only the seats would change."""
-    lobby = await Sessions(database).open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
+    lobby = await opening.open_lobby(
+        Sessions(database), GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS)
+    )
     await saved(database, lobby, replace(lobby, status=status))
     late = replace(lobby, players=(FIRST, FIRST + 1), joins=(*lobby.joins, digest_of(next(JOINS))))
     with pytest.raises(ConflictError):
@@ -269,6 +274,10 @@ async def test_no_fact_is_added_to_a_game_that_another_process_ended(database: D
     assert await stored_rows(database) == before
 
 
+def shown(stored: StoredGame, message_id: int) -> StoredGame:
+    return stored.with_board(replace(stored.board_of(None), message_id=message_id))
+
+
 async def test_whoever_was_suspended_notes_nothing_about_a_turn_that_has_passed(database: Database) -> None:
     """Reminders, pauses and messages are no facts, whose keys would refuse it."""
     chance = Random(1)
@@ -280,20 +289,21 @@ async def test_whoever_was_suspended_notes_nothing_about_a_turn_that_has_passed(
         now = session.stored
     for late in (
         replace(suspended, alarm_at=7),
-        replace(suspended, message_id=8),
+        shown(suspended, 8),
         replace(suspended, status=Status.PAUSED),
     ):
         with pytest.raises(ConflictError):
             await saved(database, suspended, late)
-    await saved(database, now, replace(now, message_id=9))
+    await saved(database, now, shown(now, 9))
     async with Sessions(database).lock(game_id) as session:
-        assert session.stored == replace(now, message_id=9)
+        assert session.stored == shown(now, 9)
 
 
 async def test_a_conflict_in_one_game_lets_the_others_be_stored(database: Database) -> None:
     sessions = Sessions(database, settings_of=lambda _guild_id: _ROOMY)
     lobbies = [
-        await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS)) for _ in range(4)
+        await opening.open_lobby(sessions, GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
+        for _ in range(4)
     ]
     wrong = replace(lobbies[2], status=Status.PLAYING)
     changed = Typed("changed")

@@ -15,7 +15,7 @@ from bot.coach.coach import Coach
 from bot.errors import NothingToCheck, Refused, UnreadableGame
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES, GROUP
-from bot.play import turns
+from bot.play import opening, turns
 from bot.play.sessions import Sessions
 from bot.plugins import registered
 from bot.rulesets import shipped, shipped_of
@@ -145,7 +145,7 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
         async with tables.lock(game_id) as session:
             await act(session, turns.leave, FIRST)
     runs = await began(tables, house)
-    in_lobby = (await tables.open_lobby(GUILD, 7, FIRST, house, join_id=99)).id
+    in_lobby = (await opening.open_lobby(tables, GUILD, 7, FIRST, house, join_id=99)).id
     await books.make(GUILD, "Ours", "mini")
     await books.set_default(GUILD, "Ours")
     lines = await database.read(games.lines_of, game_id=won)

@@ -33,12 +33,12 @@ from bot.games.farkle import (
 from bot.games.options import OptionSet
 from bot.model.games import Status, StoredGame
 from bot.text import Typed
+from bot.ui.address import Address, Marked, marked_dice
+from bot.ui.address import Verb as Shared
 from bot.ui.display import Display
-from bot.ui.game.address import Address, Marked, marked_dice
-from bot.ui.game.address import Verb as Shared
 from bot.ui.game.ending import Looked, ending
 from bot.ui.game.lobby import closed_lobby, lobby
-from bot.ui.game.showing import expired, view_of
+from bot.ui.game.showing import view_of
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.buttons import Verb
 from bot.ui.games.farkle.telling import tell, tell_beginning
@@ -197,8 +197,9 @@ def check_lobbies(name: str, seats: int, look: Display = LOOK) -> None:
         stored = record_of(rules, None, players, Status.LOBBY)
         check(lobby(stored, look))
         check(lobby(stored, look, intro="x" * 300))
-        assert check(view_of(record_of(rules, None, players, Status.CLOSED), look)) == []
-        assert check(expired(stored, look)) == []
+        for due_at in (None, 7):
+            closed = replace(record_of(rules, None, players, Status.CLOSED), due_at=due_at)
+            assert check(view_of(closed, look)) == []
     assert check(closed_lobby("closed")) == []
 
 

@@ -9,9 +9,10 @@ from bot import rulesets
 from bot.games.engine import State
 from bot.games.farkle import ENGINE, Fact, Game, choices, read
 from bot.model.games import Change, Status, StoredGame
-from bot.play import lobby, turns
+from bot.play import lobby, opening, turns
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
+from bot.store import finding
 from bot.store.games import lines_of
 from bot.store.units import Transaction
 
@@ -32,12 +33,17 @@ async def act(session: Session, action: Callable[..., Change | None], *given: ob
 
 
 async def began(tables: Sessions, house: NamedRules, players: int = 2) -> int:
-    stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
+    stored = await opening.open_lobby(tables, GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
     async with tables.lock(stored.id) as session:
         for number in range(1, players):
             await act(session, lobby.join, FIRST + number, next(JOINS))
         await act(session, lobby.start, FIRST, 9)
     return stored.id
+
+
+async def games_due(sessions: Sessions) -> list[tuple[int, int]]:
+    """The ids of games that the clock has to look at, and their guilds."""
+    return await sessions.database.read(finding.due, now=sessions.now())
 
 
 async def move(session: Session, chance: Random) -> Change:

@@ -12,8 +12,7 @@ import pytest
 from bot.model.games import StoredGame
 from bot.model.servers import GuildSettings
 from bot.play.chance import Roller
-from bot.ui.game import buttons
-from bot.ui.game.films import NOTHING
+from bot.ui.game.table import Table
 from localdiscord import Channel, Message, Outcome, Person, Thread
 from localdiscord.model.components import walk
 from localdiscord.page.views import message as message_view
@@ -44,7 +43,7 @@ async def crashing(tavern: Tavern, database: Path, dice: Roller) -> AsyncIterato
     """A bot that stores presses and shows nothing of them, as a process that stops in between."""
     async with running_bot(tavern, database, dice):
         with no_answer_awaited(tavern), pytest.MonkeyPatch.context() as dying:
-            dying.setattr(buttons, "show", AsyncMock(return_value=NOTHING))  # no kill hits that moment for sure
+            dying.setattr(Table, "show", AsyncMock())  # no kill hits that moment for sure
             yield
 
 

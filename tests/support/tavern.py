@@ -23,7 +23,7 @@ from bot.play.chance import Roller, draw_secret
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
-from bot.ui.game.address import ROOM, Address, Verb, read
+from bot.ui.address import ROOM, Address, Verb, read
 from bot.workers import Workers
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 from tests.support.databases import migrate, url_of

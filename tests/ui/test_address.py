@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.errors import Refused
-from bot.ui.game.address import Address, Marked, Verb
+from bot.ui.address import Address, Marked, Verb
 from bot.ui.games.farkle import buttons as farkle
 from bot.ui.games.yahtzee import buttons as yahtzee
 from tests.support.tavern import game_address

@@ -13,7 +13,7 @@ from bot import rulesets
 from bot.games import farkle
 from bot.games.dice import FACES, Dice
 from bot.games.farkle import Keepable, RuleSet, largest, scoring
-from bot.ui.game.address import marked_dice
+from bot.ui.address import marked_dice
 from bot.ui.games.farkle import buttons as marks
 from tests.support.strategies import rule_sets
 

@@ -30,8 +30,8 @@ from bot.games.yahtzee import (
 )
 from bot.model.games import Status
 from bot.text import languages
+from bot.ui.address import Marked, marked_dice
 from bot.ui.display import Display
-from bot.ui.game.address import Marked, marked_dice
 from bot.ui.game.ending import ending, farewell
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard

@@ -6,8 +6,9 @@ from pathlib import Path
 from bot import rulesets
 from bot.games import farkle
 from bot.games.farkle import Choice, Then
-from bot.play import lobby, turns
-from bot.play.sessions import Sessions, note_message
+from bot.play import lobby, opening, turns
+from bot.play.sessions import Sessions
+from bot.play.unsaved import shown_in
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from tests.support.postgresql import Server
@@ -59,7 +60,7 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
     seated = chance.sample(range(_PEOPLE_ON_A_SERVER), 2)
     host, other = (_PERSON + server * _PEOPLE_ON_A_SERVER + each for each in seated)
     house = rulesets.shipped()["standard"]
-    opened = await sessions.open_lobby(_GUILD + server, _CHANNEL, host, house, join_id=next(ids))
+    opened = await opening.open_lobby(sessions, _GUILD + server, _CHANNEL, host, house, join_id=next(ids))
     presses = 2
     async with sessions.lock(opened.id) as session:
         await session.commit(lobby.join(session.stored, other, next(ids)))
@@ -74,8 +75,10 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
             presses += 1
             # The next player is mentioned on a new board.
             called = session.game.turn.since != since and not session.game.is_over
-            if noted := called and note_message(session.stored, _MESSAGE + next(ids), due_at=now, called=True):
-                session.note(noted)
+            if noted := called and shown_in(
+                session.stored, session.stored.boards[0], _MESSAGE + next(ids), due_at=now, called=True
+            ):
+                session.remember(noted)
     return presses
 
 

@@ -1,6 +1,6 @@
 import asyncio
 
-from bot.ui.game.address import Address, Verb
+from bot.ui.address import Address, Verb
 from localdiscord import Person
 from tests.support.hoard import Hoard
 from tools.benchmark.world import world

@@ -20,7 +20,7 @@ from bot.store.database import Database
 from bot.store.schema import attempts, facts, games, results
 from bot.store.units import Transaction
 from bot.text import explain
-from bot.ui.game.address import Verb
+from bot.ui.address import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Message
@@ -296,14 +296,15 @@ def _compare_messages(witness: Witness, kept: dict[int, Kept], left: set[int]) -
         boards = [message for message in witness.boards[game_id].values() if not message.deleted]
         boards = [message for message in boards if address_on(message)]
         endings = [message for message in boards if _shows_ending(message)]
-        current = {stored.message_id, *left, *(message.id for message in endings)}
+        shown_in = {board.message_id for board in stored.boards}
+        current = {*shown_in, *left, *(message.id for message in endings)}
         others = [each for each in boards if each.id not in current and not witness.may_be_forgotten(each)]
         has_rights = stored.guild_id >= 0
         if others and has_rights:
             witness.violate("forgotten", f"game {game_id}: {others[0].text[:80]!r}")
         shown = [message.id for message in endings]
-        may_be_gone = not has_rights or stored.message_id in witness.dropped
-        if is_over and shown != [stored.message_id] and not (not shown and may_be_gone):
+        may_be_gone = not has_rights or bool(shown_in & set(witness.dropped))
+        if is_over and set(shown) != shown_in and not (not shown and may_be_gone):
             witness.violate("ending", f"game {game_id} shows its ending {len(endings)} times")
 
 

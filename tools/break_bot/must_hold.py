@@ -15,7 +15,7 @@ from bot.errors import FarkleError
 from bot.model.games import Status
 from bot.text import explain, languages, say
 from bot.ui import display
-from bot.ui.game.address import Address, Verb
+from bot.ui.address import Address, Verb
 from localdiscord import Channel, Event, Interaction, Message
 from localdiscord.model.world import World
 from tests.support.databases import looking

@@ -12,13 +12,13 @@ from bot.model.games import Status, StoredGame
 from bot.play.daily import TURNS, banked_in, end_of, line_of
 from bot.rulesets import title_of
 from bot.text import dated
+from bot.ui.address import Address, Verb
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.context import address_in
 from bot.ui.display import TEAL, Display, in_block
-from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
-from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Daily, Frame
+from bot.ui.registry import presentation_of
 from bot.ui.rules.view import how_address
 from bot.ui.stats.page import BESIDE, percent
 

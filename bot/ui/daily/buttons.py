@@ -1,4 +1,4 @@
-"""Each press edits its own message."""
+"""The daily dice: each press edits its own private message."""
 
 import re
 from collections.abc import Sequence
@@ -13,19 +13,20 @@ from bot.errors import Refused
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
-from bot.play import turns
-from bot.play.guards import check
+from bot.play.guards import game_of
+from bot.ui.address import Address, Verb
+from bot.ui.address import read as read_address
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Deed, privately, show_privately
 from bot.ui.daily.board import Beside, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.ui.daily.pages import find_day, find_month, find_replay, open_ranks, turn_to
-from bot.ui.game.address import Address, Verb
-from bot.ui.game.address import read as read_address
+from bot.ui.game.buttons import act
 from bot.ui.game.checking import send_check
-from bot.ui.game.stage import acknowledge, answer_by_edit
-from bot.ui.games.registry import presentation_of
+from bot.ui.game.delivery import acknowledge, answer_by_edit
+from bot.ui.game.table import at_table
 from bot.ui.places import install_link
 from bot.ui.presentation import Action
+from bot.ui.registry import presentation_of
 from bot.ui.stats.page import show
 
 _NOTHING_BESIDE = Beside()
@@ -124,29 +125,21 @@ async def _check_theirs(context: Context, game_id: int) -> StoredGame:
 
 async def _play(context: Context, address: Address) -> None:
     await _check_theirs(context, address.game)
-    async with context.services.sessions.lock(address.game, address.revision) as session:
-        stored, told, since, marks = session.stored, list[str](), 0, context.services.marks
-        marked = marks.last(stored)
+    async with at_table(context, address.game, address.revision) as table:
+        stored, told, since = table.stored, list[str](), 0
         # Updates an old drawing.
         if stored.is_running and address.revision == stored.revision:
             presentation = presentation_of(stored.rules)
             action = presentation.actions.get(address.verb, Action())
-            arguments = action.read(address.arguments, context.first_chosen)
-            if action.mark is not None:
-                marked = marks.mark(stored, arguments, action.mark)
-            elif action.choose is not None:
-                check(action.needs, stored, context.user_id, address.revision)
-                before, choice, since = session.game, action.choose(session.game, arguments), session.game.turn.since
-                change = turns.choose(stored, choice, now=session.now(), roller=session.roller)
-                # A turn that this throw loses is seen before the next begins.
-                change = turns.with_first_roll(change, now=session.now(), roller=session.roller)
-                await session.commit(change)
-                told, marked = presentation.tell(session.stored, before, change.steps, context.display), None
-            else:
+            if not (action.choose or action.mark):
                 raise Refused("unknown-button")
-        stored = session.stored
+            change = await act(table, address, action)
+            if change is not None:
+                before = game_of(stored)
+                told, since = presentation.tell(stored, before, change.steps, context.display), before.turn.since
+        stored = table.stored
         if not context.is_overtaken:
-            await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
+            await answer_by_edit(context.interaction, await _view(context, stored, table.marked, told, since))
     if context.is_overtaken:
         await acknowledge(context.interaction)
     context.services.tasks.begin(_add_perfect(context, stored, told))

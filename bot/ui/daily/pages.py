@@ -24,7 +24,7 @@ from bot.ui.components import (
 from bot.ui.context import Context, check_on_server, show_privately
 from bot.ui.daily.board import address, bars, check_address, named, percent_behind
 from bot.ui.display import TEAL, Display, dice
-from bot.ui.games.registry import presentation_of
+from bot.ui.registry import presentation_of
 from bot.ui.stats.history import step_buttons
 from bot.ui.stats.page import Page
 

@@ -42,7 +42,7 @@ class Absences:
         if self._has_missed_time():
             log.warning("this process was suspended: turns get more time")
             self._all_returned()
-        if self._sessions.is_storage_failing:
+        if self._sessions.database.is_failing:
             self.storage_failed()
 
     def _all_returned(self) -> None:
@@ -58,7 +58,7 @@ class Absences:
         """Raises the database's error; once it can store, time passes again."""
         if (since := self.unstored_since) is None:
             return
-        await self._sessions.try_storage()
+        await self._sessions.database.try_writing()
         self.unstored_since = None
         if self._sessions.clock() - since > SHORT_ABSENCE_SECONDS:
             log.warning("nothing could be stored for a while: turns get more time")

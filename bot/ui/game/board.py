@@ -6,6 +6,7 @@ from typing import Generic, TypeVar, cast
 
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
+from bot.ui.address import ROOM, Address, Marked, Verb
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -18,8 +19,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import ROOM, Address, Marked, Verb
-from bot.ui.games.registry import presentation_of
+from bot.ui.registry import presentation_of
 
 _Game = TypeVar("_Game", bound=State)
 _BUTTONS_IN_A_ROW = 5
@@ -45,8 +45,8 @@ class Board(ABC, Generic[_Game]):
         self.is_paused = stored.status is Status.PAUSED
         self.is_asleep = stored.is_asleep
         self.opponent = stored.opponent
-        # On a copy: for the other player.
-        self.is_waiting = not stored.calls_here
+        # For the other player of a challenge.
+        self.is_waiting = not stored.may_call(display.viewer)
         # Otherwise, the board has no buttons for moves.
         self.can_move = not (self.is_asleep or self.is_paused or self.is_waiting) and self.opponent is None
         self.can_look = (self.is_paused or self.is_waiting) and not self.is_asleep
@@ -152,7 +152,7 @@ class Board(ABC, Generic[_Game]):
     def leave(self) -> Iterator[Button]:
         """Challenges have no channel whose people could help, so their players can also block each other."""
         yield button(self.display.say("button-leave"), self.address(Verb.LEAVE))
-        if self.stored.other is not None:
+        if self.stored.rival_of(self.display.viewer) is not None:
             yield button(self.display.say("button-block"), self.address(Verb.BLOCK))
 
     def address(self, verb: str, *arguments: str) -> str:

@@ -5,187 +5,187 @@ from collections.abc import Mapping
 from bot.errors import IllegalMove, Refused
 from bot.model.games import Change, Status, StoredGame
 from bot.play import turns
-from bot.play.guards import check, game_of
-from bot.play.sessions import Session
+from bot.play.guards import Needs, check, game_of
+from bot.ui.address import ROOM, Address, Verb
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, show_privately
-from bot.ui.game import challenging, checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
-from bot.ui.game.address import ROOM, Address, Verb
-from bot.ui.game.films import NOTHING, Sequel
-from bot.ui.game.old_boards import lead_there, leave_behind, mend
-from bot.ui.game.showing import (
-    at_table,
-    begin_sequel,
-    close_if_overdue,
-    let_opponents_play,
-    next_board,
-    note_board,
-    redraw_here,
-    show,
-)
-from bot.ui.game.stage import Stage, acknowledge, answer_by_edit, take_back
-from bot.ui.games.registry import presentation_of
-from bot.ui.places import home_of
+from bot.ui.game import challenging, lobby_buttons, lobby_rules, turn_buttons
+from bot.ui.game.action import TableAction
+from bot.ui.game.checking import send_check
+from bot.ui.game.delivery import acknowledge, answer_by_edit
+from bot.ui.game.hint import answer_hint
+from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
+from bot.ui.game.rematch import rematch
+from bot.ui.game.showing import Answer
+from bot.ui.game.table import Table, at_table
+from bot.ui.places import home_of, viewer_of
 from bot.ui.presentation import Action
+from bot.ui.registry import presentation_of
 
-_ACTIONS: Mapping[str, Action] = {
-    **lobby.ACTIONS,
+
+async def _check(table: Table, address: Address) -> None:
+    context = table.context
+    await send_check(context, address.game, context.guild_id, await viewer_of(context))
+
+
+HINT = TableAction(later=answer_hint, needs=Needs.HINTS | Needs.TURN)
+_ACTIONS: Mapping[str, TableAction] = {
+    **lobby_buttons.ACTIONS,
     **lobby_rules.ACTIONS,
     **challenging.ACTIONS,
     **turn_buttons.ACTIONS,
-    **stopping.ACTIONS,
-    Verb.HINT: hint.ACTION,
-    Verb.REMATCH: rematch.ACTION,
-    Verb.CHECK: checking.ACTION,
+    Verb.HINT: HINT,
+    Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED),
+    Verb.CHECK: TableAction(answer=_check),
 }
 """The buttons of all games."""
 
 
 async def handle(context: Context, address: Address) -> None:
     """Accepts presses on old messages. Raises Refused, IllegalMove or RuleSetError."""
-    stage = Stage.of(context)
-    async with at_table(context, address.game, address.revision) as session:
-        action = _pressed_action(context, session.stored, address.verb)
-        if session.stored.status is Status.LOBBY and await close_if_overdue(stage, session):
+    async with at_table(context, address.game, address.revision) as table:
+        action = _pressed_action(table, address.verb)
+        if table.stored.status is Status.LOBBY and await table.close_if_overdue():
             if not context.interaction.response.is_done():
                 # A private message, not the lobby.
                 raise Refused("lobby-closed")
             return
-        if _is_elsewhere(context, session.stored, address.verb):
-            await lead_there(context, session)
+        is_on_board = not _replies(action)
+        if _is_elsewhere(table, address.verb):
+            await lead_there(table)
             return
-        if not action.reply and _is_left_behind(context, session.stored):
-            await leave_behind(context, session)
-        sequel = await act(context, session, address, action)
+        if is_on_board:
+            if _is_left_behind(table):
+                await leave_behind(table)
+            _remember_pressed(table)
+        await act(table, address, action)
     if context.is_overtaken:
         await acknowledge(context.interaction)
-    begin_sequel(stage, context.services, session.stored, sequel)
-    if action.later is not None:
-        await action.later(context, session.stored)
+    if isinstance(action, TableAction) and action.later is not None:
+        await action.later(context, table.stored)
 
 
-async def act(context: Context, session: Session, address: Address, action: Action) -> Sequel:
-    """For a button of the newest message or a typed command. Raises as `handle` does."""
-    stage = Stage.of(context)
+async def act(table: Table, address: Address, action: Action) -> Change | None:
+    """For a button of the newest message or a typed command. Returns the change, if any. Raises as `handle` does."""
+    context, stored = table.context, table.stored
     try:
-        if not action.reply and (action.choose or action.change):
-            _note_pressed_board(context, session)
-        stored, user_id = session.stored, context.user_id
-        check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
+        check(action.needs, stored, context.user_id, address.revision, may_manage=context.may_manage)
         address = address._replace(arguments=action.read(address.arguments, context.first_chosen))
-        if action.later is not None:
-            return NOTHING
-        if action.answer is not None:
-            await action.answer(context, session, address)
-            return NOTHING
+        if action.view is not None:
+            await _show_view(action.view(stored, context.user_id, address.arguments, context.display), table, action)
+            return None
         if action.mark is not None:
             marked = context.services.marks.mark(stored, address.arguments, action.mark)
             if not context.is_overtaken:
-                await redraw_here(stage, session, marked)
-            return NOTHING
-        change = await _decided(action, context, session, address)
+                await table.redraw_own(marked)
+            return None
+        if isinstance(action, TableAction):
+            if action.change is None:
+                if action.answer is not None:
+                    await action.answer(table, address)
+                return None
+            change = await action.change(table, address)
+        else:
+            assert action.choose is not None
+            choice = action.choose(game_of(stored), address.arguments)
+            change = turns.choose(stored, choice, now=table.session.now(), roller=table.session.roller)
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:
             await show_privately(context, question)
-            return NOTHING
-        change = session.let_first_roll_fall(change)
-        board = next_board(change, context.display, _marked_after(context, change))
-        await session.commit(change)
+            return None
+        return await table.make(change, await _reply(action, context, change.after))
     except (Refused, IllegalMove):
-        if action.drawn is None or not await mend(context, session, address, action.drawn):
+        if action.drawn is None or not await redraw_if_old(table, address, action.drawn):
             raise
-        return NOTHING
-    has_replied = False
-    if action.reply:
-        has_replied = await answer_by_edit(context.interaction, await _reply(action, context, session.stored))
-    change = await let_opponents_play(stage, session, change)
-    sequel = await show(stage, session, change, board)
-    if has_replied and action.choose is not None:
-        # The game shows the result. If the answer failed, this may be the board.
-        await take_back(context.interaction)
-    return sequel
+        return None
 
 
-def _note_pressed_board(context: Context, session: Session) -> None:
-    """Notes the pressed board if it is newer than the known one: a process posted it, and stopped before it could store
+def _remember_pressed(table: Table) -> None:
+    """The pressed board, if it is newer than the known one: a process posted it, and stopped before it could store
     that.
     """
-    stored, pressed = session.stored, context.interaction.message
-    if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
+    board, pressed = table.own_board, table.context.interaction.message
+    if (
+        pressed is None
+        or pressed.flags.ephemeral
+        or table.stored.has_ended
+        or not table.stored.seat_of(table.context.user_id)
+    ):
         return
-    if pressed.id > stored.message_id and stored.seat_of(context.user_id):
-        note_board(Stage.of(context), session, pressed.id)
+    if board.is_shown_in(pressed.id) and pressed.id != board.message_id:
+        display = table.display_of(board)
+        table.remember_shown(board, pressed.id, replaces=not display.folds(table.stored))
 
 
-def _pressed_action(context: Context, stored: StoredGame, verb: str) -> Action:
+def _pressed_action(table: Table, verb: str) -> Action:
     """Raises Refused without a presentation, and for a forged press: games are visible only in their channel and its
     threads, boards are public, and confirmations and a lobby's menus are private.
     """
-    if not _may_be_pressed_here(context, stored, verb):
+    context, stored = table.context, table.stored
+    if not _may_be_pressed_here(table, verb):
         raise Refused("no-such-game")
     own = presentation_of(stored.rules).actions
     action = _ACTIONS.get(verb) or own.get(verb)
     if action is None or (stored.is_challenge and verb not in challenging.VERBS):
         raise Refused("unknown-button")
-    if context.has_pressed_private != action.private or _shows_another(context, stored):
+    if context.has_pressed_private != action.private or _shows_another(table):
         # The answer would replace another message.
         raise Refused("unknown-button")
     return action
 
 
-async def _decided(action: Action, context: Context, session: Session, address: Address) -> Change:
-    stored = session.stored
-    if action.choose is None:
-        assert action.change is not None
-        return await action.change(context, session, address)
-    choice = action.choose(game_of(stored), address.arguments)
-    return turns.choose(stored, choice, now=session.now(), roller=session.roller)
+def _replies(action: Action) -> bool:
+    """Is the button on a message of its own, not on a board?"""
+    return bool(action.reply) or (isinstance(action, TableAction) and action.reply_after is not None)
 
 
-async def _reply(action: Action, context: Context, stored: StoredGame) -> Screen:
-    reply = action.reply if isinstance(action.reply, str) else await action.reply(context, stored)
-    if isinstance(reply, Screen):
-        return reply
-    return Screen(text_display(context.display.say(reply, title=stored.title, id=str(stored.id))))
+async def _show_view(view: Screen, table: Table, action: Action) -> None:
+    if action.private:
+        await answer_by_edit(table.context.interaction, view)
+    else:
+        await show_privately(table.context, view)
 
 
-def _marked_after(context: Context, change: Change) -> int | None:
-    """Keeps the marks that the current player makes while another person acts."""
-    before, after, marks = change.before, change.after, context.services.marks
-    if before.game is None or after.game is None or before.game.turn is not after.game.turn:
+async def _reply(action: Action, context: Context, after: StoredGame) -> Answer | None:
+    """The result of a move by a private button is on the board."""
+    if not _replies(action):
         return None
-    marked = marks.last(before)
-    if marked is not None:
-        marks.remember(after, marked)
-    return marked
+    reply: Screen | str = action.reply
+    if isinstance(action, TableAction) and action.reply_after is not None:
+        reply = await action.reply_after(context, after)
+    if isinstance(reply, str):
+        reply = Screen(text_display(context.display.say(reply, title=after.title, id=str(after.id))))
+    return Answer(reply, passing=action.choose is not None)
 
 
-def _shows_another(context: Context, stored: StoredGame) -> bool:
+def _shows_another(table: Table) -> bool:
     """An answer would replace another game's board."""
-    pressed = context.interaction.message
-    if pressed is None or pressed.id == stored.message_id:
+    pressed, stored = table.context.interaction.message, table.stored
+    if pressed is None or pressed.id == table.own_board.message_id:
         return False
     shown = custom_ids(pressed.components)
     first = next((custom_id for custom_id in shown if custom_id.startswith(f"{ROOM}:")), None)
     return first is not None and not first.startswith(f"{ROOM}:{stored.id}:")
 
 
-def _may_be_pressed_here(context: Context, stored: StoredGame, verb: str) -> bool:
+def _may_be_pressed_here(table: Table, verb: str) -> bool:
     """In the channel and its threads. Players leave from anywhere on the server, because the channel may be gone."""
-    is_here = stored.channel_id == context.interaction.channel_id or stored.channel_id == home_of(context.interaction)
+    context, stored = table.context, table.stored
+    is_here = table.own_board.channel_id in (context.interaction.channel_id, home_of(context.interaction))
     plays_there = stored.guild_id == context.guild_id and stored.seat_of(context.user_id) is not None
     return is_here or (verb == Verb.LEAVE_FOR_GOOD and plays_there)
 
 
-def _is_elsewhere(context: Context, stored: StoredGame, verb: str) -> bool:
+def _is_elsewhere(table: Table, verb: str) -> bool:
     """Rematches may be pressed in the game's thread."""
-    is_there = context.has_pressed_private or context.interaction.channel_id == stored.place
+    context, stored = table.context, table.stored
+    is_there = context.has_pressed_private or context.interaction.channel_id == stored.place_of(table.own_board)
     return not is_there and not (verb == Verb.REMATCH and stored.has_ended)
 
 
-def _is_left_behind(context: Context, stored: StoredGame) -> bool:
+def _is_left_behind(table: Table) -> bool:
     """Was an old board pressed whose game is shown further down?"""
-    pressed = context.interaction.message
-    if pressed is None or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id:
+    pressed, board = table.context.interaction.message, table.own_board
+    if pressed is None or pressed.flags.ephemeral or pressed.id == board.lobby_message_id:
         return False
-    return stored.is_running and not stored.is_shown_in(pressed.id)
+    return table.stored.is_running and not board.is_shown_in(pressed.id)

@@ -2,23 +2,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.model.games import Status, StoredGame
+from bot.ui.address import Verb, address_of
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display, text_displays
 from bot.ui.display import GREY, TEAL, Display
-from bot.ui.game.address import Verb, address_of
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.lobby import in_records
-from bot.ui.games.registry import presentation_of
+from bot.ui.registry import presentation_of
 from bot.ui.rules.view import how_address
 
 
 def challenge(stored: StoredGame, display: Display) -> Screen:
     """Open or closed."""
     host, invited = stored.host_id, stored.invited
-    you = "host" if stored.faces == host else "invited"
+    you = "host" if display.viewer == host else "invited"
     other = display.name(invited) if invited else display.say("former-player")
     people = {"you": you, "host": display.name(host), "player": other}
     if stored.status is not Status.LOBBY:
-        text = display.say("challenge-closed", reason=_why_closed(stored), title=stored.title, **people)
+        text = display.say("challenge-closed", reason=_why_closed(stored, display.viewer), title=stored.title, **people)
         return Screen(text_display(text), accent=GREY)
     presentation = presentation_of(stored.rules)
     # The head of a game for one player may say that it needs no other.
@@ -34,11 +34,11 @@ def challenge(stored: StoredGame, display: Display) -> Screen:
     return Screen(*text_displays(*texts), action_row(*_buttons(stored, display, you)), accent=TEAL)
 
 
-def _why_closed(stored: StoredGame) -> str:
+def _why_closed(stored: StoredGame, viewer: int | None) -> str:
     """Once both people were told, it is forgotten."""
     if stored.left_lobby:
-        is_theirs = stored.faces in stored.left_lobby
-        return "withdrawn" if is_theirs == (stored.faces == stored.host_id) else "declined"
+        is_theirs = viewer in stored.left_lobby
+        return "withdrawn" if is_theirs == (viewer == stored.host_id) else "declined"
     return "expired" if stored.alarm_at else "closed"
 
 

@@ -5,14 +5,10 @@ from collections.abc import Iterator
 from bot import PRODUCT
 from bot.games.dice import fingerprint_of
 from bot.model.games import Viewer
-from bot.play.sessions import Session
 from bot.ui.context import Context, in_patience
 from bot.ui.display import Display
 from bot.ui.files import send_file
-from bot.ui.game.address import Address
 from bot.ui.game.verdict import report
-from bot.ui.places import viewer_of
-from bot.ui.presentation import Action
 
 _SHOWN_DIGITS = 8
 
@@ -38,10 +34,3 @@ async def send_check(context: Context, game_id: int, guild_id: int, viewer: View
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, *_fixed_in(text, display), display.say("check-file")]
     await send_file(context.interaction, "\n".join(told), f"{PRODUCT}-{game_id}.txt", text)
-
-
-async def _answer(context: Context, _session: Session, address: Address) -> None:
-    await send_check(context, address.game, context.guild_id, await viewer_of(context))
-
-
-ACTION = Action(answer=_answer)

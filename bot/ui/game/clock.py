@@ -7,41 +7,31 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from bot import measures
-from bot.coach.coach import CoachUnavailable
 from bot.discord_py import Refusals, for_server
 from bot.errors import Refused
-from bot.games.seating import AnyStep
 from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.play import opponents
 from bot.play.guards import is_past
 from bot.play.lobby import close_told
-from bot.play.sessions import Session
 from bot.play.turns import (
     GRACE_SECONDS,
     grace_seconds,
     grant_grace,
-    note_grace,
+    granted,
     remind_if_due,
     resume_if_due,
     time_out_if_due,
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
+from bot.store import finding, leftovers
 from bot.ui.context import Services
 from bot.ui.game.absences import Absences
-from bot.ui.game.ending import show_counted
-from bot.ui.game.films import NOTHING, Sequel
-from bot.ui.game.showing import (
-    begin_sequel,
-    call_again,
-    close_if_overdue,
-    let_opponents_play,
-    next_board,
-    show,
-    show_closed,
-)
-from bot.ui.game.stage import Stage, delete_message
-from bot.ui.games.registry import check_shown
+from bot.ui.game.following import show_counted
+from bot.ui.game.leftovers import delete_message, put_off
+from bot.ui.game.showing import Showing, told_closed
+from bot.ui.game.table import Table
+from bot.ui.registry import check_shown
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +42,8 @@ _ROUND_SECONDS = 2.0
 _MOST_A_ROUND = 20
 # More of a guild only if no other guild's games are due.
 _MOST_OF_GUILD = 5
+# Per SQL statement.
+_MOST_GUILDS = 100
 _FIRST_RETRY_SECONDS = 4
 _LONGEST_RETRY_SECONDS = 3600
 
@@ -103,17 +95,14 @@ class Clock:
         still, now = {game for game, _ in due}, self._sessions.clock()
         # Failures of endings expire without retries.
         self._failed = {game: it for game, it in self._failed.items() if game in still or now < it.until + it.pause}
-        await self._each(self._strike, due)
+        await self._each(self._act_on, due)
         await self._each(self._show_counted, list(self.endings.items()))
         reviewed = await self._services.endings.reviewed()
         await self._each(self._show_reviewed, [(game, guild) for game, guild in reviewed if game not in self._edited])
 
-    def _stage(self, guild_id: int, channel_id: int) -> Stage:
-        return Stage(self._services.messages, self._services.displays.at(guild_id, channel_id))
-
     async def clear_away(self) -> None:
         """Deletes old messages, without waiting for slow deletions."""
-        for due in await self._sessions.leftovers_due(self._may_act_on):
+        for due in await self._leftovers_due():
             message_id = due.leftover.message_id
             if message_id not in self._deleting:
                 task = self._deleting[message_id] = asyncio.create_task(self._delete(due))
@@ -121,20 +110,29 @@ class Clock:
         if self._deleting:
             await asyncio.wait(self._deleting.values(), timeout=_ROUND_SECONDS)
 
+    async def _leftovers_due(self) -> list[DueLeftover]:
+        """Some of the due messages, on guilds that are here."""
+        database, now = self._sessions.database, self._sessions.now()
+        here = [guild for guild in await database.read(leftovers.guilds_due, now=now) if self._may_act_on(guild)]
+        if not here:
+            return []
+        return await database.read(leftovers.due, now=now, guild_ids=here[:_MOST_GUILDS])
+
     async def _delete(self, due: DueLeftover) -> None:
         for_server.set(due.guild_id)
         try:
-            await delete_message(self._stage(due.guild_id, due.leftover.channel_id), self._sessions, due)
+            display = self._services.displays.at(due.guild_id, due.leftover.channel_id)
+            await delete_message(self._services.messages, display, self._sessions, due)
         except Exception:
             measures.log_incident(log, "could not clear away message %s", due.leftover.message_id)
             # Others come first.
-            await self._sessions.put_off(due.leftover.message_id, _LONGEST_RETRY_SECONDS)
+            await put_off(self._sessions, due.leftover.message_id, _LONGEST_RETRY_SECONDS)
         finally:
             del self._deleting[due.leftover.message_id]
 
     async def _due(self, within: int = 0) -> list[tuple[int, int]]:
         try:
-            return await self._sessions.due(within)
+            return await self._sessions.database.read(finding.due, now=self._sessions.now() + within)
         except Exception:
             self._absences.storage_failed()
             raise
@@ -142,9 +140,7 @@ class Clock:
     def _may_act_on(self, guild_id: int) -> bool:
         return self._absences.is_here(guild_id) and self._refusals.may_ask(guild_id)
 
-    async def _each(
-        self, act: Callable[[Session, Stage], Awaitable[Sequel | None]], due: Iterable[tuple[int, int]]
-    ) -> None:
+    async def _each(self, act: Callable[[Table], Awaitable[object]], due: Iterable[tuple[int, int]]) -> None:
         """Starts as many as Discord's limits allow; the rest stay due."""
         left, counted = self._left_in_round, Counter[int]()
         batch, rest = list[int](), list[int]()
@@ -176,14 +172,16 @@ class Clock:
         self._failed[game_id] = _Failure(before.since, seconds, now + seconds)
         return seconds
 
-    async def _look_at(self, act: Callable[[Session, Stage], Awaitable[Sequel | None]], game_id: int) -> None:
+    async def _look_at(self, act: Callable[[Table], Awaitable[object]], game_id: int) -> None:
         try:
             async with self._free, self._sessions.lock(game_id) as session:
-                for_server.set(session.stored.guild_id)
-                check_shown(session.stored)
-                stage = self._stage(session.stored.guild_id, session.stored.channel_id)
-                sequel = await act(session, stage) or NOTHING
-            begin_sequel(stage, self._services, session.stored, sequel)
+                stored = session.stored
+                for_server.set(stored.guild_id)
+                check_shown(stored)
+                channel_id = stored.board_of(None).channel_id
+                table = Table(self._services, session, self._services.displays.at(stored.guild_id, channel_id))
+                await act(table)
+            table.follow()
             self._failed.pop(game_id, None)
         except Refused as refused:
             # Another process was first, or the game was deleted.
@@ -194,45 +192,33 @@ class Clock:
         finally:
             del self._at_work[game_id]
 
-    async def _strike(self, session: Session, stage: Stage) -> Sequel | None:
+    async def _act_on(self, table: Table) -> None:
         # More time may have been missed while waiting for locks.
         await self._absences.watch()
-        stored, now = session.stored, session.now()
+        stored, now, roller = table.stored, table.session.now(), table.session.roller
         if not self._absences.is_here(stored.guild_id) or self._absences.unstored_since is not None:
-            return None
-        if await close_if_overdue(stage, session):
+            return
+        if await table.close_if_overdue():
             pass
         elif stored.is_challenge and stored.status is Status.CLOSED:
-            await show_closed(stage, session)
-            await session.commit(close_told(session.stored))
+            await table.show(told_closed(stored, table.display_of))
+            table.session.remember(close_told(table.stored))
         elif opponents.are_due(stored, now):
-            taken: list[AnyStep] = []
-            try:
-                await session.play_opponents(taken)
-            except CoachUnavailable:
-                # Shows the stored turns; the next round tries the coach again.
-                if not taken:
-                    raise
-            return await show(stage, session, Change(stored, session.stored, tuple(taken)))
+            await table.make(Change(stored, stored))
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
-            await self._grant_grace(session, stage)
-        elif change := time_out_if_due(stored, now=now, roller=session.roller):
-            change = session.let_first_roll_fall(change)
-            board = next_board(change, stage.display, None)
-            await session.commit(change)
-            return await show(stage, session, await let_opponents_play(stage, session, change), ready=board)
+            await self._grant_grace(table)
+        elif change := time_out_if_due(stored, now=now, roller=roller):
+            await table.make(change)
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
-            await session.commit(change)
-            await self._call(session, stage, "reminder")
-        return None
+            await self._call(table, change, "reminder")
 
-    async def _show_counted(self, session: Session, stage: Stage) -> None:
-        self.endings.pop(session.stored.id, None)
-        await show_counted(stage, self._services.endings, session.stored, {})
+    async def _show_counted(self, table: Table) -> None:
+        self.endings.pop(table.stored.id, None)
+        await show_counted(table.delivery, self._services.endings, table.stored, {})
 
-    async def _show_reviewed(self, session: Session, stage: Stage) -> None:
-        self._edited.add(session.stored.id)
-        await show_counted(stage, self._services.endings, session.stored, {})
+    async def _show_reviewed(self, table: Table) -> None:
+        self._edited.add(table.stored.id)
+        await show_counted(table.delivery, self._services.endings, table.stored, {})
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
         """Did the player have too little time since the bot returned?"""
@@ -242,17 +228,19 @@ class Clock:
         was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
         return was_failing or stored.due_at < self._absences.back_at(stored.guild_id) + grace_seconds(stored)
 
-    async def _grant_grace(self, session: Session, stage: Stage) -> None:
-        if change := grant_grace(session.stored, now=session.now()):
-            await session.commit(change)
-            if await self._call(session, stage, "reminder-after-absence"):
-                session.note(note_grace(session.stored))
+    async def _grant_grace(self, table: Table) -> None:
+        change = grant_grace(table.stored, now=table.session.now())
+        if change and await self._call(table, change, "reminder-after-absence"):
+            table.session.remember(granted(table.stored))
 
-    async def _call(self, session: Session, stage: Stage, key: str) -> bool:
-        stored = session.stored
+    async def _call(self, table: Table, change: Change, key: str) -> bool:
+        """Calls the current player after the change. Returns whether people see it."""
+        marked = table.marked
+        await table.make(change, shown=Showing())
+        stored = table.stored
         if not self._absences.is_here(stored.guild_id):
             # This process was suspended; the guild's new process calls them.
             return False
-        player = stage.display.name(stored.current_player)
-        why = stage.display.say(key, player=player, due=str(stored.due_at))
-        return await call_again(stage, session, why, self._services.marks.last(stored))
+        display = table.delivery.display
+        why = display.say(key, player=display.name(stored.current_player), due=str(stored.due_at))
+        return await table.call_again(why, marked)

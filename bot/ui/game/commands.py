@@ -12,22 +12,25 @@ from bot.discord_py import error_of
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, turns
-from bot.play.guards import check
+from bot.play.guards import Needs, check, game_of
+from bot.store import finding
+from bot.ui.address import Address, Marked
 from bot.ui.components import Screen, select, select_option, short, text_display
 from bot.ui.context import Chosen, Context, Deed, address_in, privately, show_privately
 from bot.ui.display import GREY, Display
-from bot.ui.game.hint import ACTION as HINT
+from bot.ui.game.buttons import HINT, act
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.old_boards import show_anew
-from bot.ui.game.showing import at_table, begin_sequel, redraw, redraw_here, view_of
-from bot.ui.game.stage import Stage, edit_message
-from bot.ui.game.stopping import ask_before_stopping
-from bot.ui.game.turn_buttons import ask_to_leave
-from bot.ui.games.registry import check_shown, presentation_of, presentations
+from bot.ui.game.showing import Answer
+from bot.ui.game.table import at_table
+from bot.ui.game.turn_buttons import ask_before_stopping, ask_to_leave
+from bot.ui.registry import check_shown, presentation_of, presentations
 
 ROOM = "fg"
 _GAME_ID = re.compile("[0-9]{1,9}")
+# With the longest titles, they fit into a message.
+_MOST_LISTED = 15
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
@@ -53,11 +56,20 @@ async def _do_chosen(context: Context, command: str, chosen: str, typed: str) ->
 
 async def offered(context: Context, command: str) -> list[ListedGame]:
     """The games that a person may mean."""
-    sessions, channel_id = context.services.sessions, context.interaction.channel_id or 0
     if command == "leave":
-        return await sessions.to_leave(context.guild_id, channel_id, context.user_id)
-    here = await sessions.in_channel(channel_id, context.user_id)
+        return await _to_leave(context)
+    here = await _in_channel(context)
     return [game for game in here if _takes(game, command)] if command in _MOVES else here
+
+
+def _in_channel(context: Context, game_id: int | None = None) -> Awaitable[list[ListedGame]]:
+    channel_id, database = context.interaction.channel_id or 0, context.services.sessions.database
+    return database.read(finding.open_in_channel, channel_id, context.user_id, game_id)
+
+
+def _to_leave(context: Context, game_id: int | None = None) -> Awaitable[list[ListedGame]]:
+    channel_id, database = context.interaction.channel_id or 0, context.services.sessions.database
+    return database.read(finding.to_leave, context.guild_id, channel_id, context.user_id, game_id)
 
 
 async def _meant(context: Context, command: str, chosen: str | None, typed: str) -> ListedGame | None:
@@ -66,17 +78,16 @@ async def _meant(context: Context, command: str, chosen: str | None, typed: str)
 
     Raises Refused.
     """
-    sessions, user_id, channel_id = context.services.sessions, context.user_id, context.interaction.channel_id or 0
     if chosen is not None:
         game_id = int(chosen) if _GAME_ID.fullmatch(chosen) else 0
-        found = await sessions.in_channel(channel_id, user_id, game_id)
+        found = await _in_channel(context, game_id)
         if not found and command == "leave":
             # Its channel may be gone.
-            found = await sessions.to_leave(context.guild_id, channel_id, user_id, game_id)
+            found = await _to_leave(context, game_id)
         if not found:
             raise Refused("no-such-game-here")
         return found[0]
-    here = await sessions.in_channel(channel_id, user_id)
+    here = await _in_channel(context)
     if not here:
         await _show_elsewhere(context)
         return None
@@ -105,7 +116,10 @@ def _takes(game: ListedGame, command: str) -> bool:
 async def _show_elsewhere(context: Context) -> None:
     """All games of the person, wherever they are, because only they see the list. Raises Refused if there are none."""
     display = context.display
-    games, number = await context.services.sessions.of_person(context.user_id)
+    sessions = context.services.sessions
+    # The list has links.
+    await sessions.unsaved.settle()
+    games, number = await sessions.database.read(finding.of_person, context.user_id, _MOST_LISTED)
     if not games:
         raise Refused("no-game-here")
     lines = [
@@ -135,66 +149,79 @@ def _state(game: ListedGame, display: Display) -> str:
 
 
 async def _board(context: Context, game: ListedGame, _typed: str) -> None:
-    async with at_table(context, game.id) as session:
-        await show_anew(context, session)
+    async with at_table(context, game.id) as table:
+        await show_anew(table)
 
 
 async def _leave(context: Context, game: ListedGame, _typed: str) -> None:
-    async with at_table(context, game.id) as session:
-        if session.stored.status is not Status.LOBBY:
-            await ask_to_leave(context, session)
+    async with at_table(context, game.id) as table:
+        if table.stored.status is not Status.LOBBY:
+            await ask_to_leave(table)
             return
-        await session.commit(lobby.leave(session.stored, context.user_id, now=session.now()))
-        await privately(context.interaction, context.display.say("left-well"))
-        await edit_message(Stage.of(context), session.stored, view_of(session.stored, context.display))
+        change = lobby.leave(table.stored, context.user_id, now=table.session.now())
+        await table.make(change, Answer(context.display.say("left-well")))
 
 
 async def _pause(context: Context, game: ListedGame, _typed: str) -> None:
-    async with at_table(context, game.id) as session:
-        await session.commit(turns.pause(session.stored, context.user_id, now=session.now()))
-        await privately(context.interaction, context.display.say("paused-well"))
-        await redraw(Stage.of(context), session)
+    async with at_table(context, game.id) as table:
+        change = turns.pause(table.stored, context.user_id, now=table.session.now())
+        await table.make(change, Answer(context.display.say("paused-well")))
 
 
 async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
-    display, interaction, may_manage = context.display, context.interaction, context.may_manage
+    display, may_manage = context.display, context.may_manage
     told = display.say("stopped-well", title=game.title, id=str(game.id))
     try:
-        async with at_table(context, game.id) as session:
-            check_shown(session.stored)
-            if session.stored.status is not Status.LOBBY:
-                await ask_before_stopping(context, session)
+        async with at_table(context, game.id) as table:
+            stored, now = table.stored, table.session.now()
+            check_shown(stored)
+            if stored.status is not Status.LOBBY:
+                await ask_before_stopping(table)
                 return
-            now = session.now()
-            change = (
-                lobby.close(session.stored, now=now)
-                if may_manage
-                else lobby.cancel(session.stored, context.user_id, now=now)
-            )
-            await session.commit(change)
-            await privately(interaction, told)
-            await redraw_here(Stage.of(context), session)
+            change = lobby.close(stored, now=now) if may_manage else lobby.cancel(stored, context.user_id, now=now)
+            await table.make(change, Answer(told))
     except UnreadableGame:
-        sessions = context.services.sessions
-        stopped = await sessions.stop_unread(game.id, context.user_id, may_manage=may_manage)
-        await privately(interaction, told)
-        view = closed_lobby(display.say("over-stopped", title=game.title))
-        await edit_message(Stage.of(context), stopped, view)
+        stopped = await context.services.sessions.stop_unread(game.id, context.user_id, may_manage=may_manage)
+        await privately(context.interaction, told)
+        if stopped.message_id is not None:
+            view = closed_lobby(display.say("over-stopped", title=game.title))
+            editing = context.services.messages.edit(stopped.guild_id, stopped.place, stopped.message_id, view=view)
+            await error_of(editing, f"show that game {game.id} was stopped")
 
 
 async def _hint(context: Context, game: ListedGame, _typed: str) -> None:
-    async with at_table(context, game.id) as session:
-        check(HINT.needs, session.stored, context.user_id, session.stored.revision)
-    await answer_hint(context, session.stored)
+    async with at_table(context, game.id) as table:
+        check(HINT.needs, table.stored, context.user_id, table.stored.revision)
+    await answer_hint(context, table.stored)
 
 
 async def _move(context: Context, game: ListedGame, typed: str, *, command: str) -> None:
-    async with at_table(context, game.id) as session:
-        typed_moves = presentation_of(session.stored.rules).typed_moves
-        if command not in typed_moves:
-            raise Refused("typed-not-here", link=session.stored.link)
-        sequel = await typed_moves[command](context, session, typed)
-    begin_sequel(Stage.of(context), context.services, session.stored, sequel)
+    """Typed moves, unlike buttons, have no revision, so they are refused right after another player's change."""
+    async with at_table(context, game.id) as table:
+        stored, services = table.stored, context.services
+        presentation = presentation_of(stored.rules)
+        if command not in presentation.typed_moves:
+            raise Refused("typed-not-here", link=table.link)
+        check(Needs.TURN, stored, context.user_id, stored.revision)
+        if services.sessions.was_changed_by_others(stored.id, context.user_id):
+            raise Refused("typed-too-soon", link=table.link)
+        first_roll = services.settings.of(context.guild_id).first_roll
+        move = presentation.typed_moves[command](game_of(stored), typed, table.marked, first_roll)
+        marks = None if move.verb or move.unseen else move.marked
+        if move.verb is None:
+            services.marks.remember(stored, move.marked)
+            await table.redraw_own(move.marked)
+        else:
+            address = Address(stored.id, stored.revision, move.verb, Marked(move.marked).arguments)
+            await act(table, address, presentation.actions[move.verb])
+        if context.interaction.response.is_done():
+            # A board or a question was the answer.
+            return
+        is_turn = table.stored.is_running and table.stored.current_player == context.user_id
+        after = presentation.after_typing(table.stored, marks, context.display) if is_turn else None
+        link = table.link
+        told = context.display.say("board-is-here", link=link) if after is None else f"{after} {link}"
+        await privately(context.interaction, told)
 
 
 _MOVES: Sequence[str] = ("roll", "keep", "bank")

@@ -1,22 +1,21 @@
 """The message that a game becomes at its end."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from bot.coach.reviewed import MILLION, SeatSums, Sums
 from bot.games.engine import State
 from bot.model.games import StoredGame
 from bot.model.standings import Counted
 from bot.play.guards import game_of
-from bot.standings.endings import REVIEW_SECONDS, Aftermath, Endings
+from bot.standings.endings import Endings
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
+from bot.ui.address import Verb, address_of
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
-from bot.ui.game.address import Verb, address_of
 from bot.ui.game.board import in_rows
-from bot.ui.game.stage import Stage, copies_of, edit_after_answer, edit_message
-from bot.ui.games.registry import presentation_of
+from bot.ui.registry import presentation_of
 from bot.ui.stats import charts
 from bot.ui.stats.history import rounds_figure, turning_points
 from bot.ui.stats.page import BESIDE, Figure, address
@@ -45,7 +44,11 @@ def ending(
     buttons = [_rematch(stored, display), check, *presentation_of(stored.rules).ending_buttons(stored, display)]
     if stored.adviser is not None and game.is_over:
         buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
-    block = [button(display.say("button-block"), address_of(stored, Verb.BLOCK))] if stored.other is not None else []
+    block = (
+        [button(display.say("button-block"), address_of(stored, Verb.BLOCK))]
+        if stored.rival_of(display.viewer) is not None
+        else []
+    )
     picture = looked.picture if looked else None
     table = [*_table(stored, game, display, counted, lettered=picture is not None), *_awards(stored, display, counted)]
     below = presentation_of(stored.rules).below_totals(stored, _placed(game), display)
@@ -61,39 +64,7 @@ def ending(
     return Screen(*components, *in_rows(buttons, block), accent=accent)
 
 
-async def show_counted(
-    stage: Stage, endings: Endings, stored: StoredGame, told: Mapping[int | None, Sequence[str]]
-) -> None:
-    """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
-
-    `told` is a sequel's, or empty: then the log describes the last turn.
-    """
-    found = await endings.of(stored.id, REVIEW_SECONDS if told else 0.0)
-    shown = [
-        await _show_counted_here(here, endings, faced, told.get(faced.faces), found)
-        for here, faced in copies_of(stage, stored)
-    ]
-    if all(shown):
-        await endings.note_shown(stored.id, with_review=found.sums is not None)
-
-
-async def _show_counted_here(
-    stage: Stage, endings: Endings, stored: StoredGame, told: Sequence[str] | None, found: Aftermath
-) -> bool:
-    display = stage.display
-    if told is None:
-        told = presentation_of(stored.rules).log(stored, display, None)[-1:] if stored.thread_id is None else ()
-    looked = await _look_back(endings, display, stored, found.sums)
-
-    def view_with(picture: Figure | None) -> Screen:
-        return ending(stored, display, told, found.counted, replace(looked, picture=picture))
-
-    is_shown = await edit_after_answer(stage, stored, view_with(looked.picture), looked.picture)
-    # Attaching files may be forbidden; the words still help.
-    return is_shown or await edit_message(stage, stored, view_with(None)) is None
-
-
-async def _look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
+async def look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
     """Returns only the `sums` if the game is unreadable."""
     async with endings.finished(stored.id, stored.guild_id) as finished:
         if finished is None:
@@ -105,7 +76,10 @@ async def _look_back(endings: Endings, display: Display, stored: StoredGame, sum
 def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Screen:
     """For the game's thread; the channel shows the rest."""
     game = game_of(stored)
-    table, elsewhere = "\n".join(_table(stored, game, display)), display.say("over-in-thread", link=stored.link)
+    table, elsewhere = (
+        "\n".join(_table(stored, game, display)),
+        display.say("over-in-thread", link=stored.link_for(display.viewer)),
+    )
     texts = text_displays("\n".join(told), _head(stored, game, display), table, elsewhere)
     return Screen(*texts, action_row(_rematch(stored, display)), accent=GOLD if game.is_over else GREY)
 

@@ -1,8 +1,9 @@
+"""Hints of the coach."""
+
 from bot.model.games import StoredGame
-from bot.play.guards import Needs, game_of
+from bot.play.guards import game_of
 from bot.ui.context import Context, in_patience, privately
-from bot.ui.games.registry import presentation_of
-from bot.ui.presentation import Action
+from bot.ui.registry import presentation_of
 
 
 async def answer_hint(context: Context, stored: StoredGame) -> None:
@@ -12,6 +13,3 @@ async def answer_hint(context: Context, stored: StoredGame) -> None:
     asked = context.services.coach.hint(game_of(stored), stored.guild_id)
     hint, better = await in_patience(context.interaction, asked)
     await privately(context.interaction, "\n".join(coached.hint(stored, hint, context.display, better)))
-
-
-ACTION = Action(later=answer_hint, needs=Needs.HINTS | Needs.TURN)

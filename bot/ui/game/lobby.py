@@ -1,15 +1,13 @@
 """The lobby and its buttons."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bot.coach.adviser import BY_STRENGTH, Character
-from bot.errors import Refused
-from bot.model.games import Change, Status, StoredGame, is_computer
+from bot.coach.adviser import BY_STRENGTH
+from bot.model.games import StoredGame, is_computer
 from bot.model.servers import NOWHERE
-from bot.play import opponents
-from bot.play.lobby import cancel, join, leave, other_length, set_hints, start, what_counts
-from bot.play.sessions import Session
+from bot.play.lobby import other_length, what_counts
 from bot.stats.achievements import achievements
+from bot.ui.address import Verb, address_of
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -24,16 +22,12 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context
 from bot.ui.display import GREY, TEAL, Display
-from bot.ui.game.address import Address, Verb, address_of, chosen_number
 from bot.ui.game.checking import fixed_by
-from bot.ui.game.threads import in_thread
-from bot.ui.games.registry import presentation_of
-from bot.ui.presentation import Action, as_change
+from bot.ui.registry import presentation_of
 from bot.ui.rules.view import how_address
 
-_REMOVED = "out"
+REMOVED = "out"
 """The menu's value that removes an opponent."""
 
 
@@ -137,7 +131,7 @@ def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
             for number, each in enumerate(BY_STRENGTH)
         ]
     if computers := [player for player in stored.players if is_computer(player)]:
-        options.append(select_option(display.label("lobby-opponent-out", name=display.name(computers[-1])), _REMOVED))
+        options.append(select_option(display.label("lobby-opponent-out", name=display.name(computers[-1])), REMOVED))
     return [select(address_of(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-opponents"), options)] * bool(options)
 
 
@@ -145,45 +139,3 @@ def _hints(stored: StoredGame, display: Display) -> Button:
     if stored.hints:
         return _button(stored, display, Verb.HINTS_OFF, "lobby-hints-off")
     return _button(stored, display, Verb.HINTS_ON, "lobby-hints-on")
-
-
-async def _join(context: Context, session: Session, _address: Address) -> Change:
-    return join(session.stored, context.user_id, context.interaction.id)
-
-
-async def _start(context: Context, session: Session, _address: Address) -> Change:
-    start_id = context.interaction.id
-    change = start(session.stored, context.user_id, start_id, now=session.now(), roller=session.roller)
-    return in_thread(context, change)
-
-
-async def _set_hints(context: Context, session: Session, address: Address) -> Change:
-    return set_hints(session.stored, context.user_id, allowed=address.verb == Verb.HINTS_ON)
-
-
-def _character(_arguments: tuple[str, ...], chosen: str) -> Character | None:
-    """None removes an opponent. Raises Refused."""
-    if chosen == _REMOVED:
-        return None
-    number = chosen_number((), chosen)
-    if number >= len(BY_STRENGTH):
-        raise Refused("unknown-button")
-    return BY_STRENGTH[number]
-
-
-async def _choose_opponent(context: Context, session: Session, address: Address) -> Change:
-    if address.arguments is None:
-        return opponents.remove(session.stored, context.user_id)
-    context.services.coach.prepare(session.stored.rules)
-    return opponents.add(session.stored, context.user_id, address.arguments)
-
-
-ACTIONS: Mapping[str, Action] = {
-    Verb.JOIN: Action(change=_join, drawn=Status.LOBBY),
-    Verb.LEAVE_LOBBY: Action(change=as_change(leave), drawn=Status.LOBBY),
-    Verb.START: Action(change=_start, drawn=Status.LOBBY),
-    Verb.CANCEL: Action(change=as_change(cancel), drawn=Status.LOBBY),
-    Verb.HINTS_ON: Action(change=_set_hints, drawn=Status.LOBBY),
-    Verb.HINTS_OFF: Action(change=_set_hints, drawn=Status.LOBBY),
-    Verb.CHOOSE_OPPONENT: Action(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
-}

@@ -1,3 +1,5 @@
+"""The rules of a lobby: reads them, and lets the host choose others."""
+
 import asyncio
 from collections.abc import Mapping
 
@@ -5,34 +7,35 @@ from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import Needs
 from bot.play.lobby import set_rules, set_seats, set_target
-from bot.play.sessions import Session
 from bot.rulesets import in_language
+from bot.ui.address import Address, Verb, address_of, chosen_number
 from bot.ui.components import ActionRow, Screen, select, select_option, text_displays
 from bot.ui.context import Context, show_privately
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import Address, Verb, address_of, chosen_number
-from bot.ui.games.registry import presentation_of
-from bot.ui.presentation import Action
+from bot.ui.game.action import TableAction
+from bot.ui.game.table import Table
+from bot.ui.registry import presentation_of
 from bot.ui.rules.view import rule_set_options
 
 
-async def _read_rules(context: Context, session: Session, _address: Address) -> None:
+async def _read_rules(table: Table, _address: Address) -> None:
     """Private; includes the host's menus."""
-    await show_privately(context, await _rules(context, session.stored))
+    await show_privately(table.context, await _rules(table.context, table.stored))
 
 
-async def _choose_rules(context: Context, session: Session, _address: Address) -> Change:
+async def _choose_rules(table: Table, _address: Address) -> Change:
+    context = table.context
     if not context.first_chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
     house = in_language(book.find(context.first_chosen), context.display.locale)
-    return set_rules(session.stored, context.user_id, house)
+    return set_rules(table.stored, context.user_id, house)
 
 
-async def _choose_target(context: Context, session: Session, address: Address) -> Change:
+async def _choose_target(table: Table, address: Address) -> Change:
     """Raises Refused and RuleSetError."""
     # Checking a target takes a while.
-    return await asyncio.to_thread(set_target, session.stored, context.user_id, address.arguments)
+    return await asyncio.to_thread(set_target, table.stored, table.context.user_id, address.arguments)
 
 
 def _target(arguments: tuple[str, ...], _chosen: str) -> int:
@@ -40,8 +43,8 @@ def _target(arguments: tuple[str, ...], _chosen: str) -> int:
     return chosen_number((), arguments[0] if arguments else "")
 
 
-async def _choose_seats(context: Context, session: Session, address: Address) -> Change:
-    return set_seats(session.stored, context.user_id, address.arguments)
+async def _choose_seats(table: Table, address: Address) -> Change:
+    return set_seats(table.stored, table.context.user_id, address.arguments)
 
 
 async def _rules(context: Context, stored: StoredGame) -> Screen:
@@ -82,10 +85,10 @@ def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
     return [select(address_of(stored, Verb.TARGET), display.say("lobby-target"), options)]
 
 
-ACTIONS: Mapping[str, Action] = {
-    Verb.RULES: Action(answer=_read_rules, needs=Needs.LOBBY),
-    Verb.CHOOSE_RULES: Action(change=_choose_rules, private=True, reply=_rules),
-    Verb.TARGET: Action(change=_choose_target, read=chosen_number, private=True, reply=_rules),
-    Verb.QUICK: Action(change=_choose_target, read=_target, drawn=Status.LOBBY),
-    Verb.SEATS: Action(change=_choose_seats, read=chosen_number, private=True, reply=_rules),
+ACTIONS: Mapping[str, TableAction] = {
+    Verb.RULES: TableAction(answer=_read_rules, needs=Needs.LOBBY),
+    Verb.CHOOSE_RULES: TableAction(change=_choose_rules, private=True, reply_after=_rules),
+    Verb.TARGET: TableAction(change=_choose_target, read=chosen_number, private=True, reply_after=_rules),
+    Verb.QUICK: TableAction(change=_choose_target, read=_target, drawn=Status.LOBBY),
+    Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=_rules),
 }

@@ -3,133 +3,115 @@
 import discord
 
 from bot.errors import Refused
+from bot.model.boards import Board
 from bot.model.games import Change, Leftover, Status, StoredGame
-from bot.play.sessions import CLEARING_SECONDS, Session
-from bot.ui.components import Screen
-from bot.ui.context import Context, privately
-from bot.ui.display import Display
-from bot.ui.game.address import Address
+from bot.play.unsaved import CLEARING_SECONDS
+from bot.ui.address import Address
+from bot.ui.context import privately
+from bot.ui.game.delivery import answer_by_edit
 from bot.ui.game.ending import farewell
-from bot.ui.game.messages import OutOfReachError
-from bot.ui.game.showing import (
-    call,
-    call_again,
-    end_at_home,
-    facing_each_copy,
-    post_board,
-    redraw,
-    show_beginning,
-    view_of,
-)
-from bot.ui.game.stage import Stage, answer_by_edit, edit_message, moved_down
-from bot.ui.games.registry import presentation_of
+from bot.ui.game.showing import Post, Showing, begun_anew, called_by, ended_at_home, moved_down, posted_anew, view_of
+from bot.ui.game.table import Table
+from bot.ui.messages import OutOfReachError
 
 _NEW_SECONDS = 15
 
 
-async def lead_there(context: Context, session: Session) -> None:
+async def lead_there(table: Table) -> None:
     """Links to the game's current message, and posts it if it is missing. Raises Refused, with the link."""
-    stage, stored = Stage.of(context), session.stored
-    if stored.seat_of(context.user_id) is None:
-        raise Refused("old-board", link=stored.link)
-    if stored.has_ended and stored.thread_id is not None:
-        await answer_by_edit(context.interaction, farewell(stored, stage.display, []))
-        await end_at_home(stage, session, stored.thread_id)
+    stored, board, interaction = table.stored, table.own_board, table.context.interaction
+    if stored.seat_of(table.context.user_id) is None:
+        raise Refused("old-board", link=table.link)
+    if stored.has_ended and board.thread_id is not None:
+        await answer_by_edit(interaction, farewell(stored, table.context.display, []))
+        await table.show(ended_at_home(stored, table.display_of))
         return
-    if stored.is_running and stored.message_id is None:
-        await call(stage, session, presentation_of(stored.rules).board(stored, stage.display))
-    if stage.here(session.stored) is None:
-        raise Refused("old-board", link=session.stored.link)
+    if stored.is_running and board.message_id is None:
+        display = table.display_of(board)
+        await table.show(Showing((Post(board, view_of(stored, display), called_by(stored, display)),)))
+    if table.delivery.here(table.stored, table.own_board) is None:
+        raise Refused("old-board", link=table.link)
 
 
-async def leave_behind(context: Context, session: Session) -> None:
+async def leave_behind(table: Table) -> None:
     """Folds a pressed old board, or deletes it soon. Raises Refused, with a link to the newest."""
-    pressed, stored = context.interaction.message, session.stored
-    if context.display.folds(stored):
-        await answer_by_edit(context.interaction, moved_down(stored.title, context.display))
+    context, stored, board = table.context, table.stored, table.own_board
+    pressed, display = context.interaction.message, table.display_of(board)
+    if display.folds(stored):
+        await answer_by_edit(context.interaction, moved_down(stored.title, display))
     elif pressed is not None:
-        Stage.of(context).keep_token(stored, pressed.id, context.interaction)
-        leftover = Leftover(pressed.id, stored.place, session.now() + CLEARING_SECONDS)
-        session.note(Change(stored, stored, leftovers=(leftover,)))
-    raise Refused("old-board", link=stored.link)
+        table.delivery.keep_token(stored, pressed.id, context.interaction)
+        leftover = Leftover(pressed.id, stored.place_of(board), table.session.now() + CLEARING_SECONDS)
+        table.session.remember(Change(stored, stored, leftovers=(leftover,)))
+    raise Refused("old-board", link=table.link)
 
 
-async def mend(context: Context, session: Session, address: Address, drawn: Status) -> bool:
+async def redraw_if_old(table: Table, address: Address, drawn: Status) -> bool:
     """Redraws an old drawing with the status `drawn`, after a stopped process or simultaneous presses. Returns whether
     it was old.
     """
-    stage, stored, game = Stage.of(context), session.stored, session.stored.game
-    seat, pressed = stored.seat_of(context.user_id), context.interaction.message
+    stored, game, board = table.stored, table.stored.game, table.own_board
+    seat, pressed = stored.seat_of(table.context.user_id), table.context.interaction.message
     is_true = address.revision == stored.revision and stored.status is drawn
-    is_shown_here = pressed is not None and stored.is_shown_in(pressed.id)
+    is_shown_here = pressed is not None and board.is_shown_in(pressed.id)
     if is_true or not is_shown_here or not seat:
         return False
-    if _shows_lobby_still(stored) and pressed is not None and pressed.id == stored.lobby_message_id:
-        await _begin_for_all(stage, session)
-    elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(stored, stage.display):
-        await call_again(stage, session)
+    if _shows_lobby_still(stored, board) and pressed is not None and pressed.id == board.lobby_message_id:
+        await table.show(begun_anew(stored, table.display_of, table.asker))
+    elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(table):
+        await table.call_again()
     else:
-        await redraw(stage, session, context.services.marks.last(stored))
+        await table.redraw(table.marked)
     return True
 
 
-async def show_anew(context: Context, session: Session) -> None:
+async def show_anew(table: Table) -> None:
     """Answers a command with the game. Recent messages, and those in the game's thread, are redrawn and linked instead.
 
     Also pings the current player if a stopped process did not.
     """
-    stage, interaction, display = Stage.of(context), context.interaction, context.display
-    before, marked = session.stored, context.services.marks.last(session.stored)
-    if _shows_lobby_still(before):
-        await _begin_for_all(stage, session)
+    context, before = table.context, table.stored
+    if _shows_lobby_still(before, table.own_board):
+        await table.show(begun_anew(before, table.display_of, table.asker))
         return
-    waiting = _not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
-    if waiting and not before.calls_here:
-        await call_again(stage, session)
-        before, waiting = session.stored, []
-    is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
-    is_private = context.answers_are_private
-    stays = is_private or (not waiting and (is_new or stage.here(before) is None))
-    if stays and await _is_redrawn(stage, before, view_of(before, display, marked)):
-        await privately(interaction, display.say("board-is-here", link=before.link))
-        return
-    if is_private:
+    waiting = _not_called_yet(table) if before.seat_of(context.user_id) is not None else ()
+    if waiting and not before.may_call(table.own_board.viewer):
+        await table.call_again()
+        waiting = ()
+    stored, board = table.stored, table.own_board
+    display = table.display_of(board)
+    drawn = view_of(stored, display, table.marked)
+    link = context.display.say("board-is-here", link=table.link)
+    is_new = _age(board.message_id, table.services.clock()) < _NEW_SECONDS
+    stays = context.answers_are_private or (not waiting and (is_new or table.delivery.here(stored, board) is None))
+    if stays:
+        # If Discord is slow, the message is still there.
+        error = await table.delivery.edit_message(stored, board, drawn)
+        if not isinstance(error, discord.NotFound | discord.Forbidden | OutOfReachError):
+            await privately(context.interaction, link)
+            return
+    if context.answers_are_private:
         raise Refused("answers-are-private")
-    await post_board(stage, session, view_of(before, display, marked), waiting)
-    if stage.here(session.stored) is None:
-        await privately(interaction, display.say("board-is-here", link=session.stored.link))
-    if session.stored.message_id != before.message_id and display.folds(before):
-        await edit_message(stage, before, moved_down(before.title, display))
+    await table.show(Showing(tuple(posted_anew(stored, board, display, drawn, waiting))))
+    if table.delivery.here(table.stored, table.own_board) is None:
+        await privately(context.interaction, context.display.say("board-is-here", link=table.link))
 
 
-async def _is_redrawn(stage: Stage, stored: StoredGame, view: Screen) -> bool:
-    """False if the message is gone or out of reach. If Discord is slow, the message is still there."""
-    error = await edit_message(stage, stored, view)
-    return not isinstance(error, discord.NotFound | discord.Forbidden | OutOfReachError)
-
-
-async def _begin_for_all(stage: Stage, session: Session) -> None:
-    """After a stopped process."""
-    for here in facing_each_copy(stage, session):
-        if _shows_lobby_still(session.stored):
-            await show_beginning(here, session, session.stored)
-
-
-def _shows_lobby_still(stored: StoredGame) -> bool:
+def _shows_lobby_still(stored: StoredGame, board: Board) -> bool:
     """Did the process stop before showing the started game?"""
-    return stored.is_running and stored.message_id is not None and stored.message_id == stored.lobby_message_id
+    return stored.is_running and board.message_id is not None and board.message_id == board.lobby_message_id
 
 
-def _not_called_yet(stored: StoredGame, display: Display) -> list[int]:
+def _not_called_yet(table: Table) -> tuple[int, ...]:
     """The current player if a ping is missing, else none."""
-    game = stored.game
+    stored, game = table.stored, table.stored.game
     if game is None or stored.is_asleep or stored.opponent:
-        return []
-    stored = stored.facing(stored.current_player)
+        return ()
+    display = table.display_of(stored.board_of(stored.current_player))
     # The first roll may have fallen by itself.
     is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
     is_missing = is_untouched and stored.called_turn != game.turn.since and display.turns_call(stored)
-    return [stored.current_player] * is_missing
+    return (stored.current_player,) if is_missing else ()
 
 
 def _age(message_id: int | None, now: float) -> float:

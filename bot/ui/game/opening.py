@@ -1,12 +1,15 @@
+"""Opens a lobby: by a command, or by a button that names the rules."""
+
 from functools import partial
 
 from bot.model.servers import NOWHERE
+from bot.play import opening
 from bot.rulesets import NamedRules, in_language
 from bot.ui.context import Chosen, Context, Deed
-from bot.ui.game.showing import at_table, post_board, view_of
-from bot.ui.game.stage import Stage
-from bot.ui.games.registry import presentation_of
+from bot.ui.game.showing import Post, Showing, view_of
+from bot.ui.game.table import at_table
 from bot.ui.places import check_place, counted_together
+from bot.ui.registry import presentation_of
 
 
 def read(parts: tuple[str, ...], _chosen: Chosen) -> Deed | None:
@@ -28,7 +31,8 @@ async def open_lobby(context: Context, house: NamedRules) -> None:
     assert interaction.channel_id
     if context.guild_id <= NOWHERE:
         context.services.displays.spoken[interaction.channel_id] = context.display.locale
-    stored = await sessions.open_lobby(
+    stored = await opening.open_lobby(
+        sessions,
         context.guild_id,
         interaction.channel_id,
         context.user_id,
@@ -36,5 +40,6 @@ async def open_lobby(context: Context, house: NamedRules) -> None:
         join_id=interaction.id,
         counted_channels=counted_together(interaction),
     )
-    async with at_table(context, stored.id) as session:
-        await post_board(Stage.of(context), session, view_of(session.stored, context.display))
+    async with at_table(context, stored.id) as table:
+        board = table.own_board
+        await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),)))

@@ -1,38 +1,15 @@
-from collections.abc import Mapping
+"""What a host and a manager read before they stop a game, and what the others are asked."""
 
-from bot.model.games import Change, StoredGame
+from bot.model.games import StoredGame
 from bot.play import stopping
-from bot.play.guards import Needs, check_may_stop, game_of
-from bot.play.sessions import Session
+from bot.play.guards import game_of
 from bot.play.turns import players_without
+from bot.ui.address import Verb, address_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context, show_privately
 from bot.ui.display import Display
-from bot.ui.game.address import Address, Verb, address_of
-from bot.ui.presentation import Action, as_change
 
 
-async def ask_before_stopping(context: Context, session: Session) -> None:
-    """Raises Refused."""
-    stored, user_id, display = session.stored, context.user_id, context.display
-    check_may_stop(stored, user_id, may_manage=context.may_manage)
-    view = _ask_host(stored, user_id, display) if user_id == stored.host_id else _ask_manager(stored, display)
-    await show_privately(context, view)
-
-
-async def _reply_to_asking(_context: Context, stored: StoredGame) -> str:
-    return "stop-asked" if stored.is_running else "stopped-well"
-
-
-async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | str:
-    return stop_question(stored, context.display) if stored.is_running else "stop-all-agreed"
-
-
-async def _void(context: Context, session: Session, _address: Address) -> Change:
-    return stopping.void(session.stored, context.user_id)
-
-
-def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
+def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
     others = [stored.players[seat - 1] for seat in stopping.present(stored) if stored.players[seat - 1] != user_id]
     sure = display.say(
         "stop-sure",
@@ -54,7 +31,7 @@ def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
     )
 
 
-def _ask_manager(stored: StoredGame, display: Display) -> Screen:
+def ask_manager(stored: StoredGame, display: Display) -> Screen:
     players = display.listed([display.name(player) for player in stored.players])
     sure = display.say("stop-sure-manager", title=stored.title, players=players, id=str(stored.id))
     address = address_of(stored, Verb.STOP_VOID)
@@ -80,10 +57,3 @@ def _left(stored: StoredGame) -> int:
     """How many have left: the game counts for them."""
     game = game_of(stored)
     return len(game.seats) - len(game.active)
-
-
-ACTIONS: Mapping[str, Action] = {
-    Verb.STOP_ASK: Action(change=as_change(stopping.ask), private=True, reply=_reply_to_asking),
-    Verb.STOP_AGREE: Action(change=as_change(stopping.agree), reply=_reply_to_agreeing),
-    Verb.STOP_VOID: Action(change=_void, private=True, reply="stopped-well", needs=Needs.MANAGER),
-}

@@ -1,3 +1,5 @@
+"""Threads of games: a server may want one for each."""
+
 import asyncio
 from dataclasses import replace
 
@@ -5,12 +7,13 @@ import discord
 
 from bot.discord_py import error_of
 from bot.games.seating import changed
+from bot.model.boards import Board
 from bot.model.games import Change, StoredGame
 from bot.text import legible
 from bot.ui.context import Context, lacking, privately
 from bot.ui.display import Display
-from bot.ui.games.registry import title_of_game
 from bot.ui.places import permission_names
+from bot.ui.registry import title_of_game
 
 # Presses wait, so this may take long; a late thread would be empty.
 _OPENING_SECONDS = 10.0
@@ -20,25 +23,30 @@ _LONGEST_NAME = 100
 
 def in_thread(context: Context, change: Change) -> Change:
     """The game begins in a thread of the lobby, if the server wants that and the bot may open one."""
-    pressed = context.interaction.message
-    lobby_id = change.before.message_id or (pressed.id if pressed else None)
-    if lobby_id is None or not change.after.is_running or _channel_of(context) is None or _missing(context):
+    boards, is_possible = change.after.boards, change.after.is_running and _channel_of(context) is not None
+    if not is_possible or _missing(context):
         return change
-    return replace(change, after=changed(change.after, thread_id=lobby_id, message_id=None))
+    # Only one board is in a channel of text.
+    in_threads = tuple(replace(board, thread_id=board.message_id, message_id=None) for board in boards)
+    return replace(change, after=changed(change.after, boards=in_threads))
 
 
-async def open_thread(context: Context, stored: StoredGame) -> None:
-    """If the bot lacks permissions, tells the presser that the game stays in the channel."""
-    channel = _channel_of(context)
-    if channel is None:
-        return
-    if stored.thread_id is not None:
-        opening = _open(channel, stored, stored.thread_id, context.display)
-        await error_of(opening, f"open the thread of game {stored.id}", _OPENING_SECONDS)
-    elif missing := _missing(context):
+async def tell_missing(context: Context) -> None:
+    """If the bot lacks permissions for a thread, tells the presser that the game stays in the channel."""
+    channel, missing = _channel_of(context), _missing(context)
+    if channel is not None and missing:
         names = permission_names(missing, context.display)
         told = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
         await privately(context.interaction, told)
+
+
+async def open_thread(context: Context, stored: StoredGame, board: Board) -> bool:
+    """Returns whether it is open."""
+    channel = _channel_of(context)
+    if channel is None or board.thread_id is None:
+        return False
+    opening = _open(channel, stored, board.thread_id, context.display)
+    return await error_of(opening, f"open the thread of game {stored.id}", _OPENING_SECONDS) is None
 
 
 async def _open(channel: discord.TextChannel, stored: StoredGame, lobby_id: int, display: Display) -> None:

@@ -1,39 +1,63 @@
+"""What the buttons of a running game do that no move is: leave, stop, pause, come back, and skip a film."""
+
 from collections.abc import Mapping
 
-from bot.model.games import Status
-from bot.play import turns
-from bot.play.guards import Needs, seat_in
-from bot.play.sessions import Session
+from bot.model.games import Change, Status, StoredGame
+from bot.play import stopping, turns
+from bot.play.guards import Needs, check_may_stop, seat_in
+from bot.ui.address import Address, Verb, address_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
-from bot.ui.game.address import Address, Verb, address_of
-from bot.ui.game.showing import redraw
-from bot.ui.game.stage import Stage
-from bot.ui.presentation import Action, as_change
+from bot.ui.game.action import TableAction, as_change
+from bot.ui.game.stopping import ask_host, ask_manager, stop_question
+from bot.ui.game.table import Table
 
 
-async def _skip(context: Context, session: Session, _address: Address) -> None:
+async def _skip(table: Table, _address: Address) -> None:
     """Shows the game as it is."""
-    stored = session.stored
-    context.services.films.skip(stored.id)
-    await redraw(Stage.of(context), session, context.services.marks.last(stored))
+    table.services.films.skip(table.stored.id)
+    await table.redraw(table.marked)
 
 
-async def ask_to_leave(context: Context, session: Session, _address: Address | None = None) -> None:
+async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
     """Raises Refused."""
-    stored, display = session.stored, context.display
+    stored, context = table.stored, table.context
     seat_in(stored, context.user_id)
     others, rated = turns.players_without(stored, context.user_id), "yes" if stored.is_rated else "no"
-    sure = display.say("leave-sure", others=others, rated=rated)
+    sure = context.display.say("leave-sure", others=others, rated=rated)
     address = address_of(stored, Verb.LEAVE_FOR_GOOD)
-    leave = button(display.say("button-leave-for-good"), address, style=Style.danger)
+    leave = button(context.display.say("button-leave-for-good"), address, style=Style.danger)
     await show_privately(context, Screen(text_display(sure), action_row(leave)))
 
 
-ACTIONS: Mapping[str, Action] = {
-    Verb.RESUME: Action(change=as_change(turns.resume), drawn=Status.PAUSED),
-    Verb.SKIP: Action(answer=_skip, needs=Needs.PLAYED),
-    Verb.BACK: Action(change=as_change(turns.come_back)),
-    Verb.LEAVE: Action(answer=ask_to_leave),
-    Verb.LEAVE_FOR_GOOD: Action(change=as_change(turns.leave), private=True, reply="left-well"),
+async def ask_before_stopping(table: Table) -> None:
+    """Raises Refused."""
+    stored, context = table.stored, table.context
+    check_may_stop(stored, context.user_id, may_manage=context.may_manage)
+    is_host = context.user_id == stored.host_id
+    view = ask_host(stored, context.user_id, context.display) if is_host else ask_manager(stored, context.display)
+    await show_privately(context, view)
+
+
+async def _reply_to_asking(_context: Context, stored: StoredGame) -> str:
+    return "stop-asked" if stored.is_running else "stopped-well"
+
+
+async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | str:
+    return stop_question(stored, context.display) if stored.is_running else "stop-all-agreed"
+
+
+async def _void(table: Table, _address: Address) -> Change:
+    return stopping.void(table.stored, table.context.user_id)
+
+
+ACTIONS: Mapping[str, TableAction] = {
+    Verb.RESUME: TableAction(change=as_change(turns.resume), drawn=Status.PAUSED),
+    Verb.SKIP: TableAction(answer=_skip, needs=Needs.PLAYED),
+    Verb.BACK: TableAction(change=as_change(turns.come_back)),
+    Verb.LEAVE: TableAction(answer=ask_to_leave),
+    Verb.LEAVE_FOR_GOOD: TableAction(change=as_change(turns.leave), private=True, reply="left-well"),
+    Verb.STOP_ASK: TableAction(change=as_change(stopping.ask), private=True, reply_after=_reply_to_asking),
+    Verb.STOP_AGREE: TableAction(change=as_change(stopping.agree), reply_after=_reply_to_agreeing),
+    Verb.STOP_VOID: TableAction(change=_void, private=True, reply="stopped-well", needs=Needs.MANAGER),
 }

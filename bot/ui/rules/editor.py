@@ -24,7 +24,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
 from bot.ui.display import TEAL, Display
-from bot.ui.games.registry import presentation_of
+from bot.ui.registry import presentation_of
 from bot.ui.rules.view import faults, rules_in_words
 
 _address = partial(address_in, "fe")

@@ -26,9 +26,9 @@ from bot.stats.tally import Tally
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display, bar
-from bot.ui.games.registry import presentations
 from bot.ui.places import viewer_of
 from bot.ui.presentation import Presentation
+from bot.ui.registry import presentations
 from bot.ui.stats import charts
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, percent
 from bot.ui.stats.scope import OWN, Scope, family_options, titles_of_games

@@ -22,8 +22,8 @@ from bot.ui.components import (
 from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.files import send_file
-from bot.ui.games.registry import is_shown, presentation_of
 from bot.ui.places import viewer_of
+from bot.ui.registry import is_shown, presentation_of
 from bot.ui.stats import charts
 from bot.ui.stats.cards import check_shown
 from bot.ui.stats.page import CHOSEN, Figure, Page, address, is_private, pager

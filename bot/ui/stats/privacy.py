@@ -14,8 +14,7 @@ from bot.ui.components import Component, Style, action_row, button, select, sele
 from bot.ui.context import Context, Services, in_patience
 from bot.ui.display import GREY, Display
 from bot.ui.files import send_files
-from bot.ui.game.showing import facing_each_copy, view_of
-from bot.ui.game.stage import Stage, edit_message
+from bot.ui.game.table import at_table
 from bot.ui.stats.page import CHOSEN, Page, address
 
 log = logging.getLogger(__name__)
@@ -117,9 +116,8 @@ async def _redraw(context: Context, game_ids: list[int]) -> None:
     """Errors are logged: the data is deleted anyway."""
     for game_id in game_ids:
         try:
-            async with context.services.sessions.lock(game_id) as session:
-                for here in facing_each_copy(Stage.of(context), session):
-                    await edit_message(here, session.stored, view_of(session.stored, here.display))
+            async with at_table(context, game_id, is_pressed=False) as table:
+                await table.redraw()
         except UNDELIVERED as error:
             log.info("game %s could not be shown: %s", game_id, error)
         except Exception:

@@ -5,8 +5,8 @@ from bot.standings.reviews import ReviewedGame
 from bot.ui.components import Button, Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
-from bot.ui.games.registry import presentation_of
 from bot.ui.places import viewer_of
+from bot.ui.registry import presentation_of
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
 from bot.ui.stats.page import Figure, Page, address, is_private
 from bot.ui.stats.telling import Question, Told, ToldDecision, tell_decision, tell_review

@@ -10,7 +10,7 @@ from bot.model.standings import FIRST_FAMILY, engine_of_family, family_of_all
 from bot.ui.components import SelectOption, select_option
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.games.registry import is_shown, title_of_game
+from bot.ui.registry import is_shown, title_of_game
 
 OWN = "own"
 """In addresses, instead of a person."""

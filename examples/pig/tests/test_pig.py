@@ -11,7 +11,7 @@ from bot.games.registry import ENGINES
 from bot.local.players import is_over
 from bot.rulesets import shipped, shipped_rules_of
 from bot.text import explain
-from bot.ui.games import registry
+from bot.ui import registry
 from farkle_pig.engine import ENGINE, RuleSet
 from localdiscord import Message
 from tests.support.command_line import CommandLine

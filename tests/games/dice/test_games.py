@@ -17,13 +17,14 @@ from bot.games import farkle
 from bot.games.dice import digest_of
 from bot.games.farkle import Choice, Fact, Rolled, Then, Verdict, verify
 from bot.model.games import Status, StoredGame
-from bot.play import stopping, turns
+from bot.play import opening, stopping, turns
 from bot.play.lobby import MOST_SITTINGS, cancel, join, leave, start
 from bot.play.sessions import Sessions
 from bot.rulesets import NamedRules, shipped, shipped_rules_of
 from bot.standings.standings import Standings
 from bot.store import games, saving
 from bot.store.database import Database
+from bot.store.finding import ended_in_channel
 from bot.text import Typed, explain
 from bot.ui.display import Display
 from bot.ui.game.checking import fixed_by
@@ -43,7 +44,7 @@ FIRST_JOINS = range(FIRST_JOIN, FIRST_JOIN + 100 * 1_000_000, 1_000_000)
 async def open_lobby(tables: Sessions, house: NamedRules, players: int = 2) -> StoredGame:
     """A lobby with `players` people; the last of them gave up a seat before, and came back."""
     first_join = FIRST_JOINS[next(_LOBBIES)]
-    stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=first_join)
+    stored = await opening.open_lobby(tables, GUILD, CHANNEL, FIRST, house, join_id=first_join)
     async with tables.lock(stored.id) as session:
         await act(session, join, FIRST + players - 1, first_join + 5)
         await act(session, leave, FIRST + players - 1)
@@ -152,7 +153,7 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
 
 async def test_nobody_tries_out_by_which_press_to_sit_down(database: Database) -> None:
     tables = Sessions(database)
-    stored = await tables.open_lobby(1, 2, FIRST, STANDARD, join_id=1)
+    stored = await opening.open_lobby(tables, 1, 2, FIRST, STANDARD, join_id=1)
     async with tables.lock(stored.id) as session:
         for number in range(MOST_SITTINGS):
             await act(session, join, FIRST + 1, 10 + number)
@@ -231,7 +232,7 @@ async def test_a_game_that_is_stopped_tells_it(database: Database) -> None:
         await act(session, stopping.void, 9)
         assert not holds_secret(seen(session.stored))
         assert ":check" in seen(session.stored)
-    assert [stored.id for stored in await tables.ended_in(CHANNEL, 25, viewer=None)] == [game.id]
+    assert [stored.id for stored in await database.read(ended_in_channel, CHANNEL, 25, None)] == [game.id]
     with pytest.raises(Refused):
         await Standings(database).history.export(game.id, GUILD, viewer=None)
     assert holds_secret(await Standings(database).history.check(game.id, GUILD, viewer=None))
@@ -263,7 +264,7 @@ async def test_no_error_of_the_database_holds_it(
     game = await begin(tables, HOUSE)
     await database.write(lambda transaction: transaction.execute(text(spoil)))
     with pytest.raises(Exception, match=r"spoilt|gone|no such table|stale") as caught:
-        await tables.open_lobby(GUILD, CHANNEL, FIRST, HOUSE, join_id=FIRST_JOIN)
+        await opening.open_lobby(tables, GUILD, CHANNEL, FIRST, HOUSE, join_id=FIRST_JOIN)
     error: BaseException | None = caught.value
     while error is not None:
         assert not holds_secret("".join(traceback.format_exception(error)))

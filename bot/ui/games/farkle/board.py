@@ -20,10 +20,10 @@ from bot.games.farkle import (
     why_not_bank,
 )
 from bot.model.games import StoredGame
+from bot.ui.address import Marked
 from bot.ui.components import ActionRow, Button, Screen, Style, action_row, button
 from bot.ui.display import Display, bar, dice
 from bot.ui.game import board as game_board
-from bot.ui.game.address import Marked
 from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
 from bot.ui.games.farkle.telling import in_throws
 from bot.ui.presentation import Frame

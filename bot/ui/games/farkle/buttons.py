@@ -7,9 +7,9 @@ from enum import StrEnum
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Keepable, Then, keeps, leaders, needs_to_win, turn_after
 from bot.model.games import Status, StoredGame
+from bot.ui.address import Marked, address_of, marked_dice
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.display import Display
-from bot.ui.game.address import Marked, address_of, marked_dice
 from bot.ui.presentation import Action, choosing, marking
 
 

@@ -12,6 +12,7 @@ PRESENTATION = Presentation(
     log=telling.log,
     actions=buttons.ACTIONS,
     typed_moves=typed_moves.TYPED_MOVES,
+    after_typing=typed_moves.after_typing,
     offered_keeps=typed_moves.offered_keeps,
     lobby_head=rules.lobby_head,
     targets=Targets(most=MOST_POINTS, offered=rules.TARGETS),

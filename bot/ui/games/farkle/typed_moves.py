@@ -1,25 +1,15 @@
-"""`/farkle roll`, `keep` and `bank`, for keyboards and screen readers.
+"""`/farkle roll`, `keep` and `bank`, for keyboards and screen readers."""
 
-Buttons carry their board's revision; typed moves don't, so they are refused right after another player's change.
-"""
-
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.errors import Refused
 from bot.games.dice import Dice
 from bot.games.farkle import Game, Keep, Phase, keeps, play, turn_after
 from bot.model.games import StoredGame
-from bot.play.guards import Needs, check
-from bot.play.sessions import Session
 from bot.text import Typed
-from bot.ui.context import Context, privately
+from bot.ui.address import marked_dice
 from bot.ui.display import Display, dice
-from bot.ui.game.address import Address, Marked
-from bot.ui.game.buttons import act
-from bot.ui.game.films import NOTHING, Sequel
-from bot.ui.game.showing import redraw_here
-from bot.ui.game.stage import Stage
-from bot.ui.games.farkle.buttons import ACTIONS, Verb, only_sensible, place
+from bot.ui.games.farkle.buttons import Verb, only_sensible, place
 from bot.ui.presentation import TypedMove
 
 _FACES = frozenset("123456")
@@ -27,46 +17,28 @@ _BETWEEN = frozenset(" ,;+")
 _MOST_OFFERED = 25
 
 
-async def roll(context: Context, session: Session, _typed: str) -> Sequel:
+def roll(game: Game, _typed: str, marked: int | None, first_roll: bool) -> TypedMove:
     """If the first roll may have fallen by itself, tells it first."""
-    stored, game, marks = session.stored, _checked(context, session), context.services.marks
-    turn = game.turn
-    may_be_unseen = turn.throws == 1 and turn.thrown and context.services.settings.of(context.guild_id).first_roll
-    if may_be_unseen and marks.last(stored) is None:
-        marks.remember(stored, _marks(context, session))
-        await _answer(context, session)
-        return NOTHING
-    return await _press(context, session, game, Verb.ROLL)
+    marks = _marks(game, marked)
+    if game.turn.throws == 1 and game.turn.thrown and first_roll and marked is None:
+        return TypedMove(None, marks, unseen=True)
+    return TypedMove(Verb.ROLL, marks)
 
 
-async def bank(context: Context, session: Session, _typed: str) -> Sequel:
-    return await _press(context, session, _checked(context, session), Verb.BANK)
+def bank(game: Game, _typed: str, marked: int | None, _first_roll: bool) -> TypedMove:
+    return TypedMove(Verb.BANK, _marks(game, marked))
 
 
-async def _press(context: Context, session: Session, game: Game, verb: Verb) -> Sequel:
-    address = Address(session.stored.id, game.revision, verb, Marked(_marks(context, session)).arguments)
-    sequel = await act(context, session, address, ACTIONS[verb])
-    await _answer(context, session)
-    return sequel
-
-
-def _marks(context: Context, session: Session) -> int:
-    game, marked = session.game, context.services.marks.last(session.stored)
-    assert isinstance(game, Game)
-    return only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
-
-
-async def keep(context: Context, session: Session, typed: str) -> Sequel:
+def keep(game: Game, typed: str, _marked: int | None, _first_roll: bool) -> TypedMove:
     """Marks dice as presses do."""
-    game = _checked(context, session)
     kept = read_dice(typed)
     # Raises the reason if these dice can't be kept.
     play(game, Keep(game.current, kept))
-    marked = place(game.turn.thrown, kept)
-    context.services.marks.remember(session.stored, marked)
-    await redraw_here(Stage.of(context), session, marked)
-    await _answer(context, session, kept)
-    return NOTHING
+    return TypedMove(None, place(game.turn.thrown, kept))
+
+
+def _marks(game: Game, marked: int | None) -> int:
+    return only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
 
 
 def read_dice(typed: str) -> Dice:
@@ -93,35 +65,20 @@ def offered_keeps(stored: StoredGame, typed: str, display: Display) -> list[tupl
     ]
 
 
-def _checked(context: Context, session: Session) -> Game:
-    """Raises Refused and IllegalMove if the player may not move or has not seen this board."""
-    stored, game = session.stored, session.game
-    assert isinstance(game, Game)
-    check(Needs.TURN, stored, context.user_id, stored.revision)
-    if context.services.sessions.was_changed_by_others(stored.id, context.user_id):
-        raise Refused("typed-too-soon", link=stored.link)
-    return game
-
-
-async def _answer(context: Context, session: Session, kept: Dice = ()) -> None:
-    """Tells the player privately what they can decide, unless a board or a question was the answer."""
-    if context.interaction.response.is_done():
-        return
-    stored, say = session.stored, context.display.say
+def after_typing(stored: StoredGame, marks: int | None, display: Display) -> str | None:
+    """What the player can decide; None if they have to roll."""
     game = stored.game
-    if not isinstance(game, Game) or game.phase is not Phase.KEEP or stored.seat_of(context.user_id) != game.current:
-        await privately(context.interaction, say("board-is-here", link=stored.link))
-        return
+    if not isinstance(game, Game) or game.phase is not Phase.KEEP:
+        return None
+    kept = marked_dice(game.turn.thrown, marks or 0)
     keep = next((each for each in keeps(game) if each.dice == kept), None)
     if keep is not None:
-        told = say("typed-kept", dice=dice(kept), points=turn_after(game, keep).points)
-    else:
-        best = keeps(game)[0]
-        told = say("typed-threw", dice=dice(game.turn.thrown), best=dice(best.dice), points=best.points)
-    await privately(context.interaction, f"{told} {stored.link}")
+        return display.say("typed-kept", dice=dice(kept), points=turn_after(game, keep).points)
+    best = keeps(game)[0]
+    return display.say("typed-threw", dice=dice(game.turn.thrown), best=dice(best.dice), points=best.points)
 
 
-TYPED_MOVES: Mapping[str, TypedMove] = {
+TYPED_MOVES: Mapping[str, Callable[[Game, str, int | None, bool], TypedMove]] = {
     "roll": roll,
     "keep": keep,
     "bank": bank,

@@ -5,10 +5,10 @@ from itertools import groupby
 
 from bot.games.yahtzee import DICE, UPPER, Game, Phase, Worth, dice_to_roll, filled, most_in, ranked, scores
 from bot.model.games import StoredGame
+from bot.ui.address import Marked, marked_dice
 from bot.ui.components import ActionRow, Button, SelectOption, Style, action_row, button, select, select_option
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
-from bot.ui.game.address import Marked, marked_dice
 from bot.ui.games.yahtzee.buttons import Verb, at_hand, can_hold, cards_button, drawn
 from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, in_small, place_of
 from bot.ui.games.yahtzee.telling import in_column, name_of

@@ -9,7 +9,7 @@ from bot.games.dice import FACES
 from bot.games.yahtzee import BOXES, DICE, Box, Game, Phase, Take, Throw, most_in, scores
 from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
-from bot.play.sessions import Session
+from bot.ui.address import Marked, address_of, chosen_number, marked_dice
 from bot.ui.components import (
     Button,
     Screen,
@@ -21,10 +21,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import Address, Marked, address_of, chosen_number, marked_dice
-from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
 from bot.ui.games.yahtzee.telling import in_column
 from bot.ui.presentation import Action, choosing, marking
@@ -152,19 +149,16 @@ def cards_button(stored: StoredGame, display: Display) -> Button:
     return button(display.say("yahtzee-button-cards"), address_of(stored, Verb.CARDS))
 
 
-async def _show_cards(context: Context, session: Session, _address: Address) -> None:
-    """Shows the user's card, or the current player's."""
-    stored = session.stored
-    view = scorecard(stored, stored.seat_of(context.user_id) or game_of(stored).current, context.display)
-    await context.interaction.response.send_message(view=view, ephemeral=True)
+def _cards(stored: StoredGame, user_id: int, _nothing: None, display: Display) -> Screen:
+    """The user's card, or the current player's."""
+    return scorecard(stored, stored.seat_of(user_id) or game_of(stored).current, display)
 
 
-async def _show_card(context: Context, session: Session, address: Address) -> None:
-    """Replaces the private card."""
-    if address.arguments not in game_of(session.stored).numbers or not context.has_pressed_private:
+def _card(stored: StoredGame, _user_id: int, seat: int, display: Display) -> Screen:
+    """Raises Refused."""
+    if seat not in game_of(stored).numbers:
         raise Refused("unknown-button")
-    view = scorecard(session.stored, address.arguments, context.display)
-    await answer_by_edit(context.interaction, view)
+    return scorecard(stored, seat, display)
 
 
 ACTIONS: Mapping[str, Action] = {
@@ -174,6 +168,6 @@ ACTIONS: Mapping[str, Action] = {
     Verb.HOLD: marking(lambda _game, seen, _now: seen.marks),
     Verb.SCORE: Action(choose=_take, read=_box, drawn=Status.PLAYING, question=_if_for_nothing),
     Verb.SCORE_ANYWAY: Action(choose=_take, read=_box_for_nothing, private=True, reply="yahtzee-scored-nothing"),
-    Verb.CARDS: Action(answer=_show_cards),
-    Verb.CARD: Action(answer=_show_card, read=chosen_number, private=True),
+    Verb.CARDS: Action(view=_cards),
+    Verb.CARD: Action(view=_card, read=chosen_number, private=True),
 }

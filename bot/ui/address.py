@@ -119,7 +119,9 @@ _Drawing = tuple[int, int, int]
 
 
 def _drawing_of(stored: StoredGame) -> _Drawing:
-    return stored.id, stored.revision, stored.message_id or 0
+    """Only the current player marks dice."""
+    message_id = stored.board_of(stored.current_player).message_id if stored.game else None
+    return stored.id, stored.revision, message_id or 0
 
 
 class Marks:

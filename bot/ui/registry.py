@@ -10,8 +10,8 @@ from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
 from bot.plugins import registered
 from bot.text import PRESENTATIONS, is_said
+from bot.ui.address import Address
 from bot.ui.display import Display
-from bot.ui.game.address import Address
 from bot.ui.presentation import Presentation
 
 BUILT_IN = (

@@ -11,7 +11,6 @@ import discord
 from cachetools import LRUCache
 
 from bot.discord_py import for_server
-from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 
 TOKEN_SECONDS = 14 * 60
@@ -53,11 +52,11 @@ class Messages:
         token = self._tokens.get(message_id or 0)
         return int(token.until if token else self._clock() + TOKEN_SECONDS)
 
-    async def send(self, stored: StoredGame, **what: Any) -> int:
-        """By the token of the game's message, if the bot has no rights. Returns the id."""
-        if has_rights(stored.guild_id):
-            return (await self._channel(stored.guild_id, stored.place).send(**what)).id
-        token = self._token(stored.message_id)
+    async def send(self, guild_id: int, channel_id: int, message_id: int | None, **what: Any) -> int:
+        """By the token of the board's present message, if the bot has no rights. Returns the new id."""
+        if has_rights(guild_id):
+            return (await self._channel(guild_id, channel_id).send(**what)).id
+        token = self._token(message_id)
         sent = await token.webhook.send(wait=True, **what)
         self._tokens[sent.id] = token
         return sent.id

@@ -1,7 +1,6 @@
-"""Turns and endings that follow once the game is unlocked. They are stored before, so a restart loses nothing."""
+"""Paces the turns of computers that a person watches."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.discord_py import Allowance
 from bot.ui.components import Screen
@@ -9,21 +8,6 @@ from bot.ui.components import Screen
 MOST_EDITS = 5
 """In a channel, in the time of as many frames."""
 _FRAME_SECONDS = 1.2
-
-
-@dataclass(frozen=True, slots=True)
-class Sequel:
-    """First the turns of computers after the one that is shown: `frames`. The last frame shows the game as it is.
-
-    Then the ending with its records. `told` are lines about the last turn, by the person whom a copy faces; empty if
-    the game has not ended, or does not count.
-    """
-
-    frames: Sequence[Screen] = ()
-    told: Mapping[int | None, Sequence[str]] = field(default_factory=dict)
-
-
-NOTHING = Sequel()
 
 
 class Films:

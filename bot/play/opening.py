@@ -1,0 +1,138 @@
+"""Opens lobbies and challenges."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Concatenate, ParamSpec
+
+from bot.coach.adviser import Character
+from bot.coach.advisers import adviser_of
+from bot.errors import Refused
+from bot.games.dice import digest_of
+from bot.games.seating import changed
+from bot.model.boards import Board
+from bot.model.games import Status, StoredGame
+from bot.model.servers import NOWHERE, GuildSettings
+from bot.play import opponents
+from bot.play.limits import check_challenge, check_opening
+from bot.play.sessions import Sessions
+from bot.rulesets import NamedRules
+from bot.store import finding, games, people, saving
+from bot.store.saving import ConflictError
+from bot.store.units import Transaction
+
+_Given = ParamSpec("_Given")
+
+LOBBY_SECONDS = 15 * 60
+CHALLENGE_SECONDS = 24 * 3600
+"""To accept a challenge, and for each turn of its game: both people see their messages within a day, not minutes."""
+
+
+async def open_lobby(
+    sessions: Sessions,
+    guild_id: int,
+    channel_id: int,
+    host_id: int,
+    house: NamedRules,
+    *,
+    join_id: int,
+    rematch_of: int | None = None,
+    hints: bool | None = None,
+    characters: Sequence[Character] = (),
+    counted_channels: Mapping[int, bool] | None = None,
+) -> StoredGame:
+    """`hints` None means the server's setting. `counted_channels`: as `bot.play.limits.check_opening`.
+
+    Draws the secret before others can join. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or
+    interaction).
+    """
+    stored = _lobby(sessions, guild_id, (Board(channel_id),), host_id, house, join_id, rematch_of, hints)
+    stored = opponents.with_opponents(stored, characters)
+    return await _add(sessions, _open, stored, sessions.settings_of(guild_id), counted_channels or {})
+
+
+async def open_challenge(
+    sessions: Sessions,
+    host: Board,
+    invited: Board,
+    house: NamedRules,
+    *,
+    join_id: int,
+    rematch_of: int | None,
+    hints: bool,
+) -> StoredGame:
+    """The boards have viewers. Returns the open challenge if the host did that before.
+
+    Raises Refused (`bot.play.limits`; `challenged-you`; `stale`).
+    """
+    assert host.viewer is not None
+    stored = _lobby(sessions, NOWHERE, (host, invited), host.viewer, house, join_id, rematch_of, hints)
+    due_at = stored.opened_at + CHALLENGE_SECONDS
+    stored = changed(stored, due_at=due_at, alarm_at=due_at, turn_seconds=CHALLENGE_SECONDS)
+    return await _add(sessions, _challenge, stored, sessions.settings_of(NOWHERE))
+
+
+async def _add(
+    sessions: Sessions,
+    unit: Callable[Concatenate[Transaction, _Given], StoredGame],
+    *given: _Given.args,
+    **named: _Given.kwargs,
+) -> StoredGame:
+    # The refusal may link to other games.
+    sessions.unsaved.store_all()
+    try:
+        return await sessions.database.write(unit, *given, **named)
+    except ConflictError:
+        raise Refused("stale") from None
+
+
+def _lobby(
+    sessions: Sessions,
+    guild_id: int,
+    boards: tuple[Board, ...],
+    host_id: int,
+    house: NamedRules,
+    join_id: int,
+    rematch_of: int | None,
+    hints: bool | None,
+) -> StoredGame:
+    now, settings = sessions.now(), sessions.settings_of(guild_id)
+    return StoredGame(
+        id=0,
+        guild_id=guild_id,
+        boards=boards,
+        host_id=host_id,
+        status=Status.LOBBY,
+        title=house.title,
+        base=house.base,
+        rules=house.rules,
+        opened_at=now,
+        opened_by=host_id,
+        due_at=now + LOBBY_SECONDS,
+        alarm_at=now + LOBBY_SECONDS,
+        rematch_of=rematch_of,
+        turn_seconds=settings.turn_seconds,
+        most_seats=house.engine.most_seats,
+        hints=adviser_of(house.rules) is not None and (settings.hints if hints is None else hints),
+        players=(host_id,),
+        joins=(digest_of(join_id),),
+        secret=sessions.draw_secret(),
+    )
+
+
+def _open(
+    transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Mapping[int, bool]
+) -> StoredGame:
+    check_opening(transaction, lobby, settings, counted_channels)
+    return saving.add(transaction, lobby)
+
+
+def _challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings) -> StoredGame:
+    assert lobby.invited is not None
+    for known in finding.challenges_between(transaction, lobby.host_id, lobby.invited):
+        if known.host_id != lobby.host_id:
+            raise Refused("challenged-you", link=known.link)
+        found = games.load(transaction, known.id)
+        assert found is not None
+        return found
+    check_challenge(transaction, lobby, settings)
+    people.end_rest(transaction, lobby.host_id, lobby.invited)
+    return saving.add(transaction, lobby)

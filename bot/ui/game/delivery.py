@@ -1,0 +1,222 @@
+"""Sends to Discord what is shown: as the answer if that works, else as an edit, else as a post."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Coroutine, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import discord
+
+from bot.discord_py import UNDELIVERED, error_of
+from bot.model.boards import Board
+from bot.model.games import Status, StoredGame
+from bot.ui.components import Screen
+from bot.ui.context import Context, Interaction
+from bot.ui.display import Display
+from bot.ui.game.showing import moved_down
+from bot.ui.messages import Messages, OutOfReachError, has_rights
+from bot.ui.stats.page import Figure
+
+log = logging.getLogger(__name__)
+
+_PATIENCE_SECONDS = 1.0
+# Discord's wait in a busy channel.
+_POSTING_SECONDS = 5.0
+# Discord waits three seconds for a first answer.
+_HEARING_SECONDS = 1.5
+
+
+class Posted(NamedTuple):
+    """`below` is the pressed message if this one is an answer to it, which Discord shows above it."""
+
+    id: int
+    below: int | None = None
+
+
+class ThreadGoneError(Exception):
+    """The game's thread takes no messages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """Sends as the answer to `context`'s interaction if that works, else by `messages`."""
+
+    messages: Messages
+    display: Display
+    context: Context | None = None
+
+    def here(self, stored: StoredGame, board: Board) -> Context | None:
+        """The context, if its interaction was made where the board is."""
+        return self.context if self.context and self.context.interaction.channel_id == stored.place_of(board) else None
+
+    def display_of(self, stored: StoredGame, board: Board) -> Display:
+        """In the language of the person who presses here, else in the viewer's."""
+        return replace(self.display, viewer=board.viewer) if self.here(stored, board) else self.display.on(board)
+
+    def keep_token(self, stored: StoredGame, message_id: int, interaction: Interaction) -> None:
+        """If the bot has no rights here. Not by a token whose answers are private."""
+        is_private = self.context is not None and self.context.answers_are_private
+        if not has_rights(stored.guild_id) and not is_private:
+            self.messages.keep_token(message_id, interaction.followup)
+
+    async def edit(self, stored: StoredGame, board: Board, screen: Screen) -> int | None:
+        """Edits the board's message, as the answer if it was pressed. Returns its id, or None if that failed."""
+        here = self.here(stored, board)
+        pressed = here.interaction.message if here else None
+        if here and pressed and not pressed.flags.ephemeral:
+            interaction = here.interaction
+            if interaction.response.is_done():
+                self.keep_token(stored, pressed.id, interaction)
+            elif not board.is_shown_in(pressed.id):
+                # An older message with buttons.
+                await answer_by_edit(interaction, moved_down(stored.title, self.display))
+            elif await answer_by_edit(interaction, self._dated(stored, screen)):
+                self.keep_token(stored, pressed.id, interaction)
+                return pressed.id
+            else:
+                # The bot's permissions still work after a late answer.
+                board = replace(board, message_id=pressed.id)
+        return board.message_id if await self.edit_message(stored, board, screen) is None else None
+
+    async def edit_message(self, stored: StoredGame, board: Board, screen: Screen) -> Exception | None:
+        """Not as the answer to a press. Returns the error, if any."""
+        if board.message_id is None:
+            return OutOfReachError()
+        dated = self._dated(stored, screen, board.message_id)
+        editing = self.messages.edit(stored.guild_id, stored.place_of(board), board.message_id, view=dated)
+        # Others wait for the lock; a later press can redraw.
+        return await error_of(editing, f"edit the board of game {stored.id}", _PATIENCE_SECONDS)
+
+    async def edit_again(self, stored: StoredGame, board: Board, screen: Screen) -> bool:
+        """Edits the board's message after the answer, by either way. False if both failed."""
+        shown = await self.edit_after_answer(stored, board, screen, seconds=_PATIENCE_SECONDS)
+        return shown or await self.edit_message(stored, board, screen) is None
+
+    async def edit_after_answer(
+        self,
+        stored: StoredGame,
+        board: Board,
+        screen: Screen,
+        picture: Figure | None = None,
+        seconds: float = _POSTING_SECONDS,
+    ) -> bool:
+        """By the press's token if the message was pressed: then the bot's limits don't count. False if it failed."""
+        here, message_id = self.here(stored, board), board.message_id
+        if message_id is None:
+            return False
+        files, view = [] if picture is None else [picture.file()], self._dated(stored, screen, message_id)
+        editing: Awaitable[object]
+        if here and here.interaction.message and here.interaction.message.id == message_id:
+            # Also without the permission to attach files.
+            editing = here.interaction.followup.edit_message(message_id, view=view, attachments=files)
+        else:
+            place = stored.place_of(board)
+            editing = self.messages.edit(stored.guild_id, place, message_id, view=view, attachments=files)
+        return await error_of(editing, f"edit what game {stored.id} shows", seconds) is None
+
+    async def post(self, stored: StoredGame, board: Board, screen: Screen, called: Sequence[int] = ()) -> Posted | None:
+        """Posts a message that pings `called`. Returns None if that failed. Raises ThreadGoneError."""
+        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
+        here = self.here(stored, board)
+        if here is not None and not _had_better_not_answer(here, stored, board):
+            posted = await self._answer(here.interaction, stored, screen, calls)
+            if posted is not None:
+                return posted
+            # An answer is tried once.
+            here = None
+        try:
+            # If the answer is late, missing or misleading.
+            return Posted(await _heard(here.interaction if here else None, self._send(stored, board, screen, calls)))
+        except UNDELIVERED as error:
+            log.info("could not post the board of game %s: %r", stored.id, error)
+            is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
+        if here is not None and not here.answers_are_private:
+            posted = await self._answer(here.interaction, stored, screen, calls)
+            if posted is not None:
+                return posted
+        if is_barred and stored.place_of(board) != board.channel_id:
+            raise ThreadGoneError
+        return None
+
+    async def fold_if_above(self, stored: StoredGame, board: Board, posted: Posted) -> bool:
+        """Turns the board's old message into a line if Discord shows it above the new one. False if not needed."""
+        if posted.below is None or posted.below != board.message_id or posted.below == board.lobby_message_id:
+            return False
+        return await self.edit_after_answer(stored, board, moved_down(stored.title, self.display))
+
+    async def _answer(
+        self, interaction: Interaction, stored: StoredGame, screen: Screen, calls: discord.AllowedMentions
+    ) -> Posted | None:
+        """None if Discord refuses the answer."""
+        dated, message_id = self._dated(stored, screen), None
+        try:
+            if interaction.response.is_done():
+                message = await interaction.followup.send(view=dated, allowed_mentions=calls, wait=True)
+                message_id = message.id
+            else:
+                response = await interaction.response.send_message(view=dated, allowed_mentions=calls)
+                message_id = response.message_id
+        except UNDELIVERED as error:
+            log.info("could not answer with the board of game %s: %r", stored.id, error)
+        if message_id is None:
+            return None
+        self.keep_token(stored, message_id, interaction)
+        return Posted(message_id, interaction.message.id if interaction.message else None)
+
+    async def _send(self, stored: StoredGame, board: Board, screen: Screen, calls: discord.AllowedMentions) -> int:
+        """Returns the id."""
+        dated = self._dated(stored, screen, board.message_id)
+        where = (stored.guild_id, stored.place_of(board), board.message_id)
+        async with asyncio.timeout(_POSTING_SECONDS):
+            return await self.messages.send(*where, view=dated, allowed_mentions=calls)
+
+    def _dated(self, stored: StoredGame, screen: Screen, message_id: int | None = None) -> Screen:
+        """Without rights, a board says how long it is kept up to date: by the message's token, or a new one."""
+        is_board = stored.status is Status.LOBBY or stored.is_running
+        if has_rights(stored.guild_id) or not is_board or not screen.has_buttons:
+            return screen
+        return screen.with_below(self.display.say("kept-until", until=str(self.messages.until(message_id))))
+
+
+def _had_better_not_answer(context: Context, stored: StoredGame, board: Board) -> bool:
+    """Above an answer, Discord shows the pressed message: a line, or "Original message was deleted". So a plain post
+    looks better if allowed. Uses up an allowance then, if any is left. Only the presser sees a private message.
+    """
+    if context.answers_are_private:
+        return True
+    pressed = context.interaction.message
+    if pressed is None:
+        return False
+    if pressed.id not in (board.message_id, board.lobby_message_id) and not pressed.flags.ephemeral:
+        return False
+    is_allowed = context.may_write and context.services.allowance.take(stored.place_of(board))
+    return is_allowed or (pressed.flags.ephemeral and (context.may_write or not has_rights(stored.guild_id)))
+
+
+async def _heard(interaction: Interaction | None, sending: Coroutine[None, None, int]) -> int:
+    """Acknowledges the press once the message is sent, or before Discord's wait ends. Raises errors of `sending`."""
+    task = asyncio.ensure_future(sending)
+    try:
+        await asyncio.wait([task], timeout=_HEARING_SECONDS)
+        if interaction is not None and (not task.done() or task.exception() is None):
+            await acknowledge(interaction)
+        return await task
+    finally:
+        task.cancel()
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Invisible to people, except after a command. Failures are logged."""
+    if not interaction.response.is_done() and interaction.message is not None:
+        await error_of(interaction.response.defer(), f"acknowledge interaction {interaction.id}")
+
+
+async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
+    """False if Discord refuses."""
+    return await error_of(interaction.response.edit_message(view=view), f"answer interaction {interaction.id}") is None
+
+
+async def take_back(interaction: Interaction) -> None:
+    """Deletes the pressed private message. Discord would say "Original message was deleted" once its board is gone."""
+    await error_of(interaction.delete_original_response(), f"take back the answer to interaction {interaction.id}")

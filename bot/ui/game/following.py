@@ -1,0 +1,99 @@
+"""What follows once the game is unlocked: turns of computers to watch, then the ending with its records.
+
+They are stored before, so a restart loses nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.model.boards import Board
+from bot.model.games import StoredGame
+from bot.standings.endings import REVIEW_SECONDS, Aftermath, Endings
+from bot.ui.components import Screen
+from bot.ui.context import Services
+from bot.ui.game.delivery import Delivery
+from bot.ui.game.ending import ending, look_back
+from bot.ui.game.showing import Showing, in_order
+from bot.ui.registry import presentation_of
+from bot.ui.stats.page import Figure
+
+_RETRIES = 5
+
+
+def follow(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
+    """Call it as soon as the game is unlocked."""
+    if shown.frames:
+        services.films.begin(stored.id, shown.frames)
+    if shown.frames or shown.told:
+        services.tasks.begin(_follow(delivery, services, stored, shown))
+
+
+async def _follow(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
+    if shown.frames:
+        await _show_turns(delivery, services, stored, shown.frames)
+    if shown.told:
+        await show_counted(delivery, services.endings, stored, shown.told)
+
+
+async def _show_turns(delivery: Delivery, services: Services, stored: StoredGame, frames: Sequence[Screen]) -> None:
+    """Ends early if the game continues, pauses, stops, is posted elsewhere, deleted or skipped. The last frame is tried
+    again.
+    """
+    films, board = services.films, stored.boards[0]
+    try:
+        for frame in (*frames, *[frames[-1]] * _RETRIES):
+            if not await films.is_time_for(frames, frame, stored.place_of(board)):
+                continue
+            async with services.sessions.lock(stored.id) as session:
+                if not films.is_running(stored.id, frames) or _shown_of(session.stored) != _shown_of(stored):
+                    return
+                if await delivery.edit_again(session.stored, board, frame) and frame is frames[-1]:
+                    return
+    except Refused:
+        # The game is deleted.
+        return
+    finally:
+        films.end(stored.id, frames)
+
+
+def _shown_of(stored: StoredGame) -> tuple[object, ...]:
+    return stored.revision, stored.status, [board.message_id for board in stored.boards]
+
+
+async def show_counted(
+    delivery: Delivery, endings: Endings, stored: StoredGame, told: Mapping[int | None, Sequence[str]]
+) -> None:
+    """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
+
+    `told` is what a `Showing` says, or empty: then the log describes the last turn.
+    """
+    found = await endings.of(stored.id, REVIEW_SECONDS if told else 0.0)
+    asker = delivery.context.user_id if delivery.context else None
+    shown = [
+        await _show_counted_on(board, delivery, endings, stored, told.get(board.viewer), found)
+        for board in in_order(stored, asker)
+    ]
+    if all(shown):
+        await endings.note_shown(stored.id, with_review=found.sums is not None)
+
+
+async def _show_counted_on(
+    board: Board,
+    delivery: Delivery,
+    endings: Endings,
+    stored: StoredGame,
+    told: Sequence[str] | None,
+    found: Aftermath,
+) -> bool:
+    display = delivery.display_of(stored, board)
+    if told is None:
+        told = presentation_of(stored.rules).log(stored, display, None)[-1:] if board.thread_id is None else ()
+    looked = await look_back(endings, display, stored, found.sums)
+
+    def view_with(picture: Figure | None) -> Screen:
+        return ending(stored, display, told, found.counted, replace(looked, picture=picture))
+
+    is_shown = await delivery.edit_after_answer(stored, board, view_with(looked.picture), looked.picture)
+    # Attaching files may be forbidden; the words still help.
+    return is_shown or await delivery.edit_message(stored, board, view_with(None)) is None

@@ -1,0 +1,57 @@
+"""What the buttons and the menu of a lobby do."""
+
+from collections.abc import Mapping
+
+from bot.coach.adviser import BY_STRENGTH, Character
+from bot.errors import Refused
+from bot.model.games import Change, Status
+from bot.play import opponents
+from bot.play.lobby import cancel, join, leave, set_hints, start
+from bot.ui.address import Address, Verb, chosen_number
+from bot.ui.game.action import TableAction, as_change
+from bot.ui.game.lobby import REMOVED
+from bot.ui.game.table import Table
+from bot.ui.game.threads import in_thread, tell_missing
+
+
+async def _join(table: Table, _address: Address) -> Change:
+    return join(table.stored, table.context.user_id, table.context.interaction.id)
+
+
+async def _start(table: Table, _address: Address) -> None:
+    context, session = table.context, table.session
+    change = start(table.stored, context.user_id, context.interaction.id, now=session.now(), roller=session.roller)
+    await table.make(in_thread(context, change))
+    await tell_missing(context)
+
+
+async def _set_hints(table: Table, address: Address) -> Change:
+    return set_hints(table.stored, table.context.user_id, allowed=address.verb == Verb.HINTS_ON)
+
+
+def _character(_arguments: tuple[str, ...], chosen: str) -> Character | None:
+    """None removes an opponent. Raises Refused."""
+    if chosen == REMOVED:
+        return None
+    number = chosen_number((), chosen)
+    if number >= len(BY_STRENGTH):
+        raise Refused("unknown-button")
+    return BY_STRENGTH[number]
+
+
+async def _choose_opponent(table: Table, address: Address) -> Change:
+    if address.arguments is None:
+        return opponents.remove(table.stored, table.context.user_id)
+    table.services.coach.prepare(table.stored.rules)
+    return opponents.add(table.stored, table.context.user_id, address.arguments)
+
+
+ACTIONS: Mapping[str, TableAction] = {
+    Verb.JOIN: TableAction(change=_join, drawn=Status.LOBBY),
+    Verb.LEAVE_LOBBY: TableAction(change=as_change(leave), drawn=Status.LOBBY),
+    Verb.START: TableAction(answer=_start, drawn=Status.LOBBY),
+    Verb.CANCEL: TableAction(change=as_change(cancel), drawn=Status.LOBBY),
+    Verb.HINTS_ON: TableAction(change=_set_hints, drawn=Status.LOBBY),
+    Verb.HINTS_OFF: TableAction(change=_set_hints, drawn=Status.LOBBY),
+    Verb.CHOOSE_OPPONENT: TableAction(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
+}

@@ -1,0 +1,268 @@
+"""One locked game, and who asks: a person by an interaction, or the clock. Here a change happens."""
+
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from bot.coach.coach import CoachUnavailable
+from bot.errors import Refused
+from bot.games.seating import AnyStep
+from bot.model.boards import Board
+from bot.model.games import Change, StoredGame
+from bot.model.servers import NOWHERE
+from bot.play.guards import may_opponent_play
+from bot.play.lobby import close_if_due
+from bot.play.sessions import Session
+from bot.play.unsaved import CLEARING_SECONDS, shown_in
+from bot.ui.components import Screen, text_display
+from bot.ui.context import Context, Services, in_patience, privately
+from bot.ui.display import Display
+from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError, answer_by_edit, take_back
+from bot.ui.game.following import follow
+from bot.ui.game.leftovers import delete_after_press
+from bot.ui.game.showing import (
+    Answer,
+    Ask,
+    CloseThread,
+    Edit,
+    Item,
+    OpenThread,
+    Post,
+    Retire,
+    Showing,
+    called_again,
+    redrawn,
+    showing,
+)
+from bot.ui.game.threads import close_thread, open_thread
+
+log = logging.getLogger(__name__)
+
+
+class Table:
+    """`context` is a person's interaction, None for the clock. If the game `is_pressed`, a board may be the answer."""
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        display: Display,
+        context: Context | None = None,
+        *,
+        is_pressed: bool = True,
+    ) -> None:
+        self.services = services
+        self.session = session
+        self.delivery = Delivery(services.messages, display, context if is_pressed else None)
+        self.asker = context.user_id if context else None
+        self._context = context
+        self._shown = Showing()
+
+    @property
+    def stored(self) -> StoredGame:
+        return self.session.stored
+
+    @property
+    def context(self) -> Context:
+        """Of the press."""
+        assert self._context is not None
+        return self._context
+
+    @property
+    def own_board(self) -> Board:
+        """The asker's."""
+        return self.stored.board_of(self.asker)
+
+    @property
+    def link(self) -> str:
+        """To the asker's board."""
+        return self.stored.link_for(self.asker)
+
+    @property
+    def marked(self) -> int | None:
+        """The current player's recent marks."""
+        return self.services.marks.last(self.stored)
+
+    def display_of(self, board: Board) -> Display:
+        return self.delivery.display_of(self.stored, board)
+
+    async def make(self, change: Change, answer: Answer | None = None, shown: Showing | None = None) -> Change:
+        """Makes a change happen: the first roll falls, the change is stored, computers play, and people see all of it.
+
+        `answer` comes first. `shown` replaces what `showing` decides. Returns the change with all that followed. Raises
+        Refused and DatabaseFailedError as `Session.commit`; CoachUnavailable if nothing changed without the coach.
+        """
+        change = self.session.let_first_roll_fall(change)
+        marked = self._marked_after(change)
+        if shown is None and not may_opponent_play(change.after):
+            shown = self._showing(change, marked)
+        if change.after is not change.before:
+            await self.session.commit(change)
+        has_answered = answer is not None and await self._answer(answer)
+        if shown is None:
+            change = await self._let_opponents_play(change)
+            shown = self._showing(change, None)
+        await self.show(shown)
+        if has_answered and answer is not None and answer.passing:
+            # If the answer failed, this may be the board.
+            await take_back(self.context.interaction)
+        return change
+
+    def _showing(self, change: Change, marked: int | None) -> Showing:
+        return showing(change, self.display_of, asker=self.asker, marked=marked)
+
+    def _marked_after(self, change: Change) -> int | None:
+        """Keeps the marks that the current player makes while another person acts."""
+        before, after, marks = change.before, change.after, self.services.marks
+        if before.game is None or after.game is None or before.game.turn is not after.game.turn:
+            return None
+        marked = marks.last(before)
+        if marked is not None:
+            marks.remember(after, marked)
+        return marked
+
+    async def _let_opponents_play(self, change: Change) -> Change:
+        """One message shows all their turns. If the coach fails, the clock tries again."""
+        taken: list[AnyStep] = []
+        playing = self.session.play_opponents(taken)
+        interaction = self.delivery.context.interaction if self.delivery.context else None
+        try:
+            if interaction is None or interaction.response.is_done():
+                await playing
+            elif interaction.message is None:
+                # A typed move. The board must not be its private answer.
+                link = self.delivery.display.say("board-is-here", link=self.link)
+                await in_patience(interaction, playing, instead=link)
+            else:
+                await in_patience(interaction, playing, opens=False)
+        except CoachUnavailable as error:
+            if not (change.steps or taken):
+                raise
+            log.warning("the opponents of game %s cannot play now: %r", self.stored.id, error)
+        return Change(change.before, self.stored, (*change.steps, *taken))
+
+    async def close_if_overdue(self) -> bool:
+        """Closes a lobby without a start. Of a challenge, the clock tells both people."""
+        closing = close_if_due(self.stored, now=self.session.now())
+        if closing is None:
+            return False
+        await self.make(closing)
+        return True
+
+    async def redraw(self, marked: int | None = None) -> None:
+        """All boards."""
+        await self.show(redrawn(self.stored, self.stored.boards, self.display_of, marked))
+
+    async def redraw_own(self, marked: int | None = None) -> None:
+        """The asker's board. A daily attempt has none."""
+        boards = [self.own_board] if self.stored.boards else []
+        await self.show(redrawn(self.stored, boards, self.display_of, marked))
+
+    async def call_again(self, why: str | None = None, marked: int | None = None) -> bool:
+        """As `called_again`. Returns whether it was shown."""
+        return await self.show(called_again(self.stored, self.display_of, asker=self.asker, why=why, marked=marked))
+
+    async def show(self, shown: Showing) -> bool:
+        """Returns whether people see a board of it."""
+        if shown.frames or shown.told:
+            self._shown = shown
+        return any([await self._deliver(item) for item in shown.items])
+
+    async def _deliver(self, item: Item) -> bool:
+        """Returns whether people see a board."""
+        stored, delivery = self.stored, self.delivery
+        match item:
+            case Edit(board, screen):
+                return await self._edit(board, screen)
+            case Post():
+                return await self._post(item)
+            case Ask(board, screen, called):
+                await self._send(board, screen, called)
+            case Retire(board, screen):
+                await delivery.edit(stored, board, screen)
+            case OpenThread(board, screen):
+                if await open_thread(self.context, stored, board):
+                    at_home = replace(board, thread_id=None, message_id=board.thread_id)
+                    await delivery.edit_message(stored, at_home, screen)
+            case CloseThread(thread_id):
+                await close_thread(delivery.messages.client, thread_id)
+            case Answer():
+                await self._answer(item)
+        return False
+
+    async def _edit(self, board: Board, screen: Screen) -> bool:
+        message_id = await self.delivery.edit(self.stored, board, screen)
+        if message_id is None:
+            posted = await self._send(board, screen)
+            if posted is None:
+                return False
+            message_id = posted.id
+        self.remember_shown(board, message_id, replaces=not self.display_of(board).folds(self.stored))
+        return True
+
+    async def _post(self, item: Post) -> bool:
+        posted = await self._send(item.board, item.screen, item.called)
+        if posted is None:
+            # Without a ping, but the old board works again.
+            await self.delivery.edit(self.stored, item.board, item.screen)
+            return False
+        replaces = item.replaces and not await self.delivery.fold_if_above(self.stored, item.board, posted)
+        called = self.stored.is_running and bool(item.called)
+        self.remember_shown(item.board, posted.id, called=called, replaces=replaces)
+        return True
+
+    async def _send(self, board: Board, screen: Screen, called: Sequence[int] = ()) -> Posted | None:
+        """If the game's thread is gone, the game returns to its channel."""
+        try:
+            return await self.delivery.post(self.stored, board, screen, called)
+        except ThreadGoneError:
+            lobby_message = replace(board, thread_id=None, message_id=board.thread_id)
+            home = replace(board, thread_id=None, message_id=None)
+            self.session.remember(Change(self.stored, self.stored.with_board(home)))
+            gone = self.display_of(board).say("thread-gone", title=self.stored.title)
+            await self.delivery.edit_message(self.stored, lobby_message, Screen(text_display(gone)))
+            return await self.delivery.post(self.stored, home, screen, called)
+
+    async def _answer(self, answer: Answer) -> bool:
+        """False if Discord refuses."""
+        if isinstance(answer.said, Screen):
+            return await answer_by_edit(self.context.interaction, answer.said)
+        return await privately(self.context.interaction, answer.said) is not None
+
+    def remember_shown(self, board: Board, message_id: int, *, called: bool = False, replaces: bool = False) -> None:
+        """The old message is deleted after the lock, if the new one `replaces` it."""
+        stored = self.stored
+        due_at = self.session.now() + (CLEARING_SECONDS if self.delivery.context else 0)
+        # The thread may be gone since the showing was decided.
+        known = stored.board_of(board.viewer)
+        if change := shown_in(stored, known, message_id, due_at=due_at, called=called, replaces=replaces):
+            self.session.remember(change)
+
+    def follow(self) -> None:
+        """Call it as soon as the game is unlocked. Deletes old messages, unless the clock does."""
+        if self._context is not None:
+            for leftover in self.session.leftovers:
+                self.services.tasks.begin(delete_after_press(self._context, self.stored, leftover))
+        follow(self.delivery, self.services, self.stored, self._shown)
+
+
+@asynccontextmanager
+async def at_table(
+    context: Context, game_id: int, revision: int = 0, *, is_pressed: bool = True
+) -> AsyncIterator[Table]:
+    """Locks the game as `Sessions.lock` for the person of the interaction. What follows begins after the block, unless
+    it raises: then the clock does it.
+
+    Unless it `is_pressed`, the press was on another game's message, which stays. Raises Refused also if the bot left
+    the server.
+    """
+    services = context.services
+    services.sessions.remember_press(game_id, context.user_id, context.guild_id)
+    async with services.sessions.lock(game_id, revision) as session:
+        if session.stored.guild_id == -context.guild_id > NOWHERE:
+            # The bot was removed.
+            raise Refused("not-on-this-server")
+        table = Table(services, session, context.display, context, is_pressed=is_pressed)
+        yield table
+    table.follow()
