@@ -45,9 +45,9 @@ from bot.ui.films import MOST_EDITS, Films
 from bot.ui.game.absences import Absences
 from bot.ui.game.clock import Clock
 from bot.ui.messages import Messages
+from bot.ui.privacy import repeat_deletions
 from bot.ui.registry import presentations
 from bot.ui.router import ROUTES
-from bot.ui.stats.privacy import repeat_deletions
 from cogs import farkle, games, setup
 from cogs.owner import Owner
 

@@ -20,13 +20,13 @@ from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.checking import send_check
+from bot.ui.page import post
 from bot.ui.places import here_of, viewer_of
+from bot.ui.privacy import find_kept
 from bot.ui.stats.cards import card, check_shown
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
-from bot.ui.stats.page import post
-from bot.ui.stats.privacy import find_kept
 from bot.ui.stats.review import answer_review
 from bot.ui.stats.scope import Scope, titles_of_families
 from bot.ui.stats.seasons import season_choice

@@ -27,7 +27,7 @@ from bot.text import say
 if TYPE_CHECKING:
     from bot.coach.farkle.answers import Review
     from bot.coach.farkle.solver import Solved
-    from bot.ui.stats.telling import Telling
+    from bot.ui.telling import Telling
 
 
 def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:

@@ -52,7 +52,7 @@ def review(options: argparse.Namespace) -> int:
         raise SetupError("review-unfinished")
     # The coach takes a second to load; a wrong file is reported first.
     found, telling = own.look_back(transcript)
-    from bot.ui.stats.charts import letter
+    from bot.ui.charts import letter
 
     names = [legible(name) for name in transcript.players]
     drawn = telling.drawn(found, names, DEFAULT) if options.png is not None else None

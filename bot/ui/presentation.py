@@ -15,8 +15,8 @@ from bot.stats.tally import Tally
 from bot.ui.address import Mark, Marked
 from bot.ui.components import Button, Screen
 from bot.ui.display import Display
-from bot.ui.stats.page import Figure
-from bot.ui.stats.telling import Telling
+from bot.ui.page import Figure
+from bot.ui.telling import Telling
 
 _NO_NEEDS = Needs(0)
 

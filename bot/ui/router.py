@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.ui import address
+from bot.ui import address, pages
 from bot.ui.context import Route
 from bot.ui.daily import buttons as daily
 from bot.ui.game import buttons as games
@@ -11,13 +11,12 @@ from bot.ui.registry import is_mark
 from bot.ui.rules import editor
 from bot.ui.rules import view as rules
 from bot.ui.setup import questions, settings
-from bot.ui.stats import buttons as records
 
 ROUTES: Mapping[str, Route] = {
     "fk": Route(address.read, games.handle, is_mark=is_mark),
     "fd": Route(daily.read, daily.handle, is_mark=is_mark),
     commands.ROOM: Route(commands.read),
-    "fs": Route(records.read),
+    "fs": Route(pages.read),
     "fr": Route(rules.read),
     "fp": Route(opening.read),
     "fe": Route(editor.read, managers_only=True),

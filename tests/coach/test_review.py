@@ -38,7 +38,7 @@ from bot.games.farkle import (
     write,
 )
 from bot.ui.games.farkle.review import TELLING
-from bot.ui.stats.telling import Question, tell_review
+from bot.ui.telling import Question, tell_review
 from tests.coach.reviewed_games import broken_promises, mean_luck, off_by, random_game
 from tests.support.sentences import says
 

@@ -13,7 +13,7 @@ from bot.games.registry import ENGINES
 from bot.model.servers import TURN_SECONDS
 from bot.model.standings import ORDERS, SEASON_ORDERS, LeaderboardQuery, orders_of
 from bot.play.lobby import cancel
-from bot.ui.stats import privacy
+from bot.ui import privacy
 from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
 from tests.support.record_steps import charts, download, lucky, play, play_games

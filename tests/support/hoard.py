@@ -12,6 +12,7 @@ from sqlalchemy import func, insert, select, update
 from bot import rulesets
 from bot.games.dice import digest_of
 from bot.games.farkle import Fact, Game, RuleSet, TimeOut, change, new_game
+from bot.model.boards import Board
 from bot.model.games import Status, StoredGame
 from bot.stats.counting import Counting
 from bot.store import counting, endings, saving, schema
@@ -112,7 +113,7 @@ def _begun(lobby: StoredGame) -> Game:
 def _lobby(guild_id: int, channel_id: int, people: Sequence[int]) -> StoredGame:
     rules: RuleSet = change(rulesets.shipped()["standard"].rules, {"start": "seat_order", "target": 1_000_000})
     joins = tuple(digest_of(_JOIN + seat) for seat in range(len(people)))
-    fields = {"guild_id": guild_id, "channel_id": channel_id, "joins": joins, "secret": _SECRET}
+    fields = {"guild_id": guild_id, "boards": (Board(channel_id),), "joins": joins, "secret": _SECRET}
     return lobby_of(rules, tuple(people), **fields)
 
 

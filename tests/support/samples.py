@@ -24,7 +24,7 @@ from bot.standings.history import FinishedGame
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.text import Typed
-from bot.ui.stats.page import Page
+from bot.ui.page import Page
 from localdiscord.rest.limits import check_message
 from tests.golden import GAMES
 from tests.support.stored_games import lobby_of, told_of

@@ -13,6 +13,7 @@ from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play,
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.told import Told
+from bot.model.boards import Board
 from bot.model.games import Status, StoredGame
 from bot.servers.departures import Departures
 from bot.stats.counting import Counting
@@ -35,11 +36,10 @@ SECRET = "5" * 64
 
 def lobby_of(rules: OptionSet, players: tuple[int, ...], **fields: Any) -> StoredGame:
     """A lobby of these players that is not stored yet, with other fields as given."""
-    some = {
+    some: dict[str, Any] = {
         "id": 0,
         "guild_id": GUILD,
-        "channel_id": 7,
-        "message_id": None,
+        "boards": (Board(7),),
         "host_id": players[0],
         "opened_by": players[0],
         "status": Status.LOBBY,

@@ -30,11 +30,12 @@ from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.text import DEFAULT, Typed, languages
+from bot.ui import privacy
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
 from bot.ui.rules.editor import ask_for, editor_view
 from bot.ui.rules.view import rules_in_words, rules_list
-from bot.ui.stats import cards, history, privacy, seasons
+from bot.ui.stats import cards, history, seasons
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
 from localdiscord.rest.limits import check_modal

@@ -6,8 +6,8 @@ import random
 import pytest
 from PIL import Image
 
-from bot.ui.stats import charts
-from bot.ui.stats.telling import drawn_chances
+from bot.ui import charts
+from bot.ui.telling import drawn_chances
 from tests.support.sentences import is_sentence
 
 

@@ -17,10 +17,10 @@ from bot.ui.components import Button, Screen, Style, action_row, button, separat
 from bot.ui.context import address_in
 from bot.ui.display import TEAL, Display, in_block
 from bot.ui.game.checking import fixed_by
+from bot.ui.page import BESIDE, percent
 from bot.ui.presentation import Daily, Frame
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import how_address
-from bot.ui.stats.page import BESIDE, percent
 
 ROOM = "fd"
 address = partial(address_in, ROOM)

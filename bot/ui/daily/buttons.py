@@ -24,10 +24,10 @@ from bot.ui.game.buttons import act
 from bot.ui.game.checking import send_check
 from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.table import at_table
+from bot.ui.page import show
 from bot.ui.places import install_link
 from bot.ui.presentation import Action
 from bot.ui.registry import presentation_of
-from bot.ui.stats.page import show
 
 _NOTHING_BESIDE = Beside()
 _GAME = re.compile("[0-9]{1,9}")

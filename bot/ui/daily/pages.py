@@ -24,9 +24,9 @@ from bot.ui.components import (
 from bot.ui.context import Context, check_on_server, show_privately
 from bot.ui.daily.board import address, bars, check_address, named, percent_behind
 from bot.ui.display import TEAL, Display, dice
+from bot.ui.page import Page
 from bot.ui.registry import presentation_of
 from bot.ui.stats.history import step_buttons
-from bot.ui.stats.page import Page
 
 _A_DAY = timedelta(days=1)
 _STEP = 1000

@@ -17,7 +17,7 @@ from bot.ui.daily.board import address, named, play_button
 from bot.ui.daily.pages import rank_lines
 from bot.ui.display import TEAL, Display, Displays
 from bot.ui.game.checking import fixed_by
-from bot.ui.stats.page import BESIDE
+from bot.ui.page import BESIDE
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.showing import moved_down
 from bot.ui.messages import Messages, OutOfReachError, has_rights
-from bot.ui.stats.page import Figure
+from bot.ui.page import Figure
 
 log = logging.getLogger(__name__)
 

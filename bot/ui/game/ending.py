@@ -11,15 +11,15 @@ from bot.play.guards import game_of
 from bot.standings.endings import Endings
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
+from bot.ui import charts
 from bot.ui.address import Verb, address_of
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.board import in_rows
+from bot.ui.page import BESIDE, Figure, address
 from bot.ui.registry import presentation_of
-from bot.ui.stats import charts
 from bot.ui.stats.history import rounds_figure, turning_points
-from bot.ui.stats.page import BESIDE, Figure, address
-from bot.ui.stats.telling import signed
+from bot.ui.telling import signed
 
 
 @dataclass(frozen=True, slots=True)

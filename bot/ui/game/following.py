@@ -15,8 +15,8 @@ from bot.ui.context import Services
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.ending import ending, look_back
 from bot.ui.game.showing import Showing, in_order
+from bot.ui.page import Figure
 from bot.ui.registry import presentation_of
-from bot.ui.stats.page import Figure
 
 _RETRIES = 5
 

@@ -227,13 +227,8 @@ def _at_home(stored: StoredGame, board: Board, display: Display) -> Iterator[Ite
 
 def _begun(change: Change, board: Board, display: Display, asker: int | None, _marked: int | None) -> Showing:
     stored = change.after
-    presentation, game = presentation_of(stored.rules), stored.engine.new_game(stored.rules, len(stored.players))
-    told = [
-        *presentation.tell_beginning(stored, change.facts, display),
-        *presentation.tell(stored, game, change.steps, display),
-    ]
-    drawn = presentation.board(stored, display, told=told)
-    first, *rest = _frames(stored, game, change.steps, display, asker, drawn)
+    drawn = presentation_of(stored.rules).board(stored, display, told=_told(change, display))
+    first, *rest = _frames(stored, _game_before(change), change.steps, display, asker, drawn)
     return Showing(tuple(_beginning(stored, board, display, first)), tuple(rest))
 
 
@@ -257,7 +252,7 @@ def _begins(stored: StoredGame, display: Display, thread_id: int | None = None) 
 
 def _played(change: Change, board: Board, display: Display, asker: int | None, marked: int | None) -> Showing:
     """If the host asked to stop the game, asks the others."""
-    before, stored, steps, game = change.before, change.after, change.steps, game_of(change.before)
+    before, stored, steps = change.before, change.after, change.steps
     items, rest = list[Item](), list[Screen]()
     # Who agreed to stop the game is not on the board.
     if steps or stored.stop_agreed == before.stop_agreed:
@@ -265,11 +260,10 @@ def _played(change: Change, board: Board, display: Display, asker: int | None, m
         if _calls(change, display):
             folds = display.folds(stored)
             if folds:
-                told = presentation_of(stored.rules).tell(stored, game, steps, display)
-                items.append(Retire(board, Screen(text_display("\n".join(told)))))
+                items.append(Retire(board, Screen(text_display("\n".join(_told(change, display))))))
             items.append(Post(board, drawn, called_by(stored, display), replaces=not folds))
         else:
-            first, *rest = _frames(stored, game, steps, display, asker, drawn)
+            first, *rest = _frames(stored, _game_before(change), steps, display, asker, drawn)
             items.append(Edit(board, first))
     if stored.stop_asked_at != before.stop_asked_at:
         waiting = [stored.players[seat - 1] for seat in not_agreed(stored)]
@@ -280,10 +274,10 @@ def _played(change: Change, board: Board, display: Display, asker: int | None, m
 
 def _ended(change: Change, board: Board, display: Display, asker: int | None, _marked: int | None) -> Showing:
     """Shows the ending at once, or after the last turns; records follow when they are counted."""
-    stored, game = change.after, game_of(change.before)
-    told = presentation_of(stored.rules).tell(stored, game, change.steps, display)
+    stored, told = change.after, _told(change, display)
     if board.thread_id is None:
-        first, *rest = _frames(stored, game, change.steps, display, asker, ending(stored, display, told))
+        last = ending(stored, display, told)
+        first, *rest = _frames(stored, _game_before(change), change.steps, display, asker, last)
         return Showing((Edit(board, first),), tuple(rest), {board.viewer: told} if stored.counts else {})
     old = change.before.board_of(board.viewer)
     in_thread = replace(old, channel_id=board.thread_id, thread_id=None)
@@ -300,8 +294,20 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
     if display.folds(stored) and _calls(change, display):
         # The old board shows how the turn ended.
         return presentation.board(stored, display)
-    told = presentation.tell(stored, game, change.steps, display)
-    return presentation.board(stored, display, told=told, told_since=game.turn.since)
+    return presentation.board(stored, display, told=_told(change, display), told_since=game.turn.since)
+
+
+def _told(change: Change, display: Display) -> list[str]:
+    """What happened, in words."""
+    stored, presentation = change.after, presentation_of(change.after.rules)
+    told = presentation.tell(stored, _game_before(change), change.steps, display)
+    begins = change.before.game is None
+    return [*presentation.tell_beginning(stored, change.facts, display), *told] if begins else told
+
+
+def _game_before(change: Change) -> State:
+    stored = change.after
+    return change.before.game or stored.engine.new_game(stored.rules, len(stored.players))
 
 
 def _marked_on(stored: StoredGame, display: Display, marked: int | None) -> int | None:

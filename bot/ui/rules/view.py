@@ -24,8 +24,8 @@ from bot.ui.components import (
 from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
+from bot.ui.page import BESIDE, pager, whole
 from bot.ui.registry import is_shown, presentation_of, presentations, title_of_game
-from bot.ui.stats.page import BESIDE, pager, whole
 
 ROOM = "fr"
 _MOST_OPTIONS = 25

@@ -23,17 +23,17 @@ from bot.model.standings import (
 from bot.stats.achievements import achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
+from bot.ui import charts
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display, bar
+from bot.ui.page import BESIDE, CHOSEN, Figure, Page, address, percent
 from bot.ui.places import viewer_of
 from bot.ui.presentation import Presentation
 from bot.ui.registry import presentations
-from bot.ui.stats import charts
-from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, percent
 from bot.ui.stats.scope import OWN, Scope, family_options, titles_of_games
-from bot.ui.stats.telling import percent as in_percent
-from bot.ui.stats.telling import signed
+from bot.ui.telling import percent as in_percent
+from bot.ui.telling import signed
 
 _FORM_SHOWN = 10
 _BAR = 5

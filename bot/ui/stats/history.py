@@ -7,6 +7,7 @@ from bot.games.measures import SeatStatistics
 from bot.model.standings import HistoryLine, HistoryPage, HistorySeat, VoidedGame
 from bot.rulesets import title_of
 from bot.standings.history import FinishedGame
+from bot.ui import charts
 from bot.ui.components import (
     Button,
     Component,
@@ -22,11 +23,10 @@ from bot.ui.components import (
 from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.files import send_file
+from bot.ui.page import CHOSEN, Figure, Page, address, is_private, pager
 from bot.ui.places import viewer_of
 from bot.ui.registry import is_shown, presentation_of
-from bot.ui.stats import charts
 from bot.ui.stats.cards import check_shown
-from bot.ui.stats.page import CHOSEN, Figure, Page, address, is_private, pager
 
 EVERYBODY = 0
 STEPS = ("first", "back", "forth", "last")

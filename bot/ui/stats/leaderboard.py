@@ -22,10 +22,10 @@ from bot.text import Typed
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
+from bot.ui.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
 from bot.ui.registry import title_of_game
-from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
 from bot.ui.stats.scope import Scope, family_options, known
-from bot.ui.stats.telling import signed
+from bot.ui.telling import signed
 
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]

@@ -5,11 +5,11 @@ from bot.standings.reviews import ReviewedGame
 from bot.ui.components import Button, Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
+from bot.ui.page import Figure, Page, address, is_private
 from bot.ui.places import viewer_of
 from bot.ui.registry import presentation_of
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
-from bot.ui.stats.page import Figure, Page, address, is_private
-from bot.ui.stats.telling import Question, Told, ToldDecision, tell_decision, tell_review
+from bot.ui.telling import Question, Told, ToldDecision, tell_decision, tell_review
 
 
 async def answer_review(context: Context, game_id: int) -> None:

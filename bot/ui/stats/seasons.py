@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.ui.components import ActionRow, action_row, button, text_display, text_displays
 from bot.ui.display import GOLD, TEAL, Display
+from bot.ui.page import BESIDE, Page
 from bot.ui.registry import title_of_game
 from bot.ui.stats.leaderboard import LeaderboardRequest, board_lines, title_of_order
-from bot.ui.stats.page import BESIDE, Page
 
 _LONGEST_CHOICE = 100
 _MOST_NAMED = 20

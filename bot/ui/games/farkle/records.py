@@ -7,9 +7,9 @@ from bot.games.told import Luck, Push
 from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
+from bot.ui import charts
 from bot.ui.display import Display, dice
-from bot.ui.stats import charts
-from bot.ui.stats.page import Figure, percent
+from bot.ui.page import Figure, percent
 
 # More throws from the start and end of a long turn don't fit into a message.
 _THROWS_SHOWN = 5

@@ -8,7 +8,7 @@ from bot.games.farkle import Choice, Game, Then
 from bot.model.games import StoredGame
 from bot.text import listed, say
 from bot.ui.display import Display
-from bot.ui.stats.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy, signed
+from bot.ui.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy, signed
 
 
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:

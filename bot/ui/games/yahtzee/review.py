@@ -8,10 +8,10 @@ from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
 from bot.games.yahtzee import DICE, Choice, Game, RuleSet, Take
 from bot.model.games import StoredGame
 from bot.text import say
+from bot.ui import charts
 from bot.ui.display import Display
 from bot.ui.games.yahtzee.telling import in_column
-from bot.ui.stats import charts
-from bot.ui.stats.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy
+from bot.ui.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy
 
 
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:

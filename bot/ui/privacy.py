@@ -15,7 +15,7 @@ from bot.ui.context import Context, Services, in_patience
 from bot.ui.display import GREY, Display
 from bot.ui.files import send_files
 from bot.ui.game.table import at_table
-from bot.ui.stats.page import CHOSEN, Page, address
+from bot.ui.page import CHOSEN, Page, address
 
 log = logging.getLogger(__name__)
 

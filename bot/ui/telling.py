@@ -8,7 +8,7 @@ from typing import Any
 from bot.coach.reviewed import Decision, Quality, Review
 from bot.games.options import OptionSet
 from bot.text import listed, say
-from bot.ui.stats.charts import Curves, letter, win_by_fact
+from bot.ui.charts import Curves, letter, win_by_fact
 
 _MOST_MISTAKES = 3
 

@@ -1,12 +1,13 @@
-"""Pages are read anew each time."""
+"""Which page of records, reviews and privacy an address opens. Pages are read anew each time."""
 
 from functools import partial
 
 from bot.errors import Refused
+from bot.ui import privacy
 from bot.ui.context import Chosen, Deed
-from bot.ui.stats import cards, history, leaderboard, privacy, review
+from bot.ui.page import CHOSEN, Build, person, post, show, whole
+from bot.ui.stats import cards, history, leaderboard, review
 from bot.ui.stats.leaderboard import LeaderboardRequest
-from bot.ui.stats.page import CHOSEN, Build, person, post, show, whole
 from bot.ui.stats.scope import OWN, known
 
 
