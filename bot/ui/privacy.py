@@ -116,7 +116,7 @@ async def _redraw(context: Context, game_ids: list[int]) -> None:
     """Errors are logged: the data is deleted anyway."""
     for game_id in game_ids:
         try:
-            async with at_table(context, game_id, is_pressed=False) as table:
+            async with at_table(context, game_id) as table:
                 await table.redraw()
         except UNDELIVERED as error:
             log.info("game %s could not be shown: %s", game_id, error)

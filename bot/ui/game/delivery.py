@@ -63,7 +63,7 @@ class Delivery:
     async def edit(self, stored: StoredGame, board: Board, screen: Screen) -> int | None:
         """Edits the board's message, as the answer if it was pressed. Returns its id, or None if that failed."""
         here = self.here(stored, board)
-        pressed = here.interaction.message if here else None
+        pressed = here.interaction.message if here and here.game_id == stored.id else None
         if here and pressed and not pressed.flags.ephemeral:
             interaction = here.interaction
             if interaction.response.is_done():

@@ -56,8 +56,7 @@ async def rematch(ended: Table, _address: Address) -> None:
 async def _join(ended: Table, rematch_id: int) -> None:
     """Raises Refused if the lobby is closed."""
     context = ended.context
-    # The press was on another message.
-    async with at_table(context, rematch_id, is_pressed=False) as opened:
+    async with at_table(context, rematch_id) as opened:
         await opened.close_if_overdue()
         if opened.stored.status is Status.CLOSED:
             raise Refused("rematch-called-off")

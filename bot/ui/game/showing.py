@@ -64,7 +64,12 @@ class Retire:
 
 @dataclass(frozen=True, slots=True)
 class OpenThread:
-    """Opens the board's thread; then the lobby's message links to it by `screen`."""
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class LinkThread:
+    """The lobby's message links to the board's thread by `screen`, unless that is gone."""
 
     board: Board
     screen: Screen
@@ -86,7 +91,7 @@ class Answer:
     passing: bool = False
 
 
-Item: TypeAlias = Edit | Post | Ask | Retire | OpenThread | CloseThread | Answer
+Item: TypeAlias = Edit | Post | Ask | Retire | OpenThread | LinkThread | CloseThread | Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,8 +242,10 @@ def _beginning(stored: StoredGame, board: Board, display: Display, drawn: Screen
     lobby_message = replace(board, thread_id=None, message_id=board.lobby_message_id)
     yield Retire(lobby_message, _begins(stored, display))
     if board.thread_id is not None:
-        yield OpenThread(board, _begins(stored, display, board.thread_id))
+        yield OpenThread(board)
     yield Post(board, drawn, called_by(stored, display), replaces=not display.folds(stored))
+    if board.thread_id is not None:
+        yield LinkThread(board, _begins(stored, display, board.thread_id))
 
 
 def _begins(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:

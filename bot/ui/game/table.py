@@ -27,6 +27,7 @@ from bot.ui.game.showing import (
     CloseThread,
     Edit,
     Item,
+    LinkThread,
     OpenThread,
     Post,
     Retire,
@@ -41,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class Table:
-    """`context` is a person's interaction, None for the clock. If the game `is_pressed`, a board may be the answer."""
+    """`context` is a person's interaction, None for the clock."""
 
     def __init__(
         self,
@@ -49,14 +50,11 @@ class Table:
         session: Session,
         display: Display,
         context: Context | None = None,
-        *,
-        is_pressed: bool = True,
     ) -> None:
         self.services = services
         self.session = session
-        self.delivery = Delivery(services.messages, display, context if is_pressed else None)
+        self.delivery = Delivery(services.messages, display, context)
         self.asker = context.user_id if context else None
-        self._context = context
         self._shown = Showing()
 
     @property
@@ -66,8 +64,8 @@ class Table:
     @property
     def context(self) -> Context:
         """Of the press."""
-        assert self._context is not None
-        return self._context
+        assert self.delivery.context is not None
+        return self.delivery.context
 
     @property
     def own_board(self) -> Board:
@@ -181,10 +179,11 @@ class Table:
                 await self._send(board, screen, called)
             case Retire(board, screen):
                 await delivery.edit(stored, board, screen)
-            case OpenThread(board, screen):
-                if await open_thread(self.context, stored, board):
-                    at_home = replace(board, thread_id=None, message_id=board.thread_id)
-                    await delivery.edit_message(stored, at_home, screen)
+            case OpenThread(board):
+                await open_thread(self.context, stored, board)
+            case LinkThread(board, screen):
+                if stored.board_of(board.viewer).thread_id is not None:
+                    await delivery.edit_message(stored, _lobby_message(board), screen)
             case CloseThread(thread_id):
                 await close_thread(delivery.messages.client, thread_id)
             case Answer():
@@ -217,11 +216,10 @@ class Table:
         try:
             return await self.delivery.post(self.stored, board, screen, called)
         except ThreadGoneError:
-            lobby_message = replace(board, thread_id=None, message_id=board.thread_id)
             home = replace(board, thread_id=None, message_id=None)
             self.session.remember(Change(self.stored, self.stored.with_board(home)))
             gone = self.display_of(board).say("thread-gone", title=self.stored.title)
-            await self.delivery.edit_message(self.stored, lobby_message, Screen(text_display(gone)))
+            await self.delivery.edit_message(self.stored, _lobby_message(board), Screen(text_display(gone)))
             return await self.delivery.post(self.stored, home, screen, called)
 
     async def _answer(self, answer: Answer) -> bool:
@@ -241,21 +239,23 @@ class Table:
 
     def follow(self) -> None:
         """Call it as soon as the game is unlocked. Deletes old messages, unless the clock does."""
-        if self._context is not None:
+        if self.delivery.context is not None:
             for leftover in self.session.leftovers:
-                self.services.tasks.begin(delete_after_press(self._context, self.stored, leftover))
+                self.services.tasks.begin(delete_after_press(self.delivery.context, self.stored, leftover))
         follow(self.delivery, self.services, self.stored, self._shown)
 
 
+def _lobby_message(board: Board) -> Board:
+    """In the channel of the board's thread."""
+    return replace(board, thread_id=None, message_id=board.thread_id)
+
+
 @asynccontextmanager
-async def at_table(
-    context: Context, game_id: int, revision: int = 0, *, is_pressed: bool = True
-) -> AsyncIterator[Table]:
+async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIterator[Table]:
     """Locks the game as `Sessions.lock` for the person of the interaction. What follows begins after the block, unless
     it raises: then the clock does it.
 
-    Unless it `is_pressed`, the press was on another game's message, which stays. Raises Refused also if the bot left
-    the server.
+    Raises Refused also if the bot left the server.
     """
     services = context.services
     services.sessions.remember_press(game_id, context.user_id, context.guild_id)
@@ -263,6 +263,6 @@ async def at_table(
         if session.stored.guild_id == -context.guild_id > NOWHERE:
             # The bot was removed.
             raise Refused("not-on-this-server")
-        table = Table(services, session, context.display, context, is_pressed=is_pressed)
+        table = Table(services, session, context.display, context)
         yield table
     table.follow()

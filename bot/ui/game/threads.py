@@ -40,13 +40,12 @@ async def tell_missing(context: Context) -> None:
         await privately(context.interaction, told)
 
 
-async def open_thread(context: Context, stored: StoredGame, board: Board) -> bool:
-    """Returns whether it is open."""
+async def open_thread(context: Context, stored: StoredGame, board: Board) -> None:
+    """If the answer is lost, it may be open."""
     channel = _channel_of(context)
-    if channel is None or board.thread_id is None:
-        return False
-    opening = _open(channel, stored, board.thread_id, context.display)
-    return await error_of(opening, f"open the thread of game {stored.id}", _OPENING_SECONDS) is None
+    if channel is not None and board.thread_id is not None:
+        opening = _open(channel, stored, board.thread_id, context.display)
+        await error_of(opening, f"open the thread of game {stored.id}", _OPENING_SECONDS)
 
 
 async def _open(channel: discord.TextChannel, stored: StoredGame, lobby_id: int, display: Display) -> None:
