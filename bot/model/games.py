@@ -1,21 +1,22 @@
-"""Players are numbers: a person's Discord id, a negative one for a former player, a small one for a computer."""
+"""A game as it is stored, and what changes it."""
 
-from collections import Counter
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from bot.coach.adviser import BY_STRENGTH, Adviser, Character
+from bot.coach.adviser import Adviser, Character
 from bot.coach.advisers import adviser_of
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
 from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.seating import MOST_SEATS, AnyStep, changed
+from bot.games.seating import AnyStep
 from bot.model.boards import Board, link_to
-from bot.model.servers import NOWHERE, TURN_SECONDS
+from bot.model.deadline import Deadline
+from bot.model.seats import Seats, character_of, is_computer, is_former
+from bot.model.servers import NOWHERE
 from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed
 
@@ -39,21 +40,33 @@ class Viewer:
     channels: Collection[int]
 
 
+@dataclass(frozen=True, slots=True)
+class Day:
+    """Of a daily attempt: the UTC day, such as `2026-11-22`, and its number, from 1. If it `is_over`, its secret is
+    published.
+    """
+
+    date: str
+    number: int = 0
+    is_over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """Whether to stop the game: when the host asked, and the seats that agreed."""
+
+    asked_at: int | None = None
+    agreed: tuple[int, ...] = ()
+
+
 @dataclass(frozen=True)
 class StoredGame:
-    """Without a time limit, times are None.
+    """A game with its dice, seats and messages.
 
-    - `players`: by seat.
-    - `joins`: by seat, the digests of the joining interactions, which seed the dice, as does `started`; None for
-      computers.
-    - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
-    - `secret`: hex; of the `day` in a daily attempt, published if `is_day_over`. `day_number` counts days from 1.
     - `boards`: none in a daily attempt, whose player sees private answers; one for each person in a challenge.
-    - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
-    - `called_turn`, `extended_turn`, `paused_turn`: the revision at which the turn began that was last reminded, given
-      more time after downtime, or paused.
+    - `secret`: hex; of the `day` in a daily attempt. `started`: the digest of the interaction that started the game.
     - `counting`: decided at the start.
-    - `stop_agreed`: seats; `stopped_by`: the manager who ended it.
+    - `stopped_by`: the manager who ended it.
     """
 
     id: int
@@ -66,28 +79,16 @@ class StoredGame:
     base: str
     rules: OptionSet
     opened_at: int
-    due_at: int | None
     rematch_of: int | None
-    alarm_at: int | None = None
-    called_turn: int | None = None
-    extended_turn: int | None = None
-    paused_turn: int | None = None
-    seconds_left: int | None = None
-    most_seats: int = MOST_SEATS
-    turn_seconds: int = TURN_SECONDS
     hints: bool = False
-    players: tuple[int, ...] = ()
-    joins: tuple[str | None, ...] = ()
-    started: str | None = None
-    left_lobby: tuple[int, ...] = ()
+    seats: Seats = field(default_factory=Seats)
+    deadline: Deadline = field(default_factory=Deadline)
     secret: str = field(default="", repr=False)
+    started: str | None = None
+    day: Day | None = None
     counting: Counting | None = None
-    stop_asked_at: int | None = None
-    stop_agreed: tuple[int, ...] = ()
+    vote: Vote = field(default_factory=Vote)
     stopped_by: int | None = None
-    day: str | None = None
-    day_number: int = 0
-    is_day_over: bool = False
     game: State | None = None
 
     @property
@@ -101,7 +102,7 @@ class StoredGame:
     @property
     def revision(self) -> int:
         """Number of facts, or of players in a lobby: detects outdated messages."""
-        return self.game.revision if self.game else len(self.players)
+        return self.game.revision if self.game else len(self.seats.players)
 
     @property
     def is_running(self) -> bool:
@@ -110,20 +111,15 @@ class StoredGame:
     @property
     def seed(self) -> Seed:
         if self.day is not None:
-            return Seed(self.secret, (self.day,))
-        return Seed(self.secret, tuple([join for join in self.joins if join is not None]), self.started or "")
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """Without computers."""
-        return tuple(player for player in self.players if not is_computer(player))
+            return Seed(self.secret, (self.day.date,))
+        return Seed(self.secret, tuple([join for join in self.seats.joins if join is not None]), self.started or "")
 
     @property
     def is_alone(self) -> bool:
         """Has one person stayed, with computers or without?"""
         if self.game is None:
-            return len(self.people) == 1
-        seats = zip(self.players, self.game.seats, strict=True)
+            return len(self.seats.people) == 1
+        seats = zip(self.seats.players, self.game.seats, strict=True)
         return sum(not (is_computer(player) or seat.left) for player, seat in seats) == 1
 
     @property
@@ -143,7 +139,7 @@ class StoredGame:
 
     def rival_of(self, viewer: int | None) -> int | None:
         """The other person of a challenge; None if their data was deleted."""
-        others = (player for player in self.people if player != viewer and not is_former(player))
+        others = (player for player in self.seats.people if player != viewer and not is_former(player))
         return next(others, None) if self.is_between_two else None
 
     def board_of(self, user_id: int | None) -> Board:
@@ -155,7 +151,7 @@ class StoredGame:
     def with_board(self, board: Board) -> "StoredGame":
         """Replaces the board of the same viewer."""
         boards = tuple(board if each.viewer == board.viewer else each for each in self.boards)
-        return changed(self, boards=boards)
+        return replace(self, boards=boards)
 
     def place_of(self, board: Board) -> int:
         """The channel or thread that shows the game now."""
@@ -174,7 +170,7 @@ class StoredGame:
     def current_player(self) -> int:
         """For games that have begun."""
         assert self.game is not None
-        return self.players[self.game.current - 1]
+        return self.seats.players[self.game.current - 1]
 
     @property
     def current_seat(self) -> int | None:
@@ -191,7 +187,7 @@ class StoredGame:
         """Without people, computers stop too."""
         if self.game is None or not self.is_running:
             return False
-        seats = zip(self.players, self.game.seats, strict=True)
+        seats = zip(self.seats.players, self.game.seats, strict=True)
         return self.game.is_asleep or not any(seat.is_present for player, seat in seats if not is_computer(player))
 
     @property
@@ -201,7 +197,7 @@ class StoredGame:
     @property
     def tells_secret(self) -> bool:
         """A daily secret is also used by others, so its day must be over."""
-        return self.has_ended and (self.day is None or self.is_day_over)
+        return self.has_ended and (self.day is None or self.day.is_over)
 
     @property
     def counts(self) -> bool:
@@ -217,9 +213,6 @@ class StoredGame:
     def is_rated(self) -> bool:
         """Only servers have ratings."""
         return self.counting is not None and self.counting.counts and self.guild_id > NOWHERE
-
-    def seat_of(self, user_id: int) -> int | None:
-        return self.players.index(user_id) + 1 if user_id in self.players else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,46 +305,3 @@ class WonGame:
     def told(self) -> tuple[OptionSet, int, tuple[str, ...]]:
         """Arguments for `bot.stats.told`."""
         return self.rules, len(self.players), self.lines
-
-
-_MOST_ALIKE = 10
-_COMPUTERS = range(_MOST_ALIKE, (len(BY_STRENGTH) + 1) * _MOST_ALIKE)
-
-
-def computer(character: Character, number: int = 1) -> int:
-    """`number` counts equals, from 1."""
-    return (BY_STRENGTH.index(character) + 1) * _MOST_ALIKE + number - 1
-
-
-def is_former(user_id: int) -> bool:
-    return user_id < 0
-
-
-def is_computer(player: int) -> bool:
-    return player in _COMPUTERS
-
-
-def character_of(player: int) -> Character | None:
-    """None for a person."""
-    return BY_STRENGTH[player // _MOST_ALIKE - 1] if player in _COMPUTERS else None
-
-
-def number_of(player: int) -> int:
-    """Its index among equals, from 1."""
-    return player % _MOST_ALIKE + 1
-
-
-def numbered(seats: Iterable[tuple[int, Character | None]]) -> tuple[int, ...]:
-    """From user ids and characters; equal computers are numbered by seat."""
-    alike = Counter[Character]()
-    players = []
-    for user_id, character in seats:
-        if character is not None:
-            alike[character] += 1
-            user_id = computer(character, alike[character])
-        players.append(user_id)
-    return tuple(players)
-
-
-def renumbered(players: Iterable[int]) -> tuple[int, ...]:
-    return numbered((player, character_of(player)) for player in players)

@@ -15,7 +15,8 @@ from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import DayInReview, DayResult, Leaderboard, Month, RankedBy, Standing, Today
-from bot.model.games import Status, StoredGame
+from bot.model.games import Day, Status, StoredGame
+from bot.model.seats import Seats
 from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
 from bot.rulesets import daily_rules
@@ -77,7 +78,7 @@ class DailyDice:
         return datetime.fromtimestamp(self._clock(), UTC).date().isoformat()
 
     def is_over(self, stored: StoredGame) -> bool:
-        return stored.day is not None and stored.day < self.today
+        return stored.day is not None and stored.day.date < self.today
 
     async def found(self, user_id: int) -> Today:
         return await self._database.read(daily.today, day=self.today, user_id=user_id)
@@ -102,12 +103,9 @@ class DailyDice:
             rules=daily_rules(),
             opened_at=now,
             opened_by=user_id,
-            due_at=None,
             rematch_of=None,
-            players=(user_id,),
-            joins=(digest_of(interaction_id),),
-            most_seats=1,
-            day=today,
+            seats=Seats((user_id,), (digest_of(interaction_id),), most=1),
+            day=Day(today),
             game=DAILY_ENGINE.new_game(daily_rules(), 1),
         )
         try:
@@ -120,14 +118,14 @@ class DailyDice:
         return await self._database.read(daily.standing, game_id=game_id, guild_id=guild_id)
 
     def known_perfect(self, stored: StoredGame) -> Perfect | None:
-        return self._perfect.get(stored.day or "")
+        return self._perfect.get(stored.day.date if stored.day else "")
 
     async def perfect(self, stored: StoredGame) -> Perfect:
         """Raises CoachUnavailable."""
         assert stored.day is not None
-        found = self._perfect.get(stored.day)
+        found = self._perfect.get(stored.day.date)
         if found is None:
-            found = self._perfect[stored.day] = await self._alone(daily_rules(), stored.seed)
+            found = self._perfect[stored.day.date] = await self._alone(daily_rules(), stored.seed)
         return found
 
     async def is_shared(self, game_id: int, channel_id: int) -> bool:

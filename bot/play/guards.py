@@ -61,9 +61,9 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
     if Needs.ENDED in needs:
         if not stored.has_ended:
             raise Refused("not-over")
-        _check_stayed(game_of(stored), stored.seat_of(user_id))
+        _check_stayed(game_of(stored), stored.seats.number_of(user_id))
     if Needs.PLAYED in needs:
-        _check_played(stored.seat_of(user_id))
+        _check_played(stored.seats.number_of(user_id))
     if Needs.SEAT in needs:
         seat_in(stored, user_id)
     if Needs.HOST in needs:
@@ -88,7 +88,7 @@ def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> Non
     """Raises Refused (`only-host`, `game-ended`); `manager-plays` for a manager who has or had a seat."""
     if not stored.is_running:
         raise Refused("game-ended")
-    if may_manage and stored.seat_of(user_id) is None:
+    if may_manage and stored.seats.number_of(user_id) is None:
         return
     if may_manage and user_id != stored.host_id:
         raise Refused("manager-plays")
@@ -104,7 +104,7 @@ def game_of(stored: StoredGame) -> State:
 
 def seat_in(stored: StoredGame, user_id: int) -> int:
     """Raises Refused (as `game_of`; `game-ended`, `sits-not`, `left-already`)."""
-    game, seat = game_of(stored), stored.seat_of(user_id)
+    game, seat = game_of(stored), stored.seats.number_of(user_id)
     if game.is_over or stored.status is Status.STOPPED:
         raise Refused("game-ended")
     return _check_stayed(game, seat)

@@ -6,7 +6,8 @@ from functools import partial
 from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
 from bot.games.options import OptionSet, change
-from bot.model.games import Change, Leftover, Status, StoredGame, character_of, renumbered
+from bot.model.games import Change, Leftover, Status, StoredGame
+from bot.model.seats import character_of, renumbered
 from bot.play import turns
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
@@ -24,30 +25,28 @@ CLOSED_SECONDS = 60
 def join(stored: StoredGame, user_id: int, interaction_id: int) -> Change:
     if user_id == stored.host_id:
         raise Refused("sits-as-host")
-    if user_id in stored.players:
+    if user_id in stored.seats.players:
         raise Refused("sits-already", host=str(stored.host_id))
-    if len(stored.players) >= stored.most_seats:
-        raise Refused("table-full", most=stored.most_seats)
-    if stored.left_lobby.count(user_id) >= MOST_SITTINGS:
+    if stored.seats.is_full:
+        raise Refused("table-full", most=stored.seats.most)
+    if stored.seats.left.count(user_id) >= MOST_SITTINGS:
         raise Refused("sat-down-too-often", most=MOST_SITTINGS)
-    players, joins = (*stored.players, user_id), (*stored.joins, digest_of(interaction_id))
-    return Change(stored, replace(stored, players=players, joins=joins))
+    return Change(stored, replace(stored, seats=stored.seats.having(user_id, digest_of(interaction_id))))
 
 
 @only(Needs.LOBBY)
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    seat = stored.seat_of(user_id)
+    seat = stored.seats.number_of(user_id)
     if stored.is_between_two and (seat is not None or user_id == stored.invited):
         return _close_challenge(stored, user_id)
     if seat is None:
         raise Refused("sits-not-yet")
-    players = stored.players[: seat - 1] + stored.players[seat:]
-    joins = stored.joins[: seat - 1] + stored.joins[seat:]
-    after = replace(stored, players=players, joins=joins, left_lobby=(*stored.left_lobby, user_id))
-    if not after.people:
+    seats = stored.seats.without(seat)
+    after = replace(stored, seats=replace(seats, left=(*seats.left, user_id)))
+    if not after.seats.people:
         return replace(close(after, now=now), before=stored)
     if user_id == stored.host_id:
-        after = replace(after, host_id=after.people[0])
+        after = replace(after, host_id=after.seats.people[0])
     return Change(stored, after)
 
 
@@ -62,7 +61,7 @@ def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *
 
 def close_told(stored: StoredGame) -> Change:
     """For a closed challenge, after both people see it."""
-    return Change(stored, replace(stored, alarm_at=None, left_lobby=()))
+    return Change(stored, _told(stored))
 
 
 @only(Needs.LOBBY | Needs.HOST)
@@ -79,11 +78,12 @@ def close(stored: StoredGame, *, now: int) -> Change:
 
 
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    if stored.status is not Status.LOBBY or not is_past(stored.due_at, now):
+    if stored.status is not Status.LOBBY or not is_past(stored.deadline.due_at, now):
         return None
     closing = close(stored, now=now)
     # A closed lobby keeps `due_at` only if nobody closed it.
-    return replace(closing, after=replace(closing.after, due_at=stored.due_at))
+    deadline = replace(closing.after.deadline, due_at=stored.deadline.due_at)
+    return replace(closing, after=replace(closing.after, deadline=deadline))
 
 
 @only(Needs.LOBBY | Needs.HOST)
@@ -112,9 +112,9 @@ def set_rules(stored: StoredGame, _user_id: int, house: NamedRules) -> Change:
 def set_seats(stored: StoredGame, _user_id: int, seats: int) -> Change:
     if not stored.engine.fewest_seats <= seats <= stored.engine.most_seats:
         raise Refused("unknown-button")
-    if seats < len(stored.players):
-        raise Refused("seats-taken", players=len(stored.players))
-    return Change(stored, replace(stored, most_seats=seats))
+    if seats < len(stored.seats.players):
+        raise Refused("seats-taken", players=len(stored.seats.players))
+    return Change(stored, replace(stored, seats=replace(stored.seats, most=seats)))
 
 
 @only(Needs.LOBBY | Needs.HOST)
@@ -126,7 +126,7 @@ def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
 @only(Needs.LOBBY | Needs.HOST)
 def start(stored: StoredGame, _user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
     """All dice depend on the interaction."""
-    if len(stored.players) < stored.engine.fewest_seats:
+    if len(stored.seats.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
     engine = stored.engine
     begun = replace(
@@ -135,18 +135,18 @@ def start(stored: StoredGame, _user_id: int, interaction_id: int, *, now: int, r
         started=digest_of(interaction_id),
         counting=what_counts(stored),
         boards=tuple(replace(board, lobby_message_id=board.message_id) for board in stored.boards),
-        left_lobby=(),
+        seats=replace(stored.seats, left=()),
     )
     if engine.is_seated_by_lot(stored.rules):
         begun = _seated_by_lot(begun)
-    game = engine.new_game(begun.rules, len(begun.players))
+    game = engine.new_game(begun.rules, len(begun.seats.players))
     steps = engine.begin(game, partial(roller, begun.seed))
     return Change(stored, played_on(begun, steps[-1].after if steps else game, now), steps)
 
 
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
     """None if the player has no seat or the game is over."""
-    seat = stored.seat_of(user_id)
+    seat = stored.seats.number_of(user_id)
     if stored.status is Status.LOBBY and (seat is not None or user_id == stored.invited):
         return leave(stored, user_id, now=now)
     if seat is None:
@@ -161,9 +161,9 @@ def what_counts(stored: StoredGame) -> Counting:
         stored.rules,
         _usual_rules(stored),
         hints_allowed=stored.hints,
-        computers=len(stored.people) < len(stored.players),
+        computers=len(stored.seats.people) < len(stored.seats.players),
         # A player who waits for others isn't playing alone.
-        alone=stored.engine.fewest_seats == len(stored.players) == 1,
+        alone=stored.engine.fewest_seats == len(stored.seats.players) == 1,
     )
 
 
@@ -174,22 +174,28 @@ def _usual_rules(stored: StoredGame) -> OptionSet:
 
 
 def _close_challenge(stored: StoredGame, user_id: int | None = None) -> Change:
-    """The clock tells both people who closed it: `alarm_at` is past and `left_lobby` names them. They may look days
+    """The clock tells both people who closed it: `alarm_at` is past and `seats.left` names them. They may look days
     later, so the messages stay.
     """
-    left_lobby = () if user_id is None else (user_id,)
-    return Change(stored, replace(_closed(stored), alarm_at=stored.opened_at, left_lobby=left_lobby))
+    left = () if user_id is None else (user_id,)
+    closed, alarm = _closed(stored), replace(stored.deadline, due_at=None, alarm_at=stored.opened_at)
+    return Change(stored, replace(closed, deadline=alarm, seats=replace(closed.seats, left=left)))
 
 
 def _closed(stored: StoredGame) -> StoredGame:
-    return replace(stored, status=Status.CLOSED, due_at=None, alarm_at=None, left_lobby=())
+    return replace(_told(stored), status=Status.CLOSED)
+
+
+def _told(stored: StoredGame) -> StoredGame:
+    return replace(stored, deadline=stored.deadline.until(None), seats=replace(stored.seats, left=()))
 
 
 def _seated_by_lot(stored: StoredGame) -> StoredGame:
     """Seats players in joining order from a random one; computers come last."""
-    seats = list(zip(stored.joins, stored.players, strict=True))
+    seats = list(zip(stored.seats.joins, stored.seats.players, strict=True))
     people = [(join, player) for join, player in seats if join is not None]
     people.sort()
     computers = sorted((seat for seat in seats if seat[0] is None), key=lambda seat: character_of(seat[1]) or "")
     drawn = from_drawn((*people, *computers), stored.seed.drawn(len(seats)))
-    return replace(stored, players=renumbered(player for _, player in drawn), joins=tuple(join for join, _ in drawn))
+    players, joins = renumbered(player for _, player in drawn), tuple(join for join, _ in drawn)
+    return replace(stored, seats=replace(stored.seats, players=players, joins=joins))

@@ -1,15 +1,17 @@
 """Opens lobbies and challenges."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Concatenate, ParamSpec
 
 from bot.coach.adviser import Character
 from bot.coach.advisers import adviser_of
 from bot.errors import Refused
 from bot.games.dice import digest_of
-from bot.games.seating import changed
 from bot.model.boards import Board
+from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
+from bot.model.seats import Seats
 from bot.model.servers import NOWHERE, GuildSettings
 from bot.play import opponents
 from bot.play.limits import check_challenge, check_opening
@@ -65,8 +67,8 @@ async def open_challenge(
     """
     assert host.viewer is not None
     stored = _lobby(sessions, NOWHERE, (host, invited), host.viewer, house, join_id, rematch_of, hints)
-    due_at = stored.opened_at + CHALLENGE_SECONDS
-    stored = changed(stored, due_at=due_at, alarm_at=due_at, turn_seconds=CHALLENGE_SECONDS)
+    deadline = Deadline(seconds=CHALLENGE_SECONDS).until(stored.opened_at + CHALLENGE_SECONDS)
+    stored = replace(stored, deadline=deadline)
     return await _add(sessions, _challenge, stored, sessions.settings_of(NOWHERE))
 
 
@@ -106,14 +108,10 @@ def _lobby(
         rules=house.rules,
         opened_at=now,
         opened_by=host_id,
-        due_at=now + LOBBY_SECONDS,
-        alarm_at=now + LOBBY_SECONDS,
+        deadline=Deadline(seconds=settings.turn_seconds).until(now + LOBBY_SECONDS),
         rematch_of=rematch_of,
-        turn_seconds=settings.turn_seconds,
-        most_seats=house.engine.most_seats,
         hints=adviser_of(house.rules) is not None and (settings.hints if hints is None else hints),
-        players=(host_id,),
-        joins=(digest_of(join_id),),
+        seats=Seats((host_id,), (digest_of(join_id),), most=house.engine.most_seats),
         secret=sessions.draw_secret(),
     )
 

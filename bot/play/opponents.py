@@ -7,7 +7,8 @@ from bot.coach.adviser import Character
 from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.seating import AnyStep
-from bot.model.games import Change, Status, StoredGame, computer, is_computer, renumbered
+from bot.model.games import Change, Status, StoredGame
+from bot.model.seats import computer, is_computer, renumbered
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, may_opponent_play, only
 from bot.play.turns import played_on
@@ -23,25 +24,25 @@ Decide = Callable[[State, int, Character, float], Awaitable[Any]]
 def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
     """Raises Refused (`table-full`)."""
     check_adviser(stored, "opponents")
-    if len(stored.players) >= stored.most_seats:
-        raise Refused("table-full", most=stored.most_seats)
+    if stored.seats.is_full:
+        raise Refused("table-full", most=stored.seats.most)
     return Change(stored, with_opponents(stored, [character]))
 
 
 def with_opponents(stored: StoredGame, characters: Sequence[Character]) -> StoredGame:
-    players = renumbered((*stored.players, *map(computer, characters)))
-    return replace(stored, players=players, joins=(*stored.joins, *[None] * len(characters)))
+    seats = stored.seats
+    players = renumbered((*seats.players, *map(computer, characters)))
+    joins = (*seats.joins, *[None] * len(characters))
+    return replace(stored, seats=replace(seats, players=players, joins=joins))
 
 
 @only(Needs.LOBBY | Needs.HOST)
 def remove(stored: StoredGame, _user_id: int) -> Change:
     """Removes the newest opponent. Raises Refused (`no-opponents`)."""
-    seats = [seat for seat, player in enumerate(stored.players) if is_computer(player)]
-    if not seats:
+    taken = [number for number, player in enumerate(stored.seats.players, start=1) if is_computer(player)]
+    if not taken:
         raise Refused("no-opponents")
-    last = seats[-1]
-    players = renumbered(stored.players[:last] + stored.players[last + 1 :])
-    return Change(stored, replace(stored, players=players, joins=stored.joins[:last] + stored.joins[last + 1 :]))
+    return Change(stored, replace(stored, seats=stored.seats.without(taken[-1])))
 
 
 def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> Iterator[tuple[StoredGame, Any]]:
@@ -57,13 +58,13 @@ def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> 
         before = step.after
         if before.turn.since != begun.turn.since or before.is_over:
             for taken in stored.engine.turns_of(begun, pending):
-                has_played |= is_computer(stored.players[taken.seat - 1])
+                has_played |= is_computer(stored.seats.players[taken.seat - 1])
                 if has_played:
                     yield replace(stored, status=Status.PLAYING, game=begun), taken
 
 
 def are_due(stored: StoredGame, now: int) -> bool:
-    return may_opponent_play(stored) and is_past(stored.due_at, now)
+    return may_opponent_play(stored) and is_past(stored.deadline.due_at, now)
 
 
 async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:

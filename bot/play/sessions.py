@@ -253,19 +253,19 @@ def _mover(change: Change) -> int | None:
     first = change.facts[0]
     if change.before.game is None or isinstance(first, TimedOut | Won):
         return None
-    mover: int = change.before.players[first.seat - 1]
+    mover: int = change.before.seats.players[first.seat - 1]
     return mover
 
 
 def _save(transaction: Transaction, change: Change, settings: GuildSettings, now: int) -> None:
     before, after = change.before, change.after
-    for newcomer in set(after.people) - set(before.people):
+    for newcomer in set(after.seats.people) - set(before.seats.people):
         check_seat(transaction, after.guild_id, newcomer, settings)
     saving.save(transaction, before, after, change.facts, now)
     if change.leftovers:
         leftovers.leave(transaction, after.id, change.leftovers)
-    if after.is_challenge and not before.left_lobby and after.left_lobby == (after.invited,):
-        people.decline(transaction, after.left_lobby[0], before.host_id, now)
+    if after.is_challenge and not before.seats.left and after.seats.left == (after.invited,):
+        people.decline(transaction, after.seats.left[0], before.host_id, now)
     if change.blocked_by is not None:
         people.block(transaction, change.blocked_by, before.host_id, now)
 

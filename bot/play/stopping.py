@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.model.games import Change, Status, StoredGame, is_computer
+from bot.model.games import Change, Status, StoredGame
+from bot.model.seats import is_computer
 from bot.play.guards import Needs, game_of, only, seat_in
 from bot.play.turns import ended
 
@@ -14,8 +15,8 @@ AGREEING_SECONDS = 10 * 60
 @only(Needs.SEAT | Needs.HOST)
 def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
     seat = seat_in(stored, user_id)
-    agreed = stored.stop_agreed if is_asked(stored, now) else ()
-    return _agreed(replace(stored, stop_asked_at=now), stored, {*agreed, seat})
+    agreed = stored.vote.agreed if is_asked(stored, now) else ()
+    return _agreed(replace(stored, vote=replace(stored.vote, asked_at=now)), stored, {*agreed, seat})
 
 
 @only(Needs.SEAT)
@@ -24,7 +25,7 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
     seat = seat_in(stored, user_id)
     if not is_asked(stored, now):
         raise Refused("stop-not-asked")
-    change = _agreed(stored, stored, {*stored.stop_agreed, seat})
+    change = _agreed(stored, stored, {*stored.vote.agreed, seat})
     if change.after == stored:
         raise Refused("stop-agreed-already")
     return change
@@ -34,26 +35,26 @@ def void(stored: StoredGame, manager_id: int) -> Change:
     """The caller checks the manager's permission. Raises Refused (`game-ended`, `manager-plays`)."""
     if not stored.is_running:
         raise Refused("game-ended")
-    if stored.seat_of(manager_id) is not None:
+    if stored.seats.number_of(manager_id) is not None:
         raise Refused("manager-plays")
     return Change(stored, ended(replace(stored, stopped_by=manager_id), Status.STOPPED))
 
 
 def is_asked(stored: StoredGame, now: int) -> bool:
-    asked_at = stored.stop_asked_at
-    return asked_at is not None and now < asked_at + max(AGREEING_SECONDS, stored.turn_seconds)
+    asked_at = stored.vote.asked_at
+    return asked_at is not None and now < asked_at + max(AGREEING_SECONDS, stored.deadline.seconds)
 
 
 def not_agreed(stored: StoredGame) -> tuple[int, ...]:
-    return tuple(seat for seat in present(stored) if seat not in stored.stop_agreed)
+    return tuple(seat for seat in present(stored) if seat not in stored.vote.agreed)
 
 
 def present(stored: StoredGame) -> tuple[int, ...]:
     game = game_of(stored)
-    people = [seat for seat in game.active if not is_computer(stored.players[seat - 1])]
+    people = [seat for seat in game.active if not is_computer(stored.seats.players[seat - 1])]
     return tuple(seat for seat in people if not game.seat(seat).aside)
 
 
 def _agreed(asked: StoredGame, before: StoredGame, seats: set[int]) -> Change:
-    after = replace(asked, stop_agreed=tuple(sorted(seats)))
+    after = replace(asked, vote=replace(asked.vote, agreed=tuple(sorted(seats))))
     return Change(before, after if not_agreed(after) else ended(after, Status.STOPPED))

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.games.seating import changed
 from bot.model.boards import Board
 from bot.model.games import Change, Leftover, StoredGame
 from bot.play.guards import game_of
@@ -28,10 +27,12 @@ def shown_in(
 
     If it `replaces` a message, the clock deletes the old one at `due_at`. None if nothing changed.
     """
-    called_turn, old = game_of(stored).turn.since if called else stored.called_turn, board.message_id
-    if (message_id, called_turn) == (old, stored.called_turn):
+    called_turn, old = game_of(stored).turn.since if called else stored.deadline.called, board.message_id
+    if (message_id, called_turn) == (old, stored.deadline.called):
         return None
-    after = changed(stored.with_board(replace(board, message_id=message_id)), called_turn=called_turn)
+    after = stored.with_board(replace(board, message_id=message_id))
+    if called_turn != stored.deadline.called:
+        after = replace(after, deadline=replace(stored.deadline, called=called_turn))
     if replaces and not stored.has_ended and old is not None and old not in (message_id, board.lobby_message_id):
         return Change(stored, after, leftovers=(Leftover(old, stored.place_of(board), due_at),))
     return Change(stored, after)

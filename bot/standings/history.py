@@ -9,7 +9,8 @@ from bot.games.notation import COMPUTER
 from bot.games.proof import Proof
 from bot.games.told import Told
 from bot.games.verification import Verdict
-from bot.model.games import Status, StoredGame, Viewer, character_of
+from bot.model.games import Status, StoredGame, Viewer
+from bot.model.seats import character_of
 from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
 from bot.stats.told import WrittenGame, check, tell, text_of
@@ -63,7 +64,7 @@ class History:
 
 async def _told(stored: StoredGame, ended_at: int, lines: tuple[str, ...]) -> FinishedGame:
     try:
-        told = await workers.shared.run(tell, stored.rules, len(stored.players), lines)
+        told = await workers.shared.run(tell, stored.rules, len(stored.seats.players), lines)
     except workers.WorkerLostError:
         raise
     except Exception as error:
@@ -126,7 +127,7 @@ def _written(
     if not stored.tells_secret:
         proof = Proof()
     elif stored.day is not None:
-        proof = Proof(seed.commitment, secret=seed.secret, day=stored.day)
+        proof = Proof(seed.commitment, secret=seed.secret, day=stored.day.date)
     else:
         proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
     lines = games.lines_of(transaction, stored.id)
@@ -134,5 +135,5 @@ def _written(
 
 
 def _names(stored: StoredGame) -> tuple[str, ...]:
-    characters = map(character_of, stored.players)
+    characters = map(character_of, stored.seats.players)
     return tuple(f"{COMPUTER}{each}" if each else f"P{seat}" for seat, each in enumerate(characters, start=1))

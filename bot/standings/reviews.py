@@ -138,7 +138,7 @@ class Reviews:
         return await asyncio.shield(computing)
 
     async def _compute(self, stored: StoredGame, lines: tuple[str, ...], is_asked: bool) -> _Found | None:
-        given = stored.rules, len(stored.players), lines
+        given = stored.rules, len(stored.seats.players), lines
         asked = self._coach.review(*given, stored.guild_id) if is_asked else self._coach.review_last(*given)
         found = await asked
         if found is not None:

@@ -6,7 +6,8 @@ from sqlalchemy import delete, insert, select
 from bot.coach.advisers import adviser_of
 from bot.errors import UnreadableGame
 from bot.games.measures import SeatStatistics
-from bot.model.games import WonGame, is_computer
+from bot.model.games import WonGame
+from bot.model.seats import is_computer
 from bot.stats.told import numbers
 from bot.store import deletions, endings, results, reviews
 from bot.store.games import players_of, won_game

@@ -41,20 +41,20 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     for a known interaction.
     """
     assert attempt.day is not None
-    (user_id,) = attempt.players
+    (user_id,) = attempt.seats.players
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    add_once(transaction, days, day=attempt.day, secret=secret)
-    row = transaction.execute(select(days).where(days.c.day == attempt.day)).one()
+    add_once(transaction, days, day=attempt.day.date, secret=secret)
+    row = transaction.execute(select(days).where(days.c.day == attempt.day.date)).one()
     if row.published_at is not None:
         raise Refused("daily-day-over")
-    known = _attempt_of(transaction, attempt.day, user_id)
+    known = _attempt_of(transaction, attempt.day.date, user_id)
     if known is not None:
         return known
-    if not add_once(transaction, beginnings, day=attempt.day, digest=keyed_hash(row.secret, user_id)):
+    if not add_once(transaction, beginnings, day=attempt.day.date, digest=keyed_hash(row.secret, user_id)):
         raise Refused("daily-begun")
     stored = add(transaction, attempt)
-    begun = {"game_id": stored.id, "day": attempt.day, "user_id": user_id, "running": True, "streak": 0}
+    begun = {"game_id": stored.id, "day": attempt.day.date, "user_id": user_id, "running": True, "streak": 0}
     transaction.execute(insert(attempts).values(**begun, guild_id=guild_id))
     return stored.id
 

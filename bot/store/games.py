@@ -14,7 +14,9 @@ from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.boards import Board
-from bot.model.games import Status, StoredGame, Viewer, WonGame, character_of, numbered
+from bot.model.deadline import Deadline
+from bot.model.games import Day, Status, StoredGame, Viewer, Vote, WonGame
+from bot.model.seats import Seats, character_of, numbered
 from bot.model.servers import NOWHERE
 from bot.stats.counting import Counting
 from bot.store.daily_ranks import number_of
@@ -25,6 +27,19 @@ from bot.text import Typed
 
 log = logging.getLogger(__name__)
 
+PLAIN = ("id", "guild_id", "host_id", "opened_by", "base", "opened_at", "rematch_of", "hints", "started", "stopped_by")
+"""Fields of `StoredGame` that are columns of `games`."""
+DEADLINE = {
+    "due_at": "due_at",
+    "alarm_at": "alarm_at",
+    "seconds": "turn_seconds",
+    "left": "seconds_left",
+    "called": "called_turn",
+    "extended": "extended_turn",
+    "paused": "paused_turn",
+}
+"""The columns of a `Deadline`."""
+
 
 def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     """Raises UnreadableGame."""
@@ -34,7 +49,7 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     if stored is None or stored.status in (Status.LOBBY, Status.CLOSED):
         return stored
     engine = stored.engine
-    game = engine.new_game(stored.rules, len(stored.players))
+    game = engine.new_game(stored.rules, len(stored.seats.players))
     lines = _lines(transaction, game_id)
     try:
         for seq, line in lines:
@@ -92,30 +107,30 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     if found is None:
         return None
     row = dict(found)
-    secret_of_day, published_at = row.pop("secret_of_day"), row.pop("published_at")
-    row |= {"secret": row["secret"] or secret_of_day, "is_day_over": published_at is not None}
-    kind_name = row.pop("kind")
     seated = _seats(transaction, game_id)
     try:
-        status, rules = Status(row["status"]), _rules(kind_name, row["rules"])
+        status, rules = Status(row["status"]), _rules(row["kind"], row["rules"])
         counting = row["counting"] and Counting(row["counting"]["reason"])
         agreed, players = tuple(row["stop_agreed"]), players_in(seated)
-        left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
-        bytes.fromhex(row["secret"])
+        left = tuple(map(int, json.loads(row["left_lobby"])))
+        secret = row["secret"] or row["secret_of_day"]
+        bytes.fromhex(secret)
         if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in rules.engine.notation.seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:
         raise UnreadableGame(game_id) from error
-    parsed = {"status": status, "title": Typed(row["title"]), "rules": rules, "counting": counting}
-    parsed |= {"stop_agreed": agreed, "left_lobby": left_lobby}
-    channel_id = row.pop("channel_id")
-    shared = Board(channel_id, None, None, *map(row.pop, ("thread_id", "message_id", "lobby_message_id")))
-    own = _own_boards(transaction, game_id) if row["guild_id"] == NOWHERE else ()
     return StoredGame(
-        **(row | parsed),
-        boards=own if channel_id == NOWHERE else (shared, *own),
-        players=players,
-        joins=tuple(seat.join_digest for seat in seated),
+        **{name: row[name] for name in PLAIN},
+        boards=_boards(transaction, row),
+        status=status,
+        title=Typed(row["title"]),
+        rules=rules,
+        seats=Seats(players, tuple(seat.join_digest for seat in seated), left, row["most_seats"]),
+        deadline=Deadline(**{name: row[column] for name, column in DEADLINE.items()}),
+        secret=secret,
+        day=row["day"] and Day(row["day"], row["day_number"], row["published_at"] is not None),
+        counting=counting,
+        vote=Vote(row["stop_asked_at"], agreed),
     )
 
 
@@ -193,13 +208,14 @@ def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
     return transaction.execute(seated.order_by(seats.c.number)).all()
 
 
-def _own_boards(transaction: Transaction, game_id: int) -> tuple[Board, ...]:
+def _boards(transaction: Transaction, row: Mapping[str, Any]) -> tuple[Board, ...]:
+    """Everybody's, and those of persons."""
+    shared = Board(row["channel_id"], None, None, row["thread_id"], row["message_id"], row["lobby_message_id"])
     columns = copies.c["channel_id", "user_id", "locale", "message_id", "lobby_message_id"]
-    found = select(*columns).where(copies.c.game_id == game_id).order_by(copies.c.user_id)
-    return tuple(
-        Board(channel_id, user_id, locale, None, *shown)
-        for channel_id, user_id, locale, *shown in transaction.execute(found)
-    )
+    found = select(*columns).where(copies.c.game_id == row["id"]).order_by(copies.c.user_id)
+    own = transaction.execute(found) if row["guild_id"] == NOWHERE else ()
+    boards = [Board(channel, viewer, locale, None, *shown) for channel, viewer, locale, *shown in own]
+    return tuple(boards) if shared.channel_id == NOWHERE else (shared, *boards)
 
 
 def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:

@@ -9,7 +9,8 @@ from sqlalchemy import Row, insert, select, update
 from bot.coach.reviewed import Sums
 from bot.games.engine import Engine
 from bot.games.measures import Measure
-from bot.model.games import WonGame, character_of, is_computer, is_former
+from bot.model.games import WonGame
+from bot.model.seats import character_of, is_computer, is_former
 from bot.model.servers import NOWHERE
 from bot.model.standings import (
     Award,

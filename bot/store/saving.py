@@ -15,35 +15,25 @@ from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.store.counting import let_wait
 from bot.store.daily_ranks import note_ends, note_first_throw
-from bot.store.games import players_of, seat_columns
+from bot.store.games import DEADLINE, players_of, seat_columns
 from bot.store.guilds import ensure_guild
 from bot.store.schema import copies, facts, farkle_streaks, games, seats
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
-_FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds")
-_MAY_CHANGE = (
-    "host_id",
-    "title",
-    "base",
-    "due_at",
-    "alarm_at",
-    "called_turn",
-    "extended_turn",
-    "paused_turn",
-    "seconds_left",
-    "rematch_of",
-    "most_seats",
-    "hints",
-    "stop_asked_at",
-    "stop_agreed",
-    "stopped_by",
-    "left_lobby",
-    "started",
-    "current_seat",
-)
+_FIXED = ("guild_id", "opened_at", "opened_by")
+_MAY_CHANGE = {
+    **{name: name for name in ("host_id", "title", "base", "rematch_of", "hints", "stopped_by", "started")},
+    "current_seat": "current_seat",
+    "most_seats": "seats.most",
+    "left_lobby": "seats.left",
+    "stop_asked_at": "vote.asked_at",
+    "stop_agreed": "vote.agreed",
+    **{column: f"deadline.{name}" for name, column in DEADLINE.items()},
+}
+"""Columns, and where they are in a `StoredGame`."""
 _OF_BOARD = ("channel_id", "thread_id", "message_id", "lobby_message_id")
-_values_of = attrgetter(*_MAY_CHANGE)
+_values_of = attrgetter(*_MAY_CHANGE.values())
 _shown_in = attrgetter(*_OF_BOARD)
 _NOT_SHOWN = Board(NOWHERE)
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
@@ -67,7 +57,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     Raises ConflictError for a known interaction, or a second rematch.
     """
     ensure_guild(transaction, stored.guild_id)
-    values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
+    values = {name: getattr(stored, name) for name in _FIXED} | dict(zip(_MAY_CHANGE, _values_of(stored), strict=True))
     values |= {"status": stored.status.value, "kind": stored.engine.name, "rules": stored.rules.model_dump(mode="json")}
     values |= {"secret": stored.secret or None, "counting": _counting(stored)}
     values |= zip(_OF_BOARD, _shown_in(_shared_board(stored)), strict=True)
@@ -79,7 +69,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
         if own := [_row_of(board, game_id) for board in stored.boards if board.viewer is not None]:
             transaction.execute(insert(copies), own)
     except IntegrityError as error:
-        raise ConflictError(stored.joins) from error
+        raise ConflictError(stored.seats.joins) from error
     return stored
 
 
@@ -104,7 +94,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
             transaction.execute(_update, values | {"this_id": after.id})
         if before.status is Status.LOBBY:
             _check_seats(transaction, before)
-        if before.players != after.players or before.joins != after.joins:
+        if before.seats.players != after.seats.players or before.seats.joins != after.seats.joins:
             transaction.execute(delete(seats).where(seats.c.game_id == after.id))
             _write_seats(transaction, after)
     except IntegrityError as error:
@@ -176,7 +166,7 @@ def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:
     """Raises ConflictError. The status doesn't show who plays."""
-    if players_of(transaction, before.id) != before.players:
+    if players_of(transaction, before.id) != before.seats.players:
         raise ConflictError(before.id)
 
 
@@ -188,7 +178,7 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
             **seat_columns(player),
             "join_digest": join,
         }
-        for number, (player, join) in enumerate(zip_longest(after.players, after.joins), start=1)
+        for number, (player, join) in enumerate(zip_longest(after.seats.players, after.seats.joins), start=1)
     ]
     if rows:
         transaction.execute(insert(seats), rows)

@@ -12,7 +12,8 @@ from cachetools import LRUCache
 from bot.errors import FarkleError
 from bot.games.dice import Dice
 from bot.model.boards import Board
-from bot.model.games import StoredGame, character_of, is_former, number_of
+from bot.model.games import StoredGame
+from bot.model.seats import character_of, is_former, number_of
 from bot.model.servers import Boards
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, say

@@ -76,7 +76,7 @@ def marking(mark: Mark) -> Action:
 
 
 def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> list[str]:
-    return [display.say("begins", player=display.name(stored.players[0]))] * (len(stored.players) > 1)
+    return [display.say("begins", player=display.name(stored.seats.players[0]))] * (len(stored.seats.players) > 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

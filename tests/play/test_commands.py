@@ -133,7 +133,9 @@ async def test_where_no_game_runs_people_find_all_of_theirs(tavern: Tavern) -> N
     # However many there are, they fit into a message.
     pattern = replace(await stored(tavern, 2), title=Typed("*" * LONGEST["title"]))
     for number in range(20):
-        another = replace(pattern, boards=(Board(number, message_id=alone.id),), joins=(f"{number}",))
+        another = replace(
+            pattern, boards=(Board(number, message_id=alone.id),), seats=replace(pattern.seats, joins=(f"{number}",))
+        )
         await tavern.bot.database.write(saving.add, stored=another)
     listed = await host.slash(empty, "farkle board")
     assert len(listed.text.splitlines()) == 17

@@ -138,7 +138,7 @@ async def test_a_command_whose_answer_fails_is_no_crash(tavern: Tavern, failure:
             await tavern.people[0].slash(tavern.channel, f"farkle {command}")
         # The next one to take the game finds it free.
         async with asyncio.timeout(PATIENCE_SECONDS), tavern.bot.services.sessions.lock(1) as session:
-            assert session.stored.players
+            assert session.stored.seats.players
 
 
 async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tavern: Tavern) -> None:

@@ -91,7 +91,7 @@ def test_an_action_changes_nothing_by_itself() -> None:
     assert change.after.game is not None
     assert change.after.game == change.steps[-1].after
     assert change.after.game.revision == len(change.facts)
-    assert (change.after.game.current, change.after.due_at) == (2, 100 + before.turn_seconds)
+    assert (change.after.game.current, change.after.deadline.due_at) == (2, 100 + before.deadline.seconds)
 
 
 def test_what_is_not_due_changes_nothing() -> None:
@@ -99,4 +99,6 @@ def test_what_is_not_due_changes_nothing() -> None:
         assert due(stored(), now=299) is None
     assert turns.time_out_if_due(stored(), now=299, roller=scripted()) is None
     assert turns.time_out_if_due(stored(), now=300, roller=scripted()) is not None
-    assert turns.remind_if_due(replace(stored(), alarm_at=240), now=240) is not None
+    assert (
+        turns.remind_if_due(replace(stored(), deadline=replace(stored().deadline, alarm_at=240)), now=240) is not None
+    )

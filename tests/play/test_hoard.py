@@ -16,7 +16,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot import rulesets
-from bot.play.turns import GRACE_SECONDS
+from bot.model.deadline import GRACE_SECONDS
 from localdiscord import Message, Outcome
 from tests.support.databases import kept, looking
 from tests.support.hoard import Hoard

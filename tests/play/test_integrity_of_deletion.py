@@ -47,7 +47,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
         games = await sessions.database.read(finding.open_in_channel, tavern.channel.id, somebody.id)
         async with sessions.lock(games[0].id) as session:
             while session.stored.status is Status.PLAYING:
-                await act(session, leave, session.stored.players[session.game.active[-1] - 1])
+                await act(session, leave, session.stored.seats.players[session.game.active[-1] - 1])
     await standings.seasons.end(tavern.guild.id)
     await standings.privacy.set_hidden(somebody.id, True)
     # A lobby that they left, one that they sit in, one that they host, and a running game that they stop.

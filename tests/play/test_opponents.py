@@ -220,7 +220,7 @@ async def test_while_everybody_is_away_the_opponents_wait(tavern: Tavern) -> Non
     await tavern.until(lambda: "I'm back" in pressable(last(tavern)))
     game = await stored(tavern)
     assert game.is_asleep
-    assert game.due_at is None
+    assert game.deadline.due_at is None
     assert game.opponent is not None, "it would be the opponent's turn"
     await tavern.people[0].click(last(tavern), label="I'm back")
     await tavern.until(lambda: "Roll 6" in pressable(last(tavern)))

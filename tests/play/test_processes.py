@@ -232,9 +232,9 @@ async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> No
     await town.tavern.until(lambda: not there.bot.in_work)
     await sessions.unsaved.settle()
     remembered = sessions._cached  # what is shown is read anew
-    assert first.id in remembered[attempt["game_id"] + 1].players
+    assert first.id in remembered[attempt["game_id"] + 1].seats.players
     await delete(town.tavern, first, near)
-    await town.tavern.until(lambda: not any(first.id in stored.players for stored in remembered.values()))
+    await town.tavern.until(lambda: not any(first.id in stored.seats.players for stored in remembered.values()))
     newest = [message for message in far.messages(viewer=second) if message.buttons][-1]
     await town.tavern.until(lambda: first.mention not in newest.text)
 

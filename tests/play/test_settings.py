@@ -242,7 +242,7 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tavern: Taver
     await open_lobby(tavern)
     for game_id, seconds in ((1, 300), (2, 60)):
         async with tables.lock(game_id) as session:
-            assert session.stored.turn_seconds == seconds
+            assert session.stored.deadline.seconds == seconds
 
 
 @pytest.fixture

@@ -67,7 +67,7 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
     assert refused(await second.click(asked, label="Agree to stop"), "stop-agreed-already")
     # A restart forgets no agreement.
     tavern.bot.services.sessions.read_anew()
-    assert (await stored(tavern)).stop_agreed == (1, 2)
+    assert (await stored(tavern)).vote.agreed == (1, 2)
     assert (await stored(tavern)).is_running
     await third.click(asked, label="Agree to stop")
     assert says(asked, "stop-all-agreed")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Fact
+from bot.model.deadline import GRACE_SECONDS, PAUSE_SECONDS
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
-from bot.play.turns import GRACE_SECONDS, PAUSE_SECONDS
 from bot.store import saving
 from bot.store.units import Transaction
 from bot.ui.game import clock as clocks

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.client import FarkleBot
+from bot.model.deadline import GRACE_SECONDS
 from bot.model.servers import TURN_SECONDS
-from bot.play.turns import GRACE_SECONDS
 from bot.play.watch import Watch
 from bot.store import sqlite
 from bot.store.units import UnknownOutcomeError

@@ -12,7 +12,8 @@ from sqlalchemy import func, select
 
 from bot import workers
 from bot.games import farkle
-from bot.model.games import WonGame, is_former
+from bot.model.games import WonGame
+from bot.model.seats import is_former
 from bot.model.standings import LeaderboardQuery
 from bot.rulesets import shipped_of
 from bot.servers.departures import Departures

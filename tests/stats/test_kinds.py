@@ -9,7 +9,8 @@ from bot import rulesets
 from bot.coach.adviser import Character
 from bot.games.dice import Dice
 from bot.games.yahtzee import BOXES
-from bot.model.games import Status, StoredGame, computer
+from bot.model.games import Status, StoredGame
+from bot.model.seats import computer
 from bot.model.standings import Card, family_of_all
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Session, Sessions
@@ -33,10 +34,10 @@ async def move(session: Session, chance: Random) -> None:
     stored, game = session.stored, session.game
     aside = [number for number in game.active if game.seat(number).aside]
     if aside and (game.is_asleep or chance.random() < 0.2):
-        await act(session, turns.come_back, stored.players[chance.choice(aside) - 1])
+        await act(session, turns.come_back, stored.seats.players[chance.choice(aside) - 1])
     elif chance.random() < 0.04:
-        assert stored.due_at is not None
-        change = turns.time_out_if_due(stored, now=stored.due_at, roller=session.roller)
+        assert stored.deadline.due_at is not None
+        change = turns.time_out_if_due(stored, now=stored.deadline.due_at, roller=session.roller)
         assert change is not None
         await session.commit(change)
     else:
@@ -67,7 +68,7 @@ async def test_the_dice_of_a_whole_game_can_be_checked(database: Database, name:
 async def test_one_person_plays_alone_where_a_game_allows_it_and_that_counts_for_nothing(database: Database) -> None:
     sessions, standings = Sessions(database), Standings(database)
     stored = await play_to_the_end(sessions, await began(sessions, SHIPPED["yahtzee"], 1), Random(1))
-    assert (stored.status, stored.players) == (Status.OVER, (FIRST,))
+    assert (stored.status, stored.seats.players) == (Status.OVER, (FIRST,))
     card = await standings.cards.of(FIRST, GUILD, family_of_all("yahtzee"))
     assert card.tally.games == 0
     (line,) = (await standings.history.page(GUILD, FIRST, 1, viewer=None)).lines
@@ -102,7 +103,7 @@ async def test_what_only_yahtzee_counts_is_on_the_card_and_earns_its_own_achieve
     sessions = Sessions(database, roll)
     for name in ("yahtzee", "triple-yahtzee"):
         stored = await play_to_the_end(sessions, await began(sessions, SHIPPED[name], 2), chance)
-    cards = [await standings.cards.of(player, GUILD, family_of_all("yahtzee")) for player in stored.players]
+    cards = [await standings.cards.of(player, GUILD, family_of_all("yahtzee")) for player in stored.seats.players]
     seats = await results_with_numbers(database)
     assert len(seats) == 4
     assert any(row["yahtzees"] for row in seats)

@@ -11,7 +11,8 @@ import pytest
 
 from bot.coach.reviewed import MILLION, accuracy_of
 from bot.games.registry import ENGINES
-from bot.model.games import Viewer, is_former
+from bot.model.games import Viewer
+from bot.model.seats import is_former
 from bot.model.standings import (
     LEAST_DECISIONS,
     PAGE,

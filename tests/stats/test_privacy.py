@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import Refused
 from bot.games.farkle import read_game
-from bot.model.games import is_former
+from bot.model.seats import is_former
 from bot.model.standings import LeaderboardQuery
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
@@ -56,7 +56,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     assert await standings.rebuild() == []
     assert await standings.cards.of(OPPONENT) == before
     assert (await standings.cards.of(SOMEBODY)).tally.games == 0
-    former, opponent = (await standings.history.finished_game(game_id, GUILD, viewer=None)).stored.players
+    former, opponent = (await standings.history.finished_game(game_id, GUILD, viewer=None)).stored.seats.players
     assert is_former(former)
     assert opponent == OPPONENT
     line = (await standings.history.page(GUILD, OPPONENT, 1, viewer=None)).lines[0]
@@ -118,7 +118,7 @@ async def test_a_game_that_somebody_plays_meanwhile_does_not_name_them_any_longe
         sessions.read_anew()
         await act(session, shown_in, session.stored.board_of(None), 5, due_at=0)
     async with sessions.lock(stored.id) as session:
-        assert SOMEBODY not in session.stored.players
+        assert SOMEBODY not in session.stored.seats.players
 
 
 async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None:

@@ -209,7 +209,7 @@ async def test_its_game_is_played_to_the_end_counted_and_checked(url: str) -> No
         assert over.status is Status.OVER
         standings = Standings(database)
         assert (await standings.history.check(1, GUILD, viewer=None))[0].faults == ()
-        assert (await standings.cards.of(over.players[0])).tally.games == 1
+        assert (await standings.cards.of(over.seats.players[0])).tally.games == 1
         assert await standings.rebuild() == []
 
 

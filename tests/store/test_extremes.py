@@ -122,7 +122,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         await _play(sessions, game_id, moves=60)
         async with sessions.lock(game_id) as session:
             if session.stored.is_running:
-                await act(session, turns.leave, session.stored.players[session.game.current - 1])
+                await act(session, turns.leave, session.stored.seats.players[session.game.current - 1])
             fits(view_of(session.stored, LOOK))
             played = session.game
         found = await standings.history.finished_game(game_id, GUILD, viewer=None)
@@ -139,7 +139,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
             await standings.privacy.forget(player)
         stored = await database.read(games.load, game_id=game_id)
         assert stored is not None
-        assert not {HOST, GUEST} & set(stored.players)
+        assert not {HOST, GUEST} & set(stored.seats.players)
 
 
 async def _play(sessions: Sessions, game_id: int, moves: int) -> None:

@@ -235,7 +235,7 @@ async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(database: Databas
     lobby = await opening.open_lobby(sessions, GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
 
     def joined(user_id: int) -> StoredGame:
-        return replace(lobby, players=(FIRST, user_id), joins=(*lobby.joins, digest_of(next(JOINS))))
+        return replace(lobby, seats=lobby.seats.having(user_id, digest_of(next(JOINS))))
 
     first, second = joined(FIRST + 1), joined(FIRST + 2)
     await saved(database, lobby, first)
@@ -243,7 +243,7 @@ async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(database: Databas
         with pytest.raises(ConflictError):
             await saved(database, lobby, late)
     async with sessions.lock(lobby.id) as session:
-        assert session.stored.players == (FIRST, FIRST + 1)
+        assert session.stored.seats.players == (FIRST, FIRST + 1)
 
 
 @pytest.mark.parametrize("status", [Status.PLAYING, Status.CLOSED])
@@ -255,7 +255,7 @@ async def test_nobody_sits_down_where_another_process_started_or_closed_the_lobb
         Sessions(database), GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS)
     )
     await saved(database, lobby, replace(lobby, status=status))
-    late = replace(lobby, players=(FIRST, FIRST + 1), joins=(*lobby.joins, digest_of(next(JOINS))))
+    late = replace(lobby, seats=lobby.seats.having(FIRST + 1, digest_of(next(JOINS))))
     with pytest.raises(ConflictError):
         await saved(database, lobby, late)
     assert [row["user_id"] for row in await rows(database, "SELECT user_id FROM seats")] == [FIRST]
@@ -288,7 +288,7 @@ async def test_whoever_was_suspended_notes_nothing_about_a_turn_that_has_passed(
         await move(session, chance)
         now = session.stored
     for late in (
-        replace(suspended, alarm_at=7),
+        replace(suspended, deadline=suspended.deadline.until(7)),
         shown(suspended, 8),
         replace(suspended, status=Status.PAUSED),
     ):

@@ -32,6 +32,7 @@ from bot.games.farkle import (
 )
 from bot.games.options import OptionSet
 from bot.model import boards
+from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.text import Typed
 from bot.ui.address import Address, Marked, marked_dice
@@ -199,7 +200,7 @@ def check_lobbies(name: str, seats: int, look: Display = LOOK) -> None:
         check(lobby(stored, look))
         check(lobby(stored, look, intro="x" * 300))
         for due_at in (None, 7):
-            closed = replace(record_of(rules, None, players, Status.CLOSED), due_at=due_at)
+            closed = replace(record_of(rules, None, players, Status.CLOSED), deadline=Deadline(due_at))
             assert check(view_of(closed, look)) == []
     assert check(closed_lobby("closed")) == []
 

@@ -59,7 +59,7 @@ class Hoard:
             long = await _store(database, lobby, long_game(lobby, self.facts), Status.OVER)
             short = await _store(database, lobby, long_game(lobby, 1), Status.OVER) if self.short else 0
             asleep = await _store(database, lobby, _running(lobby, asleep=True), Status.PLAYING) if self.asleep else 0
-            late = replace(lobby, due_at=NOON, alarm_at=NOON)
+            late = replace(lobby, deadline=lobby.deadline.until(NOON))
             due = await _store(database, late, _running(late, asleep=False), Status.PLAYING) if self.due else 0
             copied = {long: self.long, short: self.short, asleep: self.asleep, due: self.due}
             await database.write(self._add, guild_id, people[0], copied)
@@ -107,7 +107,7 @@ def _running(lobby: StoredGame, *, asleep: bool) -> tuple[StoredGame, list[Fact]
 
 def _begun(lobby: StoredGame) -> Game:
     assert isinstance(lobby.rules, RuleSet)
-    return new_game(lobby.rules, len(lobby.players))
+    return new_game(lobby.rules, len(lobby.seats.players))
 
 
 def _lobby(guild_id: int, channel_id: int, people: Sequence[int]) -> StoredGame:
@@ -122,8 +122,8 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
 
     def store(transaction: Transaction) -> int:
         last = transaction.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games").scalar_one()
-        joins = tuple(digest_of(_JOIN + 1000 * last + seat) for seat in range(len(lobby.players)))
-        stored = saving.add(transaction, replace(lobby, joins=joins))
+        joins = tuple(digest_of(_JOIN + 1000 * last + seat) for seat in range(len(lobby.seats.players)))
+        stored = saving.add(transaction, replace(lobby, seats=replace(lobby.seats, joins=joins)))
         begun = replace(stored, status=Status.PLAYING, game=_begun(lobby), counting=Counting.SHIPPED_RULES)
         saving.save(transaction, stored, begun, [], NOON)
         saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, NOON)

@@ -50,7 +50,7 @@ async def move(session: Session, chance: Random) -> Change:
     """A random action that the board allows."""
     game, stored = farkle(session.game), session.stored
     if chance.random() < 0.01:
-        return await act(session, turns.leave, stored.players[chance.choice(game.active) - 1])
+        return await act(session, turns.leave, stored.seats.players[chance.choice(game.active) - 1])
     choice = chance.choice(choices(game)[:6])
     return await act(session, turns.choose, choice)
 

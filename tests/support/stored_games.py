@@ -14,7 +14,9 @@ from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.told import Told
 from bot.model.boards import Board
+from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
+from bot.model.seats import Seats
 from bot.servers.departures import Departures
 from bot.stats.counting import Counting
 from bot.stats.told import numbers
@@ -36,6 +38,7 @@ SECRET = "5" * 64
 
 def lobby_of(rules: OptionSet, players: tuple[int, ...], **fields: Any) -> StoredGame:
     """A lobby of these players that is not stored yet, with other fields as given."""
+    seats, deadline = Seats(players, fields.pop("joins", ())), Deadline(fields.pop("due_at", None))
     some: dict[str, Any] = {
         "id": 0,
         "guild_id": GUILD,
@@ -46,10 +49,9 @@ def lobby_of(rules: OptionSet, players: tuple[int, ...], **fields: Any) -> Store
         "title": Typed("Our rules"),
         "base": "standard",
         "opened_at": NOON,
-        "due_at": None,
         "rematch_of": None,
     }
-    return StoredGame(rules=rules, players=players, **some | fields)
+    return StoredGame(rules=rules, seats=seats, deadline=deadline, **some | fields)
 
 
 @dataclass(frozen=True)

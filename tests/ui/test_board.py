@@ -189,7 +189,7 @@ def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() 
     game = replace(new_game(rulesets.shipped()["standard"].rules, 3), phase=Phase.OVER, winners=(1,))
     stored = record_of(game.rules, game, 3, Status.OVER)
     sums = Sums(False, (SeatSums(10, 50_000, 123_400), SeatSums(5, 0, -70_000), SeatSums(0, 0, 0)))
-    first, second, third = (f"<@{player}>" for player in stored.players)
+    first, second, third = (f"<@{player}>" for player in stored.seats.players)
     said = hear(lambda look: ending(stored, look, looked=Looked(sums=sums)))
     assert said.each("over-review", "exact") == ["no"]
     assert said.each("over-review-seat", "player", "accuracy", "sign", "luck") == [

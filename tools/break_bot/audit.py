@@ -200,7 +200,7 @@ def _kept(transaction: Transaction, witness: Witness) -> list[Kept]:
             for deed, game in _replayed(stored, [row.line for row in rows]):
                 each.deeds += [deed] if deed else []
                 each.totals[game.revision] = {
-                    player: game.seat(number).total for number, player in enumerate(stored.players, start=1)
+                    player: game.seat(number).total for number, player in enumerate(stored.seats.players, start=1)
                 }
         except Exception as error:
             # Facts that were never played may raise anything.
@@ -213,7 +213,7 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
 
     Raises AssertionError if the rules don't allow one.
     """
-    game: State = stored.engine.new_game(stored.rules, len(stored.players))
+    game: State = stored.engine.new_game(stored.rules, len(stored.seats.players))
     yield None, game
     began: int | None = None
     for move, steps in _played_again(game, map(stored.engine.notation.read, lines)):
@@ -225,7 +225,7 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
         yield from ((None, step.after) for step in steps)
         game = steps[-1].after
         if name is not None:
-            yield Deed(stored.id, began, name, stored.players[move.seat - 1]), game
+            yield Deed(stored.id, began, name, stored.seats.players[move.seat - 1]), game
             began = None
     assert began is None, "half of a deed is stored"
 
@@ -280,7 +280,7 @@ def _compare_shown(witness: Witness, kept: dict[int, Kept]) -> None:
         each = kept.get(game)
         if each is None:
             continue
-        stored, players = each.totals.get(revision), each.stored.players
+        stored, players = each.totals.get(revision), each.stored.seats.players
         theirs = {player: total for player, total in totals.items() if player in players}
         if stored is None or not theirs.items() <= stored.items():
             witness.violate("first", f"game {game} showed {totals} at {revision}, but stored is {stored}")
@@ -291,8 +291,10 @@ def _compare_messages(witness: Witness, kept: dict[int, Kept], left: set[int]) -
     for game_id, each in kept.items():
         stored = each.stored
         is_over = stored.status is Status.OVER
-        if each.counted != (len(stored.players) if is_over else 0):
-            witness.violate("counted", f"game {game_id} was counted for {each.counted} of {len(stored.players)} seats")
+        if each.counted != (len(stored.seats.players) if is_over else 0):
+            witness.violate(
+                "counted", f"game {game_id} was counted for {each.counted} of {len(stored.seats.players)} seats"
+            )
         boards = [message for message in witness.boards[game_id].values() if not message.deleted]
         boards = [message for message in boards if address_on(message)]
         endings = [message for message in boards if _shows_ending(message)]

@@ -137,7 +137,7 @@ MUTATIONS: list[Mutation] = [
         ("after.game.revision - len(happened) + 1", "after.game.revision - len(happened)"),
         ("            _write_streaks(transaction, before, after)\n", ""),
         ("[fact.seat for fact in happened if isinstance(fact, Left)]", "[]"),
-        ("        raise ConflictError(stored.joins) from error", "        raise error"),
+        ("        raise ConflictError(stored.seats.joins) from error", "        raise error"),
     ),
     *_in(
         "store/games",

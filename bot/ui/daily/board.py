@@ -40,7 +40,7 @@ class Beside:
             assert stored.day is not None
             if self.has_ranks:
                 yield button(display.say("button-daily-ranks"), address("ranks"))
-            yield button(display.say("button-daily-calendar"), address("month", stored.day[:7], BESIDE))
+            yield button(display.say("button-daily-calendar"), address("month", stored.day.date[:7], BESIDE))
             if self.before is not None:
                 yield button(display.say("button-daily-before"), address("day", self.before, BESIDE))
             yield button(display.say("button-check"), check_address(stored.id))
@@ -57,13 +57,13 @@ def attempt_view(
     assert stored.day is not None
     assert stored.game is not None
     say, turn = display.say, stored.game.round
-    about, how = [say("daily-until", end=str(end_of(stored.day)))], list[Button]()
+    about, how = [say("daily-until", end=str(end_of(stored.day.date)))], list[Button]()
     # Later screens don't repeat the rules.
     if not stored.revision:
         about, how = _rules(stored, display), [button(say("lobby-how"), how_address(stored.engine.name, 1, BESIDE))]
     frame = Frame(
         room=ROOM,
-        head=say("daily-head", number=str(stored.day_number), turn=turn, turns=TURNS),
+        head=say("daily-head", number=str(stored.day.number), turn=turn, turns=TURNS),
         about=about,
         buttons=[*how, *beside.buttons(stored, display)],
     )
@@ -72,7 +72,7 @@ def attempt_view(
 
 def _rules(stored: StoredGame, display: Display) -> list[str]:
     assert stored.day is not None
-    title, end = title_of(stored.base, display.locale), str(end_of(stored.day))
+    title, end = title_of(stored.base, display.locale), str(end_of(stored.day.date))
     unusual = _daily_of(stored).unusual(stored.rules, display)
     about = display.say("daily-about", title=title, turns=TURNS, unusual=unusual, end=end)
     return [about, display.say("daily-private"), fixed_by(stored.seed.commitment, display)]
@@ -101,7 +101,7 @@ def ending_view(
     assert stored.game is not None
     is_played = standing.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
-    head = display.say("daily-ended", number=str(stored.day_number), day=named(stored.day, display))
+    head = display.say("daily-ended", number=str(stored.day.number), day=named(stored.day.date, display))
     lines = [head, display.say(key, total=_total(stored), turns=TURNS, turn=stored.game.round)]
     if is_played:
         lines += [*bars(banked_in(standing.lines), display), *_compared(stored, standing, perfect, display)]
@@ -109,7 +109,7 @@ def ending_view(
         display.say("button-daily-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
     copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
-    following = None if stored.is_day_over else display.say("daily-next", end=str(end_of(stored.day)))
+    following = None if stored.day.is_over else display.say("daily-next", end=str(end_of(stored.day.date)))
     return Screen(
         *text_displays("\n".join(told), "\n".join(lines)),
         separator(),
@@ -152,8 +152,9 @@ def percent_behind(worse: int, others: int) -> int:
 
 def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> Screen:
     """Public, without dice. Everyone can press its button."""
-    (player,) = stored.players
-    number = str(stored.day_number)
+    assert stored.day is not None
+    (player,) = stored.seats.players
+    number = str(stored.day.number)
     head = display.say("daily-shared", player=display.name(player), number=number, total=_total(stored))
     lines = [head, _boast(stored, standing, perfect, display), *bars(banked_in(standing.lines), display)]
     return Screen(text_display("\n".join(lines)), action_row(play_button(display)), accent=TEAL)
@@ -161,9 +162,10 @@ def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None,
 
 def copied_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, link: str, display: Display) -> Screen:
     """The same as plain text for other places, with a link to the bot."""
+    assert stored.day is not None
     banked = banked_in(standing.lines)
     lines = [
-        display.say("daily-copied", number=str(stored.day_number), total=_total(stored)),
+        display.say("daily-copied", number=str(stored.day.number), total=_total(stored)),
         _boast(stored, standing, perfect, display),
         line_of(banked),
         _in_words(banked, display),
@@ -185,7 +187,7 @@ def play_button(display: Display) -> Button:
 def fixed_view(stored: StoredGame, display: Display) -> Screen:
     """What decides the dice, before the secret is known."""
     assert stored.day is not None
-    day, commitment, end = named(stored.day, display), stored.seed.commitment, str(end_of(stored.day))
+    day, commitment, end = named(stored.day.date, display), stored.seed.commitment, str(end_of(stored.day.date))
     return Screen(text_display(display.say("daily-check", day=day, commitment=commitment, end=end)), accent=TEAL)
 
 

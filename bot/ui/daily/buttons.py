@@ -105,7 +105,7 @@ async def _check_dice(context: Context, address: Address) -> None:
     """For the player's own attempt, or one that they may replay."""
     if not await context.services.daily.may_be_replayed(address.game, context.user_id):
         stored = await _check_theirs(context, address.game)
-        if not stored.is_day_over:
+        if stored.day and not stored.day.is_over:
             await show_privately(context, fixed_view(stored, context.display))
             return
     await send_check(context, address.game, NOWHERE, None)
@@ -116,7 +116,7 @@ async def _check_theirs(context: Context, game_id: int) -> StoredGame:
     services = context.services
     async with services.sessions.lock(game_id) as session:
         stored = session.stored
-    if stored.day is None or stored.seat_of(context.user_id) is None:
+    if stored.day is None or stored.seats.number_of(context.user_id) is None:
         raise Refused("daily-not-shown")
     if stored.is_running and services.daily.is_over(stored):
         await services.daily.end(game_id)

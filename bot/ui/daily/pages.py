@@ -198,11 +198,11 @@ def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     stored, turns = found.stored, found.told.turns
     assert stored.day is not None
     step = max(1, min(step, len(turns)))
-    head = [display.say("daily-replay-head", number=str(stored.day_number), day=named(stored.day, display))]
+    head = [display.say("daily-replay-head", number=str(stored.day.number), day=named(stored.day.date, display))]
     if turns:
         head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
     buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
-    buttons.append(button(display.say("button-daily-back"), address("day", stored.day)))
+    buttons.append(button(display.say("button-daily-back"), address("day", stored.day.date)))
     told = (
         presentation_of(stored.rules).turn(stored, turns[step - 1], display)
         if turns

@@ -116,7 +116,7 @@ class Board(ABC, Generic[_Game]):
             yield " ".join([mark, line, *self.beside(number), *["💤"] * seat.aside])
 
     def name(self, seat: int) -> str:
-        return self.display.name(self.stored.players[seat - 1])
+        return self.display.name(self.stored.seats.players[seat - 1])
 
     def dice_large(self, faces: Sequence[int]) -> str:
         emoji = [self.display.icon(self._picture(place, face)) or str(face) for place, face in enumerate(faces)]

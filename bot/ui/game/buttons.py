@@ -109,7 +109,7 @@ def _remember_pressed(table: Table) -> None:
         pressed is None
         or pressed.flags.ephemeral
         or table.stored.has_ended
-        or not table.stored.seat_of(table.context.user_id)
+        or not table.stored.seats.number_of(table.context.user_id)
     ):
         return
     if board.is_shown_in(pressed.id) and pressed.id != board.message_id:
@@ -172,7 +172,7 @@ def _may_be_pressed_here(table: Table, verb: str) -> bool:
     """In the channel and its threads. Players leave from anywhere on the server, because the channel may be gone."""
     context, stored = table.context, table.stored
     is_here = table.own_board.channel_id in (context.interaction.channel_id, home_of(context.interaction))
-    plays_there = stored.guild_id == context.guild_id and stored.seat_of(context.user_id) is not None
+    plays_there = stored.guild_id == context.guild_id and stored.seats.number_of(context.user_id) is not None
     return is_here or (verb == Verb.LEAVE_FOR_GOOD and plays_there)
 
 

@@ -2,6 +2,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.model.games import Status, StoredGame
+from bot.model.seats import Seats
 from bot.ui.address import Verb, address_of
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display, text_displays
 from bot.ui.display import GREY, TEAL, Display
@@ -22,10 +23,10 @@ def challenge(stored: StoredGame, display: Display) -> Screen:
         return Screen(text_display(text), accent=GREY)
     presentation = presentation_of(stored.rules)
     # The head of a game for one player may say that it needs no other.
-    seated = replace(stored, players=(host, invited or host))
+    seated = replace(stored, seats=Seats((host, invited or host)))
     short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
     texts = (
-        display.say("challenge", due=str(stored.due_at), **people),
+        display.say("challenge", due=str(stored.deadline.due_at), **people),
         presentation.lobby_head(seated, display),
         f"-# {short}",
         in_records(stored, display),
@@ -36,10 +37,10 @@ def challenge(stored: StoredGame, display: Display) -> Screen:
 
 def _why_closed(stored: StoredGame, viewer: int | None) -> str:
     """Once both people were told, it is forgotten."""
-    if stored.left_lobby:
-        is_theirs = viewer in stored.left_lobby
+    if stored.seats.left:
+        is_theirs = viewer in stored.seats.left
         return "withdrawn" if is_theirs == (viewer == stored.host_id) else "declined"
-    return "expired" if stored.alarm_at else "closed"
+    return "expired" if stored.deadline.alarm_at else "closed"
 
 
 def _buttons(stored: StoredGame, display: Display, you: str) -> Iterator[Button]:

@@ -45,7 +45,7 @@ async def challenge(
         raise Refused("cannot-be-challenged", player=str(player_id))
     sent = await in_patience(context.interaction, _challenge(context, player_id, house, rematch_of, hints))
     link = sent.link_for(context.user_id)
-    told = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.due_at), link=link)
+    told = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.deadline.due_at), link=link)
     await privately(context.interaction, told)
 
 
@@ -68,7 +68,7 @@ async def _challenge(
     async with at_table(context, stored.id) as table:
         unsent = [board for board in in_order(table.stored, context.user_id) if board.message_id is None]
         if not unsent:
-            raise Refused("challenged-already", due=str(table.stored.due_at), link=table.link)
+            raise Refused("challenged-already", due=str(table.stored.deadline.due_at), link=table.link)
         for board in unsent:
             await _send(table, board)
         return table.stored

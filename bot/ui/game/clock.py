@@ -9,19 +9,12 @@ from dataclasses import dataclass
 from bot import measures
 from bot.discord_py import Refusals, for_server
 from bot.errors import Refused
+from bot.model.deadline import GRACE_SECONDS
 from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.play import opponents
 from bot.play.guards import is_past
 from bot.play.lobby import close_told
-from bot.play.turns import (
-    GRACE_SECONDS,
-    grace_seconds,
-    grant_grace,
-    granted,
-    remind_if_due,
-    resume_if_due,
-    time_out_if_due,
-)
+from bot.play.turns import grant_grace, granted, remind_if_due, resume_if_due, time_out_if_due
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
 from bot.store import finding, leftovers
@@ -222,11 +215,12 @@ class Clock:
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
         """Did the player have too little time since the bot returned?"""
-        if stored.due_at is None or not is_past(stored.due_at, now):
+        deadline = stored.deadline
+        if deadline.due_at is None or not is_past(deadline.due_at, now):
             return False
         failure = self._failed.get(stored.id)
         was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
-        return was_failing or stored.due_at < self._absences.back_at(stored.guild_id) + grace_seconds(stored)
+        return was_failing or deadline.due_at < self._absences.back_at(stored.guild_id) + deadline.grace_seconds
 
     async def _grant_grace(self, table: Table) -> None:
         change = grant_grace(table.stored, now=table.session.now())
@@ -242,5 +236,5 @@ class Clock:
             # This process was suspended; the guild's new process calls them.
             return False
         display = table.delivery.display
-        why = display.say(key, player=display.name(stored.current_player), due=str(stored.due_at))
+        why = display.say(key, player=display.name(stored.current_player), due=str(stored.deadline.due_at))
         return await table.call_again(why, marked)

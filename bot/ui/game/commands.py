@@ -210,7 +210,8 @@ async def _move(context: Context, game: ListedGame, typed: str, *, command: str)
         marks = None if move.verb or move.unseen else move.marked
         if move.verb is None:
             services.marks.remember(stored, move.marked)
-            await table.redraw_own(move.marked)
+            if not move.unseen:
+                await table.redraw_own(move.marked)
         else:
             address = Address(stored.id, stored.revision, move.verb, Marked(move.marked).arguments)
             await act(table, address, presentation.actions[move.verb])

@@ -98,8 +98,8 @@ def _head(stored: StoredGame, game: State, display: Display) -> str:
 
 def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
     if not game.active:
-        return display.say("over-alone-left", title=stored.title, seats=len(stored.players))
-    names = display.listed([display.name(stored.players[seat - 1]) for seat in game.winners])
+        return display.say("over-alone-left", title=stored.title, seats=len(stored.seats.players))
+    names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in game.winners])
     if len(game.active) == 1 < len(game.seats):
         return display.say("over-head-left", players=names)
     presentation = presentation_of(stored.rules)
@@ -114,11 +114,11 @@ def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
 
 def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> Iterator[str]:
     known = achievements()
-    for seat in range(1, len(stored.players) + 1):
+    for seat in range(1, len(stored.seats.players) + 1):
         earned = [name for number, name in counted.awards if number == seat] if counted else []
         if earned:
             names = " · ".join(f"{known[name].emoji} {display.say(f'achievement-{name}')}" for name in earned)
-            yield display.say("over-awards", player=display.name(stored.players[seat - 1]), names=names)
+            yield display.say("over-awards", player=display.name(stored.seats.players[seat - 1]), names=names)
 
 
 def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> Iterator[str]:
@@ -128,11 +128,11 @@ def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> 
                 "over-review-seat",
                 player=display.name(player),
                 accuracy=_accuracy(seat) if sums.exact else "estimated",
-                seats=len(stored.players),
+                seats=len(stored.seats.players),
                 way="minus" if seat.luck < 0 else "plus",
                 **signed(seat.luck / MILLION),
             )
-            for player, seat in zip(stored.players, sums.seats, strict=True)
+            for player, seat in zip(stored.seats.players, sums.seats, strict=True)
         ]
         yield display.say("over-review", seats=" · ".join(seats), exact="yes" if sums.exact else "no")
 
@@ -152,9 +152,9 @@ def _table(
     """`lettered` adds the letters of the picture's lines."""
     presentation, rows = presentation_of(stored.rules), list[str]()
     for place, seat in _placed(game):
-        player = display.name(stored.players[seat - 1])
+        player = display.name(stored.seats.players[seat - 1])
         letter, total = charts.letter(seat) if lettered else "none", game.seat(seat).total
-        if len(stored.players) > 1:
+        if len(stored.seats.players) > 1:
             parts = [display.say("over-seat", place=place, letter=letter, player=player, total=total)]
         else:
             parts = [display.say("over-seat-alone", player=player, total=total)]

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from bot.coach.adviser import BY_STRENGTH
-from bot.model.games import StoredGame, is_computer
+from bot.model.games import StoredGame
+from bot.model.seats import is_computer
 from bot.model.servers import NOWHERE
 from bot.play.lobby import other_length, what_counts
 from bot.stats.achievements import achievements
@@ -59,15 +60,15 @@ def closed_lobby(sentence: str) -> Screen:
 def _players(stored: StoredGame, display: Display) -> str:
     seated = [
         display.say("lobby-seat", player=display.name(player), host="yes" if player == stored.host_id else "no")
-        for player in stored.players
+        for player in stored.seats.players
     ]
-    free = stored.most_seats - len(stored.players)
+    free = stored.seats.most - len(stored.seats.players)
     return display.say("lobby-players", players=display.listed(seated), free=free)
 
 
 def _wait(stored: StoredGame, display: Display) -> str:
     ready = "yes" if _is_ready(stored) else "no" if stored.adviser is None else "computer"
-    return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.due_at))
+    return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.deadline.due_at))
 
 
 def in_records(stored: StoredGame, display: Display) -> str:
@@ -81,11 +82,11 @@ def in_records(stored: StoredGame, display: Display) -> str:
 
 
 def _is_ready(stored: StoredGame) -> bool:
-    return len(stored.players) >= stored.engine.fewest_seats
+    return len(stored.seats.players) >= stored.engine.fewest_seats
 
 
 def _is_full(stored: StoredGame) -> bool:
-    return len(stored.players) >= stored.most_seats
+    return len(stored.seats.players) >= stored.seats.most
 
 
 def _button(
@@ -130,7 +131,7 @@ def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
             )
             for number, each in enumerate(BY_STRENGTH)
         ]
-    if computers := [player for player in stored.players if is_computer(player)]:
+    if computers := [player for player in stored.seats.players if is_computer(player)]:
         options.append(select_option(display.label("lobby-opponent-out", name=display.name(computers[-1])), REMOVED))
     return [select(address_of(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-opponents"), options)] * bool(options)
 

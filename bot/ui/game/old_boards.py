@@ -20,7 +20,7 @@ _NEW_SECONDS = 15
 async def lead_there(table: Table) -> None:
     """Links to the game's current message, and posts it if it is missing. Raises Refused, with the link."""
     stored, board, interaction = table.stored, table.own_board, table.context.interaction
-    if stored.seat_of(table.context.user_id) is None:
+    if stored.seats.number_of(table.context.user_id) is None:
         raise Refused("old-board", link=table.link)
     if stored.has_ended and board.thread_id is not None:
         await answer_by_edit(interaction, farewell(stored, table.context.display, []))
@@ -51,7 +51,7 @@ async def redraw_if_old(table: Table, address: Address, drawn: Status) -> bool:
     it was old.
     """
     stored, game, board = table.stored, table.stored.game, table.own_board
-    seat, pressed = stored.seat_of(table.context.user_id), table.context.interaction.message
+    seat, pressed = stored.seats.number_of(table.context.user_id), table.context.interaction.message
     is_true = address.revision == stored.revision and stored.status is drawn
     is_shown_here = pressed is not None and board.is_shown_in(pressed.id)
     if is_true or not is_shown_here or not seat:
@@ -74,7 +74,7 @@ async def show_anew(table: Table) -> None:
     if _shows_lobby_still(before, table.own_board):
         await table.show(begun_anew(before, table.display_of, table.asker))
         return
-    waiting = _not_called_yet(table) if before.seat_of(context.user_id) is not None else ()
+    waiting = _not_called_yet(table) if before.seats.number_of(context.user_id) is not None else ()
     if waiting and not before.may_call(table.own_board.viewer):
         await table.call_again()
         waiting = ()
@@ -110,7 +110,7 @@ def _not_called_yet(table: Table) -> tuple[int, ...]:
     display = table.display_of(stored.board_of(stored.current_player))
     # The first roll may have fallen by itself.
     is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
-    is_missing = is_untouched and stored.called_turn != game.turn.since and display.turns_call(stored)
+    is_missing = is_untouched and stored.deadline.called != game.turn.since and display.turns_call(stored)
     return (stored.current_player,) if is_missing else ()
 
 

@@ -1,7 +1,8 @@
 """One lobby per finished game, so that players are called once."""
 
 from bot.errors import Refused
-from bot.model.games import Change, Status, StoredGame, character_of, is_computer, is_former
+from bot.model.games import Change, Status, StoredGame
+from bot.model.seats import character_of, is_computer, is_former
 from bot.play.guards import game_of
 from bot.play.lobby import join
 from bot.play.opening import open_lobby
@@ -43,7 +44,7 @@ async def rematch(ended: Table, _address: Address) -> None:
         join_id=context.interaction.id,
         rematch_of=over.id,
         hints=over.hints,
-        characters=[character for player in over.players if (character := character_of(player))],
+        characters=[character for player in over.seats.players if (character := character_of(player))],
         counted_channels=counted_together(context.interaction),
     )
     async with at_table(context, stored.id) as opened:
@@ -63,7 +64,7 @@ async def _join(ended: Table, rematch_id: int) -> None:
         # After a failure, also from people who joined already.
         is_hidden = opened.own_board.message_id is None and opened.stored.status is Status.LOBBY
         change = Change(opened.stored, opened.stored)
-        if not is_hidden or context.user_id not in opened.stored.players:
+        if not is_hidden or context.user_id not in opened.stored.seats.players:
             change = join(opened.stored, context.user_id, context.interaction.id)
         if is_hidden:
             await opened.make(change, shown=_called(ended.stored, opened, change.after))
@@ -74,9 +75,9 @@ async def _join(ended: Table, rematch_id: int) -> None:
 
 def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showing:
     """Calls the players who stayed to the end."""
-    game, seats = game_of(over), enumerate(over.players, start=1)
+    game, seats = game_of(over), enumerate(over.seats.players, start=1)
     stayed = [player for seat, player in seats if not game.seat(seat).left and not is_computer(player)]
-    others = [player for player in stayed if player not in stored.players and not is_former(player)]
+    others = [player for player in stayed if player not in stored.seats.players and not is_former(player)]
     board = opened.own_board
     display = opened.display_of(board)
     intro = None

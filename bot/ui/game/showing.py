@@ -143,9 +143,9 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
 
 
 def _why_closed(stored: StoredGame, display: Display) -> str:
-    if stored.due_at is not None:
+    if stored.deadline.due_at is not None:
         return display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60)
-    return display.say("lobby-cancelled" if stored.people else "lobby-emptied", title=stored.title)
+    return display.say("lobby-cancelled" if stored.seats.people else "lobby-emptied", title=stored.title)
 
 
 def redrawn(stored: StoredGame, boards: Sequence[Board], display_of: DisplayOf, marked: int | None = None) -> Showing:
@@ -214,7 +214,7 @@ def told_closed(stored: StoredGame, display_of: DisplayOf) -> Showing:
     items = list[Item]()
     for board in stored.boards:
         drawn = view_of(stored, display_of(board))
-        is_news = board.viewer == stored.host_id and stored.host_id not in stored.left_lobby
+        is_news = board.viewer == stored.host_id and stored.host_id not in stored.seats.left
         items.append(Post(board, drawn, replaces=True) if is_news else Retire(board, drawn))
     return Showing(tuple(items))
 
@@ -250,7 +250,7 @@ def _beginning(stored: StoredGame, board: Board, display: Display, drawn: Screen
 
 def _begins(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:
     """The lobby's message after the start."""
-    players = display.listed([display.name(player) for player in stored.players])
+    players = display.listed([display.name(player) for player in stored.seats.players])
     dice, number = display.icon("die_5"), str(stored.id)
     head = display.say("game-begins", dice=dice, players=players, title=stored.title, id=number)
     where = display.say("begins-in-thread", thread=f"<#{thread_id}>") if thread_id else ""
@@ -262,7 +262,7 @@ def _played(change: Change, board: Board, display: Display, asker: int | None, m
     before, stored, steps = change.before, change.after, change.steps
     items, rest = list[Item](), list[Screen]()
     # Who agreed to stop the game is not on the board.
-    if steps or stored.stop_agreed == before.stop_agreed:
+    if steps or stored.vote.agreed == before.vote.agreed:
         drawn = _board_after(change, display, marked)
         if _calls(change, display):
             folds = display.folds(stored)
@@ -272,8 +272,8 @@ def _played(change: Change, board: Board, display: Display, asker: int | None, m
         else:
             first, *rest = _frames(stored, _game_before(change), steps, display, asker, drawn)
             items.append(Edit(board, first))
-    if stored.stop_asked_at != before.stop_asked_at:
-        waiting = [stored.players[seat - 1] for seat in not_agreed(stored)]
+    if stored.vote.asked_at != before.vote.asked_at:
+        waiting = [stored.seats.players[seat - 1] for seat in not_agreed(stored)]
         if board.viewer in (None, *waiting):
             items.append(Ask(board, stop_question(stored, display), waiting))
     return Showing(tuple(items), tuple(rest))
@@ -314,7 +314,7 @@ def _told(change: Change, display: Display) -> list[str]:
 
 def _game_before(change: Change) -> State:
     stored = change.after
-    return change.before.game or stored.engine.new_game(stored.rules, len(stored.players))
+    return change.before.game or stored.engine.new_game(stored.rules, len(stored.seats.players))
 
 
 def _marked_on(stored: StoredGame, display: Display, marked: int | None) -> int | None:
@@ -328,7 +328,7 @@ def _frames(
     presentation, frames = presentation_of(stored.rules), list[Screen]()
     if stored.is_alone and asker is not None:
         for at_first, taken in turns_taken(stored, before, steps):
-            head = display.say("computer-plays", player=display.name(stored.players[taken.seat - 1]))
+            head = display.say("computer-plays", player=display.name(stored.seats.players[taken.seat - 1]))
             watched = [head, *presentation.turn(at_first, taken, display)]
             frames.append(presentation.board(at_first, display, watched=watched))
     return [*frames, last]

@@ -10,7 +10,9 @@ from bot.ui.display import Display
 
 
 def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
-    others = [stored.players[seat - 1] for seat in stopping.present(stored) if stored.players[seat - 1] != user_id]
+    others = [
+        stored.seats.players[seat - 1] for seat in stopping.present(stored) if stored.seats.players[seat - 1] != user_id
+    ]
     sure = display.say(
         "stop-sure",
         title=stored.title,
@@ -32,7 +34,7 @@ def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
 
 
 def ask_manager(stored: StoredGame, display: Display) -> Screen:
-    players = display.listed([display.name(player) for player in stored.players])
+    players = display.listed([display.name(player) for player in stored.seats.players])
     sure = display.say("stop-sure-manager", title=stored.title, players=players, id=str(stored.id))
     address = address_of(stored, Verb.STOP_VOID)
     return Screen(text_display(sure), action_row(button(display.say("button-stop"), address, style=Style.danger)))
@@ -40,7 +42,7 @@ def ask_manager(stored: StoredGame, display: Display) -> Screen:
 
 def stop_question(stored: StoredGame, display: Display) -> Screen:
     """For the other players, after the host asked."""
-    waiting = [display.name(stored.players[seat - 1]) for seat in stopping.not_agreed(stored)]
+    waiting = [display.name(stored.seats.players[seat - 1]) for seat in stopping.not_agreed(stored)]
     text = display.say(
         "stop-question",
         host=display.name(stored.host_id),

@@ -6,7 +6,6 @@ from dataclasses import replace
 import discord
 
 from bot.discord_py import error_of
-from bot.games.seating import changed
 from bot.model.boards import Board
 from bot.model.games import Change, StoredGame
 from bot.text import legible
@@ -28,7 +27,7 @@ def in_thread(context: Context, change: Change) -> Change:
         return change
     # Only one board is in a channel of text.
     in_threads = tuple(replace(board, thread_id=board.message_id, message_id=None) for board in boards)
-    return replace(change, after=changed(change.after, boards=in_threads))
+    return replace(change, after=replace(change.after, boards=in_threads))
 
 
 async def tell_missing(context: Context) -> None:
@@ -78,7 +77,7 @@ async def _archive(client: discord.Client, thread_id: int) -> None:
 
 async def _names(guild: discord.Guild, stored: StoredGame) -> list[str]:
     """As far as Discord sends them."""
-    found = await asyncio.gather(*map(guild.fetch_member, stored.people), return_exceptions=True)
+    found = await asyncio.gather(*map(guild.fetch_member, stored.seats.people), return_exceptions=True)
     return [legible(member.display_name) for member in found if isinstance(member, discord.Member)]
 
 

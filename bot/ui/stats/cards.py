@@ -7,7 +7,7 @@ from bot import workers
 from bot.coach.adviser import BY_STRENGTH
 from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
-from bot.model.games import computer
+from bot.model.seats import computer
 from bot.model.standings import (
     FIRST_FAMILY,
     LEAST_DECISIONS,

@@ -122,7 +122,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     components: list[Component] = [text_display(seats)]
     if rounds is not None:
         target = presentation_of(stored.rules).target(stored.rules)
-        about = say("game-rounds", seats=len(stored.players), target="none" if target is None else target)
+        about = say("game-rounds", seats=len(stored.seats.players), target="none" if target is None else target)
         components += [text_display(about), rounds.component()]
     return Page((*components, *turning, action_row(*buttons)), (rounds,) if rounds else (), GOLD)
 
@@ -145,7 +145,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
 def turn_told(found: FinishedGame, step: int, display: Display) -> str:
     """Steps count from 1."""
     stored, taken = found.stored, found.told.turns[step - 1]
-    player = display.name(stored.players[taken.seat - 1])
+    player = display.name(stored.seats.players[taken.seat - 1])
     head = display.say("replay-turn", player=player, round=taken.number)
     return "\n".join([head, *presentation_of(stored.rules).turn(stored, taken, display)])
 
@@ -205,7 +205,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
             "game-seat",
             place=numbers.place,
             letter=charts.letter(seat + 1) if len(found.told.seats) > 1 else "none",
-            player=display.name(found.stored.players[seat]),
+            player=display.name(found.stored.seats.players[seat]),
             points=numbers.points,
             won=_trophy(numbers.won, found.told.seats),
         )
@@ -232,7 +232,7 @@ async def rounds_figure(found: FinishedGame, display: Display) -> Figure | None:
         return None
     seats = range(len(found.told.seats))
     totals = tuple((0, *(row[seat] for row in found.told.rounds)) for seat in seats)
-    names = map(display.name, found.stored.players)
+    names = map(display.name, found.stored.seats.players)
     ends = [
         display.say("alt-rounds-seat", player=name, points=totals[seat][-1])
         for seat, name in zip(seats, names, strict=True)
@@ -248,7 +248,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
         yield display.say(
             "game-swing",
             up="yes" if swing.after > swing.before else "no",
-            player=display.name(found.stored.players[swing.seat - 1]),
+            player=display.name(found.stored.seats.players[swing.seat - 1]),
             round=swing.turn,
             before=abs(swing.before),
             after=abs(swing.after),
@@ -261,9 +261,9 @@ def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
     """The points after a turn, and the winner, if any, after the last."""
     turn, first = found.told.turns[step - 1], found.told.turns[0].seat
     for seat in (*range(first, len(turn.totals) + 1), *range(1, first)):
-        player = display.name(found.stored.players[seat - 1])
+        player = display.name(found.stored.seats.players[seat - 1])
         mark = "➤" if seat == turn.seat else "◦"
         yield f"{mark} {display.say('board-seat', player=player, total=turn.totals[seat - 1])}"
-    winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.told.seats) if each.won]
+    winners = [display.name(found.stored.seats.players[seat]) for seat, each in enumerate(found.told.seats) if each.won]
     if step == len(found.told.turns) and winners and len(found.told.seats) > 1:
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))

@@ -46,8 +46,8 @@ def _question(context: Context, found: ReviewedGame, *, shared: bool) -> Questio
     if found.numbers is None:
         return None
     assert coached is not None
-    seat = 0 if shared else stored.seat_of(context.user_id) or 0
-    names = tuple(map(context.display.name, stored.players))
+    seat = 0 if shared else stored.seats.number_of(context.user_id) or 0
+    names = tuple(map(context.display.name, stored.seats.players))
     return Question(coached.telling, stored.rules, found.lines, found.numbers, names, context.display.locale, seat)
 
 

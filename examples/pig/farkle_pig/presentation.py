@@ -26,8 +26,8 @@ class Board(game_board.Board[Game]):
         if not self.can_move:
             return
         yield say("pig-turn", player=player, points=turn.points) if turn.dice else say("board-your-turn", player=player)
-        if self.stored.due_at is not None:
-            yield say("pig-time", due=str(self.stored.due_at), points=turn.points)
+        if self.stored.deadline.due_at is not None:
+            yield say("pig-time", due=str(self.stored.deadline.due_at), points=turn.points)
 
     def controls(self) -> list[ActionRow]:
         say, points = self.display.say, self.game.turn.points
@@ -54,7 +54,7 @@ def _told(stored: StoredGame, taken: TakenTurn, display: Display) -> str:
     key = "pig-bust" if taken.is_bust else "pig-idle" if taken.idle else "pig-bank"
     return display.say(
         key,
-        player=display.name(stored.players[taken.seat - 1]),
+        player=display.name(stored.seats.players[taken.seat - 1]),
         dice=dice(taken.dice[-_DICE_SHOWN:]),
         points=taken.points,
         lost=sum(taken.dice[:-1]),
@@ -77,7 +77,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     """The turn that brought most."""
     best = max(found.told.turns, key=lambda taken: taken.points, default=None)
     if best is not None and best.points:
-        player = display.name(found.stored.players[best.seat - 1])
+        player = display.name(found.stored.seats.players[best.seat - 1])
         yield display.say("pig-best-turn", player=player, round=best.number, points=best.points)
 
 

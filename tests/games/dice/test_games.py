@@ -77,12 +77,12 @@ async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_ow
     lobbies = [await open_lobby(tables, STANDARD, players=3) for _ in range(3)]
     assert len({lobby.secret for lobby in lobbies}) == 3
     for lobby in lobbies:
-        first = next(first for first in FIRST_JOINS if digest_of(first) == lobby.joins[0])
-        assert lobby.joins == digests(first, first + 1000, first + 2000)
+        first = next(first for first in FIRST_JOINS if digest_of(first) == lobby.seats.joins[0])
+        assert lobby.seats.joins == digests(first, first + 1000, first + 2000)
         assert await database.read(games.load, game_id=lobby.id) == lobby
         async with tables.lock(lobby.id) as session:
             await act(session, leave, FIRST + 1)
-            assert session.stored.joins == digests(first, first + 2000)
+            assert session.stored.seats.joins == digests(first, first + 2000)
             await act(session, join, FIRST + 1, first + 9)
             await act(session, start, FIRST, 9)
             assert session.stored.secret == lobby.secret
@@ -96,12 +96,12 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(database: Database) -> N
     tables = Sessions(database, clock=lambda: next(moments))
     for _ in range(12):
         stored = await begin(tables, NamedRules("", Typed("By lot"), Typed(), "standard", rules), players=3)
-        assert stored.joins == stored.seed.seating()
-        first = next(first for first in FIRST_JOINS if digest_of(first) in stored.joins)
+        assert stored.seats.joins == stored.seed.seating()
+        first = next(first for first in FIRST_JOINS if digest_of(first) in stored.seats.joins)
         seats = {digest_of(first + number * 1000): FIRST + number for number in range(3)}
-        assert stored.players == tuple(seats[join] for join in stored.seed.joins)
+        assert stored.seats.players == tuple(seats[join] for join in stored.seed.joins)
         assert await database.read(games.load, game_id=stored.id) == stored
-        firsts.add(stored.players[0])
+        firsts.add(stored.seats.players[0])
         async with tables.lock(stored.id) as session:
             await act(session, stopping.void, 9)
     assert len(firsts) > 1
@@ -165,7 +165,7 @@ async def test_nobody_tries_out_by_which_press_to_sit_down(database: Database) -
         await act(session, join, FIRST + 2, 21)
         await act(session, start, FIRST, 9)
         # Once the dice are fixed, the players who left do not matter.
-        assert session.stored.left_lobby == ()
+        assert session.stored.seats.left == ()
 
 
 HOUSE = shipped()["standard"]

@@ -88,11 +88,13 @@ class Board(game_board.Board[Game]):
             yield from self._time()
 
     def _time(self) -> Iterator[str]:
-        if self.stored.due_at is not None:
+        if self.stored.deadline.due_at is not None:
             game, banked = self.game, points_if_time_ends(self.game)
             then = "play-on" if plays_on_if_time_ends(game) else "bank" if banked else "lapse"
             aside = "yes" if game.is_aside_if_time_ends else "no"
-            yield self.display.say("board-time", due=str(self.stored.due_at), then=then, banked=banked, aside=aside)
+            yield self.display.say(
+                "board-time", due=str(self.stored.deadline.due_at), then=then, banked=banked, aside=aside
+            )
 
     def _final(self) -> Iterator[str]:
         game, say = self.game, self.display.say

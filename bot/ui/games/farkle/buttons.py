@@ -99,7 +99,7 @@ def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen
     if points >= needs:
         return None
     leading = leaders(game)
-    names = display.listed([display.name(stored.players[seat - 1]) for seat in leading])
+    names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in leading])
     mine, theirs = game.seat(game.current).total + points, game.seat(leading[0]).total
     tied = "yes" if mine == theirs else "no"
     sure = display.say("bank-sure", tied=tied, total=mine, leader=names, many=len(leading), leading=theirs, needs=needs)

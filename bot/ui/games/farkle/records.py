@@ -46,7 +46,7 @@ def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
 
 
 def _names(stored: StoredGame, seats: Iterable[int], display: Display) -> list[str]:
-    return [display.name(stored.players[seat - 1]) for seat in seats]
+    return [display.name(stored.seats.players[seat - 1]) for seat in seats]
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
@@ -83,7 +83,7 @@ def beside_points(numbers: SeatStatistics, display: Display) -> list[str]:
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     def who(point: Push | Luck) -> dict[str, object]:
-        return {"player": display.name(found.stored.players[point.seat - 1]), "round": point.turn}
+        return {"player": display.name(found.stored.seats.players[point.seat - 1]), "round": point.turn}
 
     push, luck = found.told.push, found.told.luck
     if push and push.throws >= _RARE_PUSH:

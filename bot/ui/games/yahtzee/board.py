@@ -63,12 +63,12 @@ class Board(game_board.Board[Game]):
             yield say("yahtzee-hold", player=player, left=left)
 
     def _time(self) -> Iterator[str]:
-        if self.stored.due_at is None:
+        if self.stored.deadline.due_at is None:
             return
         taken, locale = ranked(self.game)[0], self.display.locale
         yield self.display.say(
             "yahtzee-time",
-            due=str(self.stored.due_at),
+            due=str(self.stored.deadline.due_at),
             where=in_column(self.game.rules, taken.box, taken.column, locale),
             points=taken.points,
             aside="yes" if self.game.is_aside_if_time_ends else "no",

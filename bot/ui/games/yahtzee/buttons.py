@@ -131,14 +131,14 @@ def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
 
 def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
     for number in game.numbers:
-        name = display.name(stored.players[number - 1])
+        name = display.name(stored.seats.players[number - 1])
         yield display.say("over-seat", place=number, letter="none", player=name, total=game.seat(number).total)
 
 
 def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
     return display.say(
         "yahtzee-card-head",
-        player=display.name(stored.players[seat - 1]),
+        player=display.name(stored.seats.players[seat - 1]),
         total=game.seat(seat).total,
         filled=filled_count(game, seat),
         boxes=box_count(game.rules),
@@ -151,7 +151,7 @@ def cards_button(stored: StoredGame, display: Display) -> Button:
 
 def _cards(stored: StoredGame, user_id: int, _nothing: None, display: Display) -> Screen:
     """The user's card, or the current player's."""
-    return scorecard(stored, stored.seat_of(user_id) or game_of(stored).current, display)
+    return scorecard(stored, stored.seats.number_of(user_id) or game_of(stored).current, display)
 
 
 def _card(stored: StoredGame, _user_id: int, seat: int, display: Display) -> Screen:

@@ -41,7 +41,7 @@ def _side_by_side(game: Game, placed: Sequence[tuple[int, int]], display: Displa
 
 
 def _on_its_own(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
-    name, card = display.name(stored.players[seat - 1]), game.seat(seat).card
+    name, card = display.name(stored.seats.players[seat - 1]), game.seat(seat).card
     return f"{name}\n{table(game.rules, in_columns(card, display), display)}"
 
 
@@ -74,7 +74,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     if best is not None:
         yield display.say(
             "game-yahtzee",
-            player=display.name(found.stored.players[best.seat - 1]),
+            player=display.name(found.stored.seats.players[best.seat - 1]),
             round=best.number,
             idle="yes" if best.idle else "no",
             dice=dice(best.throws[-1]),

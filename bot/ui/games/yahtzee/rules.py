@@ -18,7 +18,7 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     head = display.say(
         "yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns, id=number
     )
-    return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.players) == 1)])
+    return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.seats.players) == 1)])
 
 
 def how_to_play(display: Display) -> list[str]:

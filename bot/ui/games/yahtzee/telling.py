@@ -23,7 +23,7 @@ def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
 
 
 def _log_line(stored: StoredGame, game: Game, logged: LoggedTurn, display: Display) -> str:
-    player = display.name(stored.players[logged.ended_by.seat - 1])
+    player = display.name(stored.seats.players[logged.ended_by.seat - 1])
     match logged.ended_by:
         case Scored(_, box, column, points):
             where = in_column(game.rules, box, column, display.locale)
@@ -36,12 +36,12 @@ def _log_line(stored: StoredGame, game: Game, logged: LoggedTurn, display: Displ
 def _tell(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Display) -> Iterator[str]:
     match fact:
         case Scored():
-            yield from _tell_scored(display.name(stored.players[fact.seat - 1]), game, fact, after, display)
+            yield from _tell_scored(display.name(stored.seats.players[fact.seat - 1]), game, fact, after, display)
         case PutAside(seat):
-            yield display.say("told-aside", player=display.name(stored.players[seat - 1]))
+            yield display.say("told-aside", player=display.name(stored.seats.players[seat - 1]))
         case Left(seat):
             total = after.seat(seat).total
-            yield display.say("told-left", player=display.name(stored.players[seat - 1]), total=total)
+            yield display.say("told-left", player=display.name(stored.seats.players[seat - 1]), total=total)
 
 
 def _tell_scored(player: str, game: Game, fact: Scored, after: Game, display: Display) -> Iterator[str]:

@@ -1,0 +1,225 @@
+"""What people see of a change, decided without Discord: which messages are edited and posted, and whom they call."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.coach.adviser import Character
+from bot.games.farkle import Choice, RuleSet, Then
+from bot.model.boards import Board
+from bot.model.games import Change, Status, StoredGame
+from bot.model.seats import Seats, computer
+from bot.model.servers import Boards
+from bot.play import lobby, stopping, turns
+from bot.ui.components import Screen
+from bot.ui.display import Display
+from bot.ui.game.showing import (
+    Ask,
+    CloseThread,
+    Edit,
+    LinkThread,
+    OpenThread,
+    Post,
+    Retire,
+    Showing,
+    called_again,
+    showing,
+    told_closed,
+)
+from tests.support.drawn import check_texts
+from tests.support.stored_games import NOON, lobby_of
+from tests.support.tavern import scripted
+
+HOST, SECOND, THIRD = 10**17 + 1, 10**17 + 2, 10**17 + 3
+RULES = RuleSet(start="seat_order", target=1000)
+CHANNEL, LOBBY, MESSAGE = 7, 70, 71
+SHARED = Board(CHANNEL, message_id=MESSAGE, lobby_message_id=LOBBY)
+OWN = (
+    Board(8, viewer=HOST, locale="en", message_id=80, lobby_message_id=80),
+    Board(9, viewer=SECOND, locale="de", message_id=90, lobby_message_id=90),
+)
+
+
+def started(*boards: Board, players: tuple[int, ...] = (HOST, SECOND), thread: bool = False) -> Change:
+    """The start of a game; in a `thread` of the lobby's message."""
+    joins = tuple("5" * 64 for _ in players)
+    shown_in = boards or (Board(CHANNEL, message_id=LOBBY),)
+    opened = replace(lobby_of(RULES, players, joins=joins, secret="5" * 64), boards=shown_in)
+    change = lobby.start(opened, HOST, 5, now=NOON, roller=scripted())
+    if not thread:
+        return change
+    in_thread = tuple(replace(board, thread_id=LOBBY, message_id=None) for board in change.after.boards)
+    return replace(change, after=replace(change.after, boards=in_thread))
+
+
+def begun(*boards: Board, players: tuple[int, ...] = (HOST, SECOND)) -> StoredGame:
+    return replace(started(players=players).after, boards=boards or (SHARED,))
+
+
+def moved(stored: StoredGame, choice: Choice, dice: str = "") -> Change:
+    return turns.choose(stored, choice, now=NOON, roller=scripted(dice))
+
+
+def thrown(*boards: Board) -> StoredGame:
+    """The host has rolled 1 1 5 2 3 4."""
+    return moved(begun(*boards), Choice((), Then.ROLL), "115234").after
+
+
+BANK = Choice((1, 1, 5), Then.BANK)
+
+
+def shown(change: Change, boards: Boards = Boards.ONE, asker: int | None = HOST) -> Showing:
+    return showing(change, Display(boards=boards).on, asker=asker)
+
+
+def kinds(found: Showing) -> list[type]:
+    return [type(item) for item in found.items]
+
+
+def text_of(screen: Screen) -> str:
+    return check_texts(screen)
+
+
+def test_a_move_edits_the_board() -> None:
+    (edit,) = shown(moved(begun(), Choice((), Then.ROLL), "115234")).items
+    assert isinstance(edit, Edit)
+    assert edit.board == SHARED
+
+
+@pytest.mark.parametrize("setting", list(Boards))
+def test_what_a_new_turn_does_to_the_old_board_is_a_setting(setting: Boards) -> None:
+    found = shown(moved(thrown(), BANK), setting)
+    *before, last = found.items
+    match setting:
+        case Boards.IN_PLACE:
+            assert (before, type(last)) == ([], Edit)
+        case Boards.FOLD:
+            assert [type(item) for item in before] == [Retire]
+            assert isinstance(last, Post)
+            assert (last.called, last.replaces) == ((SECOND,), False)
+        case Boards.ONE:
+            assert before == []
+            assert isinstance(last, Post)
+            assert (last.called, last.replaces) == ((SECOND,), True)
+
+
+def test_the_start_turns_the_lobby_into_a_line_and_calls_the_first_player() -> None:
+    line, board = shown(started()).items
+    assert isinstance(line, Retire)
+    assert line.board.message_id == LOBBY
+    assert isinstance(board, Post)
+    assert board.called == (HOST,)
+
+
+def test_in_a_thread_the_lobby_links_to_it() -> None:
+    found = shown(started(thread=True))
+    assert kinds(found) == [Retire, OpenThread, Post, LinkThread]
+    line, _, board, link = found.items
+    assert isinstance(line, Retire)
+    assert isinstance(board, Post)
+    assert isinstance(link, LinkThread)
+    assert (line.board.thread_id, board.board.thread_id) == (None, LOBBY)
+    assert f"<#{LOBBY}>" in text_of(link.screen)
+
+
+def test_a_game_in_a_thread_ends_in_its_channel() -> None:
+    board = replace(SHARED, thread_id=LOBBY)
+    stored = begun(board)
+    found = shown(turns.leave(stored, HOST, now=NOON))
+    assert kinds(found) == [Retire, Edit, CloseThread]
+    farewell, ending, _ = found.items
+    assert isinstance(farewell, Retire)
+    assert isinstance(ending, Edit)
+    assert (farewell.board.channel_id, farewell.board.message_id) == (LOBBY, MESSAGE)
+    assert (ending.board.channel_id, ending.board.message_id) == (CHANNEL, LOBBY)
+    # The ending in the channel tells no turn.
+    assert found.told == {None: ()}
+
+
+def test_an_ending_is_completed_with_the_lines_of_its_last_turn() -> None:
+    found = shown(turns.leave(begun(), HOST, now=NOON))
+    assert kinds(found) == [Edit]
+    (lines,) = found.told.values()
+    assert f"<@{HOST}>" in "".join(lines)
+
+
+def test_each_person_of_a_challenge_has_a_board_in_their_language_and_the_next_one_is_called() -> None:
+    own, other = shown(moved(thrown(*OWN), BANK)).items
+    assert isinstance(own, Edit)
+    assert own.board.viewer == HOST
+    assert isinstance(other, Post)
+    assert (other.board.viewer, other.called) == (SECOND, (SECOND,))
+    assert "du bist dran" in text_of(other.screen)
+    assert "it's your turn" not in text_of(own.screen)
+
+
+def test_the_board_of_the_person_who_presses_comes_first() -> None:
+    found = shown(moved(begun(*OWN), Choice((), Then.ROLL), "115234"), asker=SECOND)
+    assert [item.board.viewer for item in found.items if isinstance(item, Edit)] == [SECOND, HOST]
+
+
+def test_a_private_board_beside_the_public_one_needs_no_new_idea() -> None:
+    private = Board(9, viewer=SECOND, locale="de", message_id=90)
+    public, own = shown(moved(thrown(SHARED, private), BANK)).items
+    assert isinstance(public, Post)
+    assert isinstance(own, Post)
+    assert (public.board.viewer, own.board.viewer) == (None, SECOND)
+
+
+def test_a_challenge_that_closes_is_shown_to_the_asker_and_later_to_both() -> None:
+    opened = replace(lobby_of(RULES, (HOST,), joins=("5" * 64,), secret="5" * 64), boards=OWN)
+    change = lobby.leave(opened, SECOND, now=NOON)
+    (line,) = shown(change, asker=SECOND).items
+    assert isinstance(line, Retire)
+    assert line.board.viewer == SECOND
+    assert shown(change, asker=None).items == ()
+    news, own = told_closed(change.after, Display().on).items
+    # Only the host, who waits for the answer, gets a new message.
+    assert isinstance(news, Post)
+    assert isinstance(own, Retire)
+    assert (news.board.viewer, own.board.viewer) == (HOST, SECOND)
+
+
+def test_if_the_host_asks_to_stop_the_others_are_asked_and_the_board_stays() -> None:
+    change = stopping.ask(begun(players=(HOST, SECOND, THIRD)), HOST, now=NOON)
+    (question,) = shown(change).items
+    assert isinstance(question, Ask)
+    assert list(question.called) == [SECOND, THIRD]
+
+
+def test_a_person_alone_watches_the_turns_of_computers_but_the_clock_shows_the_last_board() -> None:
+    stored = replace(thrown(), seats=Seats((HOST, computer(Character.TIMID)), ("5" * 64, None)))
+    change = moved(stored, BANK)
+    stored = change.after
+    for choice, dice in ((Choice((), Then.ROLL), "115234"), (BANK, "")):
+        further = moved(stored, choice, dice)
+        change, stored = replace(change, after=further.after, steps=(*change.steps, *further.steps)), further.after
+    assert len(shown(change).frames) == 1
+    assert shown(change, asker=None).frames == ()
+
+
+def test_a_reminder_calls_on_a_new_board_but_a_person_who_waits_gets_only_an_edit() -> None:
+    (board,) = called_again(begun(), Display().on, why="Still there?").items
+    assert isinstance(board, Post)
+    assert board.called == (HOST,)
+    assert "Still there?" in text_of(board.screen)
+    found = called_again(begun(*OWN), Display().on, why="Still there?")
+    assert kinds(found) == [Post, Edit]
+
+
+def test_a_daily_attempt_has_no_board() -> None:
+    assert shown(moved(replace(begun(), boards=()), Choice((), Then.ROLL), "115234")) == Showing()
+
+
+def test_a_closed_lobby_says_whether_somebody_closed_it() -> None:
+    opened = replace(lobby_of(RULES, (HOST,), joins=("5" * 64,), due_at=NOON, secret="5" * 64), boards=(SHARED,))
+    expired = lobby.close_if_due(opened, now=NOON)
+    assert expired is not None
+    assert expired.after.status is Status.CLOSED
+    texts = []
+    for change in (expired, lobby.cancel(opened, HOST, now=NOON)):
+        (line,) = shown(change).items
+        assert isinstance(line, Retire)
+        texts.append(text_of(line.screen))
+    assert "15 minutes" in texts[0]
+    assert texts[0] != texts[1]
