@@ -171,7 +171,8 @@ def _shows_another(table: Table) -> bool:
 def _may_be_pressed_here(table: Table, verb: str) -> bool:
     """In the channel and its threads. Players leave from anywhere on the server, because the channel may be gone."""
     context, stored = table.context, table.stored
-    is_here = table.own_board.channel_id in (context.interaction.channel_id, home_of(context.interaction))
+    channel_id = table.own_board.channel_id
+    is_here = channel_id == context.interaction.channel_id or channel_id == home_of(context.interaction)
     plays_there = stored.guild_id == context.guild_id and stored.seats.number_of(context.user_id) is not None
     return is_here or (verb == Verb.LEAVE_FOR_GOOD and plays_there)
 

@@ -20,8 +20,8 @@ from bot.servers.processes import Served
 from bot.store import finding, leftovers
 from bot.ui.context import Services
 from bot.ui.game.absences import Absences
+from bot.ui.game.delivery import delete_message, put_off
 from bot.ui.game.following import show_counted
-from bot.ui.game.leftovers import delete_message, put_off
 from bot.ui.game.showing import Showing, told_closed
 from bot.ui.game.table import Table
 from bot.ui.registry import check_shown

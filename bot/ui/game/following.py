@@ -25,8 +25,7 @@ def follow(delivery: Delivery, services: Services, stored: StoredGame, shown: Sh
     """Call it as soon as the game is unlocked."""
     if shown.frames:
         services.films.begin(stored.id, shown.frames)
-    if shown.frames or shown.told:
-        services.tasks.begin(_follow(delivery, services, stored, shown))
+    services.tasks.begin(_follow(delivery, services, stored, shown))
 
 
 async def _follow(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:

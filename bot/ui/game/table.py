@@ -18,9 +18,15 @@ from bot.play.unsaved import CLEARING_SECONDS, shown_in
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Services, in_patience, privately
 from bot.ui.display import Display
-from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError, answer_by_edit, take_back
+from bot.ui.game.delivery import (
+    Delivery,
+    Posted,
+    ThreadGoneError,
+    answer_by_edit,
+    delete_after_press,
+    take_back,
+)
 from bot.ui.game.following import follow
-from bot.ui.game.leftovers import delete_after_press
 from bot.ui.game.showing import (
     Answer,
     Ask,
@@ -242,7 +248,8 @@ class Table:
         if self.delivery.context is not None:
             for leftover in self.session.leftovers:
                 self.services.tasks.begin(delete_after_press(self.delivery.context, self.stored, leftover))
-        follow(self.delivery, self.services, self.stored, self._shown)
+        if self._shown.frames or self._shown.told:
+            follow(self.delivery, self.services, self.stored, self._shown)
 
 
 def _lobby_message(board: Board) -> Board:
