@@ -96,7 +96,7 @@ async def test_a_plain_500_has_no_effect(scene: Scene) -> None:
 
 
 async def test_missed_events_come_once_and_in_order(open_scene: Opener) -> None:
-    scene = await open_scene(SampleBot(messages=True))
+    scene = await open_scene(SampleBot(discord.Intents(guilds=True, guild_messages=True)))
     seen: list[int] = []
 
     @scene.bot.listen()

@@ -123,6 +123,17 @@ async def test_events_follow_intents(wire: Wire, home: Guild, channel: Channel, 
     assert (await wire.receive())["t"] == "MESSAGE_DELETE"
 
 
+async def test_privileged_intents_are_switched_on(open_scene: Opener) -> None:
+    bot = SampleBot(discord.Intents.all())
+    scene = await open_scene(bot, privileged_intents=True)
+    scene.north.say(scene.channel, "hello")
+    await scene.local.until(lambda: bot.cached_messages)
+    assert bot.cached_messages[0].content == "hello"
+    home = bot.get_guild(scene.guild.id)
+    assert home is not None
+    assert {each.id for each in home.members} == set(scene.guild.members)
+
+
 async def test_without_a_bot_nothing_answers(local_discord: LocalDiscord, channel: Channel, north: Person) -> None:
     local_discord.world.commands[None][1] = {"id": "1", "type": 1, "name": "roll"}
     outcome = await north.slash(channel, "roll")
@@ -203,7 +214,7 @@ async def test_libraries_tell_an_invitation_from_the_end_of_an_outage(open_scene
 
 
 async def test_the_gateway_announces_messages_but_not_ephemeral_ones(open_scene: Opener) -> None:
-    scene = await open_scene(SampleBot(messages=True))
+    scene = await open_scene(SampleBot(discord.Intents(guilds=True, guild_messages=True)))
     message = (await scene.north.slash(scene.channel, "sample board")).shown
     await received(scene, "MESSAGE_CREATE")
     await scene.north.click(message, label="Pressed")

@@ -14,11 +14,13 @@ from pathlib import Path
 from subprocess import run
 
 import aiohttp
+import discord
 import pytest
 
 import localdiscord
 from localdiscord import LocalDiscord
 from localdiscord.__main__ import main
+from localdiscord.pytest_plugin import BotStarter
 from localdiscord.rest.gate import API
 
 FOLDER = Path(__file__).parents[1]
@@ -78,6 +80,15 @@ def test_the_readme_lists_every_route_that_is_there() -> None:
     assert {re.sub(r"\{[^}]*\}", "*", each) for each in own} == listed
 
 
+def test_its_licence_comes_with_it() -> None:
+    assert (FOLDER / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
+
+
+async def test_a_bot_without_commands_is_started(local_discord: LocalDiscord, start_bot: BotStarter) -> None:
+    bot = await start_bot(discord.Client(intents=discord.Intents(guilds=True)))
+    assert bot.application_id == local_discord.world.application_id
+
+
 def test_imports_point_one_way() -> None:
     code = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))"
     status, output = run_python(FOLDER, "-c", code)
@@ -107,29 +118,22 @@ def test_the_script_of_the_readme_runs(tmp_path: Path) -> None:
 
 
 BOT = """
-import os, sys
+import sys
 import discord, beside
 
 class Bot(discord.Client):
-    async def setup_hook(self):
-        tree = discord.app_commands.CommandTree(self)
-        @tree.command(description="Says hello")
-        async def hello(interaction: discord.Interaction) -> None:
-            await interaction.response.send_message("hello")
-        await tree.sync()
-
     async def on_ready(self):
         print("ready with", sys.argv[1], flush=True)
 
-Bot(intents=discord.Intents(guilds=True)).run(os.environ["MY_TOKEN"])
+Bot(intents=discord.Intents(guilds=True, message_content=True)).run("any token")
 """
 
 
-async def start(*arguments: str) -> Process:
+async def start(*arguments: str, folder: Path | None = None) -> Process:
     # Who runs the tests in the background may ignore Ctrl-C, and the program would inherit that.
     command = [str(Path(sys.executable).with_name("localdiscord")), *arguments]
     listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    return await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, preexec_fn=listen)
+    return await asyncio.create_subprocess_exec(*command, cwd=folder, stdout=PIPE, stderr=PIPE, preexec_fn=listen)
 
 
 async def line_with(process: Process, word: str) -> str:
@@ -148,10 +152,13 @@ async def stop(process: Process) -> int | None:
     return process.returncode
 
 
-async def test_a_bot_runs_with_the_page(tmp_path: Path) -> None:
+@pytest.mark.parametrize("program", [["my_bot.py"], ["-m", "package"]])
+async def test_a_bot_runs_with_the_page(tmp_path: Path, program: list[str]) -> None:
     (tmp_path / "my_bot.py").write_text(BOT)
     (tmp_path / "beside.py").touch()
-    process = await start("--token-variable", "MY_TOKEN", str(tmp_path / "my_bot.py"), "argument")
+    (tmp_path / "package").mkdir()
+    (tmp_path / "package" / "__main__.py").write_text(BOT)
+    process = await start("--privileged-intents", *program, "argument", folder=tmp_path)
     url = (await line_with(process, "http://127.0.0.1:")).split()[-1]
     assert "argument" in await line_with(process, "ready with")
     async with aiohttp.ClientSession() as session, session.get(url) as response:
@@ -159,9 +166,12 @@ async def test_a_bot_runs_with_the_page(tmp_path: Path) -> None:
     assert await stop(process) == 0
 
 
-def test_a_missing_file_is_one_line_of_error(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["nowhere.py"]) == 2
-    assert capsys.readouterr().err == "nowhere.py: there is no such file\n"
+@pytest.mark.parametrize(("program", "what"), [(["nowhere.py"], "file"), (["-m", "nowhere"], "module")])
+def test_what_is_missing_is_one_line_of_error(
+    capsys: pytest.CaptureFixture[str], program: list[str], what: str
+) -> None:
+    assert main(program) == 2
+    assert capsys.readouterr().err == f"{program[-1]}: there is no such {what}\n"
 
 
 async def test_without_a_file_the_sample_bot_runs() -> None:

@@ -223,6 +223,12 @@ async def test_default_permissions_of_a_command(scene: Scene) -> None:
     assert (await manager.slash(scene.channel, "manage")).text == "True"
 
 
+def test_an_unknown_permission_is_named(local_discord: LocalDiscord) -> None:
+    guild = local_discord.add_guild("Home")
+    with pytest.raises(ValueError, match="no permission 'send_message'; there are .*'send_messages'"):
+        guild.add_channel("general").deny_bot("send_message")
+
+
 async def test_direct_messages(scene: Scene) -> None:
     outcome = await scene.north.slash(scene.north.direct_messages, "sample board")
     assert (await scene.north.click(outcome.shown, label="Pressed")).text == "Count: 1"

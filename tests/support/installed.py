@@ -40,7 +40,6 @@ class Installation:
         world.emojis.update(deepcopy(self.emojis))
         world.files.update(self.files)
         world._counters.update(self.newest_ids)  # nor loaded
-        world.commands_registered.set()
 
     async def put_at(self, path: Path) -> None:
         await kept.keeper.copy(path, "installed", self._fill)

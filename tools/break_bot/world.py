@@ -132,7 +132,7 @@ class Town:
             forking = self._running.enter_context(loaded())
             self.hosts.append(Host(forking, self._birth(number), self.folder / f"bot-{number}.log"))
             # The first one puts emoji and commands at Discord, not all at once.
-            await self._until(lambda: bool(self.online()) and self.local.world.commands_registered.is_set())
+            await self._until(lambda: bool(self.online()))
         # Any process may be spare, but has to be there.
         await self._until(lambda: all(host.process_id for host in self.hosts))
         await self._until(lambda: len(self.online()) == self.plan.shards)

@@ -1,12 +1,12 @@
-"""`localdiscord my_bot.py [arguments]`: runs a discord.py bot on a local Discord, with the page."""
+"""`localdiscord my_bot.py [arguments]`: runs a discord.py bot on a local Discord, with a page to use it on."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib.util
 import os
 import runpy
-import secrets
 import sys
 import threading
 from collections.abc import Sequence
@@ -22,8 +22,8 @@ _SAMPLE = str(Path(__file__).with_name("sample_bot.py"))
 class Background:
     """The local Discord in a thread of its own, because the bot's program runs its own event loop."""
 
-    def __init__(self, port: int, name: str) -> None:
-        self.local = LocalDiscord(port, token=f"local.{secrets.token_urlsafe(24)}", bot_name=name)
+    def __init__(self, port: int, name: str, *, privileged_intents: bool) -> None:
+        self.local = LocalDiscord(port, any_token=True, bot_name=name, privileged_intents=privileged_intents)
         self.page = Page(self.local)
         self._failure: OSError | OverflowError | None = None
         self._started = threading.Event()
@@ -57,44 +57,40 @@ class Background:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a bot. Returns the exit status, which is 2 if it cannot start."""
-    description = "Runs a discord.py bot on a local Discord, with a page to use it on."
-    parser = argparse.ArgumentParser(prog="localdiscord", description=description)
+    parser = argparse.ArgumentParser(prog="localdiscord", description=__doc__)
     parser.add_argument("--port", type=int, default=0, help="the port of the page (default: any free port)")
     parser.add_argument("--name", default="Bot", help="the bot's name (default: %(default)s)")
-    parser.add_argument(
-        "--token-variable",
-        default="DISCORD_TOKEN",
-        help="the environment variable with its token (%(default)s)",
-    )
-    parser.add_argument("script", nargs="?", default=_SAMPLE, help="the bot's program (default: a sample)")
+    parser.add_argument("--privileged-intents", action="store_true", help="let it read messages, and know all members")
+    parser.add_argument("-m", dest="module", action="store_true", help="the program is a module or package")
+    parser.add_argument("program", nargs="?", default=_SAMPLE, help="the bot (default: a sample)")
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
     options = parser.parse_args(arguments)
-    if not Path(options.script).is_file():
-        print(f"{options.script}: there is no such file", file=sys.stderr)
+    # As when Python runs a program: it can import what is beside it.
+    sys.path.insert(0, os.getcwd() if options.module else str(Path(options.program).resolve().parent))
+    is_there = importlib.util.find_spec if options.module else os.path.isfile
+    if not is_there(options.program.partition(".")[0] if options.module else options.program):
+        print(f"{options.program}: there is no such {'module' if options.module else 'file'}", file=sys.stderr)
         return 2
-    background = Background(options.port, options.name)
+    background = Background(options.port, options.name, privileged_intents=options.privileged_intents)
     try:
         background.start()
     except (OSError, OverflowError) as failure:
         print(f"port {options.port} cannot be used: {failure}", file=sys.stderr)
         return 2
+    point_at(background.local)
+    os.environ.setdefault("DISCORD_TOKEN", background.local.token)
+    sys.argv = [options.program, *options.arguments]
+    print(f"The page is open: {background.page.url}", flush=True)
     try:
-        _run_bot(background, options.script, options.arguments, options.token_variable)
+        if options.module:
+            runpy.run_module(options.program, run_name="__main__", alter_sys=True)
+        else:
+            runpy.run_path(options.program, run_name="__main__")
     except KeyboardInterrupt:
         return 0
     finally:
         background.stop()
     return 0
-
-
-def _run_bot(background: Background, script: str, arguments: Sequence[str], token_variable: str) -> None:
-    point_at(background.local)
-    os.environ[token_variable] = background.local.token
-    sys.argv = [script, *arguments]
-    # As when Python runs a program: it can import what is beside it.
-    sys.path.insert(0, str(Path(script).resolve().parent))
-    print(f"The page is open: {background.page.url}", flush=True)
-    runpy.run_path(script, run_name="__main__")
 
 
 if __name__ == "__main__":

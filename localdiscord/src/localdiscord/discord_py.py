@@ -42,7 +42,7 @@ def pointed_at(local: LocalDiscord) -> Iterator[None]:
 
 @asynccontextmanager
 async def running(local: LocalDiscord, bot: Bot) -> AsyncIterator[Bot]:
-    """Run a bot until the block ends, which begins when the bot is connected and has registered its commands.
+    """Run a bot until the block ends, which begins when the bot is connected.
 
     discord.py must be pointed at the local Discord. Raises what stops the bot from starting, and TimeoutError if it
     is not ready after 10 seconds.

@@ -17,6 +17,8 @@ from .model.channels import Thread
 from .model.guilds import Guild
 from .model.interactions import Interaction
 from .model.payloads import (
+    MEMBERS,
+    MESSAGE_CONTENT,
     channel_payload,
     guild_create_payload,
     interaction_payload,
@@ -33,7 +35,7 @@ DISPATCH = 0
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE = 1, 2, 3, 4
 RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
-_PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+_PRIVILEGED = MEMBERS | 1 << 8 | MESSAGE_CONTENT
 _KNOWN_INTENTS = (1 << 26) - 1
 _MAX_PAYLOAD = 4096
 _MAX_SENDS, _SEND_WINDOW = 120, 60.0
@@ -187,9 +189,10 @@ class Connection:
 
 
 class Gateway:
-    def __init__(self, world: World, token: str, shards: int) -> None:
+    def __init__(self, world: World, token: str | None, shards: int, *, privileged_intents: bool) -> None:
         self.world = world
         self.token = token
+        self.privileged_intents = privileged_intents
         self.shards = shards
         self.url = ""
         self.heartbeat_interval = 41.25
@@ -273,7 +276,7 @@ class Gateway:
                 raise GatewayClosed(4002, "Error while decoding payload.")
             if connection.session is not None:
                 raise GatewayClosed(4005, "Already authenticated.")
-            if data.get("token") != self.token:
+            if self.token and data.get("token") != self.token:
                 raise GatewayClosed(4004, "Authentication failed.")
             (self._identify if op == IDENTIFY else self._resume)(connection, data)
         elif connection.session is None:
@@ -286,7 +289,7 @@ class Gateway:
         intents = data.get("intents")
         if not isinstance(intents, int) or intents & ~_KNOWN_INTENTS:
             raise GatewayClosed(4013, "Invalid intent(s).")
-        if intents & _PRIVILEGED:
+        if intents & _PRIVILEGED and not self.privileged_intents:
             raise GatewayClosed(4014, "Disallowed intent(s).")
         if not (isinstance(shard, int) and isinstance(count, int) and 0 <= shard < count):
             raise GatewayClosed(4010, "Invalid shard.")
@@ -303,6 +306,7 @@ class Gateway:
             del self.sessions[old.id]
         session = Session(f"{self.world.new_id('session'):x}", shard, count, intents)
         self.sessions[session.id] = session
+        self.world.intents = intents
         self._attach(connection, session)
         self._send_ready(session)
 

@@ -14,7 +14,7 @@ from .server import LocalDiscord
 
 class BotStarter(Protocol):
     async def __call__(self, bot: Bot) -> Bot:
-        """Start a bot, and wait until it is connected and has registered its commands. Returns the bot."""
+        """Start a bot, and wait until it is connected. Returns the bot."""
         ...
 
 

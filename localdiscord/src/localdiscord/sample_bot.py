@@ -134,8 +134,8 @@ def text_view(text: str) -> ui.LayoutView:
 class SampleBot(commands.AutoShardedBot):
     """The bot."""
 
-    def __init__(self, *, messages: bool = False, **options: Any) -> None:
-        intents = discord.Intents(guilds=True, guild_messages=messages, dm_messages=messages)
+    def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
+        intents = intents or discord.Intents(guilds=True)
         super().__init__(command_prefix=(), help_command=None, intents=intents, **options)
         self.late = asyncio.Event()
         self.errors: list[Exception] = []

@@ -34,6 +34,8 @@ class LocalDiscord:
         shards: int = 1,
         *,
         token: str = "",
+        any_token: bool = False,
+        privileged_intents: bool = False,
         answer_within: float = 3.0,
         message_rate: tuple[int, float] = (5, 5.0),
         user_installs: bool = True,
@@ -43,14 +45,16 @@ class LocalDiscord:
 
         `answer_within` is how many seconds a bot has to answer an interaction, `message_rate` how many requests a
         channel's message routes allow in how many seconds. These are Discord's own unless you set them.
-        `user_installs` is whether users can install the bot for themselves, which is a setting of an application.
+        `user_installs` is whether users can install the bot for themselves, which is a setting of an application, and
+        so is whether the bot may have `privileged_intents`. With `any_token`, a bot may come with any token.
         """
         install_kinds = (GUILD_INSTALL, USER_INSTALL) if user_installs else (GUILD_INSTALL,)
         self.world = World(bot_name, answer_within, install_kinds)
         identity = base64.urlsafe_b64encode(str(self.world.application_id).encode()).decode().rstrip("=")
         self.token = token or f"{identity}.local.discord"
-        self.gateway = Gateway(self.world, self.token, shards)
-        self.gate = Gate(self.token, message_rate)
+        needed = None if any_token else self.token
+        self.gateway = Gateway(self.world, needed, shards, privileged_intents=privileged_intents)
+        self.gate = Gate(needed, message_rate)
         self.port = port
         self.extensions: list[Callable[[web.Application], None]] = []
         self._feeds: set[asyncio.Queue[Event | None]] = set()
@@ -145,10 +149,9 @@ class LocalDiscord:
             interaction.created -= self.world.token_lifetime + 1
 
     async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109 - tests read better with it
-        """Wait until the bot has identified on all its shards and has registered commands at least once."""
+        """Wait until the bot is connected with all its shards: until READY was sent to each."""
         async with asyncio.timeout(timeout):
             await self.gateway.connected.wait()
-            await self.world.commands_registered.wait()
 
     async def until(self, condition: Callable[[], object], timeout: float = 60.0) -> None:  # noqa: ASYNC109 - as above
         """Wait until a condition is true: for what comes after an outcome, such as a follow-up or a gateway event."""

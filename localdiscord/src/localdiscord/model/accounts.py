@@ -31,8 +31,11 @@ ALL_PERMISSIONS = (1 << 53) - 1
 
 
 def permission_bits(names: Iterable[str]) -> int:
-    """Permissions by name ("send_messages") as Discord's number."""
-    return sum({PERMISSIONS[name] for name in names})
+    """Permissions by name ("send_messages") as Discord's number. ValueError if one is not known here."""
+    names = set(names)
+    for name in names - PERMISSIONS.keys():
+        raise ValueError(f"localdiscord has no permission {name!r}; there are {sorted(PERMISSIONS)}")
+    return sum(PERMISSIONS[name] for name in names)
 
 
 # What every member of a new guild may do.

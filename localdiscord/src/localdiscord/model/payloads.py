@@ -9,6 +9,8 @@ from .guilds import Guild, Member
 from .interactions import Interaction
 from .messages import EPHEMERAL, Message
 
+# Intents: what a bot is told of, if it may have them.
+MEMBERS, MESSAGE_CONTENT = 1 << 1, 1 << 15
 _MOST_MEMBERS_COUNTED = 50
 
 
@@ -83,17 +85,18 @@ def guild_payload(guild: Guild) -> Json:
 
 
 def guild_create_payload(guild: Guild, *, is_new: bool = False) -> Json:
-    """GUILD_CREATE. Of the members it lists only the bot, which has no members intent.
+    """GUILD_CREATE. Of the members it lists only the bot, unless that has the members intent.
 
     Of a guild that `is_new` to the bot, Discord does not say whether it is available; so libraries tell the two apart.
     """
     bot = guild.bot_member
     assert bot is not None, "the bot is told only of guilds that it is in"
+    members = guild.members.values() if guild.world.intents & MEMBERS else [bot]
     payload = guild_payload(guild) | {
         "joined_at": bot.joined_at,
         "large": False,
         "member_count": len(guild.members),
-        "members": [member_payload(bot)],
+        "members": [member_payload(each) for each in members],
         "channels": [channel_payload(each) for each in guild.channels.values() if not each.is_thread],
         "threads": [channel_payload(each) for each in guild.active_threads(bot.user)],
         "voice_states": [],
@@ -213,9 +216,9 @@ def message_payload(message: Message) -> Json:
 
 
 def _is_private(message: Message) -> bool:
-    """Whether the bot, which has no message content intent, may not read a message."""
-    bot = message.channel.world.bot
-    return bot not in (message.author, *message.channel.people, *message.mentions.users)
+    """Whether the bot may not read a message, because it has no message content intent."""
+    bot, intents = message.channel.world.bot, message.channel.world.intents
+    return not intents & MESSAGE_CONTENT and bot not in (message.author, *message.channel.people, *message.mentions.users)
 
 
 def _answer_payload(interaction: Interaction) -> Json:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -61,7 +60,8 @@ class World:
         self.token_lifetime = 900.0
         # The kinds of installs that the application offers.
         self.install_kinds = install_kinds
-        self.commands_registered = asyncio.Event()
+        # Those with which the bot identified last.
+        self.intents = 0
         self.cdn_url = ""
         self.listeners: list[Callable[[Event], None]] = []
         self._direct_channels: dict[frozenset[User], Channel] = {}

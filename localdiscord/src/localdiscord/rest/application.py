@@ -145,7 +145,6 @@ class ApplicationRoutes:
             stored[command_id] = self._stored(form, scope, command_id)
         commands.clear()
         commands.update(stored)
-        self.world.commands_registered.set()
         return reply(list(commands.values()))
 
     def create_command(self, request: Request) -> Response:
@@ -157,7 +156,6 @@ class ApplicationRoutes:
         is_new = command_id not in commands
         check_command_count([*commands.values(), form] if is_new else commands.values())
         commands[command_id] = self._stored(form, scope, command_id)
-        self.world.commands_registered.set()
         return reply(commands[command_id], 201 if is_new else 200)
 
     def _command(self, request: Request) -> tuple[int | None, dict[int, Json], int]:

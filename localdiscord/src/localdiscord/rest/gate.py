@@ -54,7 +54,7 @@ class RateLimit:
 class Gate:
     """Logs requests, calls the hook, checks the token and the rate limits, and turns a Fault into an answer."""
 
-    def __init__(self, token: str, message_rate: tuple[int, float]) -> None:
+    def __init__(self, token: str | None, message_rate: tuple[int, float]) -> None:
         self.token = token
         self.log: deque[Request] = deque(maxlen=5000)
         self.hook: Hook | None = None
@@ -78,7 +78,7 @@ class Gate:
                 if isinstance(injected, Response):
                     response = injected
                 else:
-                    if needs_token and request.headers.get("Authorization") != f"Bot {self.token}":
+                    if needs_token and self.token and request.headers.get("Authorization") != f"Bot {self.token}":
                         raise Fault(401, 0, "401: Unauthorized")
                     response = self._limited(entry, bucket, handler) if counted else handler(entry)
                 if isinstance(injected, AnswerLost):
