@@ -238,6 +238,5 @@ async def test_a_discord_py_bot_where_it_is_not_a_member(scene: Scene, name: str
     await scene.local.until(lambda: outcome.followups)
     assert (message.text, outcome.followups[0].text) == ("Count: 99", "a public word")
     form = (await scene.south.click(message, label="Form")).modal
-    entered = {"name": "Al", "size": "small", "friend": [scene.north]}
-    assert (await scene.south.submit(form, entered)).text == "Al small [] ['north'] False"
+    assert (await scene.south.submit(form, {"name": "Al", "size": ["small"]})).text == "Al ['small'] []"
     assert scene.refused() == []

@@ -67,6 +67,15 @@ async def test_second_response_is_refused(by_hand: ByHand) -> None:
     await raised.doing
 
 
+async def test_an_answer_that_is_late_or_after_the_channel_is_gone(by_hand: ByHand) -> None:
+    raised = await by_hand.command()
+    by_hand.guild.delete_channel(by_hand.channel)
+    assert (await raised.answer(4, {"content": "x"}))[1]["code"] == 10003
+    by_hand.api.local.world.answer_within = 0.0
+    assert (await raised.answer(4, {"content": "x"}))[1] == {"code": 10062, "message": "Unknown interaction"}
+    raised.doing.cancel()
+
+
 async def test_webhook_before_and_after_the_response(by_hand: ByHand) -> None:
     raised = await by_hand.command()
     api, original = by_hand.api, f"{raised.webhook}/messages/@original"

@@ -216,7 +216,7 @@ async def test_a_thread_is_locked(scene: Scene) -> None:
     with pytest.raises(discord.Forbidden, match="50083"):
         await made.send("too late")
     # Clicked just before the thread is locked: the answer is refused.
-    assert (await scene.north.forge("component", thread, {"custom_id": "act:twice"}, board)).kind == "failed"
+    assert (await scene.north.forge("component", thread, {"custom_id": "defer:0"}, board)).kind == "failed"
     assert scene.refused()[-1] == (403, scene.local.requests[-1].path)
     table_moderator.say(thread, "moderators may")
     table_moderator.edit_thread(thread, locked=False)

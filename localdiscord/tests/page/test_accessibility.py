@@ -76,14 +76,3 @@ async def test_narrow_windows_hold_everything(place: Place) -> None:
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("navigation")).to_be_hidden()
     await expect(drawer).to_be_focused()
-
-
-async def test_the_theme_is_chosen_and_kept(place: Place) -> None:
-    north = await place.visit(color_scheme="dark")
-    body = north.page.locator("body")
-    dark = await body.evaluate("each => getComputedStyle(each).backgroundColor")
-    await north.press("Theme: as the system")
-    await expect(north.button("Theme: light")).to_be_visible()
-    assert await body.evaluate("each => getComputedStyle(each).backgroundColor") != dark
-    await north.page.reload()
-    await expect(north.button("Theme: light")).to_be_visible()

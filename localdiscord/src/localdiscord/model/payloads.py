@@ -218,7 +218,11 @@ def message_payload(message: Message) -> Json:
 def _is_private(message: Message) -> bool:
     """Whether the bot may not read a message, because it has no message content intent."""
     bot, intents = message.channel.world.bot, message.channel.world.intents
-    return not intents & MESSAGE_CONTENT and bot not in (message.author, *message.channel.people, *message.mentions.users)
+    return not intents & MESSAGE_CONTENT and bot not in (
+        message.author,
+        *message.channel.people,
+        *message.mentions.users,
+    )
 
 
 def _answer_payload(interaction: Interaction) -> Json:

@@ -39,7 +39,6 @@ export async function useCommand(channel, words, options) {
     used: { user: state.me, command: words },
     content: "",
     attachments: [],
-    embeds: [],
     components: [],
     ephemeral: true,
     loading: true,

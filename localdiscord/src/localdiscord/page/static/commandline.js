@@ -2,8 +2,8 @@
 
 import { useCommand } from "./actions.js";
 import { ask, filesOf } from "./connection.js";
-import { freshId, h, icon } from "./dom.js";
-import { entities } from "./names.js";
+import { freshId, h } from "./dom.js";
+import { channels, people } from "./names.js";
 import { matching } from "./menu.js";
 
 /** The command with which a text begins, and the rest of the text. */
@@ -189,8 +189,9 @@ function combobox(attributes) {
 
 const TEXT = 3;
 const YES_NO = 5;
+const PERSON = 6;
+const CHANNEL = 7;
 const FILE = 11;
-const ENTITIES = { 6: "user", 7: "channel", 8: "role", 9: "mentionable" };
 const PAUSE_MS = 120;
 const MOST = 25;
 const YES_OR_NO = [
@@ -206,7 +207,8 @@ class Option {
     this.asked = 0;
     this.error = h("span", { class: "wrong", id: freshId("wrong"), role: "alert" });
     this.input = option.type === FILE ? this.#file() : this.#text(text);
-    this.element = h("span", { class: "option" }, h("span", { class: "option-name", "aria-hidden": "true" }, option.name), this.input, this.error);
+    const name = h("span", { class: "option-name", "aria-hidden": "true" }, option.name);
+    this.element = h("span", { class: "option" }, name, this.input, this.error);
   }
 
   #text(text) {
@@ -233,23 +235,20 @@ class Option {
   }
 
   #file() {
-    const chooser = h("input", { type: "file", class: "hidden", tabIndex: -1, "aria-hidden": "true" });
-    const button = h(
-      "button",
-      { type: "button", class: "choose-file", "aria-label": `${this.option.name}: choose a file`, "aria-describedby": this.error.id },
-      icon("M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z", 14),
-      h("span", {}, "Choose a file"),
-    );
-    button.addEventListener("click", () => chooser.click());
-    button.addEventListener("focus", () => this.offer());
-    button.addEventListener("keydown", (event) => event.key !== "Enter" && event.key !== " " && this.line.key(event, this));
-    chooser.addEventListener("change", async () => {
-      [this.chosen] = await filesOf(chooser.files);
-      button.lastElementChild.textContent = this.chosen?.name ?? "Choose a file";
-      this.complain("");
+    const input = h("input", {
+      type: "file",
+      "aria-label": this.option.name,
+      "aria-describedby": this.error.id,
+      on: {
+        focus: () => this.offer(),
+        keydown: (event) => event.key !== "Enter" && event.key !== " " && this.line.key(event, this),
+        change: async () => {
+          [this.chosen] = await filesOf(input.files);
+          this.complain("");
+        },
+      },
     });
-    button.append(chooser);
-    return button;
+    return input;
   }
 
   #fit() {
@@ -259,7 +258,7 @@ class Option {
   /** What is sent: the value that was chosen, or what was typed. Undefined if the field is empty. */
   get value() {
     if (this.option.type === FILE) return this.chosen;
-    if (this.chosen !== undefined) return this.chosen.value;
+    if (this.chosen) return this.chosen.value;
     const typed = this.input.value;
     if (typed === "") return undefined;
     const same = this.#known()?.find((each) => each.label.toLowerCase() === typed.trim().toLowerCase());
@@ -275,7 +274,8 @@ class Option {
   /** The entries that can be shown without asking the bot. */
   #known() {
     if (this.option.type === YES_NO) return YES_OR_NO;
-    if (ENTITIES[this.option.type]) return entities(ENTITIES[this.option.type], this.line.channel, this.option.channel_types);
+    if (this.option.type === PERSON) return people(this.line.channel);
+    if (this.option.type === CHANNEL) return channels(this.line.channel, this.option.channel_types);
     return this.option.choices?.map((each) => ({ label: each.name, value: each.value }));
   }
 

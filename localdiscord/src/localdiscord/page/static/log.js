@@ -6,20 +6,15 @@ import { drawMessage } from "./message.js";
 import { channel, messagesOf, state, user } from "./state.js";
 
 const NEAR_BOTTOM = 80;
-const TYPING_MS = 10_000;
 const section = document.getElementById("log");
 const list = h("ol", {});
-const typing = h("p", { class: "typing", role: "status" });
-const unseen = h("button", { type: "button", class: "unseen", hidden: true, on: { click: jump } }, "New messages ↓");
 let atBottom = true;
 // How far down one could scroll when the page last grew or shrank: it may have done so again before the scroll event.
 let bottom = 0;
-let typingEnds = 0;
 
-section.append(h("div", { class: "above" }), list, typing, unseen);
+section.append(h("div", { class: "above" }), list);
 section.addEventListener("scroll", () => {
   atBottom = Math.min(bottom, lowest()) - section.scrollTop < NEAR_BOTTOM;
-  if (atBottom) unseen.hidden = true;
 });
 new ResizeObserver(() => stay()).observe(list);
 new ResizeObserver(() => stay()).observe(section);
@@ -29,14 +24,8 @@ function lowest() {
 }
 
 function stay() {
-  if (atBottom) unseen.hidden = true;
   bottom = lowest();
   if (atBottom) section.scrollTop = bottom;
-}
-
-function jump() {
-  atBottom = true;
-  stay();
 }
 
 function drawAll() {
@@ -55,8 +44,8 @@ function drawAll() {
   );
   list.replaceChildren(...messages.map((each, index) => drawMessage(each, messages[index - 1])));
   section.setAttribute("aria-label", `Messages in ${name}`);
-  typing.textContent = "";
-  jump();
+  atBottom = true;
+  stay();
 }
 
 /** Redraw a message, and the next one, whose header may depend on it. */
@@ -122,8 +111,6 @@ on("moved", ({ message }) => {
 on("written", ({ message }) => {
   if (!here(message)) return;
   if (message.author.id === state.me || message.ephemeral) atBottom = true;
-  unseen.hidden = atBottom;
-  typing.textContent = "";
   redraw(message.id);
 });
 on("edited", ({ message }) => here(message) && redraw(message.id));
@@ -133,12 +120,6 @@ on("removed", ({ channel: where, message }) => {
   redraw(message);
 });
 on("acting", ({ message }) => list.querySelector(`[data-message="${message}"]`) && redraw(message));
-on("typing", ({ channel: where, user: who }) => {
-  if (where !== state.here) return;
-  typing.textContent = `${user(who).name} is typing…`;
-  clearTimeout(typingEnds);
-  typingEnds = setTimeout(() => (typing.textContent = ""), TYPING_MS);
-});
 
 // Tells a screen reader what happens in the channel: new messages, and what is new in edited ones.
 

@@ -1,6 +1,7 @@
 // Discord's markdown: blocks such as headings, quotes and lists, and what is within a line.
 
 import { h, link } from "./dom.js";
+import { channelName, place, userName } from "./names.js";
 
 const FENCE = /```(?:([\w+#-]+)\n)?\n*([\s\S]+?)\n*```/g;
 const HEADING = /^(#{1,3})\s+(\S.*)$/;
@@ -8,61 +9,49 @@ const SUBTEXT = /^-#\s+(\S.*)$/;
 const QUOTE = /^> /;
 const ITEM = /^(\s*)([-*]|\d{1,9}\.)\s+(\S.*)$/;
 
-/** A text as DOM nodes. `names` has the names of everything that it mentions. */
-export function markdown(text, names) {
+/** A text as DOM nodes. */
+export function markdown(text) {
   const fragment = document.createDocumentFragment();
   let from = 0;
   for (const match of text.matchAll(FENCE)) {
-    fragment.append(...lines(text.slice(from, match.index).replace(/\n$/, ""), names));
+    fragment.append(...lines(text.slice(from, match.index).replace(/\n$/, "")));
     fragment.append(h("pre", { tabIndex: 0 }, h("code", {}, match[2])));
     from = match.index + match[0].length;
     if (text[from] === "\n") from += 1;
   }
-  fragment.append(...lines(text.slice(from), names));
+  fragment.append(...lines(text.slice(from)));
   return fragment;
 }
 
-function lines(text, names) {
+function lines(text) {
   if (text === "") return [];
   const found = [];
   const rest = text.split("\n");
-  while (rest.length) found.push(block(rest, names));
+  while (rest.length) found.push(block(rest));
   return found;
 }
 
 /** The block at the beginning of the lines. Its lines are removed. */
-function block(rest, names) {
-  if (rest[0].startsWith(">>> ")) {
-    return h("blockquote", {}, lines(rest.splice(0).join("\n").slice(4), names));
-  }
+function block(rest) {
   if (QUOTE.test(rest[0])) {
     const end = rest.findIndex((line) => !QUOTE.test(line));
     const quoted = rest.splice(0, end < 0 ? rest.length : end);
-    return h("blockquote", {}, lines(quoted.map((line) => line.slice(2)).join("\n"), names));
+    return h("blockquote", {}, lines(quoted.map((line) => line.slice(2)).join("\n")));
   }
-  const heading = HEADING.exec(rest[0]);
-  if (heading) {
-    rest.shift();
-    // For screen readers all headings are one level below the author's name, so that no level is skipped.
-    return h("h3", { class: `h${heading[1].length}` }, inline(heading[2], names));
-  }
-  const subtext = SUBTEXT.exec(rest[0]);
-  if (subtext) {
-    rest.shift();
-    return h("p", { class: "subtext" }, inline(subtext[1], names));
-  }
-  if (ITEM.test(rest[0])) return list(rest, names);
-  const plain = [rest.shift()];
-  while (rest.length && !startsBlock(rest[0])) plain.push(rest.shift());
-  return h("p", { class: "plain" }, inline(plain.join("\n"), names));
-}
-
-function startsBlock(line) {
-  return [HEADING, SUBTEXT, QUOTE, ITEM].some((each) => each.test(line)) || line.startsWith(">>> ");
+  if (ITEM.test(rest[0])) return list(rest);
+  const line = rest.shift();
+  const heading = HEADING.exec(line);
+  // For screen readers all headings are one level below the author's name, so that no level is skipped.
+  if (heading) return h("h3", { class: `h${heading[1].length}` }, inline(heading[2]));
+  const subtext = SUBTEXT.exec(line);
+  if (subtext) return h("p", { class: "subtext" }, inline(subtext[1]));
+  const plain = [line];
+  while (rest.length && ![HEADING, SUBTEXT, QUOTE, ITEM].some((each) => each.test(rest[0]))) plain.push(rest.shift());
+  return h("p", { class: "plain" }, inline(plain.join("\n")));
 }
 
 /** A list and the lists within it: an item that is indented further belongs to the item before it. */
-function list(rest, names) {
+function list(rest) {
   const [, indent, mark] = ITEM.exec(rest[0]);
   const ordered = mark.length > 1;
   const element = ordered ? h("ol", { start: Number.parseInt(mark, 10) }) : h("ul");
@@ -70,94 +59,63 @@ function list(rest, names) {
     const item = ITEM.exec(rest[0]);
     if (!item || item[1].length < indent.length) break;
     if (item[1].length > indent.length && element.lastElementChild) {
-      element.lastElementChild.append(list(rest, names));
+      element.lastElementChild.append(list(rest));
       continue;
     }
     if (item[2].length > 1 !== ordered) break;
     rest.shift();
-    element.append(h("li", {}, inline(item[3], names)));
+    element.append(h("li", {}, inline(item[3])));
   }
   return element;
 }
 
-// Discord's markdown within a line: emphasis, code, spoilers, links, mentions, emoji and times.
+// Discord's markdown within a line: emphasis, code, links, mentions, emoji and times.
 
-// Tried in this order at each position; each turns its match into nodes.
+const emphasis = ([, text]) => h("em", {}, inline(text));
+// Tried in this order at each position; each turns its match into a node.
 const RULES = [
   [/\\([^A-Za-z0-9\s])/y, ([, sign]) => sign],
   [/(`{1,2})(?!`)([^\n]*?[^`\n])\1(?!`)/y, ([, , code]) => h("code", {}, code)],
-  [/\|\|([\s\S]+?)\|\|/y, ([, text], names) => spoiler(text, names)],
-  [/\*\*(?!\s)((?:\*(?!\*)[^*]*\*|\\[\s\S]|[^*\\])+?)\*\*(?!\*)/y, ([, text], names) => h("strong", {}, inline(text, names))],
-  [/\*\*\*(?!\s)([^*]+?)\*\*\*/y, ([, text], names) => h("strong", {}, h("em", {}, inline(text, names)))],
-  [/__(?!\s)((?:_(?!_)|[^_])+?)__(?!_)/y, ([, text], names) => h("u", {}, inline(text, names))],
+  [/\*\*(?!\s)((?:\*(?!\*)[^*]*\*|\\[\s\S]|[^*\\])+?)\*\*(?!\*)/y, ([, text]) => h("strong", {}, inline(text))],
+  [/__(?!\s)((?:_(?!_)|[^_])+?)__(?!_)/y, ([, text]) => h("u", {}, inline(text))],
   [/\*(?![\s*])((?:\*\*[^*]+\*\*|\\[\s\S]|[^*\\])+?)\*(?!\*)/y, emphasis],
   [/(?<![\w])_(?![\s_])((?:__[^_]+__|[^_])+?)_(?!\w)/y, emphasis],
-  [/~~(?!~)([\s\S]+?)~~/y, ([, text], names) => h("s", {}, inline(text, names))],
-  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, ([, text, url], names) => link(url, inline(text, names))],
-  [/<(https?:\/\/[^\s>]+)>/y, ([, url]) => link(url, url)],
-  [/https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?(?![\w/])/y, ([url, place, id], names) => names.place(place, id) ?? link(url, url)],
+  [/~~(?!~)([\s\S]+?)~~/y, ([, text]) => h("s", {}, inline(text))],
+  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, ([, text, url]) => link(url, inline(text))],
+  [/https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?(?![\w/])/y, ([url, where, id]) => place(where, id) ?? link(url, url)],
   [/https?:\/\/[^\s<>]*[^\s<>.,:;"')\]*_~|]/y, ([url]) => link(url, url)],
-  [/<@!?(\d+)>/y, ([, id], names) => names.user(id)],
-  [/<@&(\d+)>/y, ([, id], names) => names.role(id)],
-  [/<#(\d+)>/y, ([, id], names) => names.channel(id)],
-  [/<\/([\w\- ]+):(\d+)>/y, ([, words]) => h("span", { class: "mention" }, `/${words}`)],
-  [/<(a?):(\w{2,32}):(\d+)>/y, ([, , name, id]) => emoji({ id, name })],
-  [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, ([all, seconds, style]) => timestamp(Number(seconds), style ?? "f", all)],
+  [/<@!?(\d+)>/y, ([, id]) => userName(id)],
+  [/<#(\d+)>/y, ([, id]) => channelName(id)],
+  [/<a?:(\w{2,32}):(\d+)>/y, ([, name, id]) => emoji({ id, name })],
+  [/<t:(-?\d{1,13})(?::([tdDfFR]))?>/y, ([all, seconds, style]) => timestamp(Number(seconds), style ?? "f", all)],
   [/@(?:everyone|here)\b/y, ([word]) => h("span", { class: "mention" }, word)],
 ];
-const SPECIAL = new Set("\\`|*_~[<h@");
+const SPECIAL = new Set("\\`*_~[<h@");
 
 /** The nodes of a text without blocks. */
-export function inline(text, names) {
+function inline(text) {
   const nodes = [];
   let plain = "";
   let at = 0;
   while (at < text.length) {
-    const [length, node] = SPECIAL.has(text[at]) ? matchAt(text, at, names) : [0, null];
-    if (length === 0) {
-      plain += text[at];
-      at += 1;
-      continue;
-    }
+    const [length, node] = SPECIAL.has(text[at]) ? matchAt(text, at) : [1, text[at]];
     if (typeof node === "string") plain += node;
     else {
-      if (plain) nodes.push(plain);
+      nodes.push(plain, node);
       plain = "";
-      nodes.push(node);
     }
     at += length;
   }
-  if (plain) nodes.push(plain);
-  return nodes;
+  return [...nodes, plain];
 }
 
-function matchAt(text, at, names) {
+function matchAt(text, at) {
   for (const [pattern, make] of RULES) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
-    if (match) return [match[0].length, make(match, names)];
+    if (match) return [match[0].length, make(match)];
   }
-  return [0, null];
-}
-
-function emphasis([, text], names) {
-  return h("em", {}, inline(text, names));
-}
-
-/** A spoiler, which is hidden until it is clicked. */
-function spoiler(text, names) {
-  const hidden = h("span", { class: "veiled", "aria-hidden": "true" }, inline(text, names));
-  const element = h("span", { class: "spoiler", role: "button", tabIndex: 0, "aria-label": "Spoiler: show it" }, hidden);
-  const reveal = (event) => {
-    if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    for (const each of ["role", "aria-label", "tabindex"]) element.removeAttribute(each);
-    hidden.removeAttribute("aria-hidden");
-    element.classList.add("shown");
-  };
-  element.addEventListener("click", reveal, { once: true });
-  element.addEventListener("keydown", reveal);
-  return element;
+  return [1, text[at]];
 }
 
 /** A custom emoji by its id, or a character. Screen readers skip it if there are words that say the same. */
@@ -171,22 +129,12 @@ export function emoji({ id, name }, beside = "") {
 
 const FORMATS = {
   t: { timeStyle: "short" },
-  T: { timeStyle: "medium" },
   d: { dateStyle: "short" },
   D: { dateStyle: "long" },
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
-  s: { dateStyle: "short", timeStyle: "short" },
-  S: { dateStyle: "short", timeStyle: "medium" },
 };
-const UNITS = [
-  ["year", 31_536_000],
-  ["month", 2_592_000],
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-  ["second", 1],
-];
+const UNITS = Object.entries({ year: 31_536_000, month: 2_592_000, day: 86_400, hour: 3_600, minute: 60, second: 1 });
 const LATEST = 8_640_000_000_000;
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "always" });
 
@@ -217,7 +165,6 @@ setInterval(() => {
 export function written(iso) {
   const moment = new Date(iso);
   const today = moment.toDateString() === new Date().toDateString();
-  const clock = moment.toLocaleTimeString(undefined, { timeStyle: "short" });
-  const text = today ? clock : `${moment.toLocaleDateString(undefined, { dateStyle: "short" })} ${clock}`;
+  const text = moment.toLocaleString(undefined, today ? FORMATS.t : { dateStyle: "short", timeStyle: "short" });
   return h("time", { class: "when", datetime: iso, title: moment.toLocaleString(undefined, FORMATS.F) }, text);
 }

@@ -2,26 +2,28 @@
 
 import { freshId, h, icon } from "./dom.js";
 import { emoji } from "./markdown.js";
-import { entities } from "./names.js";
+import { channels } from "./names.js";
 
-const KINDS = { 5: "user", 6: "role", 7: "mentionable", 8: "channel" };
 const ARROW = "M5.3 9.3a1 1 0 0 1 1.4 0l5.3 5.3 5.3-5.3a1 1 0 1 1 1.4 1.4l-6 6a1 1 0 0 1-1.4 0l-6-6a1 1 0 0 1 0-1.4z";
 const LETTERS_MS = 600;
 
-/** The entries of a select component: its own options, or the people, roles or channels here. */
+/** What a select component offers: its own options, or the channels here; what it says until then, and how many to choose. */
 export function entriesOf(each, channelId) {
-  const defaults = new Set((each.default_values ?? []).map((one) => one.id));
+  const least = each.required === false ? 0 : (each.min_values ?? 1);
+  const rest = { placeholder: each.placeholder || "Make a selection", least, most: each.max_values ?? 1 };
   if (each.type !== 3) {
-    const found = entities(KINDS[each.type], channelId, each.channel_types);
-    return found.map((entry) => ({ ...entry, chosen: defaults.has(entry.value) }));
+    const defaults = new Set((each.default_values ?? []).map((one) => one.id));
+    const found = channels(channelId, each.channel_types);
+    return { entries: found.map((entry) => ({ ...entry, chosen: defaults.has(entry.value) })), ...rest };
   }
-  return each.options.map((option) => ({
+  const entries = each.options.map((option) => ({
     value: option.value,
     label: option.label,
-    detail: option.description ?? "",
+    detail: option.description,
     picture: option.emoji ? emoji(option.emoji, option.label) : null,
     chosen: Boolean(option.default),
   }));
+  return { entries, ...rest };
 }
 
 /** A menu: the `element` to show, and the `values` that are chosen. `chosen` is called when it closes if they changed. */

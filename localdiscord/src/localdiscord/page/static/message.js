@@ -1,11 +1,11 @@
 // A message as the channel shows it.
 
 import { failureOf } from "./actions.js";
-import { attachment, components, embed } from "./components.js";
+import { attachment, components } from "./components.js";
 import { ask, tell } from "./connection.js";
 import { dots, freshId, h, icon } from "./dom.js";
 import { markdown, written } from "./markdown.js";
-import { avatar, namesIn } from "./names.js";
+import { avatar } from "./names.js";
 import { channel, goTo, state, user } from "./state.js";
 
 const THREAD_CREATED = 18;
@@ -22,7 +22,6 @@ function continues(message, before) {
 /** A message as an element. `before` is the one above it. */
 export function drawMessage(message, before) {
   const grouped = continues(message, before);
-  const around = { message, names: namesIn(message.channel_id) };
   const header = freshId("by");
   const kinds = { grouped, pinged: message.pinged, ephemeral: message.ephemeral };
   return h(
@@ -33,7 +32,7 @@ export function drawMessage(message, before) {
       { tabIndex: -1, "aria-labelledby": header },
       cause(message),
       grouped ? null : avatar(message.author.id),
-      h("div", { class: "content" }, head(message, header, grouped), body(message, around), foot(message)),
+      h("div", { class: "content" }, head(message, header, grouped), body(message), foot(message)),
     ),
     message.deletable && !message.ephemeral ? remover(message) : null,
   );
@@ -61,7 +60,7 @@ function cause(message) {
     { class: "cause" },
     avatar(source.author.id, "tiny"),
     h("b", {}, user(source.author.id).name),
-    h("button", { type: "button", class: "jump", on: { click: jump } }, words.slice(0, 100)),
+    button("jump", words.slice(0, 100), jump),
   );
 }
 
@@ -77,17 +76,20 @@ function head(message, id, grouped) {
   );
 }
 
-function body(message, around) {
+function body(message) {
   if (message.loading) {
     return h("p", { class: "thinking" }, dots(), ` ${user(message.author.id).name} is thinking…`);
   }
   if (message.type === THREAD_CREATED) return h("p", { class: "text" }, "started a thread: ", h("b", {}, message.content));
   return [
-    message.content ? h("div", { class: "text" }, markdown(message.content, around.names), editMark(message)) : null,
+    message.content ? h("div", { class: "text" }, markdown(message.content), editMark(message)) : null,
     message.attachments.map(attachment),
-    message.embeds.map((each) => embed(each, around.names)),
-    components(message.components, around),
+    components(message.components, message),
   ];
+}
+
+function button(kind, words, click) {
+  return h("button", { type: "button", class: kind, on: { click } }, words);
 }
 
 function editMark(message) {
@@ -100,13 +102,7 @@ function foot(message) {
     threadLink(message),
     failure ? h("p", { class: "failure", role: "alert" }, failure) : null,
     message.ephemeral
-      ? h(
-          "p",
-          { class: "private" },
-          icon(EYE, 16),
-          " Only you can see this • ",
-          h("button", { type: "button", class: "dismiss", on: { click: () => remove(message) } }, "Dismiss message"),
-        )
+      ? h("p", { class: "private" }, icon(EYE, 16), " Only you can see this • ", button("dismiss", "Dismiss message", () => remove(message)))
       : null,
   ];
 }
@@ -116,7 +112,7 @@ function threadLink(message) {
   const id = message.type === THREAD_CREATED ? message.message_reference.channel_id : message.thread?.id;
   const thread = id && channel(id);
   if (!thread) return null;
-  return h("button", { type: "button", class: "open-thread", on: { click: () => channel(id) && goTo(id) } }, `${thread.name} · open thread`);
+  return button("open-thread", `${thread.name} · open thread`, () => channel(id) && goTo(id));
 }
 
 function remover(message) {

@@ -3,50 +3,23 @@
 import { on } from "./connection.js";
 import { h, icon } from "./dom.js";
 import { avatar } from "./names.js";
-import { channel, goTo, guildOf, state, user } from "./state.js";
-
-// The light or dark theme: the system's, until someone chooses.
-
-const NEXT = { auto: "light", light: "dark", dark: "auto" };
-const NAMES = { auto: "as the system", light: "light", dark: "dark" };
-const MOON = "M12 3a9 9 0 1 0 9 9 7 7 0 0 1-9-9z";
-
-/** The button that switches between the themes. */
-function themeButton() {
-  let theme = localStorage.getItem("theme") ?? "auto";
-  if (!NEXT[theme]) theme = "auto";
-  const words = h("span");
-  const apply = () => {
-    if (theme === "auto") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-    words.textContent = `Theme: ${NAMES[theme]}`;
-  };
-  const change = () => {
-    theme = NEXT[theme];
-    localStorage.setItem("theme", theme);
-    apply();
-  };
-  apply();
-  return h("button", { type: "button", class: "theme", on: { click: change } }, icon(MOON, 18), words);
-}
+import { goTo, guildOf, state } from "./state.js";
 
 const nav = document.getElementById("places");
 const HASH = "M9.4 3 8.8 8H4v2h4.5l-.5 4H3v2h4.7l-.6 5h2l.6-5h4l-.6 5h2l.6-5H20v-2h-4.1l.5-4H21V8h-4.3l.6-5h-2l-.6 5h-4l.6-5h-1.9zm1.1 7h4l-.5 4h-4l.5-4z";
 const THREAD = "M4 4h16v12h-6l-4 4v-4H4V4zm3 4v2h10V8H7z";
-const theme = themeButton();
 
 function draw() {
   const guild = guildOf(state.here);
   const focused = [...nav.querySelectorAll("button")].indexOf(document.activeElement);
+  const direct = railItem("Direct messages", state.direct[0].id, avatar(state.bot, "server"), !guild, state.direct);
   nav.replaceChildren(
-    h("ul", { class: "rail", "aria-label": "Servers" }, railItem("Direct messages", state.direct[0].id, avatar(state.bot, "server"), !guild, state.direct), state.guilds.map(server)),
+    h("ul", { class: "rail", "aria-label": "Servers" }, direct, state.guilds.map(server)),
     h(
       "div",
       { class: "sidebar" },
       h("h2", {}, guild?.name ?? "Direct messages"),
       h("ul", { class: "channels", "aria-label": "Channels" }, guild ? channelsOf(guild) : state.direct.map(item)),
-      members(guild?.members ?? channel(state.here).people),
-      h("div", { class: "panel" }, theme),
     ),
   );
   // The buttons are new ones.
@@ -66,11 +39,8 @@ function railItem(name, target, picture, current, channels) {
   const label = calls ? `${name}, ${calls} mentions` : unread ? `${name}, unread` : name;
   const go = () => target && goTo(target);
   const attributes = { type: "button", title: name, "aria-label": label, "aria-current": current ? "true" : undefined };
-  return h(
-    "li",
-    { class: unread ? "unread" : "" },
-    h("button", { ...attributes, on: { click: go } }, picture, calls ? h("span", { class: "count", "aria-hidden": "true" }, calls) : null),
-  );
+  const count = calls ? h("span", { class: "count", "aria-hidden": "true" }, calls) : null;
+  return h("li", { class: unread ? "unread" : "" }, h("button", { ...attributes, on: { click: go } }, picture, count));
 }
 
 function channelsOf(guild) {
@@ -82,36 +52,21 @@ function channelsOf(guild) {
 
 function item(each) {
   const calls = state.unread.get(each.id);
-  const kind = each.parent ? "thread" : "";
-  const unread = calls === undefined ? "" : " unread";
-  const current = each.id === state.here ? "page" : undefined;
+  const kind = `channel${each.parent ? " thread" : ""}${calls === undefined ? "" : " unread"}`;
   const go = () => {
     goTo(each.id);
     toggle(false);
   };
-  return h(
-    "li",
-    {},
-    h(
-      "button",
-      { type: "button", class: `channel ${kind}${unread}`, "aria-current": current, on: { click: go } },
-      each.people ? avatar(each.people.find((id) => id !== state.me), "tiny") : icon(each.parent ? THREAD : HASH, 18),
-      h("span", {}, each.name),
-      each.archived ? h("span", { class: "badge" }, "ARCHIVED") : null,
-      calls ? h("span", { class: "count" }, calls, h("span", { class: "hidden" }, " mentions")) : null,
-    ),
+  const attributes = { type: "button", class: kind, "aria-current": each.id === state.here ? "page" : undefined };
+  const entry = h(
+    "button",
+    { ...attributes, on: { click: go } },
+    each.people ? avatar(each.people.find((id) => id !== state.me), "tiny") : icon(each.parent ? THREAD : HASH, 18),
+    h("span", {}, each.name),
+    each.archived ? h("span", { class: "badge" }, "ARCHIVED") : null,
+    calls ? h("span", { class: "count" }, calls, h("span", { class: "hidden" }, " mentions")) : null,
   );
-}
-
-function members(people) {
-  return [
-    h("h3", {}, `Members — ${people.length}`),
-    h(
-      "ul",
-      { class: "members", "aria-label": "Members" },
-      people.map((id) => h("li", {}, avatar(id, "small"), h("span", {}, user(id).name), user(id).bot ? h("span", { class: "badge" }, "APP") : null)),
-    ),
-  ];
+  return h("li", {}, entry);
 }
 
 /** Open or close the drawer. */
