@@ -105,7 +105,7 @@ async def test_missed_events_come_once_and_in_order(open_scene: Opener) -> None:
 
     before = scene.north.say(scene.channel, "before")
     await scene.local.until(lambda: seen == [before.id])
-    async with scene.local.gateway_outage():
+    async with scene.local.gateway.outage():
         missed = [scene.north.say(scene.channel, str(number)) for number in range(20)]
         await asyncio.sleep(0.05)
         assert seen == [before.id]
@@ -119,7 +119,7 @@ async def test_missed_events_come_once_and_in_order(open_scene: Opener) -> None:
 async def test_clicks_during_an_outage_fail_and_arrive_too_late(open_scene: Opener) -> None:
     scene = await open_scene()
     message = await board_of(scene)
-    async with scene.local.gateway_outage():
+    async with scene.local.gateway.outage():
         scene.local.world.answer_within = 0.5
         outcome = await scene.north.click(message, label="Pressed")
         assert outcome.error == "This application did not respond"
@@ -134,7 +134,7 @@ async def test_a_gateway_that_refuses_connections(open_scene: Opener) -> None:
     scene = await open_scene()
     message = await board_of(scene)
     await received(scene, "READY")
-    async with scene.local.gateway_outage(refuse=True):
+    async with scene.local.gateway.outage(refuse=True):
         await asyncio.sleep(0.05)
         scene.local.world.answer_within = 0.5
         assert (await scene.north.click(message, label="Pressed")).kind == "failed"
@@ -148,7 +148,7 @@ async def test_a_gateway_that_refuses_connections(open_scene: Opener) -> None:
 async def test_a_connection_on_which_nothing_is_heard_is_replaced(open_scene: Opener) -> None:
     scene = await open_scene(SampleBot(heartbeat_timeout=0.6))
     message = await board_of(scene)
-    scene.local.silence_gateway()
+    scene.local.gateway.silence()
     outcome = await scene.north.click(message, label="Pressed")
     assert outcome.text == "Count: 1"
     # Something was heard last a moment before the click.
@@ -156,36 +156,22 @@ async def test_a_connection_on_which_nothing_is_heard_is_replaced(open_scene: Op
     await received(scene, "RESUMED")
 
 
-async def test_interactions_in_another_order(scene: Scene) -> None:
-    messages = [await board_of(scene) for _ in range(3)]
-    scene.local.reorder_interactions(2, 0, 1)
-    events = scene.local.events()
-    await asyncio.gather(*(scene.north.click(each, label="Pressed") for each in messages))
-    kinds = [await anext(events) for _ in range(6)]
-    updated = [each.message for each in kinds if each.kind == "message_update"]
-    assert updated == [messages[2], messages[0], messages[1]]
-    assert (await scene.north.click(messages[0], label="Pressed")).text == "Count: 2"
-    with pytest.raises(ValueError, match="once"):
-        scene.local.reorder_interactions(1, 2)
-
-
-async def test_an_interaction_that_comes_too_late(open_scene: Opener) -> None:
+async def test_interactions_come_late_twice_and_in_another_order(open_scene: Opener) -> None:
     scene = await open_scene(answer_within=0.3)
-    message = await board_of(scene)
-    scene.local.delay_interactions(1, 0.4)
-    assert (await scene.north.click(message, label="Pressed")).kind == "failed"
-    await scene.local.until(scene.refused)
-    assert scene.local.requests[-1].error["code"] == 10062
-    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
-
-
-@pytest.mark.parametrize("later", [0.0, 0.2])
-async def test_an_interaction_is_sent_again(scene: Scene, later: float) -> None:
-    message = await board_of(scene)
-    scene.local.duplicate_interactions(1, after=later)
-    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+    messages = [await board_of(scene) for _ in range(3)]
+    held: list[Callable[[], None]] = []
+    scene.local.gateway.hook = held.append
+    pressed = [asyncio.create_task(scene.north.click(each, label="Pressed")) for each in messages]
+    await scene.local.until(lambda: len(held) == 3)
+    for number in (2, 0, 0):
+        held[number]()
+    assert [(await each).kind for each in pressed] == ["update", "failed", "update"]
     await scene.local.until(scene.refused)
     assert scene.local.requests[-1].error["code"] == 40060
+    held[1]()
+    await scene.local.until(lambda: len(scene.refused()) == 2)
+    assert scene.local.requests[-1].error["code"] == 10062
+    assert [each.text for each in messages] == ["Count: 1", "Count: 0", "Count: 1"]
 
 
 async def test_the_api_after_the_board_and_the_channel_are_gone(scene: Scene) -> None:
@@ -207,8 +193,6 @@ async def test_the_api_after_a_kick_and_an_invitation(scene: Scene) -> None:
     for doing in (channel.send("out"), channel.get_partial_message(message.id).edit(view=text_view("out"))):
         with pytest.raises(discord.Forbidden, match="50001"):
             await doing
-    with pytest.raises(discord.NotFound, match="10004"):
-        await scene.bot.fetch_guild(scene.guild.id)
     scene.guild.invite_bot()
     await channel.get_partial_message(message.id).edit(view=text_view("in"))
     assert message.text == "in"

@@ -11,6 +11,7 @@ import pytest
 
 from localdiscord import Channel, Guild, LocalDiscord, Person
 from localdiscord.discord_py import running
+from localdiscord.gateway import Gateway
 from localdiscord.sample_bot import SampleBot, discord
 from scenes import ACK, HEARTBEAT, IDENTIFY, INVALID, Opener, Scene, Wire, received
 
@@ -79,7 +80,7 @@ async def test_too_many_frames(wire: Wire) -> None:
 async def test_resume_replays_what_was_missed(wire: Wire, home: Guild) -> None:
     ready = await wire.identify()
     await wire.receive()
-    await wire.local.drop_gateway()
+    await wire.local.gateway.drop()
     channel = home.add_channel("dice")
     home.delete_channel(channel)
     missed = await wire.resume(ready["d"]["session_id"], 2)
@@ -90,12 +91,12 @@ async def test_resume_replays_what_was_missed(wire: Wire, home: Guild) -> None:
 async def test_sessions_that_cannot_be_resumed(wire: Wire) -> None:
     assert await wire.resume("unknown", 1) == {"op": INVALID, "d": False, "s": None, "t": None}
     session = (await wire.identify())["d"]["session_id"]
-    await wire.local.drop_gateway()
+    await wire.local.gateway.drop()
     assert await wire.resume(session, 99) == 4007
     assert (await wire.resume(session, 1))["t"] == "RESUMED"
     await wire.send(HEARTBEAT, 2)
     await wire.receive()
-    await wire.local.drop_gateway()
+    await wire.local.gateway.drop()
     assert (await wire.resume(session, 1))["op"] == INVALID
 
 
@@ -143,15 +144,15 @@ async def test_without_a_bot_nothing_answers(local_discord: LocalDiscord, channe
 @pytest.mark.parametrize(
     "disturb",
     [
-        LocalDiscord.drop_gateway,
-        LocalDiscord.ask_reconnect,
-        partial(LocalDiscord.invalidate_session, resumable=True),
+        Gateway.drop,
+        Gateway.ask_reconnect,
+        partial(Gateway.invalidate, resumable=True),
     ],
     ids=["cut", "asked to", "invalidated"],
 )
-async def test_discord_py_resumes(scene: Scene, disturb: Callable[[LocalDiscord], Awaitable[None]]) -> None:
+async def test_discord_py_resumes(scene: Scene, disturb: Callable[[Gateway], Awaitable[None]]) -> None:
     message = (await scene.north.slash(scene.channel, "sample board")).shown
-    await disturb(scene.local)
+    await disturb(scene.local.gateway)
     # A click while the connection is down reaches the resumed session.
     outcome = await scene.north.click(message, label="Pressed")
     assert outcome.text == "Count: 1"
@@ -160,7 +161,7 @@ async def test_discord_py_resumes(scene: Scene, disturb: Callable[[LocalDiscord]
 
 
 async def test_discord_py_identifies_anew(scene: Scene) -> None:
-    await scene.local.invalidate_session()
+    await scene.local.gateway.invalidate()
     await received(scene, "READY")
     await received(scene, "READY")
     await scene.local.bot_ready()

@@ -245,18 +245,6 @@ async def test_direct_messages_need_a_shared_server_or_an_install(scene: Scene) 
     assert stranger.direct_messages.messages(stranger)
 
 
-async def test_events_tell_what_happens(scene: Scene) -> None:
-    events = scene.local.events()
-    message = (await scene.north.slash(scene.channel, "sample board")).shown
-    await scene.north.click(message, label="Pressed")
-    moderator = scene.local.add_user("moderator")
-    scene.guild.add_member(moderator, permissions=["manage_messages"])
-    moderator.delete(message)
-    kinds = [(await anext(events)).kind for _ in range(6)]
-    changes = ["guild_role_create", "message_delete"]
-    assert kinds == ["interaction", "message_create", "interaction", "message_update", *changes]
-
-
 async def test_direct_messages_keep_their_channel_whoever_writes_first() -> None:
     ids = []
     for first, second in (("mira", "otto"), ("otto", "mira")):

@@ -40,12 +40,10 @@ async def test_a_token_is_required(api: Api) -> None:
 
 async def test_paths_that_do_not_exist(api: Api, channel: Channel) -> None:
     app = api.local.world.application_id
-    assert await api.code("GET", f"/guilds/{NOWHERE}") == (404, 10004)
+    assert await api.code("DELETE", f"/users/@me/guilds/{NOWHERE}") == (404, 10004)
     assert await api.code("GET", f"/channels/{NOWHERE}") == (404, 10003)
     assert await api.code("GET", f"/channels/{channel.id}/messages/{NOWHERE}") == (404, 10008)
     assert await api.code("GET", f"/users/{NOWHERE}") == (404, 10013)
-    assert await api.code("GET", f"/applications/{app}/emojis/{NOWHERE}") == (404, 10014)
-    assert await api.code("GET", f"/applications/{app}/commands/{NOWHERE}") == (404, 10063)
     assert await api.code("GET", f"/applications/{NOWHERE}/commands") == (404, 10002)
     assert await api.code("GET", f"/applications/{app}/guilds/{NOWHERE}/commands") == (403, 50001)
     assert await api.code("POST", f"/interactions/{NOWHERE}/token/callback", {"type": 4}) == (404, 10062)
@@ -59,9 +57,15 @@ async def test_what_is_not_there_is_named(api: Api, channel: Channel) -> None:
     assert (status, fault["message"]) == (501, "localdiscord has no GET /api/v10/voice/regions")
     status, fault = await api("PUT", path)
     assert (status, fault["message"]) == (501, f"localdiscord has no PUT /api/v10{path}")
-    for field in ("poll", "sticker_ids"):
+    for field in ("embeds", "poll", "sticker_ids"):
         status, fault = await api("POST", path, {"content": "x", field: ["1"]})
         assert (status, fault["message"]) == (501, f"localdiscord has no {field} in messages")
+    status, fault = await api("POST", path, {"components": [{"type": 1, "components": [{"type": 5}]}]})
+    assert (status, fault["message"]) == (501, "localdiscord has no components of type 5")
+    commands = f"/applications/{api.local.world.application_id}/commands"
+    for form, what in (({"type": 2}, "context menus"), ({"options": [{"type": 8}]}, "options of type 8")):
+        status, fault = await api("PUT", commands, [{"name": "x", "description": "x"} | form])
+        assert (status, fault["message"]) == (501, f"localdiscord has no {what}")
     assert list(channel.messages()) == []
 
 
@@ -76,38 +80,24 @@ async def test_bodies_that_are_not_forms(api: Api, channel: Channel) -> None:
     commands = f"/applications/{api.local.world.application_id}/commands"
     assert await api.code("PUT", commands, data=b"[", headers=as_json) == (400, 50109)
     assert await api.code("PUT", commands, {}) == (400, 50035)
-    assert (await api("POST", path, {"embeds": [7]}))[0] == 500
+    assert (await api("POST", path, {"allowed_mentions": 7}))[0] == 500
     assert api.local.requests[-1].status == 500
 
 
-async def test_guild_channels_and_members(api: Api) -> None:
-    local = api.local
-    guild = local.add_guild("Home")
-    north = local.add_user("north")
-    channel = guild.add_channel("dice")
-    assert (await api("GET", f"/guilds/{guild.id}?with_counts=1"))[1]["approximate_member_count"] == 2
-    assert [each["name"] for each in (await api("GET", f"/guilds/{guild.id}/channels"))[1]] == ["dice"]
-    assert (await api("GET", f"/guilds/{guild.id}/roles"))[1][0]["name"] == "@everyone"
-    assert await api.code("GET", f"/guilds/{guild.id}/members/{north.id}") == (404, 10007)
-    guild.add_member(north)
-    assert (await api("GET", f"/guilds/{guild.id}/members/{north.id}"))[1]["user"]["username"] == "north"
-    assert await api.code("POST", f"/guilds/{guild.id}/channels", {"name": "x"}) == (403, 50013)
-    assert await api.code("PATCH", f"/channels/{channel.id}", {"name": "x"}) == (403, 50013)
-    channel.allow_bot("manage_channels")
-    assert (await api("PATCH", f"/channels/{channel.id}", {"name": "farkle"}))[1]["name"] == "farkle"
-    assert (await api("DELETE", f"/channels/{channel.id}"))[0] == 200
-    assert await api.code("GET", f"/channels/{channel.id}") == (404, 10003)
+async def test_guilds_and_members(api: Api, home: Guild) -> None:
+    north = api.local.add_user("north")
+    path = f"/guilds/{home.id}/members/{north.id}"
+    assert await api.code("GET", path) == (404, 10007)
+    home.add_member(north)
+    assert (await api("GET", path))[1]["user"]["username"] == "north"
     assert [each["name"] for each in (await api("GET", "/users/@me/guilds"))[1]] == ["Home"]
-    assert (await api("DELETE", f"/users/@me/guilds/{guild.id}"))[0] == 204
-    assert await api.code("DELETE", f"/users/@me/guilds/{guild.id}") == (404, 10004)
+    assert (await api("DELETE", f"/users/@me/guilds/{home.id}"))[0] == 204
+    assert await api.code("DELETE", f"/users/@me/guilds/{home.id}") == (404, 10004)
 
 
 async def test_messages(api: Api, channel: Channel) -> None:
     path = f"/channels/{channel.id}/messages"
-    ids = [(await api("POST", path, {"content": str(number)}))[1]["id"] for number in range(4)]
-    assert [each["id"] for each in (await api("GET", f"{path}?limit=2"))[1]] == [ids[3], ids[2]]
-    assert [each["id"] for each in (await api("GET", f"{path}?limit=1&after={ids[1]}"))[1]] == [ids[2]]
-    assert [each["id"] for each in (await api("GET", f"{path}?limit=1&before={ids[1]}"))[1]] == [ids[0]]
+    ids = [(await api("POST", path, {"content": str(number)}))[1]["id"] for number in range(2)]
     edited = (await api("PATCH", f"{path}/{ids[0]}", {"content": "new"}))[1]
     assert edited["content"] == "new"
     assert edited["edited_timestamp"]
@@ -171,8 +161,7 @@ async def test_emojis_are_uploaded_and_used(scene: Scene) -> None:
     assert [each.name for each in await scene.bot.fetch_application_emojis()] == ["die_5"]
     with pytest.raises(discord.HTTPException, match="already exists"):
         await scene.bot.create_application_emoji(name="die_5", image=PICTURE)
-    assert (await emoji.edit(name="five")).name == "five"
-    await emoji.delete()
+    scene.local.world.emojis.clear()
     with pytest.raises(discord.HTTPException, match="Invalid emoji"):
         await channel.send("dice", view=view)
     view.stop()
@@ -201,25 +190,6 @@ async def test_commands_are_kept_by_name(api: Api) -> None:
     second = (await api("PUT", path, [roll | {"description": "Roll the dice"}]))[1]
     assert [each["id"] for each in second] == [first[0]["id"]]
     assert await api("GET", path) == (200, second)
-    assert (await api("POST", path, roll))[0] == 200
-    status, created = await api("POST", path, {"name": "new", "description": "New"})
-    assert status == 201
-    one = f"{path}/{created['id']}"
-    assert (await api("PATCH", one, {"description": "Newer"}))[1]["description"] == "Newer"
-    assert await api.code("PATCH", one, {"description": ""}) == (400, 50035)
-    assert (await api("DELETE", one))[0] == 204
-    assert await api.code("GET", one) == (404, 10063)
-
-
-async def test_only_so_many_commands_can_be_created_a_day(api: Api) -> None:
-    path = f"/applications/{api.local.world.application_id}/commands"
-    api.local.gate.global_rate = (1000, 1.0)
-    answers = [
-        await api("PUT", path, [{"name": f"c{part}{number}", "description": "x"} for number in range(100)])
-        for part in "abc"
-    ]
-    assert [status for status, _ in answers] == [200, 200, 400]
-    assert answers[2][1]["code"] == 30034
 
 
 async def test_a_hook_may_cut_the_connection_or_never_end(scene: Scene) -> None:

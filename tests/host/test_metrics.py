@@ -129,7 +129,7 @@ async def test_health_and_readiness(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert bot is not None
         assert await watch.get("/healthz") == (200, "ok\n")
         assert await watch.get("/readyz") == (200, "ok\n")
-        async with watch.tavern.local.gateway_outage():
+        async with watch.tavern.local.gateway.outage():
             await watch.tavern.until(lambda: all(shard.is_closed() for shard in bot.shards.values()))
             assert await watch.get("/readyz") == (503, "shards away from Discord: 0\n")
             assert value(await watch.samples(), "farkle_ready") == 0

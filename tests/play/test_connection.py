@@ -5,17 +5,18 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from localdiscord import LocalDiscord, Request, Response, rate_limited
+from localdiscord import Request, Response, rate_limited
+from localdiscord.gateway import Gateway
 from tests.support.steps import begin, open_lobby, press
 from tests.support.tavern import Tavern, scripted
 
 
-@pytest.mark.parametrize("trouble", [LocalDiscord.drop_gateway, LocalDiscord.ask_reconnect])
+@pytest.mark.parametrize("trouble", [Gateway.drop, Gateway.ask_reconnect])
 async def test_a_game_goes_on_after_the_line_was_cut(
-    tavern: Tavern, trouble: Callable[[LocalDiscord], Awaitable[None]]
+    tavern: Tavern, trouble: Callable[[Gateway], Awaitable[None]]
 ) -> None:
     board = await begin(tavern, dice=("6", "1", "115234"))
-    await trouble(tavern.local)
+    await trouble(tavern.local.gateway)
     outcome = await press(tavern, "Roll")
     assert outcome.kind == "update"
     await press(tavern, "Most points", "Bank")

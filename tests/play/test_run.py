@@ -223,7 +223,7 @@ async def test_a_signal_while_it_is_loaded_ends_it_likewise(module: str, stop: s
 async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: Path) -> None:
     async with serving(tmp_path) as (tavern, task):
         tavern.local.gateway.token = tavern.local.gate.token = "another"
-        await tavern.local.drop_gateway()
+        await tavern.local.gateway.drop()
         with pytest.raises(SetupError, match="token-reset") as caught:
             await task
     assert "\n" not in explain(caught.value)

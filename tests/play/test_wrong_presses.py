@@ -1,6 +1,7 @@
 """Presses that cannot count: by strangers, out of turn, twice, too many, on old boards, forged."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -93,8 +94,13 @@ async def test_a_double_click_on_bank_counts_once(tavern: Tavern) -> None:
 async def test_the_same_interaction_sent_twice_counts_once(tavern: Tavern) -> None:
     await begin(tavern, dice=("6", "1", "115234"))
     second = tavern.people[1]
+
+    def twice(send: Callable[[], None]) -> None:
+        send()
+        send()
+
+    tavern.local.gateway.hook = twice
     for label in ("Roll", "Most points", "Bank"):
-        tavern.local.duplicate_interactions(1)
         await press(tavern, label)
     board = await tavern.board()
     assert f"{tavern.people[0].mention} **250**" in board.text

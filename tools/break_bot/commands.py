@@ -13,7 +13,7 @@ from tools.break_bot.world import Town
 
 _SUB_COMMANDS = (1, 2)
 _LONGEST_NAME, _WEIGHT_OF_FILE = 100, 15
-_TEXT, _WHOLE, _YES_NO, _USER, _CHANNEL, _NUMBER, _FILE = 3, 4, 5, 6, 7, 10, 11
+_TEXT, _WHOLE, _YES_NO, _USER, _FILE = 3, 4, 5, 6, 11
 Json = dict[str, Any]
 
 
@@ -67,7 +67,7 @@ class Commands:
             return chance.choice(choices)["value"]
         if kind == _TEXT:
             return self._text(option)
-        if kind in (_WHOLE, _NUMBER):
+        if kind == _WHOLE:
             return self.nonsense.whole(option.get("min_value"), option.get("max_value"))
         if kind == _YES_NO:
             return chance.random() < 0.5
@@ -76,12 +76,12 @@ class Commands:
         )
 
     def things(self, kind: int, place: Channel) -> list[Any]:
-        """Values of an option for a user, a channel or a role."""
+        """Values of an option for a user or a channel."""
         world, guild = self.town.local.world, place.guild
         if kind == _USER:
             return list(world.users.values())
         assert guild is not None, "only commands of servers ask for these"
-        return list(guild.channels.values()) if kind == _CHANNEL else list(guild.roles.values())
+        return list(guild.channels.values())
 
     def _text(self, option: Json) -> str:
         """An offered value or nonsense, mostly within Discord's length."""

@@ -12,9 +12,7 @@ from tools.break_bot.people import Deed, Play, ask
 from tools.break_bot.seen import Seen
 from tools.break_bot.world import Town
 
-_STRING_SELECT = 3
-# The type of a command's option that takes the same as a select.
-_OPTION_OF_SELECT = {5: 6, 6: 8, 7: 9, 8: 7}
+_STRING_SELECT, _CHANNEL_OPTION = 3, 7
 
 
 class Deeds:
@@ -201,7 +199,7 @@ class Deeds:
         if select.type == _STRING_SELECT:
             return data | {"values": [self.chance.choice(list(select.options) or [""])]}
         resolved: dict[str, dict[str, Any]] = {}
-        things = self.commands.things(_OPTION_OF_SELECT[select.type], place)
+        things = self.commands.things(_CHANNEL_OPTION, place)
         chosen = self.chance.sample(things, self.chance.randint(select.min_values, min(len(things), select.max_values)))
         return data | {"values": [resolve(each, place, resolved) for each in chosen], "resolved": resolved}
 

@@ -12,6 +12,7 @@ from functools import partial
 from sqlalchemy import Connection, event
 
 from localdiscord import AnswerLost, Channel, LocalDiscord, Message, Request, Response, Thread, rate_limited, reply
+from localdiscord.gateway import Send
 from tests.support.databases import url_of
 from tests.support.tavern import PATIENCE_SECONDS
 from tools.break_bot.world import Town
@@ -141,17 +142,17 @@ async def fall_silent(town: Town) -> None:
     """The line is open but silent; the bot notices sooner than in life."""
     connection = town.tavern.bot._connection
     in_life, connection.heartbeat_timeout = connection.heartbeat_timeout, 1.0
-    await town.local.ask_reconnect()
+    await town.local.gateway.ask_reconnect()
     await connected(town)
     connection.heartbeat_timeout = in_life
-    town.local.silence_gateway()
+    town.local.gateway.silence()
 
 
 @asynccontextmanager
 async def outage(town: Town) -> AsyncIterator[None]:
     world = town.local.world
     usual, world.answer_within = world.answer_within, _OUT_SECONDS
-    async with town.local.gateway_outage():
+    async with town.local.gateway.outage():
         town.now += town.chance.choice((5, 600))
         yield
     world.answer_within = usual
@@ -159,25 +160,34 @@ async def outage(town: Town) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def twice(town: Town, *, after: float) -> AsyncIterator[None]:
-    town.local.duplicate_interactions(1000, after=after)
-    yield
-    town.local.duplicate_interactions(0)
-    await asyncio.sleep(after + _SETTLED_SECONDS)
+async def interactions(town: Town, *moments: float) -> AsyncIterator[None]:
+    """Each interaction comes at these moments, in seconds after it was sent."""
 
+    def hook(send: Send) -> None:
+        for moment in moments:
+            asyncio.get_running_loop().call_later(moment, send)
 
-@asynccontextmanager
-async def late(town: Town) -> AsyncIterator[None]:
-    town.local.delay_interactions(1000, 1.0)
+    town.local.gateway.hook = hook
     yield
-    town.local.delay_interactions(0, 0)
-    await asyncio.sleep(1.0)
+    town.local.gateway.hook = None
+    await asyncio.sleep(max(moments) + _SETTLED_SECONDS)
 
 
 @asynccontextmanager
 async def out_of_order(town: Town) -> AsyncIterator[None]:
-    town.local.reorder_interactions(2, 0, 1)
+    """The first three: the last of them, then the others."""
+    held: list[Send] = []
+
+    def hook(send: Send) -> None:
+        held.append(send)
+        if len(held) == 3:
+            town.local.gateway.hook = None
+            for number in (2, 0, 1):
+                held[number]()
+
+    town.local.gateway.hook = hook
     yield
+    town.local.gateway.hook = None
 
 
 @asynccontextmanager
@@ -300,21 +310,25 @@ async def taken(town: Town) -> AsyncIterator[None]:
         yield
 
 
+def _interactions_at(*moments: float) -> Callable[[Town], AbstractAsyncContextManager[None]]:
+    return lambda town: interactions(town, *moments)
+
+
 _on_disk = partial(Fault, spares_others=False, on_disk=True)
 
 FAULTS = {
     **{f"requests: {answer}": Fault(partial(requests, answer=answer)) for answer in _ANSWERS},
     "429 for everything": Fault(everything_limited),
     # After an outage the bot must identify anew, as after an invalid session.
-    "line dropped": at_once(lambda town: town.local.drop_gateway()),
-    "asked to reconnect": at_once(lambda town: town.local.ask_reconnect()),
-    "session invalid": at_once(lambda town: town.local.invalidate_session()),
-    "session invalid, resumable": at_once(lambda town: town.local.invalidate_session(resumable=True)),
+    "line dropped": at_once(lambda town: town.local.gateway.drop()),
+    "asked to reconnect": at_once(lambda town: town.local.gateway.ask_reconnect()),
+    "session invalid": at_once(lambda town: town.local.gateway.invalidate()),
+    "session invalid, resumable": at_once(lambda town: town.local.gateway.invalidate(resumable=True)),
     "line silent": at_once(fall_silent),
     "outage": Fault(outage, spares_others=False),
-    "twice at once": Fault(partial(twice, after=0.0)),
-    "twice, later": Fault(partial(twice, after=0.5)),
-    "too late": Fault(late, spares_others=False),
+    "twice at once": Fault(_interactions_at(0.0, 0.0)),
+    "twice, later": Fault(_interactions_at(0.0, 0.5)),
+    "too late": Fault(_interactions_at(1.0), spares_others=False),
     "out of order": Fault(out_of_order),
     "bot restarted": Fault(restarted, spares_others=False),
     "everything deleted": Fault(everything_deleted),

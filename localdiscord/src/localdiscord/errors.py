@@ -45,7 +45,6 @@ _UNKNOWN = {
     "guild": 10004,
     "member": 10007,
     "message": 10008,
-    "role": 10011,
     "user": 10013,
     "emoji": 10014,
     "webhook": 10015,
@@ -64,6 +63,11 @@ def unknown(thing: str) -> Fault:
 def wrong_field(path: Path, code: str, message: str) -> Fault:
     """50035 for one wrong field of a form."""
     return _invalid_form(path, {"_errors": [{"code": code, "message": message}]})
+
+
+def wrong_choice(path: Path, allowed: tuple[object, ...]) -> Fault:
+    """50035 for a field that has none of the values that it may have."""
+    return wrong_field(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(repr, allowed))}}}.")
 
 
 def _invalid_form(path: Path, tree: Json) -> Fault:

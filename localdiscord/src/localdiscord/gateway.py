@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
@@ -46,59 +46,6 @@ _ACK_AFTER = 0.1
 
 
 Send = Callable[[], None]
-
-
-@dataclass
-class Disturbance:
-    """What happens to the next `count` interactions, and the seconds that it takes."""
-
-    count: int = 0
-    seconds: float = 0.0
-
-    def take(self) -> bool:
-        """Whether it happens to the next interaction, which counts."""
-        happens = self.count > 0
-        self.count -= happens
-        return happens
-
-
-class InteractionQueue:
-    def __init__(self) -> None:
-        self.repeated = Disturbance()
-        self.delayed = Disturbance()
-        self._order: Sequence[int] = ()
-        self._held: list[Send] = []
-
-    def reorder(self, order: Sequence[int]) -> None:
-        """Hold the next interactions back until there is one for each number in `order`, then send them in that order.
-
-        They are numbered from 0. ValueError if a number is missing or named twice.
-        """
-        if sorted(order) != list(range(len(order))):
-            raise ValueError(f"{order} does not name each of {len(order)} interactions once")
-        self._order = order
-
-    def add(self, send: Send) -> None:
-        if not self._order:
-            self._send(send)
-            return
-        self._held.append(send)
-        if len(self._held) == len(self._order):
-            held, order = self._held, self._order
-            self._held, self._order = [], ()
-            for number in order:
-                self._send(held[number])
-
-    def _send(self, send: Send) -> None:
-        delay = self.delayed.seconds if self.delayed.take() else 0.0
-        moments = [delay]
-        if self.repeated.take():
-            moments.append(delay + self.repeated.seconds)
-        for moment in moments:
-            if moment:
-                asyncio.get_running_loop().call_later(moment, send)
-            else:
-                send()
 
 
 class GatewayClosed(Exception):
@@ -203,7 +150,8 @@ class Gateway:
         self.up = asyncio.Event()
         self.up.set()
         self.refuses = False
-        self.interactions = InteractionQueue()
+        # Called with each interaction's `send`, which it may call later, twice, or in another order.
+        self.hook: Callable[[Send], None] | None = None
         self.sessions: dict[str, Session] = {}
         self.connected = asyncio.Event()
         self._connections: set[Connection] = set()
@@ -355,9 +303,6 @@ class Gateway:
         if event.kind == "interaction":
             self._queue_interaction(event)
             return
-        if event.kind == "typing":
-            # Only the bot types here, and it is not told of its own typing.
-            return
         if event.guild is not None and not event.guild.has_bot and event.kind != "guild_delete":
             return
         if event.message is None:
@@ -380,8 +325,11 @@ class Gateway:
         interaction = event.interaction
         assert interaction is not None, "this kind of event carries an interaction"
         # Its payload describes this moment, however late it is sent.
-        payload = interaction_payload(interaction)
-        self.interactions.add(partial(self._send_interaction, event.guild, interaction, payload))
+        send = partial(self._send_interaction, event.guild, interaction, interaction_payload(interaction))
+        if self.hook is None:
+            send()
+        else:
+            self.hook(send)
 
     def _send_interaction(self, guild: Guild | None, interaction: Interaction, payload: Json) -> None:
         # Discord sends those from guilds without the bot to the first shard, as direct messages.
@@ -395,19 +343,35 @@ class Gateway:
         chosen = next((each for each in sessions if each.connection), sessions[0])
         chosen.dispatch("INTERACTION_CREATE", payload)
 
+    @asynccontextmanager
+    async def outage(self, *, refuse: bool = False) -> AsyncIterator[None]:
+        """Cut every connection, and let new ones wait, or refuse them (503), until the block ends.
+
+        A bot that resumes then gets the events that it missed. But discord.py identifies anew when it is refused: then
+        it never gets them, and people read that the application did not respond.
+        """
+        self.up.clear()
+        self.refuses = refuse
+        await self.drop()
+        try:
+            yield
+        finally:
+            self.refuses = False
+            self.up.set()
+
     async def drop(self) -> None:
-        """Cut every connection. The sessions can be resumed."""
+        """Cut every connection. The bot can resume its sessions."""
         for connection in list(self._connections):
             connection.drop()
         await self._all_closed()
 
     async def ask_reconnect(self) -> None:
-        """Ask every shard to reconnect (opcode 7)."""
+        """Ask every shard to reconnect and resume (opcode 7)."""
         for connection in list(self._connections):
             connection.send_op(RECONNECT)
         await self._all_closed()
 
-    async def invalidate(self, *, resumable: bool) -> None:
+    async def invalidate(self, *, resumable: bool = False) -> None:
         """Tell every shard that its session is invalid (opcode 9) and must be resumed, or else begun anew."""
         for connection in [each for each in self._connections if each.session]:
             connection.send_op(INVALID_SESSION, resumable)

@@ -5,20 +5,19 @@ from __future__ import annotations
 import asyncio
 import base64
 from collections import deque
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
 
-from .gateway import Disturbance, Gateway
+from .gateway import Gateway
 from .model.channels import GUILD_INSTALL, USER_INSTALL, Channel
 from .model.guilds import Guild
-from .model.world import Event, World
+from .model.world import World
 from .people.person import Person
 from .rest.application import ApplicationRoutes
-from .rest.channels import ChannelRoutes, ThreadRoutes
+from .rest.channels import ChannelRoutes
 from .rest.gate import API, Gate, no_route
 from .rest.interactions import InteractionRoutes
 from .rest.limits import MAX_REQUEST, image_type
@@ -57,9 +56,7 @@ class LocalDiscord:
         self.gate = Gate(needed, message_rate)
         self.port = port
         self.extensions: list[Callable[[web.Application], None]] = []
-        self._feeds: set[asyncio.Queue[Event | None]] = set()
         self._runner: web.AppRunner | None = None
-        self.world.listeners.append(self._feed)
 
     async def __aenter__(self) -> Self:
         self._runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=0.1)
@@ -81,17 +78,14 @@ class LocalDiscord:
         await self.gateway.close()
         assert self._runner is not None, "__aenter__ was called"
         await self._runner.cleanup()
-        self._feed(None)
 
     def application(self) -> web.Application:
         """The web application: REST, the gateway, the CDN, and what `extensions` add."""
         application = web.Application(client_max_size=MAX_REQUEST + (1 << 20))
-        channels = ChannelRoutes(self.world)
         application.add_routes(
             [
                 *InteractionRoutes(self.world).routes(self.gate),
-                *channels.routes(self.gate),
-                *ThreadRoutes(self.world, channels).routes(self.gate),
+                *ChannelRoutes(self.world).routes(self.gate),
                 *ApplicationRoutes(self.world, self.gateway.bot_payload).routes(self.gate),
                 self.gate.route("*", "/{rest:.*}", no_route),
                 web.get("/gateway", self.gateway.serve),
@@ -159,55 +153,6 @@ class LocalDiscord:
             while not condition():  # noqa: ASYNC110 - a condition can be about anything, so there is no event to wait for
                 await asyncio.sleep(0.002)
 
-    async def drop_gateway(self) -> None:
-        """Cut the gateway's connections. The bot can resume."""
-        await self.gateway.drop()
-
-    async def ask_reconnect(self) -> None:
-        """Ask the bot to reconnect and resume (opcode 7)."""
-        await self.gateway.ask_reconnect()
-
-    async def invalidate_session(self, *, resumable: bool = False) -> None:
-        """Tell the bot that its sessions are invalid (opcode 9): it must identify anew, or may resume them."""
-        await self.gateway.invalidate(resumable=resumable)
-
-    def silence_gateway(self) -> None:
-        """Stop answering on the gateway's open connections, even to heartbeats. New connections work."""
-        self.gateway.silence()
-
-    @asynccontextmanager
-    async def gateway_outage(self, *, refuse: bool = False) -> AsyncIterator[None]:
-        """Cut the gateway's connections, and let new ones wait, or refuse them (503), until the block ends.
-
-        A bot that resumes then gets the events that it missed. But discord.py identifies anew when it is refused: then
-        it never gets them, and people read that the application did not respond.
-        """
-        self.gateway.up.clear()
-        self.gateway.refuses = refuse
-        await self.gateway.drop()
-        try:
-            yield
-        finally:
-            self.gateway.refuses = False
-            self.gateway.up.set()
-
-    def events(self) -> AsyncIterator[Event]:
-        """Everything that happens from this call on, until the server stops."""
-        queue: asyncio.Queue[Event | None] = asyncio.Queue()
-        self._feeds.add(queue)
-        return self._drain(queue)
-
-    async def _drain(self, queue: asyncio.Queue[Event | None]) -> AsyncIterator[Event]:
-        try:
-            while (event := await queue.get()) is not None:
-                yield event
-        finally:
-            self._feeds.discard(queue)
-
-    def _feed(self, event: Event | None) -> None:
-        for queue in self._feeds:
-            queue.put_nowait(event)
-
     @property
     def requests(self) -> deque[Request]:
         """The last 5,000 REST requests, oldest first."""
@@ -221,15 +166,3 @@ class LocalDiscord:
         take any time or never end, and may raise ConnectionResetError to cut the connection.
         """
         self.gate.hook = hook
-
-    def duplicate_interactions(self, count: int, *, after: float = 0.0) -> None:
-        """Send each of the next `count` interactions to the bot twice, the second time `after` seconds later."""
-        self.gateway.interactions.repeated = Disturbance(count, after)
-
-    def delay_interactions(self, count: int, seconds: float) -> None:
-        """Send each of the next `count` interactions to the bot some seconds late."""
-        self.gateway.interactions.delayed = Disturbance(count, seconds)
-
-    def reorder_interactions(self, *order: int) -> None:
-        """Hold back as many of the next interactions as there are numbers, then send them in this order: 2, 1, 0."""
-        self.gateway.interactions.reorder(order)

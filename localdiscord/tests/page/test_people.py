@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
-from localdiscord import ClientRefused
+from localdiscord import ClientRefused, Thread
 
 from .conftest import Place
 
@@ -116,7 +116,7 @@ async def test_a_thread_is_opened_from_its_message_and_used(place: Place) -> Non
     north = await place.visit()
     channel = place.channel
     said = place.people[1].say(channel, "Who is in?")
-    thread = place.people[1].start_thread(channel, "Round two", said)
+    thread = Thread(channel, "Round two", place.people[1], source=said)
     await expect(north.page.get_by_role("list", name="Channels")).to_contain_text("Round two")
     await north.button("Round two · open thread").click()
     await expect(north.page.get_by_role("heading", level=1)).to_have_text("Round two")
@@ -133,7 +133,7 @@ async def test_archived_and_locked_and_deleted(place: Place) -> None:
     south = place.people[1]
     thread = south.start_thread(place.channel, "Old times")
     await expect(north.newest).to_contain_text("started a thread: Old times")
-    south.edit_thread(thread, archived=True)
+    thread.change(archived=True)
     await expect(channels.get_by_role("button")).to_have_count(1)
     await north.button("Old times · open thread").click()
     await expect(channels).to_contain_text("ARCHIVED")

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from ..errors import Json
 
-SELECTS = (3, 5, 6, 7, 8)
-_BUTTON, _TEXT_DISPLAY, _CHECKBOXES = 2, 10, 22
+# Discord's numbers for kinds of components. The other select menu is one of channels.
+STRING_SELECT = 3
+SELECTS = (STRING_SELECT, 8)
+_BUTTON, _TEXT_DISPLAY = 2, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +53,9 @@ def displayed_text(components: Iterable[Json]) -> str:
 
 
 def bounds(component: Json) -> tuple[int, int]:
-    """The least and the greatest number of values that may be chosen.
-
-    It is one value unless the component says otherwise; a group of checkboxes allows all of them.
-    """
+    """The least and the greatest number of values that may be chosen: one, unless the menu says otherwise."""
     low, high = component.get("min_values"), component.get("max_values")
-    most = len(component["options"]) if component["type"] == _CHECKBOXES else 1
-    return 1 if low is None else low, most if high is None else high
+    return 1 if low is None else low, 1 if high is None else high
 
 
 def buttons(components: Iterable[Json]) -> list[Button]:

@@ -38,10 +38,6 @@ class Member:
                 granted |= allow
         return granted if granted & PERMISSIONS["view_channel"] or channel is None else 0
 
-    def may(self, permission: str) -> bool:
-        """Whether this member has a permission ("manage_guild") in the guild as a whole."""
-        return bool(self.permissions_in(None) & PERMISSIONS[permission])
-
 
 class Guild:
     """A server. `LocalDiscord.add_guild` makes one, with the bot in it."""

@@ -55,7 +55,6 @@ class Message:
         self.ephemeral_for: User | None = interaction.user if interaction and self.flags & EPHEMERAL else None
         self.content = ""
         self.components: list[Json] = []
-        self.embeds: list[Json] = []
         self.attachments: list[Json] = []
         self.mentions = NOBODY
         # The users who got a notification.
@@ -69,7 +68,6 @@ class Message:
         self.thread: Thread | None = None
         # The thread whose start this message announces.
         self.announced_thread: Thread | None = None
-        self.nonce: str | None = None
 
     def __repr__(self) -> str:
         return f"<Message {self.id} {self.text!r}>"
@@ -95,13 +93,7 @@ class Message:
     @property
     def text(self) -> str:
         """All text that a person reads here, except the labels of buttons and menus."""
-        parts: list[str | None] = [self.content, displayed_text(self.components)]
-        for embed in self.embeds:
-            parts += [embed.get("title"), embed.get("description")]
-            for each in embed.get("fields", ()):
-                parts += [each["name"], each["value"]]
-            parts.append((embed.get("footer") or {}).get("text"))
-        return "\n".join(filter(None, parts))
+        return "\n".join(filter(None, (self.content, displayed_text(self.components))))
 
     def ping(self) -> None:
         """Notify everyone else whom this mentions, and who sees it."""

@@ -8,10 +8,12 @@ from .channels import GROUP, IN_BOT_DM, IN_GUILD, VOICE_CHANNEL, Channel, Thread
 from .guilds import Guild, Member
 from .interactions import Interaction
 from .messages import EPHEMERAL, Message
+from .world import World
 
 # Intents: what a bot is told of, if it may have them.
 MEMBERS, MESSAGE_CONTENT = 1 << 1, 1 << 15
 _MOST_MEMBERS_COUNTED = 50
+_NOTHING_OF_A_GUILD = ("emojis", "stickers", "features", "voice_states", "presences", "guild_scheduled_events")
 
 
 def user_payload(user: User) -> Json:
@@ -22,7 +24,23 @@ def user_payload(user: User) -> Json:
         "discriminator": "0000" if user.bot else "0",
         "avatar": None,
         "bot": user.bot,
-        "public_flags": 0,
+    }
+
+
+def application_payload(world: World) -> Json:
+    owner = next((guild.owner for guild in world.guilds.values()), world.bot)
+    return {
+        "id": str(world.application_id),
+        "name": world.bot.display_name,
+        "icon": None,
+        "description": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "owner": user_payload(owner),
+        "verify_key": "0" * 64,
+        "integration_types_config": {str(kind): {} for kind in world.install_kinds},
+        "approximate_guild_count": sum(each.has_bot for each in world.guilds.values()),
+        "approximate_user_install_count": sum(each.has_bot for each in world.users.values()),
     }
 
 
@@ -32,12 +50,7 @@ def role_payload(role: Role) -> Json:
         "name": role.name,
         "permissions": str(role.permissions),
         "managed": role.managed,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "mentionable": False,
         "position": 0,
-        "flags": 0,
     }
 
 
@@ -48,9 +61,6 @@ def member_payload(member: Member, channel: Channel | None = None) -> Json:
         "avatar": None,
         "roles": [str(role.id) for role in member.roles],
         "joined_at": member.joined_at,
-        "premium_since": None,
-        "deaf": False,
-        "mute": False,
         "flags": 0,
         "pending": False,
     }
@@ -59,29 +69,10 @@ def member_payload(member: Member, channel: Channel | None = None) -> Json:
     return payload
 
 
-def guild_payload(guild: Guild) -> Json:
-    return {
-        "id": str(guild.id),
-        "name": guild.name,
-        "icon": None,
-        "owner_id": str(guild.owner.id),
-        "roles": [role_payload(each) for each in guild.roles.values()],
-        "emojis": [],
-        "stickers": [],
-        "features": [],
-        "afk_timeout": 300,
-        "afk_channel_id": None,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "verification_level": 0,
-        "default_message_notifications": 0,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "premium_tier": 0,
-        "premium_progress_bar_enabled": False,
-        "preferred_locale": "en-US",
-    }
+def partial_guild_payload(guild: Guild) -> Json:
+    """A guild in the list of those that the bot is in."""
+    permissions = guild.members[guild.world.bot.id].permissions_in(None)
+    return {"id": str(guild.id), "name": guild.name, "owner": False, "permissions": str(permissions), "features": []}
 
 
 def guild_create_payload(guild: Guild, *, is_new: bool = False) -> Json:
@@ -89,21 +80,20 @@ def guild_create_payload(guild: Guild, *, is_new: bool = False) -> Json:
 
     Of a guild that `is_new` to the bot, Discord does not say whether it is available; so libraries tell the two apart.
     """
-    bot = guild.bot_member
-    assert bot is not None, "the bot is told only of guilds that it is in"
+    bot = guild.members[guild.world.bot.id]
     members = guild.members.values() if guild.world.intents & MEMBERS else [bot]
-    payload = guild_payload(guild) | {
+    payload: Json = dict.fromkeys(_NOTHING_OF_A_GUILD, ()) | {
+        "id": str(guild.id),
+        "name": guild.name,
+        "owner_id": str(guild.owner.id),
+        "preferred_locale": "en-US",
+        "roles": [role_payload(each) for each in guild.roles.values()],
         "joined_at": bot.joined_at,
         "large": False,
         "member_count": len(guild.members),
         "members": [member_payload(each) for each in members],
         "channels": [channel_payload(each) for each in guild.channels.values() if not each.is_thread],
         "threads": [channel_payload(each) for each in guild.active_threads(bot.user)],
-        "voice_states": [],
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
     }
     return payload if is_new else payload | {"unavailable": False}
 
@@ -112,29 +102,21 @@ def channel_payload(channel: Channel) -> Json:
     last = next(reversed(channel.history), None)
     payload: Json = {"id": str(channel.id), "type": channel.kind, "flags": 0}
     payload["last_message_id"] = None if last is None else str(last)
-    if channel.guild is not None:
-        payload |= {"guild_id": str(channel.guild.id), "name": channel.name, "rate_limit_per_user": 0}
-    if isinstance(channel, Thread):
-        return payload | _thread_payload(channel)
     if channel.kind == GROUP:
         return payload | {"name": channel.name, "icon": None, "owner_id": str(channel.people[0].id)}
     if channel.context == IN_BOT_DM:
         return payload | {"recipients": [user_payload(each) for each in channel.people if not each.bot]}
     if channel.guild is None:
         return payload
-    if channel.kind == VOICE_CHANNEL:
-        payload |= {"bitrate": 64_000, "user_limit": 0}
+    payload |= {"guild_id": str(channel.guild.id), "name": channel.name}
+    if isinstance(channel, Thread):
+        return payload | _thread_payload(channel)
     overwrites = [
         {"id": str(target), "type": int(target in channel.world.users), "allow": str(allow), "deny": str(deny)}
         for target, (allow, deny) in channel.overwrites.items()
     ]
-    return payload | {
-        "parent_id": None,
-        "position": 0,
-        "topic": channel.topic,
-        "nsfw": False,
-        "permission_overwrites": overwrites,
-    }
+    about: Json = {"parent_id": None, "position": 0, "topic": channel.topic, "permission_overwrites": overwrites}
+    return payload | about | ({"bitrate": 64_000, "user_limit": 0} if channel.kind == VOICE_CHANNEL else {})
 
 
 def _thread_payload(thread: Thread) -> Json:
@@ -176,14 +158,15 @@ def thread_delete_payload(thread: Thread) -> Json:
 
 def message_payload(message: Message) -> Json:
     """A message, without its content if the bot may not read it."""
-    place = message.channel
+    place, world, interaction = message.channel, message.channel.world, message.interaction
+    is_told = world.intents & MESSAGE_CONTENT or world.bot in (message.author, *place.people, *message.mentions.users)
     payload: Json = {
         "id": str(message.id),
         "channel_id": str(place.id),
         "type": message.type,
         "author": user_payload(message.author),
-        "content": "" if _is_private(message) else message.content,
-        "embeds": message.embeds,
+        "content": message.content if is_told else "",
+        "embeds": [],
         "components": message.components,
         "attachments": message.attachments,
         "mentions": [user_payload(each) for each in message.mentions.users],
@@ -195,49 +178,17 @@ def message_payload(message: Message) -> Json:
         "pinned": False,
         "tts": False,
     }
-    if message.nonce is not None:
-        payload["nonce"] = message.nonce
     if message.thread is not None:
         payload["thread"] = channel_payload(message.thread)
-    if message.reply_to is not None:
-        payload["message_reference"] = {
-            "type": 0,
-            "message_id": str(message.reply_to.id),
-            "channel_id": str(message.reply_to.channel.id),
-        }
+    if (source := message.reply_to) is not None:
+        payload["message_reference"] = {"message_id": str(source.id), "channel_id": str(source.channel.id)}
     if (thread := message.announced_thread) is not None:
-        payload["message_reference"] = {
-            "channel_id": str(thread.id),
-            "guild_id": str(place.guild.id if place.guild else 0),
-        }
-    if message.interaction is not None:
-        payload |= _answer_payload(message.interaction)
+        payload["message_reference"] = {"channel_id": str(thread.id), "guild_id": str(thread.guild.id)}
+    if interaction is not None:
+        about = {"id": str(interaction.id), "type": interaction.type, "user": user_payload(interaction.user)}
+        payload["interaction_metadata"] = about | {"authorizing_integration_owners": interaction.owners}
+        payload["webhook_id"] = payload["application_id"] = str(world.bot.id)
     return payload
-
-
-def _is_private(message: Message) -> bool:
-    """Whether the bot may not read a message, because it has no message content intent."""
-    bot, intents = message.channel.world.bot, message.channel.world.intents
-    return not intents & MESSAGE_CONTENT and bot not in (
-        message.author,
-        *message.channel.people,
-        *message.mentions.users,
-    )
-
-
-def _answer_payload(interaction: Interaction) -> Json:
-    """The fields only of messages that answer an interaction."""
-    bot = interaction.channel.world.bot
-    return {
-        "webhook_id": str(bot.id),
-        "application_id": str(bot.id),
-        "interaction_metadata": {
-            "id": str(interaction.id),
-            "type": interaction.type,
-            "user": user_payload(interaction.user),
-            "authorizing_integration_owners": interaction.owners,
-        },
-    }
 
 
 def _app_permissions(interaction: Interaction) -> int:

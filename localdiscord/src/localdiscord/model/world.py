@@ -33,8 +33,7 @@ def _number(kind: str, found: int) -> int:
 class Event:
     """Something that happened.
 
-    `kind` is the name of a gateway event in lower case, "invitation" (the bot was added to a guild), "interaction" or
-    "typing".
+    `kind` is the name of a gateway event in lower case, "invitation" (the bot was added to a guild) or "interaction".
     """
 
     kind: str
@@ -106,7 +105,7 @@ class World:
 
     def reaches(self, user: User) -> bool:
         """Whether the bot may send this user direct messages: they share a server, or the user installed the bot."""
-        shares_server = any(guild.bot_member and user.id in guild.members for guild in self.guilds.values())
+        shares_server = any(guild.has_bot and user.id in guild.members for guild in self.guilds.values())
         return user.bot or (user.accepts_direct_messages and (shares_server or user.has_bot))
 
     def direct_channel(self, user: User, other: User) -> Channel:

@@ -8,7 +8,7 @@ from ..errors import Json
 from ..model.accounts import User
 from ..model.channels import DIRECT_MESSAGES, Channel
 from ..model.guilds import Guild
-from ..model.interactions import COMMAND, Interaction, Outcome
+from ..model.interactions import COMMAND, Interaction
 from ..model.messages import Message
 from ..model.payloads import message_payload
 from ..model.world import World
@@ -65,7 +65,6 @@ def _guild(guild: Guild, person: Person) -> Json:
         "name": guild.name,
         "channels": [_channel(each, person) for each in guild.channels.values() if each.allows(person, "view_channel")],
         "members": [str(each) for each in guild.members],
-        "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
     }
 
 
@@ -128,10 +127,3 @@ def _leaves(command: Json, words: str) -> list[Json]:
     if inner:
         return [leaf for each in inner for leaf in _leaves(each, f"{words} {each['name']}")]
     return [{"words": words, "description": command.get("description", ""), "options": options}]
-
-
-def outcome(outcome: Outcome) -> Json:
-    payload: Json = {"error": outcome.error}
-    if (modal := outcome.modal) is not None:
-        payload["modal"] = {"id": str(modal.interaction.id), "title": modal.title, "components": modal.components}
-    return payload

@@ -6,13 +6,15 @@ from contextlib import suppress
 from typing import Any
 
 from ..errors import ClientRefused, Json
-from ..model.accounts import PERMISSIONS, Role, User
-from ..model.channels import GUILD_INSTALL, IN_BOT_DM, IN_GUILD, IN_PRIVATE, Channel, Thread
+from ..model.accounts import PERMISSIONS, User
+from ..model.channels import GUILD_INSTALL, Channel, Thread
 from ..model.guilds import Guild
-from ..model.payloads import channel_payload, member_payload, role_payload, user_payload
+from ..model.payloads import channel_payload, member_payload, user_payload
 from ..model.world import World
 
-_TEXT, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
+TEXT, INTEGER, BOOLEAN, USER, CHANNEL = range(3, 8)
+FILE = 11
+_TYPES: dict[int, type] = {USER: User, CHANNEL: Channel, FILE: tuple}
 _MAX_INTEGER = 2**53
 
 
@@ -51,9 +53,7 @@ def command_owners(command: Json, user: User, channel: Channel) -> dict[str, str
 
 def _check_offered(command: Json, user: User, channel: Channel) -> None:
     contexts, guild = command.get("contexts"), channel.guild
-    if contexts is None:
-        contexts = (IN_GUILD,) if command.get("dm_permission") is False else (IN_GUILD, IN_BOT_DM, IN_PRIVATE)
-    if channel.context not in contexts:
+    if contexts is not None and channel.context not in contexts:
         raise ClientRefused(f"/{command['name']} is not offered in this kind of channel")
     needed = command.get("default_member_permissions")
     if needed is not None and guild is not None:
@@ -110,43 +110,34 @@ def _refuse(option: Json, wanted: str, value: Any) -> ClientRefused:
 def _value(option: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Any:
     """The value of an option as it is sent. ClientRefused if it does not fit."""
     kind = option["type"]
-    if kind in (_TEXT, _INTEGER, _NUMBER):
+    if kind in (TEXT, INTEGER):
         return _typed(option, value)
-    if kind == _BOOLEAN:
+    if kind == BOOLEAN:
         if not isinstance(value, bool):
             raise _refuse(option, "True or False", value)
         return value
-    fitting: dict[int, tuple[type, ...]] = {
-        _USER: (User,),
-        _CHANNEL: (Channel,),
-        _ROLE: (Role,),
-        _MENTIONABLE: (User, Role),
-        _FILE: (tuple,),
-    }
-    if not isinstance(value, fitting[kind]):
-        raise _refuse(option, " or ".join(f"a {each.__name__.lower()}" for each in fitting[kind]), value)
+    if not isinstance(value, _TYPES[kind]):
+        raise _refuse(option, f"a {_TYPES[kind].__name__.lower()}", value)
     if isinstance(value, Channel) and option.get("channel_types") and value.kind not in option["channel_types"]:
         raise _refuse(option, f"a channel of the types {option['channel_types']}", value.name)
     return resolve(value, channel, resolved)
 
 
 def _typed(option: Json, value: Any) -> Any:
-    kind = option["type"]
-    for choice in option.get("choices") or ():
-        if value in (choice["value"], choice["name"]):
-            return choice["value"]
-    if option.get("choices"):
-        raise _refuse(option, f"one of {[choice['name'] for choice in option['choices']]}", value)
-    if kind == _TEXT:
+    if choices := option.get("choices"):
+        for choice in choices:
+            if value in (choice["value"], choice["name"]):
+                return choice["value"]
+        raise _refuse(option, f"one of {[choice['name'] for choice in choices]}", value)
+    if option["type"] == TEXT:
         if not isinstance(value, str):
             raise _refuse(option, "a text", value)
         low, high = option.get("min_length") or 0, option.get("max_length") or 6000
         if not low <= len(value) <= high:
             raise _refuse(option, f"{low} to {high} characters", value)
         return value
-    wanted = int if kind == _INTEGER else (int, float)
-    if isinstance(value, bool) or not isinstance(value, wanted):
-        raise _refuse(option, "a whole number" if kind == _INTEGER else "a number", value)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise _refuse(option, "a whole number", value)
     low, high = option.get("min_value", -_MAX_INTEGER), option.get("max_value", _MAX_INTEGER)
     if not low <= value <= high:
         raise _refuse(option, f"{low} to {high}", value)
@@ -154,7 +145,7 @@ def _typed(option: Json, value: Any) -> Any:
 
 
 def resolve(value: Any, channel: Channel, resolved: dict[str, Json]) -> str:
-    """Add a user, channel, role or file (filename, bytes) to the resolved data. Returns its id."""
+    """Add a user, channel or file (filename, bytes) to the resolved data. Returns its id."""
     if isinstance(value, User):
         resolved.setdefault("users", {})[str(value.id)] = user_payload(value)
         member = channel.guild.members.get(value.id) if channel.guild else None
@@ -165,9 +156,6 @@ def resolve(value: Any, channel: Channel, resolved: dict[str, Json]) -> str:
         return str(value.id)
     if isinstance(value, Channel):
         resolved.setdefault("channels", {})[str(value.id)] = channel_payload(value) | {"permissions": "0"}
-        return str(value.id)
-    if isinstance(value, Role):
-        resolved.setdefault("roles", {})[str(value.id)] = role_payload(value)
         return str(value.id)
     filename, data = value
     world = channel.world

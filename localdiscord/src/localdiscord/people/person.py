@@ -8,14 +8,14 @@ from typing import Any
 from ..errors import ClientRefused, Json
 from ..model.accounts import User
 from ..model.channels import GUILD_INSTALL, TEXT_CHANNEL, USER_INSTALL, Channel, Thread
-from ..model.components import SELECTS, bounds, walk
+from ..model.components import SELECTS, STRING_SELECT, bounds, walk
 from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal, Outcome
-from ..model.messages import HAS_THREAD, Message
+from ..model.messages import Message
 from ..model.world import World
 from .commands import command_data, command_owners, find_command, registered_commands, resolve
 
 _FORGED = {"command": COMMAND, "autocomplete": AUTOCOMPLETE, "component": COMPONENT, "modal": MODAL_SUBMIT}
-_TEXT_INPUT, _LABEL, _FILE_UPLOAD, _RADIO, _CHECKBOXES, _CHECKBOX = 4, 18, 19, 21, 22, 23
+_BUTTON, _TEXT_INPUT, _LABEL = 2, 4, 18
 
 
 class Person(User):
@@ -47,7 +47,7 @@ class Person(User):
     async def slash(self, channel: Channel, command: str, /, **options: Any) -> Outcome:
         """Use a slash command ("poll start"). Options are given by name.
 
-        Users, channels and roles are passed as such, an attachment as (filename, bytes).
+        Users and channels are passed as such, an attachment as (filename, bytes).
         """
         name, *words = command.split()
         found = find_command(self.world, self, channel, name)
@@ -79,7 +79,7 @@ class Person(User):
             except LookupError as error:
                 raise ClientRefused(str(error)) from None
             custom_id = button.custom_id or ""
-        component = _find(message, custom_id, (2,))
+        component = _find(message, custom_id, (_BUTTON,))
         if not force:
             _check_unlocked(message)
             _enabled(component, custom_id)
@@ -88,12 +88,15 @@ class Person(User):
         return await self._use(message.channel, message, data, None if component else _forged(data))
 
     async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
-        """Choose from a select menu: values of a string select, or users, roles and channels."""
+        """Choose from a select menu: values of a string select, or channels."""
         self._check_sees(message)
         _check_unlocked(message)
         select = _enabled(_find(message, custom_id, SELECTS), custom_id)
         data: Json = {"custom_id": custom_id, "component_type": select["type"], "id": select["id"]}
-        data |= self._chosen(select, values, message.channel)
+        resolved: dict[str, Json] = {}
+        data["values"] = _chosen(select, values, message.channel, resolved)
+        if resolved:
+            data["resolved"] = resolved
         return await self._use(message.channel, message, data)
 
     async def submit(self, modal: Modal | None, values: Mapping[str, Any], /) -> Outcome:
@@ -147,37 +150,14 @@ class Person(User):
         if not own and not message.channel.allows(self, "manage_messages"):
             raise ClientRefused(f"{self.name} may not delete this message")
         if isinstance(message.channel, Thread) and message.channel.archived:
-            self.edit_thread(message.channel, archived=False)
+            message.channel.change(archived=False)
         message.channel.delete(message)
 
-    def start_thread(self, channel: Channel, name: str, message: Message | None = None) -> Thread:
-        """Start a public thread, from a message or without one."""
+    def start_thread(self, channel: Channel, name: str) -> Thread:
+        """Start a public thread."""
         if channel.kind != TEXT_CHANNEL or not channel.allows(self, "create_public_threads"):
             raise ClientRefused(f"{self.name} may not start a thread in {channel.name}")
-        if message is not None and (message.deleted or message.flags & HAS_THREAD):
-            raise ClientRefused("no thread can be started from this message")
-        _check_name(name)
-        return Thread(channel, name, self, source=message)
-
-    def edit_thread(
-        self, thread: Thread, *, name: str | None = None, archived: bool | None = None, locked: bool | None = None
-    ) -> None:
-        """Rename, archive, unarchive, lock or unlock a thread, as its owner or with Manage Threads."""
-        changes = {"name": name, "archived": archived, "locked": locked}
-        given = {key: value for key, value in changes.items() if value is not None}
-        # People who may write may unarchive: Discord's client makes them a member first.
-        unarchives = given == {"archived": False} and thread.can_write(self)
-        if not unarchives and not thread.can_change(self, given):
-            raise ClientRefused(f"{self.name} may not make this change to {thread.name}")
-        if name is not None:
-            _check_name(name)
-        thread.change(name=name, archived=archived, locked=locked)
-
-    def delete_thread(self, thread: Thread) -> None:
-        """Delete a thread, which takes Manage Threads."""
-        if not thread.allows(self, "manage_threads"):
-            raise ClientRefused(f"{self.name} may not delete {thread.name}")
-        thread.guild.delete_channel(thread)
+        return Thread(channel, name, self)
 
     def _check_sees(self, message: Message) -> None:
         if message.deleted or message.ephemeral_for not in (None, self):
@@ -208,16 +188,6 @@ class Person(User):
         world.emit("interaction", channel, source, interaction)
         return await interaction.first_response(world.answer_within)
 
-    def _chosen(self, select: Json, values: Sequence[Any], channel: Channel) -> Json:
-        low, high = bounds(select)
-        if not low <= len(values) <= high:
-            raise ClientRefused(f"{select['custom_id']} takes {low} to {high} values, not {len(values)}")
-        if select["type"] == 3:
-            _check_among(select, values)
-            return {"values": list(values)}
-        resolved: dict[str, Json] = {}
-        return {"values": [resolve(each, channel, resolved) for each in values], "resolved": resolved}
-
     def _filled(self, component: Json, values: Mapping[str, Any], channel: Channel, resolved: dict[str, Json]) -> Json:
         """A component of a modal, with what the person entered."""
         filled: Json = {"type": component["type"], "id": component.get("id", 0)}
@@ -235,30 +205,30 @@ class Person(User):
 
 def _entered(field: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Json:
     """The value to send for a field of a modal. ClientRefused if it does not fit."""
-    kind, name, required = field["type"], field["custom_id"], field.get("required", True)
-    if kind == _CHECKBOX:
-        return {"value": field.get("default", False) if value is None else bool(value)}
-    defaults = [each["value"] for each in field.get("options") or () if each.get("default")]
-    if kind == _TEXT_INPUT:
+    required = field.get("required", True)
+    if field["type"] == _TEXT_INPUT:
         text = value if value is not None else field.get("value") or ""
         low, high = field.get("min_length") or 0, field.get("max_length") or 4000
         if (required and not text) or (text and not low <= len(text) <= high):
-            raise ClientRefused(f"{name} takes {max(low, int(required))} to {high} characters, not {text!r}")
+            wanted = f"{max(low, int(required))} to {high} characters"
+            raise ClientRefused(f"{field['custom_id']} takes {wanted}, not {text!r}")
         return {"value": text}
-    if kind == _RADIO:
-        chosen = value if value is not None else next(iter(defaults), None)
-        if chosen is None and required:
-            raise ClientRefused(f"{name} needs a choice")
-        _check_among(field, [] if chosen is None else [chosen])
-        return {"value": chosen}
-    chosen = list(value) if value is not None else defaults
-    low, high = bounds(field)
-    if not (low if required else 0) <= len(chosen) <= high:
-        raise ClientRefused(f"{name} does not take {len(chosen)} values")
-    if kind in (3, _CHECKBOXES):
-        _check_among(field, chosen)
-        return {"values": chosen}
-    return {"values": [resolve(each, channel, resolved) for each in chosen]}
+    if value is None:
+        value = [each["value"] for each in field.get("options") or () if each.get("default")]
+    return {"values": _chosen(field, value, channel, resolved) if value or required else []}
+
+
+def _chosen(select: Json, values: Sequence[Any], channel: Channel, resolved: dict[str, Json]) -> list[str]:
+    """The values to send for a select menu. ClientRefused if they do not fit."""
+    low, high = bounds(select)
+    if not low <= len(values) <= high:
+        raise ClientRefused(f"{select['custom_id']} takes {low} to {high} values, not {len(values)}")
+    if select["type"] != STRING_SELECT:
+        return [resolve(each, channel, resolved) for each in values]
+    offered = [option["value"] for option in select["options"]]
+    if len(set(values)) != len(values) or not set(values) <= set(offered):
+        raise ClientRefused(f"{select['custom_id']} offers {offered}, not {list(values)}")
+    return list(values)
 
 
 def _find(message: Message, custom_id: str, kinds: tuple[int, ...]) -> Json | None:
@@ -279,11 +249,6 @@ def _check_unlocked(message: Message) -> None:
         raise ClientRefused(f"{message.channel.name} is locked")
 
 
-def _check_name(name: str) -> None:
-    if not 1 <= len(name) <= 100:
-        raise ClientRefused("a thread's name takes 1 to 100 characters")
-
-
 def _enabled(component: Json | None, custom_id: str) -> Json:
     """The component. ClientRefused if there is none, or if it is disabled."""
     if component is None:
@@ -291,9 +256,3 @@ def _enabled(component: Json | None, custom_id: str) -> Json:
     if component.get("disabled"):
         raise ClientRefused(f"{custom_id!r} is disabled")
     return component
-
-
-def _check_among(field: Json, values: Sequence[Any]) -> None:
-    offered = [option["value"] for option in field["options"]]
-    if len(set(values)) != len(values) or not set(values) <= set(offered):
-        raise ClientRefused(f"{field['custom_id']} offers {offered}, not {list(values)}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import Any
 
-from ..errors import FormErrors, Json, Path
-from ..model.components import SELECTS, bounds
+from ..errors import FormErrors, Json, Path, not_there
+from ..model.components import SELECTS, STRING_SELECT, bounds
 
 MAX_COMPONENTS = 40
 MAX_DISPLAYED_TEXT = 4000
@@ -14,8 +14,8 @@ V1_TOP_LEVEL = (1,)
 V2_TOP_LEVEL = (1, 9, 10, 12, 13, 14, 17)
 IN_CONTAINER = (1, 9, 10, 12, 13, 14)
 IN_MODAL = (1, 10, 18)
-IN_LABEL = (3, 4, 5, 6, 7, 8, 19, 21, 22, 23)
-_DESCRIPTION = 1024
+# What Discord also has: menus of people and roles, thumbnails, uploads, and groups of checkboxes and radio buttons.
+_NOT_THERE = (5, 6, 7, 11, 19, 21, 22, 23)
 
 
 def looks_like_emoji(name: str) -> bool:
@@ -85,6 +85,8 @@ class Layout:
             self.errors.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             return
         kind = component.get("type")
+        if kind in _NOT_THERE:
+            raise not_there(f"components of type {kind}")
         if kind not in allowed:
             message = f'Value of field "type" must be one of {allowed}.'
             self.errors.add(path, "UNION_TYPE_CHOICES", message)
@@ -146,14 +148,11 @@ class Layout:
             errors.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or emoji is required")
         self._emoji(button, path)
 
-    def _choice(self, component: Json, path: Path, most: int) -> None:
-        self._custom_id(component, path)
-        self.errors.number(component, "min_values", path, 0, most)
-        self.errors.number(component, "max_values", path, 1, most)
-
     def _select(self, select: Json, path: Path) -> None:
         errors = self.errors
-        self._choice(select, path, 25)
+        self._custom_id(select, path)
+        errors.number(select, "min_values", path, 0, 25)
+        errors.number(select, "max_values", path, 1, 25)
         errors.text(select, "placeholder", path, 0, 150, optional=True)
         low, high = bounds(select)
         if low > high:
@@ -162,16 +161,16 @@ class Layout:
         if select.get("disabled") and self._in_modal:
             message = "Select menus in modals cannot be disabled"
             errors.add((*path, "disabled"), "SELECT_COMPONENT_DISABLED_IN_MODAL", message)
-        if select["type"] == 3:
-            self._options(select, path, 1, 25)
+        if select["type"] == STRING_SELECT:
+            self._options(select, path)
         elif defaults := select.get("default_values"):
             errors.length((*path, "default_values"), defaults, low, high)
             for each in defaults:
                 # As with emoji: a number may come in, a string goes out.
                 each["id"] = str(each["id"])
 
-    def _options(self, component: Json, path: Path, low: int, high: int) -> None:
-        errors, options, path = self.errors, self._list(component, "options", path, low, high), (*path, "options")
+    def _options(self, select: Json, path: Path) -> None:
+        errors, options, path = self.errors, self._list(select, "options", path, 1, 25), (*path, "options")
         seen: set[Any] = set()
         for index, option in enumerate(options):
             errors.text(option, "label", (*path, index), 1, 100)
@@ -182,7 +181,7 @@ class Layout:
                 errors.add((*path, index, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
             seen.add(option.get("value"))
             self._emoji(option, (*path, index))
-        most = component.get("max_values")
+        most = select.get("max_values")
         if isinstance(most, int) and 0 < len(options) < most:
             message = "max_values cannot exceed the number of options"
             errors.add((*path[:-1], "max_values"), "SELECT_COMPONENT_MAX_VALUES_EXCEEDED", message)
@@ -192,20 +191,17 @@ class Layout:
         if section.get("accessory") is None:
             self.errors.required((*path, "accessory"))
         else:
-            self._component(section["accessory"], (*path, "accessory"), (2, 11))
+            self._component(section["accessory"], (*path, "accessory"), (2,))
 
     def _text(self, display: Json, path: Path) -> None:
         self.errors.text(display, "content", path, 1, MAX_DISPLAYED_TEXT)
         if isinstance(content := display.get("content"), str):
             self.texts.append(content)
 
-    def _thumbnail(self, thumbnail: Json, path: Path) -> None:
-        self.errors.text(thumbnail, "description", path, 0, _DESCRIPTION, optional=True)
-        self._media(thumbnail, "media", path, ("attachment", "http", "https"))
-
     def _gallery(self, gallery: Json, path: Path) -> None:
         for index, item in enumerate(self._list(gallery, "items", path, 1, 10)):
-            self._thumbnail(item, (*path, "items", index))
+            self.errors.text(item, "description", (*path, "items", index), 0, 1024, optional=True)
+            self._media(item, "media", (*path, "items", index), ("attachment", "http", "https"))
 
     def _file(self, component: Json, path: Path) -> None:
         self._media(component, "file", path, ("attachment",))
@@ -245,7 +241,7 @@ class Layout:
         if label.get("component") is None:
             self.errors.required((*path, "component"))
         else:
-            self._component(label["component"], (*path, "component"), IN_LABEL)
+            self._component(label["component"], (*path, "component"), (4, *SELECTS))
 
     def _input(self, component: Json, path: Path) -> None:
         errors = self.errors
@@ -261,17 +257,6 @@ class Layout:
         if component.get("value"):
             errors.text(component, "value", path, low, high)
 
-    def _upload(self, component: Json, path: Path) -> None:
-        self._choice(component, path, 10)
-
-    def _radio(self, component: Json, path: Path) -> None:
-        self._custom_id(component, path)
-        self._options(component, path, 2, 10)
-
-    def _checkboxes(self, component: Json, path: Path) -> None:
-        self._choice(component, path, 10)
-        self._options(component, path, 1, 10)
-
 
 _Rule = Callable[[Layout, Json, Path], None]
 _RULES: dict[int, _Rule] = {
@@ -281,14 +266,9 @@ _RULES: dict[int, _Rule] = {
     4: Layout._input,
     9: Layout._section,
     10: Layout._text,
-    11: Layout._thumbnail,
     12: Layout._gallery,
     13: Layout._file,
     14: Layout._separator,
     17: Layout._container,
     18: Layout._label,
-    19: Layout._upload,
-    21: Layout._radio,
-    22: Layout._checkboxes,
-    23: Layout._custom_id,
 }

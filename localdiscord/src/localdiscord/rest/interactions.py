@@ -7,7 +7,7 @@ from typing import Any
 
 from aiohttp import web
 
-from ..errors import Fault, FormErrors, Json, Path, unknown
+from ..errors import Fault, Json, Path, unknown, wrong_choice
 from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, Modal
 from ..model.messages import EPHEMERAL, LOADING, Message
 from ..model.payloads import interaction_summary_payload, message_payload
@@ -58,9 +58,7 @@ class InteractionRoutes:
         form = request.form()
         kind: Any = form.get("type")
         if kind not in self._allowed(interaction):
-            errors = FormErrors()
-            errors.choices(("type",), self._allowed(interaction))
-            errors.check()
+            raise wrong_choice(("type",), self._allowed(interaction))
         message = self._answers[kind](interaction, form.get("data") or {}, request)
         if request.query.get("with_response") not in ("1", "true", "True"):
             return reply()
@@ -90,9 +88,7 @@ class InteractionRoutes:
     def _defer(self, interaction: Interaction, data: Json, request: Request) -> None:  # noqa: ARG002
         flags = data.get("flags") or 0
         if flags & ~EPHEMERAL:
-            errors = FormErrors()
-            errors.choices((*_DATA, "flags"), (0, EPHEMERAL))
-            errors.check()
+            raise wrong_choice((*_DATA, "flags"), (0, EPHEMERAL))
         check_unlocked(interaction.channel)
         message = Message(interaction.channel, self.world.bot, flags=flags | LOADING, interaction=interaction)
         self._note_original(interaction, message)

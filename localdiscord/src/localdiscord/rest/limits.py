@@ -15,12 +15,14 @@ from .component_limits import Layout
 MIB = 1024 * 1024
 MAX_FILE, MAX_FILES, MAX_REQUEST = 10 * MIB, 10, 25 * MIB
 MAX_EMOJI, MAX_EMOJIS = 256 * 1024, 2000
-MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
+MAX_COMMANDS = 100
 _COMMAND_NAME = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 _EMOJI_NAME = re.compile(r"\w{2,32}", re.ASCII)
 _IMAGES = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"\xff\xd8\xff": "image/jpeg", b"RIFF": "image/webp"}
 # The types of options in a command, in a group of sub-commands, and in a sub-command.
 _OPTION_TYPES = (tuple(range(1, 12)), (1,), tuple(range(3, 12)))
+# Roles, mentionables and numbers with a fraction.
+_OPTIONS_NOT_THERE = (8, 9, 10)
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 
@@ -35,11 +37,9 @@ def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Contai
                 errors.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
     else:
         errors.text(body, "content", (), 0, 2000, optional=True)
-        for key in ("poll", "sticker_ids"):
+        for key in _LEGACY[1:]:
             if body.get(key):
                 raise not_there(f"{key} in messages")
-        if body.get("embeds"):
-            _check_embeds(body["embeds"], errors)
     if body.get("components") is not None:
         layout.check_message(body["components"], ("components",), v2=v2)
     errors.number(body, "flags", (), 0, (1 << 31) - 1)
@@ -47,29 +47,6 @@ def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Contai
         _check_allowed_mentions(body["allowed_mentions"], errors)
     errors.check(prefix)
     return layout
-
-
-def _check_embeds(embeds: list[Json], errors: FormErrors) -> None:
-    errors.length(("embeds",), embeds, 0, 10)
-    total = 0
-    for index, embed in enumerate(embeds):
-        path: Path = ("embeds", index)
-        fields = embed.get("fields") or []
-        footer, author = embed.get("footer") or {}, embed.get("author") or {}
-        errors.text(embed, "title", path, 0, 256, optional=True)
-        errors.text(embed, "description", path, 0, 4096, optional=True)
-        errors.text(footer, "text", (*path, "footer"), 0, 2048, optional=True)
-        errors.text(author, "name", (*path, "author"), 0, 256, optional=True)
-        errors.length((*path, "fields"), fields, 0, 25)
-        for number, each in enumerate(fields):
-            errors.text(each, "name", (*path, "fields", number), 1, 256)
-            errors.text(each, "value", (*path, "fields", number), 1, 1024)
-        texts = [embed.get("title"), embed.get("description"), footer.get("text"), author.get("name")]
-        texts += [each.get(key) for each in fields for key in ("name", "value")]
-        total += sum(len(text) for text in texts if isinstance(text, str))
-    if total > 6000:
-        message = "Embed size exceeds maximum size of 6000"
-        errors.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
 
 
 def _check_allowed_mentions(allowed: Json, errors: FormErrors) -> None:
@@ -133,40 +110,23 @@ def _check_choices(choices: list[Json], path: Path, errors: FormErrors) -> None:
 def check_commands(commands: list[Json], install_kinds: tuple[int, ...]) -> None:
     """Check all commands of a bulk overwrite, for an application that offers these kinds of installs."""
     errors = FormErrors()
-    seen: set[tuple[int, str]] = set()
+    seen: set[str] = set()
     for index, command in enumerate(commands):
         _check_command(command, install_kinds, (index,), errors)
-        key = (command.get("type", 1), str(command.get("name")))
-        if key in seen:
+        if command.get("name") in seen:
             message = "Application command names must be unique"
             errors.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
-        seen.add(key)
+        seen.add(str(command.get("name")))
     errors.check()
-    check_command_count(commands)
-
-
-def check_command_count(commands: Iterable[Json]) -> None:
-    kinds = [command.get("type", 1) for command in commands]
-    for kind, most in MAX_COMMANDS.items():
-        if kinds.count(kind) > most:
-            raise Fault(400, 30032, f"Maximum number of application commands reached ({most}).")
-
-
-def check_command(command: Json, install_kinds: tuple[int, ...]) -> None:
-    errors = FormErrors()
-    _check_command(command, install_kinds, (), errors)
-    errors.check()
+    if len(commands) > MAX_COMMANDS:
+        raise Fault(400, 30032, f"Maximum number of application commands reached ({MAX_COMMANDS}).")
 
 
 def _check_command(command: Json, install_kinds: tuple[int, ...], path: Path, errors: FormErrors) -> None:
-    kind = command.get("type", 1)
-    if kind not in MAX_COMMANDS:
-        errors.choices((*path, "type"), tuple(MAX_COMMANDS))
-    errors.text(command, "name", path, 1, 32)
-    if kind == 1:
-        _check_name(command, path, errors)
-        errors.text(command, "description", path, 1, 100)
-        _check_options(command, path, errors, depth=0)
+    if command.get("type", 1) != 1:
+        raise not_there("context menus")
+    _check_texts(command, path, errors)
+    _check_options(command, path, errors, depth=0)
     for key, known in (("integration_types", install_kinds), ("contexts", (IN_GUILD, IN_BOT_DM, IN_PRIVATE))):
         if command.get(key) is not None:
             errors.length((*path, key), command[key], 1, len(known))
@@ -177,7 +137,9 @@ def _check_command(command: Json, install_kinds: tuple[int, ...], path: Path, er
         errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
 
 
-def _check_name(named: Json, path: Path, errors: FormErrors) -> None:
+def _check_texts(named: Json, path: Path, errors: FormErrors) -> None:
+    errors.text(named, "name", path, 1, 32)
+    errors.text(named, "description", path, 1, 100)
     localized = (named.get("name_localizations") or {}).items()
     names = [(("name",), named.get("name")), *((("name_localizations", key), name) for key, name in localized)]
     for key, name in names:
@@ -195,11 +157,11 @@ def _check_options(parent: Json, path: Path, errors: FormErrors, *, depth: int) 
     for index, option in enumerate(options):
         here = (*path, index)
         kind = option.get("type")
+        if kind in _OPTIONS_NOT_THERE:
+            raise not_there(f"options of type {kind}")
         if kind not in _OPTION_TYPES[depth]:
             errors.choices((*here, "type"), _OPTION_TYPES[depth])
-        errors.text(option, "name", here, 1, 32)
-        errors.text(option, "description", here, 1, 100)
-        _check_name(option, here, errors)
+        _check_texts(option, here, errors)
         if option.get("name") in seen:
             errors.add(here, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")
         seen.add(option.get("name"))

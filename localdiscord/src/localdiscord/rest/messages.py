@@ -13,11 +13,6 @@ from .component_limits import Layout
 from .limits import check_files, check_message
 from .request import Uploads
 
-_SUPPRESS_EMBEDS = 1 << 2
-# What a bot can set when it sends a message, and when it edits one.
-_SENT_FLAGS = COMPONENTS_V2 | EPHEMERAL | SILENT | _SUPPRESS_EMBEDS
-_EDITED_FLAGS = COMPONENTS_V2 | _SUPPRESS_EMBEDS
-
 
 def check_unlocked(channel: Channel) -> None:
     """Raise 403 50083 if this is a thread that is locked for the bot: nothing can be written there."""
@@ -45,13 +40,12 @@ def create_message(
     if channel.id not in channel.world.channels:
         raise unknown("channel")
     check_unlocked(channel)
-    flags = (body.get("flags") or 0) & _SENT_FLAGS
+    flags = (body.get("flags") or 0) & (COMPONENTS_V2 | EPHEMERAL | SILENT)
     layout = _check(channel, body, uploads, v2=bool(flags & COMPONENTS_V2), prefix=prefix)
-    if not uploads and not any(body.get(key) for key in ("content", "embeds", "components")):
+    if not uploads and not any(body.get(key) for key in ("content", "components")):
         raise Fault(400, 50006, "Cannot send an empty message")
     message = Message(channel, channel.world.bot, flags=flags, interaction=interaction)
     message.reply_to = reply_to
-    message.nonce = body.get("nonce")
     _fill(message, body, uploads, layout)
     message.ping()
     channel.post(message)
@@ -62,12 +56,10 @@ def edit_message(message: Message, body: Json, uploads: Uploads, *, prefix: Path
     if message.is_v2 and body.get("flags") is not None and not body["flags"] & COMPONENTS_V2:
         text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
         raise wrong_field((*prefix, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
-    flags = message.flags | ((body.get("flags") or 0) & _EDITED_FLAGS)
+    flags = message.flags | ((body.get("flags") or 0) & COMPONENTS_V2)
     v2 = bool(flags & COMPONENTS_V2)
-    checked = body
-    if v2 and not message.is_v2:
-        # The same edit must remove everything that Components V2 does not allow.
-        checked = {"content": message.content, "embeds": message.embeds} | body
+    # The edit that changes a message to Components V2 must remove its content.
+    checked = {"content": message.content} | body if v2 and not message.is_v2 else body
     layout = _check(message.channel, checked, uploads, v2=v2, prefix=prefix, kept=message.attachments)
     was_loading = message.loading
     message.flags = flags & ~LOADING
@@ -93,9 +85,6 @@ def _check(
 def _fill(message: Message, body: Json, uploads: Uploads, layout: Layout) -> None:
     if "content" in body:
         message.content = body["content"] or ""
-    if "embeds" in body:
-        allowed = message.interaction is not None or message.channel.allows(message.channel.world.bot, "embed_links")
-        message.embeds = [{"type": "rich"} | each for each in body["embeds"] or ()] if allowed else []
     if "attachments" in body or uploads:
         message.attachments = _attach(message, body, uploads)
     if body.get("components") is not None:
