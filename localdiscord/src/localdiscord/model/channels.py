@@ -185,7 +185,6 @@ class Thread(Channel):
         self.members: dict[User, str] = {owner: self.created_at}
         parent.threads.append(self)
         guild.register(self)
-        self._announce_member(owner)
         self._announce_in_parent()
 
     def _announce_in_parent(self) -> None:
@@ -245,16 +244,6 @@ class Thread(Channel):
             if user is self.world.bot and self.kind == PRIVATE_THREAD:
                 # Only now does it see the thread.
                 self.world.emit("thread_create", self)
-            self._announce_member(user)
-
-    def remove(self, user: User) -> None:
-        """Remove a user from the members."""
-        if self.members.pop(user, None) is not None:
-            self._announce_member(user)
-
-    def _announce_member(self, user: User) -> None:
-        if user is self.world.bot:
-            self.world.emit("thread_members_update", self)
 
     def post(self, message: Message) -> None:
         """Add a new message. It unarchives the thread; its author and everyone it pings become members."""

@@ -136,19 +136,10 @@ def _thread_payload(thread: Thread) -> Json:
         "member_count": min(len(thread.members), _MOST_MEMBERS_COUNTED),
         "thread_metadata": metadata,
     }
-    return payload | ({"member": thread_member_payload(thread, bot)} if bot in thread.members else {})
-
-
-def thread_member_payload(thread: Thread, user: User) -> Json:
-    return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": thread.members[user], "flags": 0}
-
-
-def thread_members_update_payload(thread: Thread) -> Json:
-    bot, payload = thread.world.bot, channel_payload(thread)
-    update: Json = {key: payload[key] for key in ("id", "guild_id", "member_count")}
     if bot in thread.members:
-        return update | {"added_members": [thread_member_payload(thread, bot)]}
-    return update | {"removed_member_ids": [str(bot.id)]}
+        payload["member"] = {"id": str(thread.id), "user_id": str(bot.id), "flags": 0}
+        payload["member"]["join_timestamp"] = thread.members[bot]
+    return payload
 
 
 def thread_delete_payload(thread: Thread) -> Json:

@@ -41,7 +41,7 @@ def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Contai
             if body.get(key):
                 raise not_there(f"{key} in messages")
     if body.get("components") is not None:
-        layout.check_message(body["components"], ("components",), v2=v2)
+        layout.check_message(body, v2=v2)
     errors.number(body, "flags", (), 0, (1 << 31) - 1)
     if body.get("allowed_mentions"):
         _check_allowed_mentions(body["allowed_mentions"], errors)
@@ -84,7 +84,7 @@ def check_modal(body: Json, emojis: Container[int], prefix: Path = ()) -> None:
     errors = FormErrors()
     errors.text(body, "title", (), 1, 45)
     errors.text(body, "custom_id", (), 1, 100)
-    Layout(errors, emojis, ()).check_modal(body.get("components"), ("components",))
+    Layout(errors, emojis, ()).check_modal(body)
     errors.check(prefix)
 
 
