@@ -42,29 +42,23 @@ async def test_a_long_rate_limit_makes_discord_py_wait(scene: Scene, monkeypatch
     assert waited == [30]
 
 
-async def test_a_long_rate_limit_is_an_error_for_a_bot_that_does_not_wait(open_scene: Opener) -> None:
-    scene = await open_scene(SampleBot(max_ratelimit_timeout=30.0))
-    scene.local.inject(lambda _: rate_limited(31))
-    with pytest.raises(discord.RateLimited) as caught:
-        await scene.bot.get_partial_messageable(scene.channel.id).send("gives up")
-    assert caught.value.retry_after == 31
-
-
-async def test_a_long_rate_limit_of_an_answer(open_scene: Opener) -> None:
-    scene = await open_scene()
-    message = await board_of(scene)
-    scene.local.world.answer_within = 0.3
-    scene.local.inject(lambda request: rate_limited(30) if "callback" in request.path else None)
-    assert (await scene.north.click(message, label="Pressed")).kind == "failed"
-    assert scene.refused() == [(429, scene.local.requests[-1].path)]
-
-
 async def test_headers_of_a_long_rate_limit(api: Api) -> None:
     api.local.inject(lambda _: rate_limited(30, scope="shared"))
     status, body = await api("GET", "/users/@me")
     assert (status, body["retry_after"], body["global"]) == (429, 30, False)
     assert (api.headers["Retry-After"], api.headers["X-RateLimit-Scope"]) == ("30", "shared")
     assert "Via" in api.headers
+
+
+@pytest.mark.parametrize(
+    ("answer", "sent"), [(AnswerLost(500), 2), (reply({"message": "no"}, 500), 1)], ids=["lost", "refused"]
+)
+async def test_discord_py_sends_a_message_again_after_a_500(
+    scene: Scene, answer: Response | AnswerLost, sent: int
+) -> None:
+    scene.local.inject(once(answer))
+    await scene.bot.get_partial_messageable(scene.channel.id).send("there")
+    assert [each.text for each in scene.channel.messages()] == ["there"] * sent
 
 
 async def test_a_message_is_sent_but_the_connection_is_cut(scene: Scene) -> None:
@@ -74,12 +68,6 @@ async def test_a_message_is_sent_but_the_connection_is_cut(scene: Scene) -> None
     assert [each.text for each in scene.channel.messages()] == ["there all the same"]
 
 
-async def test_a_message_that_is_answered_with_500_is_sent_again(scene: Scene) -> None:
-    scene.local.inject(once(AnswerLost(500)))
-    await scene.bot.get_partial_messageable(scene.channel.id).send("twice there")
-    assert [each.text for each in scene.channel.messages()] == ["twice there"] * 2
-
-
 async def test_a_response_that_counts_although_it_is_answered_with_500(scene: Scene) -> None:
     message = await board_of(scene)
     scene.local.inject(once(AnswerLost(502)))
@@ -87,12 +75,6 @@ async def test_a_response_that_counts_although_it_is_answered_with_500(scene: Sc
     # discord.py tries again and reads that the interaction was already acknowledged.
     await scene.local.until(lambda: [status for status, _ in scene.refused()] == [502, 400])
     assert scene.local.requests[-1].error["code"] == 40060
-
-
-async def test_a_plain_500_has_no_effect(scene: Scene) -> None:
-    scene.local.inject(once(reply({"message": "no"}, 500)))
-    await scene.bot.get_partial_messageable(scene.channel.id).send("once there")
-    assert [each.text for each in scene.channel.messages()] == ["once there"]
 
 
 async def test_missed_events_come_once_and_in_order(open_scene: Opener) -> None:
@@ -172,18 +154,6 @@ async def test_interactions_come_late_twice_and_in_another_order(open_scene: Ope
     await scene.local.until(lambda: len(scene.refused()) == 2)
     assert scene.local.requests[-1].error["code"] == 10062
     assert [each.text for each in messages] == ["Count: 1", "Count: 0", "Count: 1"]
-
-
-async def test_the_api_after_the_board_and_the_channel_are_gone(scene: Scene) -> None:
-    message = await board_of(scene)
-    scene.guild.members[scene.south.id].roles.append(scene.guild.add_role("moderator", "manage_messages"))
-    scene.south.delete(message)
-    channel = scene.bot.get_partial_messageable(scene.channel.id)
-    with pytest.raises(discord.NotFound, match="10008"):
-        await channel.get_partial_message(message.id).edit(view=text_view("gone"))
-    scene.guild.delete_channel(scene.channel)
-    with pytest.raises(discord.NotFound, match="10003"):
-        await channel.send("gone")
 
 
 async def test_the_api_after_a_kick_and_an_invitation(scene: Scene) -> None:

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from localdiscord import Channel, Guild, LocalDiscord, Person
-from localdiscord.discord_py import running
 from localdiscord.gateway import Gateway
 from localdiscord.sample_bot import SampleBot, discord
 from scenes import ACK, HEARTBEAT, INVALID, Opener, Scene, Wire, received
@@ -179,32 +178,3 @@ async def test_libraries_tell_an_invitation_from_the_end_of_an_outage(open_scene
     scene.guild.kick_bot()
     scene.guild.invite_bot()
     assert (await joined).id == scene.guild.id
-
-
-async def test_the_gateway_announces_messages_but_not_ephemeral_ones(open_scene: Opener) -> None:
-    scene = await open_scene(SampleBot(discord.Intents(guilds=True, guild_messages=True)))
-    message = (await scene.north.slash(scene.channel, "sample board")).shown
-    await received(scene, "MESSAGE_CREATE")
-    await scene.north.click(message, label="Pressed")
-    await received(scene, "MESSAGE_UPDATE")
-    whisper = await scene.north.click(message, label="Whisper")
-    await scene.local.until(lambda: whisper.followups)
-    assert not {"MESSAGE_CREATE", "MESSAGE_UPDATE"} & set(scene.bot.received)
-    cached = scene.bot.cached_messages
-    assert [each.id for each in cached] == [message.id]
-
-
-async def test_a_bot_restarts(local_discord: LocalDiscord, channel: Channel, north: Person) -> None:
-    async with running(local_discord, SampleBot()):
-        message = (await north.slash(channel, "sample board")).shown
-    assert (await north.click(message, label="Pressed")).kind == "failed"
-    async with running(local_discord, SampleBot()):
-        assert (await north.click(message, label="Pressed")).text == "Count: 1"
-
-
-async def test_bot_with_a_bad_gateway_token(local_discord: LocalDiscord) -> None:
-    local_discord.gateway.token = "another"
-    with pytest.raises(discord.ConnectionClosed) as caught:
-        async with running(local_discord, SampleBot()):
-            pytest.fail("the gateway let a bot in with a wrong token")
-    assert caught.value.code == 4004

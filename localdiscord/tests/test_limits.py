@@ -280,12 +280,12 @@ def test_what_does_not_fit(form: Any, path: str, code: str) -> None:
 
 def test_how_an_error_reads() -> None:
     with pytest.raises(Fault) as caught:
-        limits.check_message({"content": "x" * 2001}, v2=False, emojis=(), files=(), prefix=("data",))
+        check({"content": "x" * 2001})
     message = "Must be 2000 or fewer in length."
     assert caught.value.body == {
         "code": 50035,
         "message": "Invalid Form Body",
-        "errors": {"data": {"content": {"_errors": [{"code": "BASE_TYPE_MAX_LENGTH", "message": message}]}}},
+        "errors": {"content": {"_errors": [{"code": "BASE_TYPE_MAX_LENGTH", "message": message}]}},
     }
 
 

@@ -62,18 +62,14 @@ def unknown(thing: str) -> Fault:
 
 def wrong_field(path: Path, code: str, message: str) -> Fault:
     """50035 for one wrong field of a form."""
-    return _invalid_form(path, {"_errors": [{"code": code, "message": message}]})
+    errors = FormErrors()
+    errors.add(path, code, message)
+    return Fault(400, 50035, "Invalid Form Body", errors.tree)
 
 
 def wrong_choice(path: Path, allowed: tuple[object, ...]) -> Fault:
     """50035 for a field that has none of the values that it may have."""
     return wrong_field(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(repr, allowed))}}}.")
-
-
-def _invalid_form(path: Path, tree: Json) -> Fault:
-    for key in reversed(path):
-        tree = {str(key): tree}
-    return Fault(400, 50035, "Invalid Form Body", tree)
 
 
 def not_there(what: str) -> Fault:
@@ -95,14 +91,14 @@ class FormErrors:
     """Collects every error of a form, then raises them together as Discord does."""
 
     def __init__(self) -> None:
-        self._tree: Json = {}
+        self.tree: Json = {}
 
     def __bool__(self) -> bool:
-        return bool(self._tree)
+        return bool(self.tree)
 
     def add(self, path: Path, code: str, message: str) -> None:
         """Note one error at a path such as ("components", 0, "custom_id")."""
-        node = self._tree
+        node = self.tree
         for key in path:
             node = node.setdefault(str(key), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
@@ -142,7 +138,7 @@ class FormErrors:
         elif value > high:
             self.add((*path, key), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
 
-    def check(self, prefix: Path = ()) -> None:
+    def check(self) -> None:
         """Raise 50035 if anything was noted."""
-        if self._tree:
-            raise _invalid_form(prefix, self._tree)
+        if self.tree:
+            raise Fault(400, 50035, "Invalid Form Body", self.tree)

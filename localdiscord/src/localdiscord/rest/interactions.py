@@ -7,7 +7,7 @@ from typing import Any
 
 from aiohttp import web
 
-from ..errors import Fault, Json, Path, unknown, wrong_choice
+from ..errors import Fault, Json, unknown, wrong_choice
 from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, Modal
 from ..model.messages import EPHEMERAL, LOADING, Message
 from ..model.payloads import interaction_summary_payload, message_payload
@@ -17,7 +17,6 @@ from .limits import check_choices, check_modal
 from .messages import check_not_archived, check_unlocked, create_message, edit_message
 from .request import Request, Response, reply
 
-_DATA: Path = ("data",)
 _MOST_EXTERNAL_FOLLOW_UPS = 5
 
 
@@ -59,7 +58,12 @@ class InteractionRoutes:
         kind: Any = form.get("type")
         if kind not in self._allowed(interaction):
             raise wrong_choice(("type",), self._allowed(interaction))
-        message = self._answers[kind](interaction, form.get("data") or {}, request)
+        try:
+            message = self._answers[kind](interaction, form.get("data") or {}, request)
+        except Fault as fault:
+            # The paths of errors begin where the request does.
+            fault.errors = fault.errors and {"data": fault.errors}
+            raise
         if request.query.get("with_response") not in ("1", "true", "True"):
             return reply()
         resource: Json = {"type": kind}
@@ -76,7 +80,7 @@ class InteractionRoutes:
         return (4, 5, *updates, *modal)
 
     def _message(self, interaction: Interaction, data: Json, request: Request) -> Message:
-        message = create_message(interaction.channel, data, request.uploads, interaction=interaction, prefix=_DATA)
+        message = create_message(interaction.channel, data, request.uploads, interaction=interaction)
         self._note_original(interaction, message)
         interaction.settle("message").message = message
         return message
@@ -88,7 +92,7 @@ class InteractionRoutes:
     def _defer(self, interaction: Interaction, data: Json, request: Request) -> None:  # noqa: ARG002
         flags = data.get("flags") or 0
         if flags & ~EPHEMERAL:
-            raise wrong_choice((*_DATA, "flags"), (0, EPHEMERAL))
+            raise wrong_choice(("flags",), (0, EPHEMERAL))
         check_unlocked(interaction.channel)
         message = Message(interaction.channel, self.world.bot, flags=flags | LOADING, interaction=interaction)
         self._note_original(interaction, message)
@@ -108,17 +112,17 @@ class InteractionRoutes:
         message = self._source(interaction)
         # An archived thread prevents later edits, but not the answer to a click.
         check_unlocked(interaction.channel)
-        edit_message(message, data, request.uploads, prefix=_DATA)
+        edit_message(message, data, request.uploads)
         interaction.original = message
         interaction.settle("update").message = message
         return message
 
     def _autocomplete(self, interaction: Interaction, data: Json, request: Request) -> None:  # noqa: ARG002
-        check_choices(data.get("choices"), _DATA)
+        check_choices(data.get("choices"))
         interaction.settle("autocomplete").choices = data["choices"]
 
     def _modal(self, interaction: Interaction, data: Json, request: Request) -> None:  # noqa: ARG002
-        check_modal(data, self.world.emojis, _DATA)
+        check_modal(data, self.world.emojis)
         interaction.settle("modal").modal = Modal(interaction, data)
 
     def _interaction(self, request: Request) -> Interaction:

@@ -26,7 +26,7 @@ _OPTIONS_NOT_THERE = (8, 9, 10)
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 
-def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Container[str], prefix: Path = ()) -> Layout:
+def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Container[str]) -> Layout:
     """Check the body of a message. Raises a Fault, or returns what was found in its components."""
     errors = FormErrors()
     layout = Layout(errors, emojis, files)
@@ -45,7 +45,7 @@ def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Contai
     errors.number(body, "flags", (), 0, (1 << 31) - 1)
     if body.get("allowed_mentions"):
         _check_allowed_mentions(body["allowed_mentions"], errors)
-    errors.check(prefix)
+    errors.check()
     return layout
 
 
@@ -63,7 +63,7 @@ def _check_allowed_mentions(allowed: Json, errors: FormErrors) -> None:
             errors.add(path, code, message)
 
 
-def check_files(uploads: Mapping[str, tuple[str, bytes]], listed: Iterable[Json], prefix: Path = ()) -> None:
+def check_files(uploads: Mapping[str, tuple[str, bytes]], listed: Iterable[Json]) -> None:
     """Check the files uploaded as files[n], and that every new attachment that is listed has its file."""
     sizes = [len(data) for _, data in uploads.values()]
     if any(size > MAX_FILE for size in sizes) or sum(sizes) > MAX_REQUEST:
@@ -77,24 +77,24 @@ def check_files(uploads: Mapping[str, tuple[str, bytes]], listed: Iterable[Json]
             message = "The referenced attachment was not found"
             errors.add(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", message)
         errors.text(attachment, "description", ("attachments", index), 0, 1024, optional=True)
-    errors.check(prefix)
+    errors.check()
 
 
-def check_modal(body: Json, emojis: Container[int], prefix: Path = ()) -> None:
+def check_modal(body: Json, emojis: Container[int]) -> None:
     errors = FormErrors()
     errors.text(body, "title", (), 1, 45)
     errors.text(body, "custom_id", (), 1, 100)
     Layout(errors, emojis, ()).check_modal(body)
-    errors.check(prefix)
+    errors.check()
 
 
-def check_choices(choices: Any, prefix: Path = ()) -> None:
+def check_choices(choices: Any) -> None:
     errors = FormErrors()
     if not isinstance(choices, list):
         errors.required(("choices",))
     else:
         _check_choices(choices, ("choices",), errors)
-    errors.check(prefix)
+    errors.check()
 
 
 def _check_choices(choices: list[Json], path: Path, errors: FormErrors) -> None:

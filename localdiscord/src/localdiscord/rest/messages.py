@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from urllib.parse import quote
 
-from ..errors import Fault, Json, Path, unknown, wrong_field
+from ..errors import Fault, Json, unknown, wrong_field
 from ..model.channels import Channel, Thread
 from ..model.interactions import Interaction
 from ..model.messages import COMPONENTS_V2, EPHEMERAL, LOADING, SILENT, Message, now
@@ -34,14 +34,12 @@ def create_message(
     *,
     interaction: Interaction | None = None,
     reply_to: Message | None = None,
-    prefix: Path = (),
 ) -> Message:
-    """Post a message. `prefix` is where the body is within the request, for the paths of errors."""
     if channel.id not in channel.world.channels:
         raise unknown("channel")
     check_unlocked(channel)
     flags = (body.get("flags") or 0) & (COMPONENTS_V2 | EPHEMERAL | SILENT)
-    layout = _check(channel, body, uploads, v2=bool(flags & COMPONENTS_V2), prefix=prefix)
+    layout = _check(channel, body, uploads, v2=bool(flags & COMPONENTS_V2))
     if not uploads and not any(body.get(key) for key in ("content", "components")):
         raise Fault(400, 50006, "Cannot send an empty message")
     message = Message(channel, channel.world.bot, flags=flags, interaction=interaction)
@@ -52,15 +50,15 @@ def create_message(
     return message
 
 
-def edit_message(message: Message, body: Json, uploads: Uploads, *, prefix: Path = ()) -> None:
+def edit_message(message: Message, body: Json, uploads: Uploads) -> None:
     if message.is_v2 and body.get("flags") is not None and not body["flags"] & COMPONENTS_V2:
         text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
-        raise wrong_field((*prefix, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
+        raise wrong_field(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
     flags = message.flags | ((body.get("flags") or 0) & COMPONENTS_V2)
     v2 = bool(flags & COMPONENTS_V2)
     # The edit that changes a message to Components V2 must remove its content.
     checked = {"content": message.content} | body if v2 and not message.is_v2 else body
-    layout = _check(message.channel, checked, uploads, v2=v2, prefix=prefix, kept=message.attachments)
+    layout = _check(message.channel, checked, uploads, v2=v2, kept=message.attachments)
     was_loading = message.loading
     message.flags = flags & ~LOADING
     _fill(message, body, uploads, layout)
@@ -71,15 +69,13 @@ def edit_message(message: Message, body: Json, uploads: Uploads, *, prefix: Path
     message.channel.world.emit("message_update", message.channel, message)
 
 
-def _check(
-    channel: Channel, body: Json, uploads: Uploads, *, v2: bool, prefix: Path, kept: Iterable[Json] = ()
-) -> Layout:
+def _check(channel: Channel, body: Json, uploads: Uploads, *, v2: bool, kept: Iterable[Json] = ()) -> Layout:
     listed = body.get("attachments") or []
-    check_files(uploads, listed, prefix)
+    check_files(uploads, listed)
     named = {str(each["id"]) for each in listed if "id" in each}
     files = {filename for filename, _ in uploads.values()}
     files |= {each["filename"] for each in kept if each["id"] in named}
-    return check_message(body, v2=v2, emojis=channel.world.emojis, files=files, prefix=prefix)
+    return check_message(body, v2=v2, emojis=channel.world.emojis, files=files)
 
 
 def _fill(message: Message, body: Json, uploads: Uploads, layout: Layout) -> None:
