@@ -6,7 +6,7 @@ import pytest
 
 from localdiscord import Channel, ClientRefused, LocalDiscord, Person
 from localdiscord.people.commands import offered_commands
-from scenes import Api, ByHand, Scene
+from scenes import Api, ByHand
 
 EPHEMERAL = 1 << 6
 
@@ -218,23 +218,3 @@ async def test_a_bot_that_is_kicked_can_still_be_used_by_those_who_installed_it(
     assert raised.payload["authorizing_integration_owners"] == {"1": str(user.id)}
     await raised.answer(6)
     await raised.doing
-
-
-@pytest.mark.parametrize("name", ["group", "elsewhere"])
-async def test_a_discord_py_bot_where_it_is_not_a_member(scene: Scene, name: str) -> None:
-    scene.north.install_bot()
-    if name == "group":
-        place = scene.local.add_group("Night owls", scene.north, scene.south)
-    else:
-        guild = scene.local.add_guild("Elsewhere", bot=False)
-        guild.add_member(scene.north)
-        guild.add_member(scene.south)
-        place = guild.add_channel("general")
-    message = (await scene.north.slash(place, "sample board")).shown
-    assert (await scene.south.click(message, label="Pressed")).text == "Count: 1"
-    outcome = await scene.south.click(message, label="Quiet")
-    await scene.local.until(lambda: outcome.followups)
-    assert (message.text, outcome.followups[0].text) == ("Count: 99", "a public word")
-    form = (await scene.south.click(message, label="Form")).modal
-    assert (await scene.south.submit(form, {"name": "Al", "size": ["small"]})).text == "Al ['small'] []"
-    assert scene.refused() == []

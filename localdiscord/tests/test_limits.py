@@ -114,7 +114,7 @@ def named(**more: Any) -> list[Form]:
 ROW, INNER = "components.0.components", "components.0.component"
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
-# A form with so many characters or things, where it has them, the fewest and the most. None: that is another limit's.
+# A form with a number of characters or things, their path, the least and the greatest number. None: no limit.
 LIMITS: list[tuple[Callable[[int], Any], str, int | None, int | None]] = [
     (lambda n: {"content": "x" * n}, "content", 0, 2000),
     (lambda n: {"components": [row(button(f"{m}")) for m in range(n)]}, "components", 0, 5),

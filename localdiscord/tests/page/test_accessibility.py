@@ -4,30 +4,11 @@ import pytest
 from discord import ui
 from playwright.async_api import expect
 
-from localdiscord.browser import tab_to, violations
+from localdiscord.browser import violations
 
 from .conftest import Place
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-
-async def test_a_board_is_used_by_keyboard_alone(place: Place) -> None:
-    north = await place.visit()
-    page, keys = north.page, north.page.keyboard
-    await north.box.focus()
-    await keys.type("/sample board ")
-    await north.sees_options()
-    await keys.press("Enter")
-    await expect(north.newest).to_contain_text("Count: 0")
-    await expect(north.box).to_be_focused()
-    await page.get_by_role("radio", name="North").focus()
-    await keys.press("ArrowRight")
-    await expect(page.get_by_role("radio", name="South")).to_be_focused()
-    await tab_to(page, "Pressed 0")
-    await keys.press("Space")
-    await expect(north.newest).to_contain_text("Count: 1")
-    await expect(north.button("Pressed 1")).to_be_focused()
-    await expect(page.get_by_role("log", name="What just happened")).to_contain_text("Count: 1")
 
 
 async def test_axe_finds_nothing(place: Place) -> None:

@@ -10,7 +10,7 @@ from .interactions import Interaction
 from .messages import EPHEMERAL, Message
 from .world import World
 
-# Intents: what a bot is told of, if it may have them.
+# Intents of a bot that may know all members, or read all messages.
 MEMBERS, MESSAGE_CONTENT = 1 << 1, 1 << 15
 _MOST_MEMBERS_COUNTED = 50
 _NOTHING_OF_A_GUILD = ("emojis", "stickers", "features", "voice_states", "presences", "guild_scheduled_events")

@@ -59,7 +59,7 @@ class World:
         self.token_lifetime = 900.0
         # The kinds of installs that the application offers.
         self.install_kinds = install_kinds
-        # Those with which the bot identified last.
+        # The bot chose them when it identified last.
         self.intents = 0
         self.cdn_url = ""
         self.listeners: list[Callable[[Event], None]] = []

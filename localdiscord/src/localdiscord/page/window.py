@@ -150,7 +150,7 @@ class Window:
         return message
 
     def _chosen(self, kind: int | None, value: Any) -> Any:
-        """What was entered into a component: a menu of channels has their ids."""
+        """The values of a component: a menu of channels has their ids."""
         return [self._channel(each) for each in value] if kind == _CHANNEL_SELECT else value
 
     def _answer(self, outcome: Outcome) -> Json:
