@@ -219,9 +219,10 @@ async def test_default_permissions_of_a_command(scene: Scene) -> None:
 
 
 def test_an_unknown_permission_is_named(local_discord: LocalDiscord) -> None:
-    guild = local_discord.add_guild("Home")
-    with pytest.raises(ValueError, match=r"no permission 'send_message'; there are .*'send_messages'"):
-        guild.add_channel("general").deny_bot("send_message")
+    channel = local_discord.add_guild("Home").add_channel("general")
+    for use in (channel.deny_bot, lambda name: channel.allows(local_discord.world.bot, name)):
+        with pytest.raises(ValueError, match=r"no permission 'send_message'; there are .* send_messages"):
+            use("send_message")
 
 
 async def test_direct_messages(scene: Scene) -> None:
