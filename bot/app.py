@@ -7,14 +7,13 @@ import signal
 import sys
 from collections.abc import Coroutine
 from contextlib import suppress
-from functools import partial
 
 import aiohttp
 import discord
 
 from bot import __version__, workers
 from bot.client import FarkleBot
-from bot.config import AnyShards, Settings, load_settings
+from bot.config import Settings, load_settings, ranges
 from bot.discord_py import point_at
 from bot.discord_time import DiscordTime
 from bot.errors import NotNow, SetupError, first_line
@@ -24,9 +23,9 @@ from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
 from bot.host.outages import shared as outages
 from bot.play.chance import Roller
-from bot.servers.processes import Leases
+from bot.servers.processes import Served
 from bot.store.database import Database
-from bot.store.storage import storage_at
+from bot.store.storage import Guard, storage_at
 from bot.store.units import DatabaseFailedError
 from bot.store.versions import bring_up_to_date, is_outdated, newest_schema
 
@@ -36,7 +35,7 @@ _SWITCH_SECONDS = 0.001
 # A press leaves no cycles (`Context.__del__`). Measured: 10 collections in 56,000 presses, about 5 ms each.
 _MOST_GARBAGE = 20_000
 
-_RETRY_SECONDS = 5
+_STAND_BY_SECONDS = 0.5
 _TOKEN_REFUSED = 4004
 """The gateway's close code for an invalid token."""
 
@@ -57,8 +56,10 @@ def run_bot() -> int:
         with storage.alone():
             bring_up_to_date(storage)
         log.info("brought the schema up to date: %s", newest_schema())
-    with storage.serving(settings.shards):
-        run_until_stopped(serve(settings))
+    with storage.serving(settings.shards) as guard:
+        run_until_stopped(serve(settings, guard=guard))
+        if guard.is_lost:
+            raise NotNow("bot-twice", path=storage.name)
     log.info("stopped")
     return 0
 
@@ -87,37 +88,31 @@ async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
         await task
 
 
-async def serve(settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime | None = None) -> None:
-    """Serves until the task is cancelled. The caller holds the database lock (`Storage.serving`).
+async def serve(
+    settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime | None = None, guard: Guard | None = None
+) -> None:
+    """Serves until the task is cancelled, once the `guard` holds the locks; None if the caller has them.
 
     Raises SetupError, also if the token is refused later.
     """
     point_at(settings)
-    shards = settings.shards
     async with Database.open(settings.database_url) as database:
-        new_bot = partial(
-            FarkleBot,
+        bot = FarkleBot(
             *(database, roll, clock),
             grace_days=settings.guild_grace_days,
+            served=Served(settings.shards, guard),
             owner_guild=settings.owner_guild,
             reviewing=settings.reviews,
         )
         watching = asyncio.create_task(outages.watch(database.try_writing))
         try:
-            if not isinstance(shards, AnyShards):
-                await _serve_once(new_bot(shards=shards), settings)
-                return
-            while True:
-                leases = Leases(database, shards)
-                async with leases.kept():
-                    await _serve_once(new_bot(leases=leases), settings, leases)
-                # If leases were lost, a new bot starts with fresh memory.
+            await _serve(bot, settings)
         finally:
             watching.cancel()
             workers.shared.close()
 
 
-async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None = None) -> None:
+async def _serve(bot: FarkleBot, settings: Settings) -> None:
     try:
         # Also keeps errors that occur while the bot closes.
         async with (
@@ -125,12 +120,16 @@ async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None 
             bot,
             monitored(bot, bot.database, settings.metrics_port, str(settings.metrics_address)),
         ):
-            if leases:
-                await leases.beyond(())
+            await _stand_by(bot.served)
             await bot.login(settings.discord_token)
-            if leases is None:
-                await wait_for_login(bot)
-            await _connected(bot, leases)
+            await wait_for_login(bot)
+            connecting = asyncio.create_task(bot.connect())
+            try:
+                # Before Python 3.12, `wait_for` in discord.py can lose a cancellation just after a shard connects.
+                await asyncio.wait([connecting])
+            finally:
+                connecting.cancel()
+            await connecting
     except discord.LoginFailure:
         raise SetupError("bad-token") from None
     except discord.ConnectionClosed as error:
@@ -144,31 +143,13 @@ async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None 
         raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
 
 
-async def _connected(bot: FarkleBot, leases: Leases | None) -> None:
-    """Raises errors of the connection."""
-    connecting = asyncio.create_task(bot.connect())
-    tasks = [connecting]
-    if leases:
-        tasks += [asyncio.create_task(leases.lost()), asyncio.create_task(_connect_leased(bot, leases))]
-    try:
-        # Before Python 3.12, `wait_for` in discord.py can lose a cancellation just after a shard connects.
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-    if connecting.done():
-        await connecting
-    else:
-        await bot.leave_shards()
-
-
-async def _connect_leased(bot: FarkleBot, leases: Leases) -> None:
-    connected = set[int]()
-    while new := await leases.beyond(connected):
-        try:
-            await wait_for_login(bot, shards=1)
-            await bot.serve_shard(new[0])
-            connected.add(new[0])
-        except Exception as error:
-            log.warning("shard %s cannot be connected yet: %s", new[0], first_line(error))
-            await asyncio.sleep(_RETRY_SECONDS)
+async def _stand_by(served: Served) -> None:
+    """Until no other process serves these shards."""
+    if (shards := served.shards) is None:
+        return
+    named = ranges(shards.ids), shards.count
+    if not served.is_held:
+        log.info("waits until no other process serves shards %s of %s", *named)
+    while not served.is_held:  # noqa: ASYNC110 - others are in other processes
+        await asyncio.sleep(_STAND_BY_SECONDS)
+    log.info("took shards %s of %s", *named)

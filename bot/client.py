@@ -11,7 +11,6 @@ from discord.http import Route
 
 from bot import measures, rulesets
 from bot.coach.coach import Coach
-from bot.config import Shards
 from bot.discord_py import Allowance, Refusals, adapt, error_of
 from bot.discord_time import DiscordTime
 from bot.errors import Refused
@@ -24,7 +23,7 @@ from bot.plugins import FAILED
 from bot.rounds import Round, Rounds, Tasks
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.oversight import Oversight
-from bot.servers.processes import Changes, Leases, Served
+from bot.servers.processes import Changes, Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.shards import ShardedBot
@@ -33,6 +32,7 @@ from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
 from bot.store.database import Database
+from bot.store.processes import Remembered, note_change
 from bot.text import preload
 from bot.ui.address import Marks
 from bot.ui.blocked import leave_blocked
@@ -63,8 +63,8 @@ class FarkleBot(ShardedBot):
     """Hosts games from one database.
 
     `roll` throws dice, `draw_secret` draws a secret for a game's dice. `grace_days` is how
-    long a server's data is kept after it removes the bot. `has_missed_time` must be asked every second. `shards` or
-    `leases` limit what this process serves. `owner_guild` has the owner's commands. `sleep` waits for seconds.
+    long a server's data is kept after it removes the bot. `has_missed_time` must be asked every second. `served` limits
+    what this process serves. `owner_guild` has the owner's commands. `sleep` waits for seconds.
     """
 
     def __init__(
@@ -75,14 +75,13 @@ class FarkleBot(ShardedBot):
         draw_secret: Callable[[], str] = draw_secret,
         grace_days: int = GRACE_DAYS,
         has_missed_time: Callable[[], bool] | None = None,
-        shards: Shards | None = None,
+        served: Served | None = None,
         owner_guild: int | None = None,
         reviewing: bool = True,
-        leases: Leases | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        served, tasks = Served(shards, leases), Tasks()
-        super().__init__(database, served, _Tree)
+        served, tasks = served or Served(), Tasks()
+        super().__init__(served, _Tree)
         clock = clock or DiscordTime()
         self.refusals = Refusals()
         # Before the login, whose answers state the time.
@@ -138,18 +137,8 @@ class FarkleBot(ShardedBot):
             Round("daily dice", _DAY_SECONDS, self.services.daily.tidy),
             tasks=tasks,
         )
-        self._share_limits()
-
-    def _share_limits(self) -> None:
         for limited in (self.refusals, self.services.allowance, self.services.films.edits, self.clock):
-            limited.share = self.served.share
-
-    async def serve_shard(self, shard_id: int) -> None:
-        self._share_limits()
-        # Another process may have changed the settings of these servers.
-        await self.services.settings.load()
-        await super().serve_shard(shard_id)
-        self.rounds.soon("endings")
+            limited.share = served.share
 
     async def setup_hook(self) -> None:
         # Reads files now, so that no press waits for them.
@@ -159,6 +148,9 @@ class FarkleBot(ShardedBot):
         presentations()
         for name, problem in FAILED.items():
             log.warning("the plug-in %s is left out: %s", name, problem)
+        if self.served.shards:
+            # A process that lost these shards for a while reads again what this one changes.
+            await self.database.write(note_change, kind=Remembered.SERVERS)
         # First, so that no later change is missed.
         await self.changes.news()
         await self.services.settings.load()
@@ -250,10 +242,6 @@ class FarkleBot(ShardedBot):
         """Servers may have added or removed the bot while the shard was disconnected."""
         self.absences.shard_returned(shard_id)
         self.ready_shards.add(shard_id)
-        if self.served.leases is not None:
-            # discord.py waits for all shards, but doesn't know which will come.
-            present = sum(guild.shard_id == shard_id for guild in self.guilds)
-            log.info("ready (servers: %s)", present, extra={"shard": shard_id})
         if not self.is_stopping:
             self.rounds.start()
             self.rounds.soon("time")

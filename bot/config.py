@@ -25,7 +25,6 @@ DATA = Path(__file__).parent.parent / "data"
 # Discord puts up to 2,500 servers on a shard.
 _MOST_SHARDS = 10_000
 _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
-_ANY_SHARDS = re.compile(r"any-(\d{1,5})/(\d{1,5})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +50,6 @@ def ranges(numbers: Iterable[int]) -> str:
     return ", ".join(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}" for row in ends)
 
 
-@dataclass(frozen=True, slots=True)
-class AnyShards:
-    """Up to `most` of `count` shards that no other process serves."""
-
-    most: int
-    count: int
-
-
 class Settings(BaseSettings):
     """Without `shards`, the process serves all servers. Without `reviews`, games are reviewed only on request."""
 
@@ -69,7 +60,7 @@ class Settings(BaseSettings):
     guild_grace_days: int = Field(default=30, ge=0)
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
     metrics_address: IPvAnyAddress = IPv4Address("127.0.0.1")
-    shards: Annotated[Shards | AnyShards | None, NoDecode] = None
+    shards: Annotated[Shards | None, NoDecode] = None
     owner_guild: int | None = Field(default=None, ge=1)
     reviews: bool = True
     discord_api_url: str | None = None
@@ -97,14 +88,10 @@ class Settings(BaseSettings):
 
     @field_validator("shards", mode="before")
     @classmethod
-    def _shards_are_some(cls, text: object) -> Shards | AnyShards | None:
-        if text is None or isinstance(text, Shards | AnyShards):
+    def _shards_are_some(cls, text: object) -> Shards | None:
+        if text is None or isinstance(text, Shards):
             return text
-        if found := _ANY_SHARDS.fullmatch(str(text).strip()):
-            most, count = map(int, found.groups())
-            if 1 <= most <= count <= _MOST_SHARDS:
-                return AnyShards(most, count)
-        elif found := _SHARDS.fullmatch(str(text).strip()):
+        if found := _SHARDS.fullmatch(str(text).strip()):
             first, last, count = map(int, found.groups(default=found[1]))
             if first <= last < count <= _MOST_SHARDS:
                 return Shards(tuple(range(first, last + 1)), count)

@@ -1,23 +1,59 @@
+"""The shards of this process, and how they connect."""
+
 import asyncio
+import threading
+from contextlib import ExitStack
 
 import discord
 import yarl
 from discord import app_commands
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
 
 from bot.config import Shards
-from bot.servers.processes import LoginTurns, Served
-from bot.store.database import Database
+from bot.errors import NotNow
+from bot.servers.processes import Served
+from bot.store.storage import Guard
+
+_IDENTIFY_SECONDS = 5.5
+"""Discord's 5, and latency."""
+_RETRY_SECONDS = 0.5
+_START = -1
+"""The turn of whole processes; shards count from 0."""
+
+
+class LoginTurns:
+    """Discord limits the logins of all processes together, so each locks its turn for a while."""
+
+    def __init__(self, guard: Guard) -> None:
+        self._guard = guard
+        self.max_concurrency = 1
+        """Shards with the same remainder take turns."""
+
+    async def identify(self, shard_id: int) -> None:
+        await self._wait(shard_id % self.max_concurrency, _IDENTIFY_SECONDS)
+
+    async def start(self, seconds: float) -> None:
+        await self._wait(_START, seconds)
+
+    async def _wait(self, turn: int, seconds: float) -> None:
+        while not await asyncio.to_thread(self._take, turn, seconds):  # noqa: ASYNC110 - others are in other processes
+            await asyncio.sleep(_RETRY_SECONDS)
+
+    def _take(self, turn: int, seconds: float) -> bool:
+        with ExitStack() as stack:
+            try:
+                stack.enter_context(self._guard.turn(turn))
+            except NotNow as error:
+                # Discord refuses a shard that logs in too early, and discord.py tries again.
+                return error.code == "database-away"
+            ending = threading.Timer(seconds, stack.pop_all().close)
+            ending.daemon = True
+            ending.start()
+        return True
 
 
 class ShardedBot(commands.AutoShardedBot):
-    def __init__(
-        self,
-        database: Database,
-        served: Served,
-        tree_cls: type[app_commands.CommandTree],
-    ) -> None:
+    def __init__(self, served: Served, tree_cls: type[app_commands.CommandTree]) -> None:
         self.served = served
         shards = served.shards
         super().__init__(
@@ -29,7 +65,7 @@ class ShardedBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=tree_cls,
         )
-        self.login_turns = LoginTurns(database) if shards else None
+        self.login_turns = LoginTurns(served.guard) if shards and served.guard else None
         self.ready_shards: set[int] = set()
         self._may_identify: set[int] = set()
 
@@ -39,27 +75,12 @@ class ShardedBot(commands.AutoShardedBot):
         assert self.shard_count is not None
         return {guild.id for guild in self.guilds}, Shards(tuple(self.ready_shards), self.shard_count)
 
-    async def launch_shards(self) -> None:
-        """Connects the fixed shards; `serve_shard` connects leased ones."""
-        if self.served.leases is None:
-            await super().launch_shards()
-        else:
-            # Without shards, discord.py would connect all.
-            self._connection.shard_count = self.shard_count
-
-    async def serve_shard(self, shard_id: int) -> None:
-        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id)
-
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Waits for its turn before connecting: an open connection would not be read meanwhile."""
         if self.login_turns is not None:
             await self.login_turns.identify(shard_id)
             self._may_identify.add(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
-
-    async def leave_shards(self) -> None:
-        """Disconnects all shards, as other processes may serve them."""
-        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until no other process has just identified."""
@@ -70,15 +91,3 @@ class ShardedBot(commands.AutoShardedBot):
         else:
             # A lost session begins again.
             await self.login_turns.identify(shard_id)
-
-    @property
-    def is_standing_by(self) -> bool:
-        """Do other processes serve all servers?"""
-        return self.served.shards is not None and not self.served.shards.ids
-
-    @property
-    def is_serving(self) -> bool:
-        leases = self.served.leases
-        if leases is None:
-            return self.is_ready()
-        return bool(leases.shards.ids) and self.ready_shards.issuperset(leases.shards.ids)

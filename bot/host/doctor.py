@@ -21,7 +21,7 @@ from bot.discord_py import point_at
 from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.plugins import FAILED
-from bot.store import processes, versions
+from bot.store import versions
 from bot.store.database import Database
 from bot.store.moving import snapshot
 from bot.store.rebuild import rebuild, unreadable_games
@@ -69,6 +69,7 @@ async def examine(
         return [*findings, _wrong(error)]
     try:
         findings += [finding async for finding in _storage(settings.database_url, clock, free_bytes)]
+        findings += _shards(settings)
     except SetupError as error:
         findings.append(_wrong(error))
     except DatabaseFailedError as error:
@@ -158,8 +159,6 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
             version = await database.read(versions.of_server)
             size = (await database.sizes())["main"]
             yield _finding(Mark.FINE, "doctor-server", path=storage.name, version=version, size=size // 2**20)
-            async for finding in _leases(database):
-                yield finding
     copies, needed = _folder_for_copies(storage.file), _needed(size)
     if (free := free_bytes(copies)) < needed:
         room = {"folder": str(copies), "free": free // 2**20, "needed": needed // 2**20}
@@ -173,25 +172,17 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
             held = {"games": contents.games, "size": contents.size // 2**10}
             yield _finding(Mark.FINE, "doctor-database", path=storage.name, **held)
             async with Database.open(f"sqlite:///{copy}") as database:
-                if storage.file is not None:
-                    async for finding in _leases(database):
-                        yield finding
                 async for finding in _records(database, now):
                     yield finding
         except SetupError as error:
             yield _wrong(error)
 
 
-async def _leases(database: Database) -> AsyncIterator[Finding]:
-    held = await database.read(processes.held)
-    if not held:
-        return
-    count = held[0].count
-    for holder in dict.fromkeys(each.holder for each in held):
-        shards = ranges(each.shard for each in held if each.holder == holder)
-        yield _finding(Mark.FINE, "doctor-holder", holder=holder, shards=shards, count=count)
-    if unserved := set(range(count)) - {each.shard for each in held}:
-        yield _finding(Mark.WRONG, "doctor-unserved", shards=ranges(unserved), count=count)
+def _shards(settings: Settings) -> Iterator[Finding]:
+    if settings.shards is not None:
+        count, served = settings.shards.count, storage_at(settings.database_url).served(settings.shards.count)
+        if served and (unserved := set(range(count)) - served):
+            yield _finding(Mark.WRONG, "doctor-unserved", shards=ranges(unserved), count=count)
 
 
 def _folder_for_copies(file: Path | None) -> Path:

@@ -20,10 +20,10 @@ def pause(needed: int, total: int, remaining: int, reset_seconds: float) -> floa
     return reset_seconds * needed / (remaining - needed)
 
 
-async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
-    """`shards` None: all. Raises discord.py's errors."""
+async def wait_for_login(bot: FarkleBot) -> None:
+    """Raises discord.py's errors."""
     recommended, _, limit = await bot.http.get_bot_gateway()
-    needed = shards or (len(bot.shard_ids) if bot.shard_ids else recommended)
+    needed = len(bot.shard_ids) if bot.shard_ids else recommended
     if bot.login_turns:
         bot.login_turns.max_concurrency = limit["max_concurrency"]
     total, remaining, reset_seconds = limit["total"], limit["remaining"], limit["reset_after"] / 1000

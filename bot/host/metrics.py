@@ -68,11 +68,8 @@ class Monitor:
         _servers.set(len(bot.guilds))
         _unavailable.set(sum(guild.unavailable for guild in bot.guilds))
         served = bot.served.shards
-        _held.set(len(served.ids) if served else len(bot.shards))
+        _held.set(len(served.ids) * bot.served.is_held if served else len(bot.shards))
         _in_all.set(served.count if served else len(bot.shards))
-        # This process may have had other shards.
-        _shard_up.clear()
-        _shard_latency.clear()
         for shard_id, shard in bot.shards.items():
             _shard_up.labels(str(shard_id)).set(not shard.is_closed())
             _shard_latency.labels(str(shard_id)).set(shard.latency)
@@ -102,8 +99,12 @@ class Monitor:
     def _not_ready(self) -> str | None:
         """None if players are served."""
         bot = self._bot
-        if not bot.is_serving or bot.is_stopping:
-            return "stopping" if bot.is_stopping else "standing by" if bot.is_standing_by else "connecting"
+        if bot.is_stopping:
+            return "stopping"
+        if not bot.served.is_held:
+            return "standing by"
+        if not bot.is_ready():
+            return "connecting"
         away = [str(shard_id) for shard_id, shard in bot.shards.items() if shard.is_closed()]
         if away:
             return f"shards away from Discord: {', '.join(away)}"

@@ -4,27 +4,60 @@ import glob
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
-from bot.config import AnyShards, Shards
+from bot.config import Shards
 from bot.errors import NotNow, SetupError
 
 
+class FileGuard:
+    """A `bot.store.storage.Guard`."""
+
+    is_lost = False
+
+    def __init__(self, database: Path, shards: Shards | None, stack: ExitStack) -> None:
+        self._database = database
+        self._shards = shards
+        self._stack = stack
+        self._has_shards = shards is None
+
+    def holds(self) -> bool:
+        if self._shards is not None and not self._has_shards:
+            with ExitStack() as taken, suppress(NotNow):
+                for shard in self._shards.ids:
+                    taken.enter_context(_lock(self._database, _of(shard, self._shards.count), exclusive=True))
+                self._stack.push(taken.pop_all())
+                self._has_shards = True
+        return self._has_shards
+
+    def turn(self, number: int) -> AbstractContextManager[None]:
+        return _lock(self._database, f"-turn-{number}", exclusive=True)
+
+
 @contextmanager
-def serving(database: Path, shards: Shards | AnyShards | None) -> Iterator[None]:
+def serving(database: Path, shards: Shards | None) -> Iterator[FileGuard]:
     """As `bot.store.storage.Storage.serving`."""
     with ExitStack() as stack:
         stack.enter_context(_lock(database, "", exclusive=False, refused="database-in-use"))
-        stack.enter_context(_lock(database, "-shards", exclusive=shards is None, refused="bot-twice"))
+        stack.enter_context(_lock(database, "-shards", exclusive=shards is None))
         if shards is not None:
-            way = f"{shards.count}-any" if isinstance(shards, AnyShards) else str(shards.count)
-            stack.enter_context(_lock(database, f"-of-{way}", exclusive=False, refused="bot-twice"))
-            _refuse_other_ways(database, way)
-        if isinstance(shards, Shards):
-            for shard in shards.ids:
-                stack.enter_context(_lock(database, f"-{shard}-of-{shards.count}", exclusive=True, refused="bot-twice"))
-        yield
+            stack.enter_context(_lock(database, f"-of-{shards.count}", exclusive=False))
+            _refuse_other_counts(database, shards.count)
+        yield FileGuard(database, shards, stack)
+
+
+def served(database: Path, count: int) -> set[int]:
+    """As `bot.store.storage.Storage.served`."""
+    found = set[int]()
+    for shard in range(count):
+        if _path(database, _of(shard, count)).exists():
+            try:
+                with _lock(database, _of(shard, count), exclusive=True):
+                    pass
+            except NotNow:
+                found.add(shard)
+    return found
 
 
 @contextmanager
@@ -34,24 +67,25 @@ def alone(database: Path) -> Iterator[None]:
         yield
 
 
-def _refuse_other_ways(database: Path, way: str) -> None:
+def _refuse_other_counts(database: Path, count: int) -> None:
     """Raises NotNow if a process uses a different number of shards."""
     first = _path(database, "-of-")
     prefix = first.name
     for path in first.parent.glob(f"{glob.escape(prefix)}*"):
         other = path.name.removeprefix(prefix)
-        if other != way:
-            with _lock(database, f"-of-{other}", exclusive=True, refused="bot-twice"):
+        if other != str(count):
+            with _lock(database, f"-of-{other}", exclusive=True):
                 pass  # An ended process left the file.
 
 
 @contextmanager
-def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str) -> Iterator[None]:
+def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str = "bot-twice") -> Iterator[None]:
     """Raises NotNow with the code `refused`."""
     path = _path(database, suffix)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+        # Turns end in another thread.
+        connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
     with closing(connection):
@@ -80,3 +114,7 @@ def give_to_owner_of_folder(path: Path) -> None:
 def _path(database: Path, suffix: str) -> Path:
     real = database.resolve()
     return real.with_name(f"{real.name}-lock{suffix}")
+
+
+def _of(shard: int, count: int) -> str:
+    return f"-{shard}-of-{count}"

@@ -2,14 +2,16 @@
 
 import asyncio
 import logging
+import math
 import os
 import re
 import secrets
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
@@ -21,7 +23,7 @@ from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from bot.config import AnyShards, Shards
+from bot.config import Shards
 from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import keyed_hash
 from bot.store.schema import metadata
@@ -33,10 +35,14 @@ _Value = TypeVar("_Value")
 
 _BUSY_SECONDS = 5
 _CONNECT_SECONDS = 5
-_WATCH_SECONDS = 2
+_WATCH_SECONDS = 1
+_TRUSTED_SECONDS = 4
+"""For how long shards are served after the server has said that they are locked."""
+_GRACE_SECONDS = 5
+"""More than that: a process that lost its locks may serve for so long after another has got them."""
 _GONE_SECONDS = 10
 _HUNG_SECONDS = 3
-"""Ends a hung process's transaction, which blocks writers; shorter than leases."""
+"""Ends a hung process's transaction, which blocks writers."""
 
 # Only the message separates permanent errors. A server in another language than English counts as away.
 _REFUSED = re.compile(
@@ -44,8 +50,8 @@ _REFUSED = re.compile(
     r"|not permitted to log in|does not support SSL|invalid \w+ value"
 )
 
-# The first of a lock's two numbers; the second is a shard, or how many there are.
-_GENERAL, _WAYS, _SHARDS = 0x6661726B, 0x6661726C, 0x6661726D
+# The first of a lock's two numbers; the second is a shard, how many there are, or a turn.
+_GENERAL, _COUNTS, _SHARDS, _TURNS = 0x6661726B, 0x6661726C, 0x6661726D, 0x6661726E
 _WRITING, _IN_USE, _SERVING = 1, 2, 3
 
 _SETTINGS = f"""
@@ -53,6 +59,7 @@ _SETTINGS = f"""
     SET tcp_keepalives_idle = 5;
     SET tcp_keepalives_interval = 2;
     SET tcp_keepalives_count = 3;
+    SET tcp_user_timeout = '{_GONE_SECONDS}s';
 """
 
 
@@ -117,12 +124,16 @@ class PostgresqlServer:
     def adopt(self) -> None: ...
 
     @contextmanager
-    def serving(self, shards: Shards | AnyShards | None) -> Iterator[None]:
+    def serving(self, shards: Shards | None) -> Iterator["_Guard"]:
         guard = _Guard(self, shards)
         try:
-            yield
+            yield guard
         finally:
             guard.end()
+
+    def served(self, count: int) -> set[int]:
+        with self._asking() as ask:
+            return {shard for shard in ask(_LOCKED, (_SHARDS,)) or () if shard < count}
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -131,20 +142,32 @@ class PostgresqlServer:
             yield
 
     @contextmanager
-    def locked(self, shards: Shards | AnyShards | None) -> Iterator["_Ask"]:
-        """The locks last as long as the connection."""
+    def locked(self, shards: Shards | None) -> Iterator["_Ask"]:
+        """All but the shards. The locks last as long as the connection."""
         with self._asking() as ask:
             self._lock(ask, _GENERAL, _IN_USE, exclusive=False, refused="database-in-use")
-            self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None, refused="bot-twice")
+            self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None)
             if shards is not None:
-                way = 2 * shards.count + isinstance(shards, AnyShards)
-                self._lock(ask, _WAYS, way, exclusive=False, refused="bot-twice")
-                if ask(_OTHER_WAYS, (_WAYS, way)):
+                self._lock(ask, _COUNTS, shards.count, exclusive=False)
+                if ask(_LOCKED, (_COUNTS,)) != [shards.count]:
                     raise NotNow("bot-twice", path=self.name)
-            if isinstance(shards, Shards):
-                for shard in shards.ids:
-                    self._lock(ask, _SHARDS, shard, exclusive=True, refused="bot-twice")
             yield ask
+
+    def take(self, ask: "_Ask", shards: Shards | None) -> bool:
+        """Locks all of them, or none."""
+        wanted = shards.ids if shards else ()
+        for number, shard in enumerate(wanted):
+            if not ask("SELECT pg_try_advisory_lock(%s::int, %s::int)", (_SHARDS, shard)):
+                for taken in wanted[:number]:
+                    ask("SELECT pg_advisory_unlock(%s::int, %s::int)", (_SHARDS, taken))
+                return False
+        return True
+
+    @contextmanager
+    def turn(self, number: int) -> Iterator[None]:
+        with self._asking() as ask:
+            self._lock(ask, _TURNS, number, exclusive=True)
+            yield
 
     def clear_log(self, _connection: Connection) -> None: ...
 
@@ -211,7 +234,7 @@ class PostgresqlServer:
                 raise NotNow("database-away", path=self.name, problem=problem) from None
             raise SetupError("database-unusable", path=self.name, problem=problem) from None
 
-    def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str) -> None:
+    def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str = "bot-twice") -> None:
         """Raises NotNow if another process holds it."""
         how = "pg_try_advisory_lock" if exclusive else "pg_try_advisory_lock_shared"
         if not ask(f"SELECT {how}(%s::int, %s::int)", (first, second)):
@@ -229,45 +252,82 @@ def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
 _Ask = Callable[..., Any]
 """Sends a statement and returns its first value."""
 
-_OTHER_WAYS = """
-    SELECT count(*) FROM pg_locks
+_LOCKED = """
+    SELECT array_agg(DISTINCT objid::bigint) FROM pg_locks
     WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND classid::bigint = %s AND objid::bigint <> %s
+        AND classid::bigint = %s
 """
 
 
-class _Guard:
-    """Takes the locks again after a restart of the server, or else stops the process."""
+def _steady() -> float:
+    """Counts suspended time if the system does."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
 
-    def __init__(self, server: PostgresqlServer, shards: Shards | AnyShards | None) -> None:
-        """Raises NotNow if they are taken."""
+
+class _Guard:
+    """A `bot.store.storage.Guard`. After a restart of the server it takes the locks again, unless another bot has."""
+
+    def __init__(self, server: PostgresqlServer, shards: Shards | None) -> None:
+        """Raises NotNow if another bot excludes this one."""
+        self.is_lost = False
+        self.turn = server.turn
         self._server = server
         self._shards = shards
+        # The connection's locks, and a way to ask on it.
+        self._held = ExitStack()
+        self._ask: _Ask | None = None
+        self._has_shards = False
+        # When this process may serve its shards, by `_steady`.
+        self._since = math.inf
+        self._until = 0.0
+        self._look()
         self._is_ending = threading.Event()
-        held = ExitStack()
-        ask = held.enter_context(server.locked(shards))
-        self._watching = threading.Thread(target=self._watch, args=(held, ask), name="locks", daemon=True)
+        self._watching = threading.Thread(target=self._watch, name="locks", daemon=True)
         self._watching.start()
+
+    def holds(self) -> bool:
+        return self._shards is None or _steady() < self._until
 
     def end(self) -> None:
         self._is_ending.set()
         self._watching.join()
 
-    def _watch(self, held: ExitStack, ask: "_Ask") -> None:
+    def _watch(self) -> None:
         while not self._is_ending.wait(_WATCH_SECONDS):
-            with suppress(SetupError):
-                ask("SELECT 1")
-                continue
-            held.close()
             try:
-                ask = held.enter_context(self._server.locked(self._shards))
-                log.info("the connection to %s was lost, and is there again", self._server.name)
+                self._look()
             except SetupError as error:
+                self._held.close()
+                self._ask = None
+                if not self._until:
+                    # Whoever served goes first.
+                    self._is_ending.wait(_GRACE_SECONDS)
                 if error.code in ("bot-twice", "database-in-use"):
                     log.error("the connection to %s was lost, and another bot serves now", self._server.name)
+                    self.is_lost = True
                     os.kill(os.getpid(), signal.SIGTERM)
                     return
-        held.close()
+        self._held.close()
+
+    def _look(self) -> None:
+        """Raises SetupError, such as NotNow if the connection is lost."""
+        asked = _steady()
+        if self._ask is None:
+            self._ask = self._held.enter_context(self._server.locked(self._shards))
+            self._has_shards = False
+        if self._has_shards:
+            self._ask("SELECT 1")
+        elif self._server.take(self._ask, self._shards):
+            self._has_shards = True
+            if self._until:
+                log.info("the connection to %s was lost, and is there again", self._server.name)
+            if _steady() >= self._until:
+                self._since = _steady() + _GRACE_SECONDS
+        elif self._until:
+            raise NotNow("bot-twice", path=self._server.name)
+        if self._has_shards and asked >= self._since:
+            self._until = asked + _TRUSTED_SECONDS
 
 
 class JournalOnServer:

@@ -336,33 +336,6 @@ notes = Table(
     Column("value", Words, nullable=False),
 )
 
-leases = Table(
-    "leases",
-    metadata,
-    # `bot.store.processes` explains these.
-    Column("shard", Whole, primary_key=True, autoincrement=False),
-    Column("count", Whole, nullable=False),
-    # Computer, process number, and a token of this run.
-    Column("holder", Words, nullable=False),
-    # Milliseconds.
-    Column("until", BigInteger, nullable=False),
-)
-
-processes = Table(
-    "processes",
-    metadata,
-    Column("holder", Words, primary_key=True),
-    Column("most", Whole, nullable=False),
-    Column("until", BigInteger, nullable=False),
-)
-
-logins = Table(
-    "logins",
-    metadata,
-    Column("turn", Whole, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),
-)
-
 blocks = Table(
     "blocks",
     metadata,

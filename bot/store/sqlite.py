@@ -13,7 +13,7 @@ import aiosqlite
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
-from bot.config import AnyShards, Shards
+from bot.config import Shards
 from bot.errors import SetupError, first_line
 from bot.store import locks
 from bot.store.journal import DeletionJournal
@@ -81,8 +81,11 @@ class SqliteFile:
         # Last, because it changes the file.
         event.listen(self.engine, "connect", _write_ahead)
 
-    def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
+    def serving(self, shards: Shards | None) -> AbstractContextManager[locks.FileGuard]:
         return locks.serving(self.file, shards)
+
+    def served(self, count: int) -> set[int]:
+        return locks.served(self.file, count)
 
     def alone(self) -> AbstractContextManager[None]:
         return locks.alone(self.file)

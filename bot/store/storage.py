@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeAlias
 
 from sqlalchemy import Connection, Engine
 
-from bot.config import AnyShards, Shards, database_path
+from bot.config import Shards, database_path
 from bot.errors import SetupError
 from bot.store.journal import Journal
 from bot.store.sqlite import SqliteFile
@@ -18,6 +18,20 @@ Progress: TypeAlias = Callable[[float], None]
 
 
 def no_progress(_part: float) -> None: ...
+
+
+class Guard(Protocol):
+    """The locks of a process. They end with it."""
+
+    @property
+    def is_lost(self) -> bool:
+        """Has another process taken over? Then this one gets SIGTERM."""
+
+    def holds(self) -> bool:
+        """False while another process may serve the shards. Asking takes them as soon as they are free."""
+
+    def turn(self, number: int) -> AbstractContextManager[None]:
+        """Raises NotNow while another process has this turn."""
 
 
 class Storage(Source, Protocol):
@@ -48,8 +62,14 @@ class Storage(Source, Protocol):
 
     def adopt(self) -> None: ...
 
-    def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
-        """Locks all servers or some shards. Raises NotNow if another bot may serve them, or `alone` is held."""
+    def serving(self, shards: Shards | None) -> AbstractContextManager[Guard]:
+        """Locks all servers, or some shards once they are free.
+
+        Raises NotNow if another bot serves all, or another number of shards, or if `alone` is held.
+        """
+
+    def served(self, count: int) -> set[int]:
+        """The shards, of so many, that processes have locked."""
 
     def alone(self) -> AbstractContextManager[None]:
         """Locks the whole database. Raises NotNow if a bot uses it."""

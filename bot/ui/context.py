@@ -349,15 +349,14 @@ class Admission:
     async def admit(self, interaction: Interaction) -> Context | None:
         """Returns None after answering why. Refused offers get an empty list, repeated interactions nothing.
 
-        If the bot is closed, its leases have expired or the press is late, it fails in the client, and people press
-        again.
+        If the bot is closed, its locks may be another process's or the press is late, it fails in the client, and
+        people press again.
         """
         task = asyncio.current_task()
         assert task is not None
         self._services.tasks.keep(task)
         measures.arrived_at.set(time.perf_counter())
-        leases = self._served.leases
-        if self.is_closed or (leases is not None and not leases.are_valid) or not self._seen.is_new(interaction):
+        if self.is_closed or not self._served.is_held or not self._seen.is_new(interaction):
             return None
         if self._services.clock.is_late(interaction.id):
             log.info("ignored interaction %s: it came too late", interaction.id)

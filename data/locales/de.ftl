@@ -187,7 +187,7 @@ setting-no-token = { $name } hat Zeichen, die in keinem Token vorkommen
 setting-at-sign = { $name } hat ein @ im Benutzernamen oder im Passwort: Schreib dafür %40
 -addresses = sqlite:/// und ein Pfad oder postgresql://user:password@host:5432/name
 setting-no-address = { $name } muss { -addresses } sein
-setting-no-shards = { $name } muss die Shards dieses Prozesses und die Zahl aller Shards nennen (bis 10000), etwa 0-3/8, oder wie viele er nehmen darf, etwa any-4/8
+setting-no-shards = { $name } muss die Shards dieses Prozesses und die Zahl aller Shards nennen (bis 10000), etwa 0-3/8
 setting-no-http = { $name } muss mit http:// oder https:// beginnen
 setting-no-websocket = { $name } muss mit ws:// oder wss:// beginnen
 setting-without-api = { $name } und DISCORD_API_URL müssen zusammen gesetzt sein
@@ -212,7 +212,7 @@ schema-too-new = Die Datenbank { $path } stammt von einer neueren Version dieses
 schema-too-old = Die Datenbank { $path } ist älter als Version 1.0 (Schema { $revision }), und dieses Programm kann sie nicht lesen. Es wurde nichts verändert. Exportiere ihre Spiele mit dem Programm, das sie geschrieben hat, und beginne mit einer neuen Datenbank.
 no-database = Unter { $path } gibt es keine Datenbank. Prüfe DATABASE_URL.
 database-in-use = Die Datenbank { $path } wird gerade benutzt. Halte zuerst den Bot an, oder warte, bis das andere Programm fertig ist.
-bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an. Für mehrere Prozesse gib jedem eigene SHARDS, alle von einer Art: Nummern wie 0-3/8 oder any-4/8.
+bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an. Für mehrere Prozesse gib jedem seine SHARDS, etwa 0-3/8, alle mit derselben Zahl hinter dem Schrägstrich.
 token-reset = Discord lehnt das Token des Bots ab, weil es zurückgesetzt wurde. Kopiere das neue von der Bot-Seite deiner Anwendung in DISCORD_TOKEN.
 connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; passiert es wieder, sieh in Discords Liste der Gateway-Codes nach.
 metrics-port-unusable = Port { $port } von { $address } ist für Metriken nicht zu benutzen: { $problem }. Wähle einen anderen METRICS_PORT, eine andere METRICS_ADDRESS, oder lass den Port weg.
@@ -241,8 +241,7 @@ doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff mindestens 
 doctor-unwritable = Du kannst { $path } nicht schreiben, und der Bot muss es: Gib es dem Benutzer, unter dem der Bot läuft, und starte die Prüfung als dieser Benutzer oder als root.
 doctor-no-database = Unter { $path } gibt es noch keine Datenbank. Der erste Start legt sie an.
 doctor-bot-runs = Mit { $path } läuft gerade ein Bot
-doctor-holder = Prozess { $holder } bedient die Shards { $shards } von { $count }
-doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte noch einen, oder lass jeden mehr nehmen (SHARDS=any-…/{ $count }).
+doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte einen, dessen SHARDS=…/{ $count } sie nennt.
 doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: Schütz die Datei mit chmod 600, und starte den Bot mit umask 077.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm. Der nächste Start aktualisiert es. Mach vorher eine Sicherung.

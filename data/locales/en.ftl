@@ -190,7 +190,7 @@ setting-no-token = { $name } contains characters that no token has
 setting-at-sign = { $name } has an @ in its user name or password: write it as %40
 -addresses = sqlite:/// and a path, or postgresql://user:password@host:5432/name
 setting-no-address = { $name } has to be { -addresses }
-setting-no-shards = { $name } has to name the shards of this process and the number of all shards (up to 10000), such as 0-3/8, or how many it may take, such as any-4/8
+setting-no-shards = { $name } has to name the shards of this process and the number of all shards (up to 10000), such as 0-3/8
 setting-no-http = { $name } has to begin with http:// or https://
 setting-no-websocket = { $name } has to begin with ws:// or wss://
 setting-without-api = { $name } and DISCORD_API_URL must be set together
@@ -215,7 +215,7 @@ schema-too-new = The database { $path } was written by a newer version of this p
 schema-too-old = The database { $path } is from before version 1.0 (schema { $revision }), and this program can't read it. Nothing was changed. Export its games with the program that wrote it, and start with a new database.
 no-database = There is no database at { $path }. Check DATABASE_URL.
 database-in-use = The database { $path } is in use. Stop the bot first, or wait until the other program has finished.
-bot-twice = Another bot is already running on { $path }. Stop it first. To run several processes, give each its own SHARDS, all of one kind: numbers such as 0-3/8, or any-4/8.
+bot-twice = Another bot is already running on { $path }. Stop it first. To run several processes, give each its SHARDS, such as 0-3/8, all with the same number behind the slash.
 token-reset = Discord refuses the bot's token because it was reset. Copy the new one from your application's Bot page into DISCORD_TOKEN.
 connection-closed = Discord closed the connection for good (code { $number }). Start the bot again; if this keeps happening, look up the code in Discord's list of gateway close codes.
 metrics-port-unusable = Port { $port } of { $address } can't be used for metrics: { $problem }. Choose another METRICS_PORT or METRICS_ADDRESS, or leave the port out.
@@ -244,8 +244,7 @@ doctor-disk-full = Only { $free } MB are free in { $folder }: make room for at l
 doctor-unwritable = You can't write to { $path }, and the bot must: give it to the user that the bot runs as, and run the doctor as this user or as root.
 doctor-no-database = There is no database at { $path } yet. The first start creates it.
 doctor-bot-runs = A bot is running on { $path }
-doctor-holder = Process { $holder } serves shards { $shards } of { $count }
-doctor-unserved = No process serves shards { $shards } of { $count }: start another one, or let each serve more (SHARDS=any-…/{ $count }).
+doctor-unserved = No process serves shards { $shards } of { $count }: start one with SHARDS=…/{ $count } that names them.
 doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 for the bot.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start updates it. Make a backup first.

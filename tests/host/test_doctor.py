@@ -15,12 +15,13 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.config import AnyShards
+from bot.config import Shards
 from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
-from bot.store import processes, versions
+from bot.store import postgresql, versions
 from bot.store.locks import serving
+from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from bot.text import say
 from localdiscord import Request, Response, reply
@@ -284,8 +285,6 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     async with opened(tmp_path / "farkle.sqlite3") as database:
         await store(database, quick_win(2, 50), (1, 2))
-        for _ in range(2):
-            await database.write(processes.renew, holder="here/1/a", shards=AnyShards(2, 2))
     monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
 
     async def told(free: int) -> dict[Mark, list[str]]:
@@ -295,12 +294,12 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
         return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
 
     def known(said: dict[Mark, list[str]]) -> list[bool]:
-        keys = ("doctor-server", "doctor-holder", "doctor-records")
+        keys = ("doctor-server", "doctor-records")
         return [any(is_sentence(line, key) for line in said[Mark.FINE]) for key in keys]
 
-    assert known(await told(10**10)) == [True, True, True]
+    assert known(await told(10**10)) == [True, True]
     small = await told(2**20)
-    assert known(small) == [True, True, False]
+    assert known(small) == [True, False]
     (note,) = small[Mark.NOTE]
     assert is_sentence(note, "doctor-no-room-for-copy", free=1, folder=str(tmp_path))
 
@@ -342,14 +341,25 @@ def no_traceback(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
 
 
-async def test_who_serves_which_shards_and_which_nobody_does(installation: Installation) -> None:
-    async with opened(installation.database) as database:
-        for holder, most in (("here/1/a", 3), ("here/1/a", 3), ("there/2/b", 1), ("here/3/c", 2)):
-            await database.write(processes.renew, holder=holder, shards=AnyShards(most, 8))
-        await database.write(processes.release, holder="there/2/b")
-    said = await installation.examine()
-    assert say("doctor-holder", holder="here/1/a", shards="0-2", count=8) in said[Mark.FINE]
-    assert said[Mark.WRONG] == [say("doctor-unserved", shards="3, 6-7", count=8)]
+@pytest.mark.parametrize("kept_in", ["sqlite", "postgresql"], indirect=True)
+async def test_shards_that_nobody_serves_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def said() -> list[str]:
+        return [each.text for each in await examine() if is_sentence(each.text, "doctor-unserved")]
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", url := url_of(tmp_path / "farkle.sqlite3"))
+    monkeypatch.setenv("SHARDS", "0-2/8")
+    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
+    async with opened(tmp_path / "farkle.sqlite3"):
+        assert await said() == [], "the bot is stopped"
+        with (
+            storage_at(url).serving(Shards((0, 1, 2), 8)) as first,
+            storage_at(url).serving(Shards((4, 5), 8)) as second,
+        ):
+            while storage_at(url).served(8) != {0, 1, 2, 4, 5}:
+                first.holds(), second.holds()
+                await asyncio.sleep(0.01)
+            assert await said() == [say("doctor-unserved", shards="3, 6-7", count=8)]
 
 
 def test_on_the_command_line_each_finding_is_a_line_and_the_exit_code_says_whether_anything_is_wrong(

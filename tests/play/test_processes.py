@@ -1,24 +1,26 @@
 """Several processes on one database, which share the servers among them."""
 
 import asyncio
-from collections import defaultdict
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot import app, shards
+from bot import app
+from bot import shards as shards_of_bots
 from bot.app import serve
 from bot.client import FarkleBot
-from bot.config import AnyShards, Shards
+from bot.config import Shards
+from bot.errors import NotNow
 from bot.model.oversight import Blocked
-from bot.servers.processes import Leases, LoginTurns
-from bot.store.units import Transaction
+from bot.shards import LoginTurns
+from bot.store import postgresql
+from bot.store.storage import storage_at
 from localdiscord import Channel
-from tests.support.databases import migrate, rows
+from tests.support.databases import migrate, rows, url_of
 from tests.support.idle_time import idle_time
 from tests.support.steps import delete, no_answer_awaited
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, _installations, local_tavern, seeded
@@ -26,26 +28,16 @@ from tests.support.tavern import PATIENCE_SECONDS, Tavern, _installations, local
 pytestmark = pytest.mark.both
 
 COUNT = 4
-THREE = AnyShards(3, COUNT)
+LOW, HIGH = Shards((0, 1), COUNT), Shards((2, 3), COUNT)
 _PACE = 20.0
 
 
 @dataclass
 class Process:
-    """One process: what it runs, and the bot that it runs now."""
+    """One process, and its bot."""
 
     running: "asyncio.Task[None]"
-    bots: list[FarkleBot]
-
-    @property
-    def bot(self) -> FarkleBot:
-        return self.bots[-1]
-
-    @property
-    def served(self) -> tuple[int, ...]:
-        """The shards that are its own."""
-        shards = self.bot.served.shards
-        return shards.ids if shards else ()
+    bot: FarkleBot
 
     async def stop(self) -> None:
         self.running.cancel()
@@ -60,28 +52,32 @@ class Street:
     channels: list[Channel]
     """By shard."""
     database: Path
-    bots: defaultdict["asyncio.Task[Any]", list[FarkleBot]] = field(default_factory=lambda: defaultdict(list))
-    steady_ahead: float = 0.0
-    """For how long the processes were suspended."""
+    bots: dict["asyncio.Task[Any]", FarkleBot] = field(default_factory=dict)
 
-    async def start(self, shards: Shards | AnyShards) -> Process:
-        """A new process, as soon as it has looked for shards."""
-        settings = self.tavern.settings(self.database).model_copy(update={"shards": shards, "reviews": False})
-        running = asyncio.create_task(serve(settings, seeded(1), self.tavern.clock))
-        await self.tavern.until(lambda: bool(self.bots[running]))
+    async def start(self, shards: Shards) -> Process:
+        """A new process, as soon as it has looked for its shards."""
+        running = asyncio.create_task(self._run(shards))
+        await self.tavern.until(lambda: running in self.bots)
         return Process(running, self.bots[running])
+
+    async def serving(self, shards: Shards) -> Process:
+        """A new process that serves them."""
+        process = await self.start(shards)
+        await self.tavern.until(process.bot.is_ready)
+        return process
+
+    async def _run(self, shards: Shards) -> None:
+        settings = self.tavern.settings(self.database).model_copy(update={"shards": shards, "reviews": False})
+        with storage_at(settings.database_url).serving(shards) as guard:
+            await serve(settings, seeded(1), self.tavern.clock, guard)
 
     def born(self, *given: Any, **named: Any) -> FarkleBot:
         """Notes which process a new bot is of."""
         bot, process = FarkleBot(*given, **named), asyncio.current_task()
         bot._connection.guild_ready_timeout = 0.02  # discord.py would wait two seconds for more guilds
         assert process is not None
-        self.bots[process].append(bot)
+        self.bots[process] = bot
         return bot
-
-    async def serving(self, process: Process, *shards: int) -> None:
-        """Waits until a process serves these shards and no others."""
-        await self.tavern.until(lambda: process.served == shards and process.bot.is_serving)
 
 
 @pytest.fixture
@@ -99,17 +95,12 @@ async def town(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Str
                 guild.add_member(person)
         channels = [tavern.channel if guild is tavern.guild else guild.add_channel("dice") for guild in guilds]
         with idle_time(_PACE):
-            time = asyncio.get_running_loop().time
-
-            def database_clock(_transaction: Transaction) -> int:
-                return int(time() * 1000)
-
             town = Street(tavern, channels, path)
-            steady = lambda: time() + town.steady_ahead  # noqa: E731
-            # `serve` makes all of these, once for each life of a process.
-            monkeypatch.setattr(app, "FarkleBot", town.born)  # it tells the test nothing of its bots
-            monkeypatch.setattr(app, "Leases", partial(Leases, clock=database_clock, steady=steady))  # time flies here
-            monkeypatch.setattr(shards, "LoginTurns", partial(LoginTurns, clock=database_clock))  # and here
+            monkeypatch.setattr(app, "FarkleBot", town.born)  # `serve` tells the test nothing of its bots
+            monkeypatch.setattr(shards_of_bots, "_IDENTIFY_SECONDS", 0)  # threads have no idle time
+            monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # likewise
+            monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # likewise
+            monkeypatch.setattr(postgresql, "_TRUSTED_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
             try:
                 yield town
             finally:
@@ -118,100 +109,70 @@ async def town(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Str
                 await asyncio.gather(*town.bots, return_exceptions=True)
 
 
-_HANGING: list[asyncio.Event] = []
-"""Kept, because tasks that wait for an unreferenced event would be garbage."""
-
-
-async def away(*_given: Any, **_named: Any) -> None:
-    """The database does not answer."""
-    _HANGING.append(asyncio.Event())
-    await _HANGING[-1].wait()
-
-
-async def test_shards_pass_from_process_to_process(town: Street) -> None:
-    first = await town.start(THREE)
-    await town.serving(first, 0, 1, 2)
-    second = await town.start(THREE)
-    await town.serving(second, 3)
-    spare = await town.start(THREE)
-    assert spare.bot.is_standing_by
-    await spare.stop()
+async def test_a_spare_takes_over_when_the_process_with_its_shards_ends(town: Street) -> None:
+    first, second = await town.serving(LOW), await town.serving(HIGH)
+    spare = await town.start(LOW)
     host, guest = town.tavern.people[:2]
     lobbies = [(await host.slash(channel, "farkle start")).shown for channel in town.channels]
     for lobby in lobbies:
         assert (await guest.click(lobby, label="Join")).kind == "update"
+    assert not spare.bot.served.is_held
     await first.stop()
-    await town.serving(second, 0, 1, 3)
+    await town.tavern.until(spare.bot.is_ready)
     # The games continue.
-    assert (await host.click(lobbies[0], label="Start")).kind == "update"
-    third = await town.start(THREE)
-    await town.serving(third, 2)
-    assert (await host.click(lobbies[2], label="Start")).kind == "update"
+    for lobby in lobbies:
+        assert (await host.click(lobby, label="Start")).kind == "update"
+    assert second.bot.is_ready()
     assert town.tavern.faults() == []
 
 
-async def test_processes_that_start_together_share_the_servers(town: Street) -> None:
-    processes = [await town.start(THREE) for _ in range(3)]
-    await town.tavern.until(lambda: sum(len(process.served) for process in processes) == COUNT)
-    # A process that is stopped while it connects leaves half a request.
-    await town.tavern.until(lambda: all(process.bot.is_serving for process in processes))
-    assert sorted(len(process.served) for process in processes) == [1, 1, 2]
-
-
-async def test_whoever_cannot_renew_its_leases_leaves_and_comes_back(
+@pytest.mark.postgresql
+async def test_a_process_ignores_presses_while_another_may_have_its_shards(
     town: Street, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = await town.start(THREE)
-    await town.serving(first, 0, 1, 2)
-    spare = await town.start(THREE)
-    await town.serving(spare, 3)
-    cut_off, gateway = first.bot, town.tavern.local.gateway
-    with monkeypatch.context() as patched:
-        for name in ("read", "write"):
-            patched.setattr(cut_off.database, name, away)  # other processes still reach it
-        await town.tavern.until(lambda: not cut_off.shards[0].is_closed())
-        await town.tavern.until(lambda: all(shard.is_closed() for shard in cut_off.shards.values()))
-        # The bot gave them up before another process took them.
-        assert set(spare.served) == {3}
-        await town.serving(spare, 0, 1, 3)
-    await town.serving(first, 2)
-    assert first.bot is not cut_off
-    assert len([each for each in gateway.sessions.values() if each.connection]) == COUNT
-
-
-async def test_a_process_that_was_suspended_does_nothing_for_shards_that_others_serve_now(
-    town: Street, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = await town.start(THREE)
-    await town.serving(first, 0, 1, 2)
+    first = await town.serving(LOW)
     host = town.tavern.people[0]
     lobby = (await host.slash(town.channels[0], "farkle start")).shown
-    suspended, may_leave = first.bot, asyncio.Event()
-    leave_shards, leases = suspended.leave_shards, suspended.served.leases
-    assert leases is not None
+    looked = threading.Event()
 
-    async def leave() -> None:
-        await may_leave.wait()
-        await leave_shards()
+    def cut_off(_guard: object) -> None:
+        looked.set()
+        raise NotNow("database-away", path="", problem="")
 
-    monkeypatch.setattr(suspended, "leave_shards", leave)  # it takes a moment that no press would hit for sure
-    # It slept for a minute, and presses have waited for it.
-    town.steady_ahead += 60
-    with no_answer_awaited(town.tavern):
-        assert (await host.click(lobby, label="Cancel")).kind == "failed"
-        await leases.lost()
-        assert (await host.click(lobby, label="Cancel")).kind == "failed"
-    may_leave.set()
-    await town.serving(first, 0, 1, 2)
-    assert first.bot is not suspended
+    with monkeypatch.context() as patched:
+        patched.setattr(postgresql._Guard, "_look", cut_off)  # only the locks' connection is lost
+        await town.tavern.until(looked.is_set)
+        steady = postgresql._steady
+        patched.setattr(postgresql, "_steady", lambda: steady() + 2 * PATIENCE_SECONDS)  # nobody waits for so long
+        with no_answer_awaited(town.tavern):
+            assert (await host.click(lobby, label="Cancel")).kind == "failed"
+        assert not first.bot.absences.is_here(lobby.channel.guild.id)
+    await town.tavern.until(lambda: first.bot.served.is_held)
     assert (await host.click(lobby, label="Cancel")).kind == "update"
 
 
+async def test_processes_take_turns_to_log_in(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[Callable[[], None]] = []
+    monkeypatch.setattr(shards_of_bots, "_RETRY_SECONDS", 0.01)  # nobody waits for long
+    # Turns end when the test says so.
+    monkeypatch.setattr(threading, "Timer", lambda _seconds, end: ends.append(end) or threading.Thread())
+    storage = storage_at(url_of(path))
+    with storage.serving(LOW) as low, storage.serving(HIGH) as high:
+        here, there = LoginTurns(low), LoginTurns(high)
+        await here.identify(0)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await there.identify(3)
+        there.max_concurrency = 2
+        await there.identify(3)
+        ends[0]()
+        await there.identify(2)
+        for end in ends[1:]:
+            end()
+
+
 async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> None:
-    # Two ways of dividing servers, which locks keep apart outside of this test.
-    here, there = await town.start(AnyShards(2, COUNT)), await town.start(Shards((2, 3), COUNT))
-    await town.serving(here, 0, 1)
-    await town.serving(there, 2, 3)
+    here, there = await town.serving(LOW), await town.serving(HIGH)
     first, second, third = town.tavern.people
     near, far = town.channels[0], town.channels[2]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
@@ -20,6 +21,7 @@ from bot.play.sessions import Sessions
 from bot.standings.standings import Standings
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, note, set_note
+from bot.store.processes import database_time
 from bot.store.schema import metadata
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
@@ -70,6 +72,12 @@ def differences(connection: Transaction, *, is_new: bool = False) -> list[Any]:
 @pytest.mark.postgresql
 async def test_the_migrations_make_exactly_the_schema(database: Database) -> None:
     assert await database.read(differences, is_new=True) == []
+
+
+@pytest.mark.postgresql
+async def test_the_clock_of_the_database_says_the_time(database: Database) -> None:
+    before = time.time() * 1000
+    assert before - 2 <= await database.write(database_time) <= time.time() * 1000 + 2
 
 
 async def test_opening_again_changes_nothing(tmp_path: Path) -> None:

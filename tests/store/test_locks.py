@@ -3,23 +3,27 @@
 import os
 import sqlite3
 import threading
+import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from bot.config import AnyShards, Shards
+from bot.config import Shards
 from bot.errors import NotNow, SetupError
+from bot.store import postgresql
 from bot.store.locks import alone, serving
 from bot.store.storage import Storage, storage_at
 from tests.support.databases import url_of
 
 LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
-ANY = AnyShards(2, 4)
 
 
 @pytest.fixture
-def storage(tmp_path: Path) -> Storage:
+def storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Storage:
+    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
+    monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # it gives whoever lost the locks five seconds
     return storage_at(url_of(tmp_path / "farkle.sqlite3"))
 
 
@@ -30,23 +34,11 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     ("first", "second"),
-    [
-        (None, None),
-        (None, LOW),
-        (LOW, None),
-        (LOW, LOW),
-        (LOW, Shards((1, 2), 4)),
-        # Shard 0 of 4 and shard 4 of 8 have servers in common, so different counts are always refused.
-        (LOW, Shards((7,), 8)),
-        # A bot that takes any shards may take those of others.
-        (ANY, LOW),
-        (HIGH, ANY),
-        (ANY, None),
-        (ANY, AnyShards(2, 8)),
-    ],
+    # Shard 0 of 4 and shard 4 of 8 have servers in common, so different counts are always refused.
+    [(None, None), (None, LOW), (LOW, None), (LOW, Shards((7,), 8))],
 )
-def test_two_bots_that_could_serve_the_same_server_are_refused(
-    storage: Storage, first: Shards | AnyShards | None, second: Shards | AnyShards | None
+def test_two_bots_that_divide_the_servers_differently_are_refused(
+    storage: Storage, first: Shards | None, second: Shards | None
 ) -> None:
     with storage.serving(first), pytest.raises(NotNow, match="bot-twice"), storage.serving(second):
         pytest.fail("both serve")
@@ -54,12 +46,31 @@ def test_two_bots_that_could_serve_the_same_server_are_refused(
         """The first one has ended."""
 
 
-@pytest.mark.parametrize(("first", "second"), [(LOW, HIGH), (ANY, AnyShards(4, 4))])
-def test_bots_on_different_shards_and_those_that_leases_keep_apart_serve_together(
-    storage: Storage, first: Shards | AnyShards, second: Shards | AnyShards
-) -> None:
-    with storage.serving(first), storage.serving(second):
-        """Neither refuses the other."""
+def until(condition: Callable[[], bool]) -> None:
+    while not condition():
+        time.sleep(0.01)
+
+
+def test_a_bot_waits_for_its_shards_and_keeps_none_of_them_from_others(storage: Storage) -> None:
+    with ExitStack() as first:
+        until(first.enter_context(storage.serving(HIGH)).holds)
+        with storage.serving(Shards((0, 1, 2), 4)) as spare:
+            with storage.serving(LOW) as low:
+                until(low.holds)
+                assert storage.served(4) == {0, 1, 2, 3}
+                first.close()
+                assert storage.served(4) == {0, 1}
+                assert not spare.holds()
+            until(spare.holds)
+    assert storage.served(4) == set()
+
+
+def test_one_process_has_a_turn_at_a_time(storage: Storage) -> None:
+    with storage.serving(LOW) as low, storage.serving(HIGH) as high:
+        with low.turn(0), high.turn(1), pytest.raises(NotNow), high.turn(0):
+            pytest.fail("both have it")
+        with high.turn(0):
+            """The other's is over."""
 
 
 def test_whatever_needs_the_database_alone_and_bots_exclude_each_other(storage: Storage) -> None:

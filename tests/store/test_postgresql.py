@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import threading
+import time
 import traceback
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from bot.app import serve
+from bot.config import Shards
 from bot.errors import NotNow, SetupError
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
@@ -98,39 +100,85 @@ async def test_what_waits_has_an_unknown_outcome_and_the_next_one_connects_anew(
     assert await database.read(note, key="a") == "3"
 
 
-_HELD = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 3 AND granted = %s"
+_HELD = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = %s AND classid <> 1717663340 AND granted = %s"
+"""Of other numbers than counts of shards."""
 
 
-def holder(connection: "psycopg.Connection[Any]", *, granted: bool = True, besides: int = 0) -> int:
-    """The process of the server that holds the lock of a bot that serves, or waits for it, as soon as there is one."""
+def holder(connection: "psycopg.Connection[Any]", lock: int, *, granted: bool = True, besides: int = 0) -> int:
+    """The process of the server that holds a bot's lock, or waits for it, as soon as there is one."""
     while True:
-        for (pid,) in connection.execute(_HELD, (granted,)).fetchall():
+        for (pid,) in connection.execute(_HELD, (lock, granted)).fetchall():
             if pid != besides:
                 return int(pid)
 
 
+@pytest.mark.parametrize(
+    ("shards", "lock"), [(None, (postgresql._GENERAL, 3)), (Shards((7,), 8), (postgresql._SHARDS, 7))]
+)
 def test_a_bot_takes_its_locks_anew_unless_another_one_was_faster(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shards: Shards | None, lock: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every few seconds
+    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
+    monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # it gives whoever lost the locks five seconds
+    monkeypatch.setattr(postgresql, "_TRUSTED_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
     stopped = threading.Event()
     monkeypatch.setattr(os, "kill", lambda _pid, _signal: stopped.set())  # a bot without locks ends its process
     url = url_of(tmp_path / "farkle.sqlite3")
     storage = storage_at(url)
-    with storage.serving(None), psycopg.connect(url, autocommit=True) as other:
-        first = holder(other)
+    with storage.serving(shards) as guard, psycopg.connect(url, autocommit=True) as other:
+        first = holder(other, lock[1])
+        while not guard.holds():
+            time.sleep(0.01)
         other.execute("SELECT pg_terminate_backend(%s)", (first,))
-        second = holder(other, besides=first)
-        with pytest.raises(NotNow, match="bot-twice"), storage.serving(None):
-            pytest.fail("both serve")
+        second = holder(other, lock[1], besides=first)
         with psycopg.connect(url, autocommit=True) as faster:
-            lock = f"SELECT pg_advisory_lock({postgresql._GENERAL}, 3)"
-            taking = threading.Thread(target=faster.execute, args=(lock,))
+            taking = threading.Thread(target=faster.execute, args=("SELECT pg_advisory_lock(%s, %s)", lock))
             taking.start()
-            holder(other, granted=False)
+            holder(other, lock[1], granted=False)
             other.execute("SELECT pg_terminate_backend(%s)", (second,))
             taking.join()
             assert stopped.wait(PATIENCE_SECONDS)
+            assert guard.is_lost
+
+
+def test_whoever_gets_shards_gives_the_last_process_time_to_notice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, asked = 0.0, 0
+
+    def steady() -> float:
+        nonlocal asked
+        asked += 1
+        return now
+
+    def look() -> bool:
+        """What the bot thinks after the thread has looked once more."""
+        before = asked
+        while asked < before + 4:
+            time.sleep(0.01)
+        return guard.holds()
+
+    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
+    monkeypatch.setattr(postgresql, "_steady", steady)  # time would pass while the server starts
+    server, url = keeper().server, url_of(tmp_path / "farkle.sqlite3")
+    with storage_at(url).serving(Shards((7,), 8)) as guard, psycopg.connect(url, autocommit=True) as other:
+        assert not look()
+        now += postgresql._GRACE_SECONDS
+        assert look()
+        first = holder(other, 7)
+        other.execute("SELECT pg_terminate_backend(%s)", (first,))
+        holder(other, 7, besides=first)
+        assert look(), "nobody else can have begun"
+        server.stop()
+        now += postgresql._TRUSTED_SECONDS
+        assert not look()
+        server.start()
+        with psycopg.connect(url, autocommit=True) as again:
+            holder(again, 7)
+        assert not look()
+        now += postgresql._GRACE_SECONDS
+        assert look()
+    assert postgresql._TRUSTED_SECONDS < postgresql._GRACE_SECONDS
 
 
 async def test_what_an_error_says_holds_no_values(database: Database) -> None:

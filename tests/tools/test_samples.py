@@ -26,7 +26,7 @@ def test_people_do_sense_and_nonsense_while_much_fails() -> None:
 
 def test_processes_die_at_awaits_wherever_people_play() -> None:
     printed = run(
-        *("tools.break_bot", "anywhere", "--processes", "2", "--deaths", "2"),
+        *("tools.break_bot", "anywhere", "--processes", "2", "--spares", "1", "--deaths", "2"),
         *("--interactions", "50", "--guilds", "1", "--seed", "4"),
     )
     assert "0 wrong" in printed

@@ -39,7 +39,9 @@ def main() -> int:
     parser.add_argument("--shards", type=int, default=0, metavar="N", help="in all (default: one for each process)")
     parser.add_argument("--guilds", type=int, default=3, metavar="N", help="default: %(default)s")
     parser.add_argument("--deaths", type=int, default=0, metavar="N", help="of processes, by SIGKILL")
-    parser.add_argument("--leases", action="store_true", help="processes take any shards")
+    parser.add_argument(
+        "--spares", type=int, default=0, metavar="N", help="more processes, which wait until others die"
+    )
     parser.add_argument("--postgresql", action="store_true", help="with a server of its own, instead of SQLite")
     parser.add_argument("--openapi", type=Path, metavar="FILE", help="Discord's description of valid requests")
     options = vars(parser.parse_args())

@@ -23,7 +23,7 @@ from discord import app_commands
 
 import bot.app
 import bot.client
-from bot.servers import processes
+from bot import shards
 from tests.support.tavern import GivenTime
 from tools.break_bot import late
 from tools.break_bot.forked import Birth, serve
@@ -131,7 +131,7 @@ def _kind(data: Any) -> str:
 
 def prepare(birth: Birth) -> None:
     # Any process may identify at once: the local Discord doesn't mind.
-    processes._IDENTIFY_SECONDS = 0.0
+    shards._IDENTIFY_SECONDS = 0.0
     # On a busy machine too, a thread must not begin before the event loop waits for it.
     bot.app._SWITCH_SECONDS = 60.0
     folder = Path(birth["folder"])

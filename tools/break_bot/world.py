@@ -1,7 +1,6 @@
 """Guilds, channels, threads, people, the real bot, and a clock."""
 
 import asyncio
-import math
 import random
 import struct
 from collections.abc import AsyncIterator, Callable
@@ -59,7 +58,7 @@ class Plan:
     shards: int = 1
     guilds: int = 3
     deaths: int = 0
-    leases: bool = False
+    spares: int = 0
     anywhere: bool = False
 
 
@@ -128,12 +127,12 @@ class Town:
         self._hears.set()
 
     async def _start_processes(self) -> None:
-        for number in range(self.plan.processes):
+        for number in range(self.plan.processes + self.plan.spares):
             forking = self._running.enter_context(loaded())
             self.hosts.append(Host(forking, self._birth(number), self.folder / f"bot-{number}.log"))
             # The first one puts emoji and commands at Discord, not all at once.
             await self._until(lambda: bool(self.online()))
-        # Any process may be spare, but has to be there.
+        # Spares have to be there, too.
         await self._until(lambda: all(host.process_id for host in self.hosts))
         await self._until(lambda: len(self.online()) == self.plan.shards)
 
@@ -147,16 +146,16 @@ class Town:
         await self._running.aclose()
 
     def _birth(self, number: int) -> dict[str, object]:
-        """It serves its own shards, or any, so that one process is spare."""
+        """A spare names the same shards as an earlier process."""
         plan = self.plan
-        first, end = (each * plan.shards // plan.processes for each in (number, number + 1))
-        which = f"any-{math.ceil(plan.shards / max(1, plan.processes - 1))}" if plan.leases else f"{first}-{end - 1}"
+        part = number % plan.processes
+        first, end = (each * plan.shards // plan.processes for each in (part, part + 1))
         environment = {
             "DISCORD_TOKEN": self.local.token,
             "DATABASE_URL": url_of(self.database),
             "DISCORD_API_URL": self.local.api_url,
             "DISCORD_GATEWAY_URL": self.local.gateway_url,
-            "SHARDS": f"{which}/{plan.shards}",
+            "SHARDS": f"{first}-{end - 1}/{plan.shards}",
             "REVIEWS": "0",
         }
         late = {"late": f"{plan.seed} {number}"} if plan.late else {}

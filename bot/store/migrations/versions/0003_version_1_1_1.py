@@ -29,6 +29,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game_id", "channel_id", name="pk_daily_shares"),
         sa.ForeignKeyConstraint(["game_id"], ["attempts.game_id"], name="fk_daily_shares_game_id", ondelete="CASCADE"),
     )
+    # Locks keep processes from the same shards.
+    for table in ("leases", "processes", "logins"):
+        op.drop_table(table)
 
 
 def _leave_ranks_to_servers() -> None:
