@@ -39,7 +39,7 @@ _WATCH_SECONDS = 1
 _TRUSTED_SECONDS = 4
 """For how long shards are served after the server has said that they are locked."""
 _GRACE_SECONDS = 5
-"""More than that: a process that lost its locks may serve for so long after another has got them."""
+"""More than that, because a process may trust its locks for that time after another has got them."""
 _GONE_SECONDS = 10
 _HUNG_SECONDS = 3
 """Ends a hung process's transaction, which blocks writers."""
@@ -301,7 +301,7 @@ class _Guard:
                 self._held.close()
                 self._ask = None
                 if not self._until:
-                    # Whoever served goes first.
+                    # The process that served goes first.
                     self._is_ending.wait(_GRACE_SECONDS)
                 if error.code in ("bot-twice", "database-in-use"):
                     log.error("the connection to %s was lost, and another bot serves now", self._server.name)

@@ -69,7 +69,7 @@ class Storage(Source, Protocol):
         """
 
     def served(self, count: int) -> set[int]:
-        """The shards, of so many, that processes have locked."""
+        """Those of the `count` shards that processes have locked."""
 
     def alone(self) -> AbstractContextManager[None]:
         """Locks the whole database. Raises NotNow if a bot uses it."""

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from bot import client
-from bot.config import Settings
+from bot.config import Settings, Shards
 from bot.errors import NOT_NOW
 from bot.store.database import Database
 
@@ -104,6 +104,24 @@ def test_the_composed_database_is_the_one_that_the_bot_uses_and_nobody_elses() -
     user, password, name = (known[f"POSTGRES_{each}"] for each in ("USER", "PASSWORD", "DB"))
     assert variant["bot"]["environment"]["DATABASE_URL"] == f"postgresql://{user}:{password}@database:5432/{name}"
     assert "ports" not in server
+
+
+def test_what_runs_several_processes_serves_every_shard_and_has_a_spare() -> None:
+    composed = yaml.safe_load((DEPLOY / "compose.postgresql.yaml").read_text(encoding="utf-8"))["services"]["bot"]
+    deployed = yaml.safe_load((DEPLOY / "kubernetes.yaml").read_text(encoding="utf-8"))["spec"]
+    (bot,) = deployed["template"]["spec"]["containers"]
+    environment = {each["name"]: each["value"] for each in bot["env"]}
+    assert environment.keys() <= SETTINGS
+    for shards, replicas in (
+        (composed["environment"]["SHARDS"], composed["deploy"]["replicas"]),
+        (environment["SHARDS"], deployed["replicas"]),
+    ):
+        settings = Settings(discord_token="any.token", shards=shards)
+        assert settings.shards == Shards((0, 1, 2, 3), 4)
+        assert replicas > 1
+    assert f"METRICS_PORT={bot['ports'][0]['containerPort']}" in CONTAINERFILE
+    assert bot["livenessProbe"]["httpGet"]["path"] == "/healthz"
+    assert bot["volumeMounts"][0]["mountPath"] in CONTAINERFILE
 
 
 def as_regex(pattern: str) -> str:

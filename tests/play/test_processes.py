@@ -143,7 +143,7 @@ async def test_a_process_ignores_presses_while_another_may_have_its_shards(
         patched.setattr(postgresql._Guard, "_look", cut_off)  # only the locks' connection is lost
         await town.tavern.until(looked.is_set)
         steady = postgresql._steady
-        patched.setattr(postgresql, "_steady", lambda: steady() + 2 * PATIENCE_SECONDS)  # nobody waits for so long
+        patched.setattr(postgresql, "_steady", lambda: steady() + 2 * PATIENCE_SECONDS)  # a test does not wait
         with no_answer_awaited(town.tavern):
             assert (await host.click(lobby, label="Cancel")).kind == "failed"
         assert not first.bot.absences.is_here(lobby.channel.guild.id)
@@ -153,7 +153,7 @@ async def test_a_process_ignores_presses_while_another_may_have_its_shards(
 
 async def test_processes_take_turns_to_log_in(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ends: list[Callable[[], None]] = []
-    monkeypatch.setattr(shards_of_bots, "_RETRY_SECONDS", 0.01)  # nobody waits for long
+    monkeypatch.setattr(shards_of_bots, "_RETRY_SECONDS", 0.01)  # others are not waited for here
     # Turns end when the test says so.
     monkeypatch.setattr(threading, "Timer", lambda _seconds, end: ends.append(end) or threading.Thread())
     storage = storage_at(url_of(path))

@@ -23,7 +23,7 @@ LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
 @pytest.fixture
 def storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Storage:
     monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
-    monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # it gives whoever lost the locks five seconds
+    monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # it gives the last process five seconds
     return storage_at(url_of(tmp_path / "farkle.sqlite3"))
 
 

@@ -119,7 +119,7 @@ def test_a_bot_takes_its_locks_anew_unless_another_one_was_faster(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shards: Shards | None, lock: tuple[int, int]
 ) -> None:
     monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
-    monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # it gives whoever lost the locks five seconds
+    monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # it gives the last process five seconds
     monkeypatch.setattr(postgresql, "_TRUSTED_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
     stopped = threading.Event()
     monkeypatch.setattr(os, "kill", lambda _pid, _signal: stopped.set())  # a bot without locks ends its process
@@ -141,7 +141,7 @@ def test_a_bot_takes_its_locks_anew_unless_another_one_was_faster(
             assert guard.is_lost
 
 
-def test_whoever_gets_shards_gives_the_last_process_time_to_notice(
+def test_a_process_that_gets_shards_gives_the_last_one_time_to_notice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, asked = 0.0, 0
