@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot import __version__, workers
-from bot.client import FarkleBot
+from bot.client import FarkleBot, read_files
 from bot.config import Settings, load_settings, ranges
 from bot.discord_py import point_at
 from bot.discord_time import DiscordTime
@@ -120,6 +120,8 @@ async def _serve(bot: FarkleBot, settings: Settings) -> None:
             bot,
             monitored(bot, bot.database, settings.metrics_port, str(settings.metrics_address)),
         ):
+            # A spare has to be quick when it takes over.
+            read_files()
             await _stand_by(bot.served)
             await bot.login(settings.discord_token)
             await wait_for_login(bot)

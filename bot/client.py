@@ -59,6 +59,14 @@ _HOUR_SECONDS = 60 * 60
 _DAY_SECONDS = 24 * _HOUR_SECONDS
 
 
+def read_files() -> None:
+    """Those that a press would wait for."""
+    preload()
+    rulesets.shipped()
+    achievements()
+    presentations()
+
+
 class FarkleBot(ShardedBot):
     """Hosts games from one database.
 
@@ -141,11 +149,7 @@ class FarkleBot(ShardedBot):
             limited.share = served.share
 
     async def setup_hook(self) -> None:
-        # Reads files now, so that no press waits for them.
-        preload()
-        rulesets.shipped()
-        achievements()
-        presentations()
+        read_files()
         for name, problem in FAILED.items():
             log.warning("the plug-in %s is left out: %s", name, problem)
         if self.served.shards:

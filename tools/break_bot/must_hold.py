@@ -54,7 +54,7 @@ MUST_HOLD = {
 
 KNOWN_RACES = {
     (404, 10062): "the answer came after Discord's three seconds, or the outcome was given up",
-    (400, 40060): "an interaction that was delivered twice, or whose answer was lost, is answered already",
+    (400, 40060): "an interaction whose answer was lost is answered already",
     (404, 10008): "the message was deleted meanwhile",
     (404, 10003): "the channel was deleted meanwhile",
     (403, 50083): "the thread is locked",
