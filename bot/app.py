@@ -58,8 +58,8 @@ def run_bot() -> int:
         log.info("brought the schema up to date: %s", newest_schema())
     with storage.serving(settings.shards) as guard:
         run_until_stopped(serve(settings, guard=guard))
-        if guard.is_lost:
-            raise NotNow("bot-twice", path=storage.name)
+        if guard.lost:
+            raise guard.lost
     log.info("stopped")
     return 0
 

@@ -14,7 +14,7 @@ from bot.errors import NotNow, SetupError
 class FileGuard:
     """A `bot.store.storage.Guard`."""
 
-    is_lost = False
+    lost = None
 
     def __init__(self, database: Path, shards: Shards | None, stack: ExitStack) -> None:
         self._database = database

@@ -40,6 +40,8 @@ _TRUSTED_SECONDS = 4
 """For how long shards are served after the server has said that they are locked."""
 _GRACE_SECONDS = 5
 """More than that, because a process may trust its locks for that time after another has got them."""
+_GIVE_UP_SECONDS = 10
+"""Then a process without its locks ends, because Discord may send it presses that another one could serve."""
 _GONE_SECONDS = 10
 _HUNG_SECONDS = 3
 """Ends a hung process's transaction, which blocks writers."""
@@ -270,7 +272,7 @@ class _Guard:
 
     def __init__(self, server: PostgresqlServer, shards: Shards | None) -> None:
         """Raises NotNow if another bot excludes this one."""
-        self.is_lost = False
+        self.lost: SetupError | None = None
         self.turn = server.turn
         self._server = server
         self._shards = shards
@@ -303,9 +305,10 @@ class _Guard:
                 if not self._until:
                     # The process that served goes first.
                     self._is_ending.wait(_GRACE_SECONDS)
-                if error.code in ("bot-twice", "database-in-use"):
-                    log.error("the connection to %s was lost, and another bot serves now", self._server.name)
-                    self.is_lost = True
+                gives_up = self._shards and self._until and _steady() > self._until + _GIVE_UP_SECONDS
+                if gives_up or error.code in ("bot-twice", "database-in-use"):
+                    log.error("the connection to %s was lost, and with it the locks of this process", self._server.name)
+                    self.lost = error
                     os.kill(os.getpid(), signal.SIGTERM)
                     return
         self._held.close()

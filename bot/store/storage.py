@@ -24,8 +24,8 @@ class Guard(Protocol):
     """The locks of a process. They end with it."""
 
     @property
-    def is_lost(self) -> bool:
-        """Has another process taken over? Then this one gets SIGTERM."""
+    def lost(self) -> SetupError | None:
+        """Why the locks are lost for good. Then this process gets SIGTERM."""
 
     def holds(self) -> bool:
         """False while another process may serve the shards. Asking takes them as soon as they are free."""

@@ -101,6 +101,7 @@ async def town(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Str
             monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # likewise
             monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # likewise
             monkeypatch.setattr(postgresql, "_TRUSTED_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
+            monkeypatch.setattr(postgresql, "_GIVE_UP_SECONDS", PATIENCE_SECONDS)  # or it ends pytest
             try:
                 yield town
             finally:
@@ -143,7 +144,7 @@ async def test_a_process_ignores_presses_while_another_may_have_its_shards(
         patched.setattr(postgresql._Guard, "_look", cut_off)  # only the locks' connection is lost
         await town.tavern.until(looked.is_set)
         steady = postgresql._steady
-        patched.setattr(postgresql, "_steady", lambda: steady() + 2 * PATIENCE_SECONDS)  # a test does not wait
+        patched.setattr(postgresql, "_steady", lambda: steady() + PATIENCE_SECONDS)  # a test does not wait
         with no_answer_awaited(town.tavern):
             assert (await host.click(lobby, label="Cancel")).kind == "failed"
         assert not first.bot.absences.is_here(lobby.channel.guild.id)

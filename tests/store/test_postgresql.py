@@ -138,12 +138,11 @@ def test_a_bot_takes_its_locks_anew_unless_another_one_was_faster(
             other.execute("SELECT pg_terminate_backend(%s)", (second,))
             taking.join()
             assert stopped.wait(PATIENCE_SECONDS)
-            assert guard.is_lost
+            assert guard.lost is not None
+            assert guard.lost.code == "bot-twice"
 
 
-def test_a_process_that_gets_shards_gives_the_last_one_time_to_notice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_process_serves_only_while_no_other_one_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now, asked = 0.0, 0
 
     def steady() -> float:
@@ -178,6 +177,15 @@ def test_a_process_that_gets_shards_gives_the_last_one_time_to_notice(
         assert not look()
         now += postgresql._GRACE_SECONDS
         assert look()
+        # Another process may reach the server.
+        server.stop()
+        stopped = threading.Event()
+        monkeypatch.setattr(os, "kill", lambda _pid, _signal: stopped.set())  # a bot without locks ends its process
+        now += postgresql._TRUSTED_SECONDS + postgresql._GIVE_UP_SECONDS + 1
+        assert stopped.wait(PATIENCE_SECONDS)
+        assert guard.lost is not None
+        assert guard.lost.code == "database-away"
+        server.start()
     assert postgresql._TRUSTED_SECONDS < postgresql._GRACE_SECONDS
 
 
