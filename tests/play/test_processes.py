@@ -147,6 +147,7 @@ async def test_a_process_ignores_presses_while_another_may_have_its_shards(
         patched.setattr(postgresql, "_steady", lambda: steady() + PATIENCE_SECONDS)  # a test does not wait
         with no_answer_awaited(town.tavern):
             assert (await host.click(lobby, label="Cancel")).kind == "failed"
+        assert lobby.channel.guild is not None
         assert not first.bot.absences.is_here(lobby.channel.guild.id)
     await town.tavern.until(lambda: first.bot.served.is_held)
     assert (await host.click(lobby, label="Cancel")).kind == "update"
@@ -154,9 +155,13 @@ async def test_a_process_ignores_presses_while_another_may_have_its_shards(
 
 async def test_processes_take_turns_to_log_in(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ends: list[Callable[[], None]] = []
+
+    def timer(_seconds: float, end: Callable[[], None]) -> threading.Thread:
+        ends.append(end)
+        return threading.Thread()
+
     monkeypatch.setattr(shards_of_bots, "_RETRY_SECONDS", 0.01)  # others are not waited for here
-    # Turns end when the test says so.
-    monkeypatch.setattr(threading, "Timer", lambda _seconds, end: ends.append(end) or threading.Thread())
+    monkeypatch.setattr(threading, "Timer", timer)  # turns end when the test says so
     storage = storage_at(url_of(path))
     with storage.serving(LOW) as low, storage.serving(HIGH) as high:
         here, there = LoginTurns(low), LoginTurns(high)
