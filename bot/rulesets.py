@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from bot.errors import FarkleError, Fault, RuleSetError, first_line
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.notation import rules_named_in
 from bot.games.options import Rules, change, shown
 from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS
@@ -38,8 +38,8 @@ class NamedRules:
     rules: Any
 
     @property
-    def engine(self) -> Engine:
-        engine: Engine = self.rules.engine
+    def engine(self) -> AnyEngine:
+        engine: AnyEngine = self.rules.engine
         return engine
 
 
@@ -59,7 +59,7 @@ Find = Callable[[str], NamedRules | None]
 
 
 @cache
-def shipped_of(engine: Engine) -> dict[str, NamedRules]:
+def shipped_of(engine: AnyEngine) -> dict[str, NamedRules]:
     """By id, the one with all defaults first; in English. Raises RuleSetError, LookupError."""
     ids, found = _ids(engine), dict[str, NamedRules]()
 
@@ -78,11 +78,11 @@ def shipped_of(engine: Engine) -> dict[str, NamedRules]:
     return {name: found[name] for name in ids}
 
 
-def _folder(engine: Engine) -> Traversable:
+def _folder(engine: AnyEngine) -> Traversable:
     return files(engine.package) / "rulesets"
 
 
-def _ids(engine: Engine) -> list[str]:
+def _ids(engine: AnyEngine) -> list[str]:
     ids = [path.name.removesuffix(".yaml") for path in _folder(engine).iterdir() if path.name.endswith(".yaml")]
     return sorted(ids, key=lambda name: (name != engine.standard, name))
 
@@ -137,17 +137,17 @@ def similar(name: str, among: Iterable[str]) -> str:
     return next(iter(difflib.get_close_matches(name.lower()[: LONGEST["base"]], among, 1)), "none")
 
 
-def engine_of_text(text: str) -> Engine:
+def engine_of_text(text: str) -> AnyEngine:
     """The first game if the text's head names no rule set that ships."""
     named = shipped().get(rules_named_in(text) or "")
     return named.engine if named else DEFAULT
 
 
-def families_of(engine: Engine) -> list[str]:
+def families_of(engine: AnyEngine) -> list[str]:
     return list(shipped_of(engine))
 
 
-def shipped_rules_of(engine: Engine) -> Callable[[str], Any]:
+def shipped_rules_of(engine: AnyEngine) -> Callable[[str], Any]:
     def find(name: str) -> Any:
         named = shipped_of(engine).get(name)
         return named.rules if named else None
@@ -155,7 +155,7 @@ def shipped_rules_of(engine: Engine) -> Callable[[str], Any]:
     return find
 
 
-def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine: Engine = DEFAULT) -> NamedRules:
+def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine: AnyEngine = DEFAULT) -> NamedRules:
     """`engine` is for files that name no game. Raises RuleSetError with every fault."""
     find = find or shipped().get
     fields, lines, faults = _read_yaml(data)
@@ -219,7 +219,7 @@ def write_all(named: NamedRules) -> str:
     return _dump(game | named.rules.model_dump(mode="json"))
 
 
-def schema(engine: Engine) -> dict[str, Any]:
+def schema(engine: AnyEngine) -> dict[str, Any]:
     options = engine.rules.model_json_schema()
     for name, option in engine.rules.declared().items():
         if not option.in_files:

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused, RuleSetError
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.options import change
 from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules
@@ -24,7 +24,7 @@ from bot.ui.registry import presentations
 from cogs.offers import offer_rules_of
 
 
-def _start(engine: Engine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
+def _start(engine: AnyEngine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
     async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
         context = Context.of(interaction)
         check_place(context)
@@ -37,7 +37,7 @@ def _start(engine: Engine, targets: Targets | None) -> app_commands.Command[Any,
     return _command("start", about, engine, targets, start_to if targets else start)
 
 
-def _challenge(engine: Engine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
+def _challenge(engine: AnyEngine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
     async def challenge_to(
         interaction: Interaction, player: discord.User, rules: str = "", target: int | None = None
     ) -> None:
@@ -57,7 +57,7 @@ def _challenge(engine: Engine, targets: Targets | None) -> app_commands.Command[
 def _command(
     name: str,
     about: app_commands.locale_str,
-    engine: Engine,
+    engine: AnyEngine,
     targets: Targets | None,
     callback: Callable[..., Coroutine[Any, Any, None]],
     **options: app_commands.locale_str,
@@ -75,7 +75,7 @@ def _command(
     return command
 
 
-async def _chosen(context: Context, engine: Engine, rules: str, target: int | None) -> NamedRules:
+async def _chosen(context: Context, engine: AnyEngine, rules: str, target: int | None) -> NamedRules:
     """Raises Refused, also if the rules don't allow the target."""
     book = await context.services.rule_books.of(context.guild_id)
     house = book.find_of(engine, rules) if rules else book.default_of(engine)

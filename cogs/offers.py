@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from bot import rulesets
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.rulesets import NamedRules, TitledRules
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
@@ -18,7 +18,7 @@ Choices = list[app_commands.Choice[str]]
 _MOST_CHOICES = 25
 
 
-def offer_rules_of(engine: Engine | None) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
+def offer_rules_of(engine: AnyEngine | None) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
     """The server's own rule sets come first. None: of all games."""
 
     async def offer(interaction: Interaction, typed: str) -> Choices:

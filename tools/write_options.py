@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from bot.cli.pipes import run
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.registry import ENGINES
 from bot.rulesets import schema, write_value
 from bot.text import say
@@ -24,7 +24,7 @@ def written(text: str) -> str:
     return text
 
 
-def table(engine: Engine) -> str:
+def table(engine: AnyEngine) -> str:
     """A row per option: name, values, default, effect."""
     rules = engine.rules
     rows = [("option", "values", "default", "what it settles"), ("---",) * 4]

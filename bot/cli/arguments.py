@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeAlias
 
 from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NothingToCheck, NotNow, SetupError
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.notation import Transcript
 from bot.rulesets import NamedRules
 from bot.text import explain, say
@@ -99,7 +99,7 @@ def game_in(text: str) -> Transcript[Any, Any]:
     return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
 
 
-def coach_of(engine: Engine) -> Any:
+def coach_of(engine: AnyEngine) -> Any:
     """What a game's coach says on the command line, a module. Raises SetupError if the game has none."""
     try:
         return import_module(f"bot.cli.coach_{engine.name}")

@@ -46,10 +46,11 @@ def check(options: argparse.Namespace) -> int:
 
 def table(options: argparse.Namespace) -> int:
     named = named_rules(options.rules)
-    if named.engine.table is None:
-        only = listed(engine.name.title() for engine in ENGINES.values() if engine.table)
+    lines = named.engine.table(named.rules)
+    if lines is None:
+        only = listed(engine.name.title() for engine in ENGINES.values() if engine.table(engine.rules()))
         raise SetupError("rules-of-other-game", name=options.rules, game=named.engine.name, only=only)
-    for line in named.engine.table(named.rules):
+    for line in lines:
         print(json_line(line))
     return 0
 

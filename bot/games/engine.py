@@ -1,6 +1,9 @@
+"""What the bot asks of a game: an abstract class. Every function is pure; dice arrive as values."""
+
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.errors import Fault
 from bot.games import seating
@@ -16,9 +19,11 @@ from bot.games.verification import Verdict
 State: TypeAlias = seating.State[seating.Seat]
 Steps: TypeAlias = tuple[Step[Any, Any], ...]
 
-
-def _time_out(game: State, _dice: DiceOf) -> Steps:
-    return game.rules.engine.play(game, TimeOut(game.current))
+_Rules = TypeVar("_Rules", bound=OptionSet)
+_Game = TypeVar("_Game", bound=seating.State[Any])
+_Fact = TypeVar("_Fact")
+_Move = TypeVar("_Move")
+_Choice = TypeVar("_Choice")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,48 +36,96 @@ class Daily:
     turn_points: Callable[[Any], int | None]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Engine:
-    """`package` has its folder `rulesets`; `standard` is the rule set with all defaults.
+class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
+    """The rules of one game; `Engine[RuleSet, Game, Fact, Move, Choice]` names its types.
 
-    - A choice is a whole decision, with the throw that it ends in. `begin` plays the throws before the first turn.
-    - `tell(rules, seats, lines)`. `turns_of`: turns that begin and end in some steps, from the game before them.
-    - `own`: measured numbers of a seat, from the game's end and all turns. `alone`: measures of games with one person.
-    - `unplayable`: faults that new rule sets must not have, although old games have them.
-    - `streaks`: by seat, for the table `farkle_streaks`. `table`: what may be kept of every throw, for JSON.
+    - `package` has its folder `rulesets`; `standard` is the rule set with all defaults.
+    - `notation` writes and reads a game as text. `measures` are what the games of a player add up to, `alone` those of
+      games with one person.
     - A game to `quick_target` points or fewer counts for nothing, unless that is its usual target.
     """
 
     name: str
     package: str
     standard: str
-    rules: type[OptionSet]
+    rules: type[_Rules]
+    notation: Notation[Any, Any, Any, Any]
     fewest_seats: int = 2
     most_seats: int = MOST_SEATS
-    is_seated_by_lot: Callable[[Any], bool] = lambda _rules: False
-    new_game: Callable[[Any, int], State]
-    begin: Callable[[Any, DiceOf], Steps] = lambda _game, _dice: ()
-    evolve: Callable[[Any, Any], State]
-    play: Callable[[Any, Any], Steps]
-    choices: Callable[[Any], Sequence[Any]]
-    play_choice: Callable[[Any, Any, DiceOf], Steps]
-    play_time_out: Callable[[Any, DiceOf], Steps] = _time_out
-    summary: Callable[[Any], Summary] = summary
-    notation: Notation[Any, Any, Any, Any]
-    verify: Callable[[str, Callable[[str], Any]], Verdict]
     measures: tuple[Measure, ...] = ()
     alone: tuple[Measure, ...] = ()
-    own: Callable[[Any, int, Sequence[Any]], Mapping[str, int]] = lambda _end, _seat, _turns: {}
-    tell: Callable[[Any, int, Sequence[str]], Told] = tell
-    turns_of: Callable[[Any, Sequence[Any]], Iterable[Any]] = logged_turns
-    highlights: Callable[[Any, Sequence[Any]], tuple[Push | None, Luck | None]] = lambda _rules, _turns: (None, None)
-    unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
-    streaks: Callable[[Any], Sequence[int]] | None = None
     daily: Daily | None = None
     quick_target: int = 0
-    table: Callable[[Any], Iterator[dict[str, Any]]] | None = None
 
-    def __post_init__(self) -> None:
+    def __init__(self) -> None:
         # If another game claims the rules of a game, they stay that game's.
         if "engine" not in vars(self.rules):
             self.rules.engine = self
+
+    @abstractmethod
+    def new_game(self, rules: _Rules, seats: int) -> _Game:
+        """Before the first move."""
+
+    @abstractmethod
+    def play(self, game: _Game, move: _Move) -> tuple[Step[_Fact, _Game], ...]:
+        """The facts that a move causes, each with the game after it. Raises IllegalMove."""
+
+    @abstractmethod
+    def evolve(self, game: _Game, fact: _Fact) -> _Game:
+        """The game after a fact, which is not checked."""
+
+    @abstractmethod
+    def choices(self, game: _Game) -> Sequence[_Choice]:
+        """All decisions of the current player, each with the throw that it ends in."""
+
+    @abstractmethod
+    def play_choice(self, game: _Game, choice: _Choice, dice: DiceOf) -> tuple[Step[_Fact, _Game], ...]:
+        """Raises IllegalMove."""
+
+    @abstractmethod
+    def verify(self, text: str, rules_of: Callable[[str], Any]) -> Verdict:
+        """Checks the dice of a game as text. `Verifier(notation, most_dice).verify` is enough if seat 1 begins."""
+
+    def begin(self, _game: _Game, _dice: DiceOf) -> tuple[Step[_Fact, _Game], ...]:
+        """The throws before the first turn."""
+        return ()
+
+    def play_time_out(self, game: _Game, _dice: DiceOf) -> tuple[Step[_Fact, _Game], ...]:
+        """What the clock does. By default, no dice are thrown."""
+        return self.play(game, TimeOut(game.current))  # type: ignore[arg-type]  # every game has this move
+
+    def is_seated_by_lot(self, _rules: _Rules) -> bool:
+        return False
+
+    def summary(self, game: _Game) -> Summary:
+        return summary(game)
+
+    def own(self, _end: _Game, _seat: int, _turns: Sequence[Any]) -> Mapping[str, int]:
+        """Numbers of a seat, from the game's end and all turns, beside those that every game has."""
+        return {}
+
+    def tell(self, rules: _Rules, seats: int, lines: Sequence[str]) -> Told:
+        """What a finished game adds up to. Raises anything if the lines are none."""
+        return tell(rules, seats, lines)
+
+    def turns_of(self, before: _Game, steps: Sequence[Step[_Fact, _Game]]) -> Iterable[Any]:
+        """The turns that begin and end in these steps."""
+        return logged_turns(before, steps)
+
+    def highlights(self, _rules: _Rules, _turns: Sequence[Any]) -> tuple[Push | None, Luck | None]:
+        return None, None
+
+    def unplayable(self, _rules: _Rules) -> Iterator[Fault]:
+        """Faults that new rule sets must not have, although old games have them."""
+        return iter(())
+
+    def streaks(self, _game: _Game) -> Sequence[int]:
+        """By seat, for the table `farkle_streaks`; empty if the game has none."""
+        return ()
+
+    def table(self, _rules: _Rules) -> Iterator[dict[str, Any]] | None:
+        """What may be kept of every throw, for JSON; None if the game has no such table."""
+        return None
+
+
+AnyEngine: TypeAlias = Engine[Any, Any, Any, Any, Any]

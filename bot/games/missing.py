@@ -7,7 +7,8 @@ from typing import Any, NoReturn
 from pydantic import PrivateAttr
 
 from bot.errors import NothingToCheck
-from bot.games.engine import Engine
+from bot.games.chance import DiceOf
+from bot.games.engine import AnyEngine, Engine, State
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
 from bot.games.told import Told
@@ -24,7 +25,7 @@ class MissingRules(OptionSet, extra="allow"):
         return rules
 
     @property
-    def engine(self) -> Engine:  # type: ignore[override]  # others have one for all of their class
+    def engine(self) -> AnyEngine:  # type: ignore[override]  # others have one for all of their class
         return missing(self._game)
 
     def differences(self, _base: object) -> dict[str, Any]:
@@ -42,30 +43,36 @@ class _Lines(Notation[Any, Any, str, str]):
         return " ".join(words)
 
 
-@cache
-def missing(name: str) -> Engine:
-    return Engine(
-        name=name,
-        package="",
-        standard="",
-        rules=MissingRules,
-        fewest_seats=1,
-        new_game=_cannot,
-        evolve=_cannot,
-        play=_cannot,
-        choices=_cannot,
-        play_choice=_cannot,
-        summary=_cannot,
-        notation=_Lines({}, ()),
-        verify=_cannot_check,
-        tell=lambda *_: Told(),
-        turns_of=_cannot,
-    )
+class Missing(Engine[MissingRules, State, str, Any, Any]):
+    rules = MissingRules
+    notation = _Lines({}, ())
+    package = standard = ""
+    fewest_seats = 1
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def new_game(self, _rules: MissingRules, _seats: int) -> NoReturn:
+        raise _GONE
+
+    def evolve(self, _game: State, _fact: str) -> NoReturn:
+        raise _GONE
+
+    def play(self, _game: State, _move: Any) -> NoReturn:
+        raise _GONE
+
+    def choices(self, _game: State) -> NoReturn:
+        raise _GONE
+
+    def play_choice(self, _game: State, _choice: Any, _dice: DiceOf) -> NoReturn:
+        raise _GONE
+
+    def verify(self, _text: str, _rules_of: object) -> NoReturn:
+        raise NothingToCheck("game-missing")
+
+    def tell(self, _rules: MissingRules, _seats: int, _lines: Sequence[str]) -> Told:
+        return Told()
 
 
-def _cannot_check(*_: object) -> NoReturn:
-    raise NothingToCheck("game-missing")
-
-
-def _cannot(*_: object) -> NoReturn:
-    raise LookupError("the game is not installed")
+missing = cache(Missing)
+_GONE = LookupError("the game is not installed")

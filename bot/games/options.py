@@ -12,7 +12,7 @@ from bot.errors import FarkleError, Fault, RuleSetError
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
-    from bot.games.engine import Engine
+    from bot.games.engine import AnyEngine
 
 MOST_POINTS = 1_000_000
 _LONGEST_SHOWN = 60
@@ -40,7 +40,7 @@ class Options(BaseModel):
 
 
 class OptionSet(Options):
-    engine: ClassVar["Engine"]
+    engine: ClassVar["AnyEngine"]
     sections: ClassVar[tuple[str, ...]] = ()
     prefix: ClassVar[str] = ""
     """Of the keys of its options' sentences, so that they don't clash with another game's."""

@@ -1,4 +1,4 @@
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine, Engine
 from bot.plugins import registered
 
 GROUP = "farkle_bot.engines"
@@ -6,7 +6,7 @@ BUILT_IN = (
     "bot.games.farkle:ENGINE",
     "bot.games.yahtzee:ENGINE",
 )
-ENGINES: dict[str, Engine] = registered(GROUP, Engine, BUILT_IN)
+ENGINES: dict[str, AnyEngine] = registered(GROUP, Engine, BUILT_IN)  # type: ignore[type-abstract]  # only compared
 PLUG_INS = [*ENGINES][len(BUILT_IN) :]
 DEFAULT = next(iter(ENGINES.values()))
 DAILY_ENGINE, DAILY = next((engine, engine.daily) for engine in ENGINES.values() if engine.daily)

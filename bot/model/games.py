@@ -9,7 +9,7 @@ from bot.coach.adviser import Adviser, Character
 from bot.coach.advisers import adviser_of
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
-from bot.games.engine import Engine, State
+from bot.games.engine import AnyEngine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.seating import AnyStep
@@ -92,7 +92,7 @@ class StoredGame:
     game: State | None = None
 
     @property
-    def engine(self) -> Engine:
+    def engine(self) -> AnyEngine:
         return self.rules.engine
 
     @property

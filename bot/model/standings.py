@@ -8,7 +8,7 @@ from typing import Any
 from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.advisers import ADVISERS
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
 from bot.games.registry import DEFAULT, ENGINES
 from bot.rulesets import shipped
@@ -30,7 +30,7 @@ def family_of_all(game: str) -> str:
 FIRST_FAMILY = family_of_all(DEFAULT.name)
 
 
-def engine_of_family(family: str) -> Engine:
+def engine_of_family(family: str) -> AnyEngine:
     """If it no longer ships, the first game's."""
     if family.startswith(_ALL_OF):
         return ENGINES.get(family.removeprefix(_ALL_OF), DEFAULT)
@@ -68,7 +68,7 @@ _MEASURES: Mapping[str, Mapping[str, Measure]] = {
 }
 
 
-def measures_of(engine: Engine) -> Mapping[str, Measure]:
+def measures_of(engine: AnyEngine) -> Mapping[str, Measure]:
     return _MEASURES[engine.name]
 
 
@@ -87,7 +87,7 @@ _OF_GAMES_ALONE = (
 )
 
 
-def measures_alone(engine: Engine) -> Mapping[str, Measure]:
+def measures_alone(engine: AnyEngine) -> Mapping[str, Measure]:
     """Of games with one person, which no leaderboard shows."""
     return {each.name: each for each in (*_OF_GAMES_ALONE, *engine.alone)}
 
@@ -103,7 +103,7 @@ def numbers_against(opponent: Character, seat: SeatStatistics) -> dict[str, int]
     }
 
 
-def orders_of(engine: Engine) -> tuple[str, ...]:
+def orders_of(engine: AnyEngine) -> tuple[str, ...]:
     return tuple(name for name, each in measures_of(engine).items() if each.is_ranked)
 
 
@@ -114,7 +114,7 @@ SEASON_ORDERS = tuple(name for name, each in ORDERS.items() if each not in _OF_R
 """When a season ends, its last games have no reviews."""
 
 
-def engines_with(order: str) -> tuple[Engine, ...]:
+def engines_with(order: str) -> tuple[AnyEngine, ...]:
     return tuple(engine for engine in ENGINES.values() if order in orders_of(engine))
 
 

@@ -170,7 +170,8 @@ def what_counts(stored: StoredGame) -> Counting:
 def _usual_rules(stored: StoredGame) -> OptionSet:
     house = shipped().get(stored.base)
     # A rule set that no longer ships counts as house rules.
-    return house.rules if house else stored.engine.rules()
+    usual: OptionSet = house.rules if house else stored.engine.rules()
+    return usual
 
 
 def _close_challenge(stored: StoredGame, user_id: int | None = None) -> Change:

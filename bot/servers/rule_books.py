@@ -7,7 +7,7 @@ from cachetools import LRUCache
 
 from bot import rulesets, workers
 from bot.errors import Fault, Refused, RuleSetError
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.rulesets import NamedRules, TitledRules
 from bot.store import rule_books
 from bot.store.database import Database
@@ -31,10 +31,10 @@ class Book:
         """The server's own first."""
         return (*self.own, *rulesets.shipped().values())
 
-    def of_engine(self, engine: Engine) -> tuple[NamedRules, ...]:
+    def of_engine(self, engine: AnyEngine) -> tuple[NamedRules, ...]:
         return tuple(house for house in self.all if house.engine is engine)
 
-    def default_of(self, engine: Engine) -> NamedRules:
+    def default_of(self, engine: AnyEngine) -> NamedRules:
         by_name = {house.name: house for house in self.of_engine(engine)}
         return by_name.get(self.chosen.get(engine.name, ""), by_name[engine.standard])
 
@@ -53,7 +53,7 @@ class Book:
         """As `find`, or the only title with this in it."""
         return rulesets.fitting(typed, self.all) or self.find(typed)
 
-    def find_of(self, engine: Engine, typed: str) -> NamedRules:
+    def find_of(self, engine: AnyEngine, typed: str) -> NamedRules:
         """As `find_typed`. Raises Refused (`rules-of-other-table`)."""
         house = rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_engine(engine)) or self.find(typed)
         if house.engine is not engine:

@@ -9,7 +9,7 @@ from typing import Self
 import yaml
 from pydantic import BaseModel, ConfigDict, model_validator
 
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.measures import How, Measure, SeatStatistics
 from bot.games.registry import ENGINES
 from bot.stats.tally import OF_EVERY_GAME, Tally
@@ -74,7 +74,7 @@ def achievements() -> dict[str, Achievement]:
     return {name: each for engine in ENGINES.values() for name, each in _of(engine).items()}
 
 
-def _of(engine: Engine) -> dict[str, Achievement]:
+def _of(engine: AnyEngine) -> dict[str, Achievement]:
     file = files(engine.package) / "achievements.yaml"
     stated = yaml.safe_load(file.read_bytes()) if file.is_file() else {}
     return {name: Achievement.model_validate({**each, "kind": engine.name}) for name, each in stated.items()}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot import rulesets
 from bot.errors import UnreadableGame
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.proof import Proof
@@ -34,7 +34,7 @@ class WrittenGame:
     proof: Proof
 
     @property
-    def engine(self) -> Engine:
+    def engine(self) -> AnyEngine:
         return self.rules.engine
 
 

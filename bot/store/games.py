@@ -59,8 +59,8 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     except Exception as error:
         # Foreign facts may raise anything.
         raise UnreadableGame(game_id) from error
-    if stored.is_running and engine.streaks:
-        _compare_streaks(game_id, engine.streaks(game), _streaks(transaction, game_id))
+    if stored.is_running and (counted := engine.streaks(game)):
+        _compare_streaks(game_id, counted, _streaks(transaction, game_id))
     return replace(stored, game=game)
 
 

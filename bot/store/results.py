@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row, insert, select, update
 
 from bot.coach.reviewed import Sums
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.measures import Measure
 from bot.model.games import WonGame
 from bot.model.seats import character_of, is_computer, is_former
@@ -62,7 +62,7 @@ class _Leaderboard:
     id: int
     is_own: bool
     is_alone: bool
-    kind: Engine
+    kind: AnyEngine
     measures: tuple[Measure, ...]
 
     def stats(self, tally: Tally) -> dict[str, _Stat]:

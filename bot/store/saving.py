@@ -204,11 +204,8 @@ def _write_own_boards(transaction: Transaction, game_id: int, changed: Collectio
 
 def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
     """Stores all streaks if one changed, which corrects the others."""
-    streaks_of = after.engine.streaks
-    if streaks_of is None:
-        return
-    streaks = streaks_of(after.game)
-    if before.game is not None and streaks == streaks_of(before.game):
+    streaks = after.engine.streaks(after.game)
+    if not streaks or (before.game is not None and streaks == after.engine.streaks(before.game)):
         return
     rows = [{"game_id": after.id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1)]
     transaction.execute(_set_streak, rows)

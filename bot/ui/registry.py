@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from bot.errors import Refused, UnreadableGame
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
@@ -62,7 +62,7 @@ def is_mark(pressed: object) -> bool:
     return any(pressed.verb in each.actions and each.actions[pressed.verb].mark for each in presentations().values())
 
 
-def is_shown(engine: Engine) -> bool:
+def is_shown(engine: AnyEngine) -> bool:
     return engine.name in presentations()
 
 

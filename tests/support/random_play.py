@@ -8,7 +8,7 @@ from typing import Any
 from bot.errors import IllegalMove
 from bot.games.chance import DiceOf
 from bot.games.dice import Seed, digest_of
-from bot.games.engine import Engine, State, Steps
+from bot.games.engine import AnyEngine, State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.proof import NO_PROOF, Proof
 from bot.games.seating import Step
@@ -49,7 +49,7 @@ def check_random_game(named: NamedRules, seats: int, random: Random, most_moves:
     _check_text(named, start, steps, moves, seed)
 
 
-def moves_of(engine: Engine, game: State, steps: Steps) -> Iterator[tuple[Any, Steps]]:
+def moves_of(engine: AnyEngine, game: State, steps: Steps) -> Iterator[tuple[Any, Steps]]:
     """The moves that caused the steps, each with its own steps. Raises AssertionError if they cause anything else."""
     while steps:
         move = engine.notation.move_of(steps[0].fact)
@@ -59,7 +59,7 @@ def moves_of(engine: Engine, game: State, steps: Steps) -> Iterator[tuple[Any, S
         game, steps = caused[-1].after, steps[len(caused) :]
 
 
-def random_steps(engine: Engine, game: State, dice: DiceOf, random: Random) -> Steps:
+def random_steps(engine: AnyEngine, game: State, dice: DiceOf, random: Random) -> Steps:
     """A random decision; now and then a player leaves, is idle, or comes back."""
     move = interruption(engine, game, random)
     if isinstance(move, TimeOut):
@@ -67,7 +67,7 @@ def random_steps(engine: Engine, game: State, dice: DiceOf, random: Random) -> S
     return engine.play(game, move) if move else engine.play_choice(game, random.choice(engine.choices(game)), dice)
 
 
-def interruption(engine: Engine, game: State, random: Random) -> Leave | ComeBack | TimeOut | None:
+def interruption(engine: AnyEngine, game: State, random: Random) -> Leave | ComeBack | TimeOut | None:
     """Now and then a player leaves, comes back or is idle; always, if nothing else is legal."""
     if random.random() < _LEAVING:
         return Leave(random.choice(game.active))
@@ -79,7 +79,7 @@ def interruption(engine: Engine, game: State, random: Random) -> Leave | ComeBac
     return idle if random.random() < _IDLING and _is_legal(engine, game, idle) else None
 
 
-def _check_state(engine: Engine, game: State, dice: DiceOf, random: Random) -> None:
+def _check_state(engine: AnyEngine, game: State, dice: DiceOf, random: Random) -> None:
     """The seat on turn can act, unless the game sleeps, and everything else is refused."""
     choices = engine.choices(game)
     assert bool(choices) == (not game.is_asleep)
@@ -97,7 +97,7 @@ def _check_state(engine: Engine, game: State, dice: DiceOf, random: Random) -> N
         assert not _is_legal(engine, game, move), f"{move} was allowed"
 
 
-def _is_legal(engine: Engine, game: State, move: Any) -> bool:
+def _is_legal(engine: AnyEngine, game: State, move: Any) -> bool:
     try:
         engine.play(game, move)
     except IllegalMove:
@@ -105,7 +105,7 @@ def _is_legal(engine: Engine, game: State, move: Any) -> bool:
     return True
 
 
-def _check_steps(engine: Engine, before: State, steps: Steps) -> None:
+def _check_steps(engine: AnyEngine, before: State, steps: Steps) -> None:
     """A game is the sum of its facts, and each is read as it was written."""
     for step in steps:
         throws = engine.notation.word_of(step.fact) in ("roll", "start")
@@ -115,7 +115,7 @@ def _check_steps(engine: Engine, before: State, steps: Steps) -> None:
         before = step.after
 
 
-def _check_end(engine: Engine, game: State) -> None:
+def _check_end(engine: AnyEngine, game: State) -> None:
     assert game.is_over
     assert set(game.winners) <= set(game.active)
     assert bool(game.winners) == bool(game.active)

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.farkle import write
 from bot.games.measures import How
 from bot.games.registry import ENGINES
@@ -152,7 +152,7 @@ def _results(chance: random.Random, plans: list[Any]) -> Iterator[tuple[int | bo
             yield (*played, 1 if won else 2, seats, won, False, points, decisions, lost, luck)
 
 
-def _add_up(connection: sqlite3.Connection, period: Period, kind: Engine, guild: str, family: str) -> None:
+def _add_up(connection: sqlite3.Connection, period: Period, kind: AnyEngine, guild: str, family: str) -> None:
     """From the results."""
     since = {Period.ALL: _NOW, Period.MONTH: 20.5 * _DAY, Period.WEEK: 5.5 * _DAY, Period.DAY: _DAY / 2}[period]
     key, families = period_key(period, _NOW), ", ".join(f"'{each}'" for each in families_of(kind))

@@ -4,7 +4,7 @@ from functools import partial
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.games.engine import Engine
+from bot.games.engine import AnyEngine
 from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules, in_language
 from bot.servers.rule_books import Book
@@ -118,7 +118,7 @@ def faults(error: RuleSetError, display: Display) -> str:
     return "\n".join([display.say("faults-head"), *lines])
 
 
-def _rules_of(engine: Engine, book: Book, display: Display) -> str:
+def _rules_of(engine: AnyEngine, book: Book, display: Display) -> str:
     head = display.say("rules-list-game", name=title_of_game(engine.name, display), game=engine.name)
     return "\n".join([head, *(_line(book, house, display) for house in book.of_engine(engine))])
 

@@ -1,5 +1,6 @@
 """The rules of Pig: roll one die as often as you dare, then bank; a 1 ends the turn with nothing."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated, ClassVar, get_args
@@ -17,7 +18,7 @@ from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Notation
 from bot.games.options import Option, OptionSet, Whole
 from bot.games.seating import State, Step, attended, caused, check_dice, leaving_or_back, put_aside
-from bot.games.verification import Verifier
+from bot.games.verification import Verdict, Verifier
 
 LOSING_FACE = 1
 
@@ -96,22 +97,6 @@ class Choice(StrEnum):
     BANK = "bank"
 
 
-def choices(game: Game) -> tuple[Choice, ...]:
-    if game.is_over or game.is_asleep:
-        return ()
-    return (Choice.ROLL,) if game.turn.is_fresh else (Choice.ROLL, Choice.BANK)
-
-
-def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step[Fact, Game], ...]:
-    bank, number = choice is Choice.BANK, game.current
-    return play(game, Bank(number) if bank else Roll(number, dice(game.throw_count + 1, 1)))
-
-
-def play(game: Game, move: Move) -> tuple[Step[Fact, Game], ...]:
-    """What a move causes: first what was done, then all that follows from it. Raises IllegalMove."""
-    return caused(game, _decide(game, move), evolve, _due)
-
-
 def _decide(game: Game, move: Move) -> Fact:
     if fact := leaving_or_back(game, move):
         return fact
@@ -148,23 +133,6 @@ def _winners(game: Game) -> tuple[int, ...]:
     return tuple(number for number in game.active if game.seat(number).total >= game.rules.target)
 
 
-def evolve(game: Game, fact: Fact) -> Game:
-    """The game after a fact, which is not checked."""
-    game = game.counted(fact)
-    match fact:
-        case Rolled(_, dice):
-            return replace(game, turn=replace(game.turn, dice=game.turn.dice + dice))
-        case Banked(seat) | Busted(seat):
-            return _end_turn(game if game.turn.timed_out else game.with_seat(seat, idle_turns=0), game.turn.points)
-        case TimedOut() | PutAside() | CameBack():
-            return attended(game, fact)
-        case Left(seat):
-            left = game.with_seat(seat, left=True)
-            return _end_turn(left, 0) if seat == game.current else left
-        case Won(seats):
-            return replace(game, winners=seats)
-
-
 def _end_turn(game: Game, points: int) -> Game:
     """Notes the turn, if it has begun, and passes it on."""
     turn, number, seat = game.turn, game.current, game.seat(game.current)
@@ -176,18 +144,53 @@ def _end_turn(game: Game, points: int) -> Game:
 
 
 NOTATION = Notation[RuleSet, Game, Fact, Move]({"bank": (Banked, Bank), "bust": (Busted,)}, get_args(Move))
-ENGINE = Engine(
-    name="pig",
-    package="farkle_pig",
-    standard="pig",
-    rules=RuleSet,
-    new_game=lambda rules, seats: Game(rules, (Seat(),) * seats),
-    evolve=evolve,
-    play=play,
-    choices=choices,
-    play_choice=play_choice,
-    notation=NOTATION,
-    measures=(Measure("busts", is_ranked=True),),
-    own=lambda _end, seat, turns: {"busts": sum(turn.is_bust for turn in turns if turn.seat == seat)},
-    verify=Verifier(NOTATION, 1).verify,
-)
+
+
+class Pig(Engine[RuleSet, Game, Fact, Move, Choice]):
+    name = "pig"
+    package = "farkle_pig"
+    standard = "pig"
+    rules = RuleSet
+    notation = NOTATION
+    measures = (Measure("busts", is_ranked=True),)
+
+    def new_game(self, rules: RuleSet, seats: int) -> Game:
+        return Game(rules, (Seat(),) * seats)
+
+    def choices(self, game: Game) -> tuple[Choice, ...]:
+        if game.is_over or game.is_asleep:
+            return ()
+        return (Choice.ROLL,) if game.turn.is_fresh else (Choice.ROLL, Choice.BANK)
+
+    def play_choice(self, game: Game, choice: Choice, dice: DiceOf) -> tuple[Step[Fact, Game], ...]:
+        bank, number = choice is Choice.BANK, game.current
+        return self.play(game, Bank(number) if bank else Roll(number, dice(game.throw_count + 1, 1)))
+
+    def play(self, game: Game, move: Move) -> tuple[Step[Fact, Game], ...]:
+        """What a move causes: first what was done, then all that follows from it. Raises IllegalMove."""
+        return caused(game, _decide(game, move), self.evolve, _due)
+
+    def evolve(self, game: Game, fact: Fact) -> Game:
+        """The game after a fact, which is not checked."""
+        game = game.counted(fact)
+        match fact:
+            case Rolled(_, dice):
+                return replace(game, turn=replace(game.turn, dice=game.turn.dice + dice))
+            case Banked(seat) | Busted(seat):
+                return _end_turn(game if game.turn.timed_out else game.with_seat(seat, idle_turns=0), game.turn.points)
+            case TimedOut() | PutAside() | CameBack():
+                return attended(game, fact)
+            case Left(seat):
+                left = game.with_seat(seat, left=True)
+                return _end_turn(left, 0) if seat == game.current else left
+            case Won(seats):
+                return replace(game, winners=seats)
+
+    def own(self, _end: Game, seat: int, turns: Sequence[TakenTurn]) -> dict[str, int]:
+        return {"busts": sum(turn.is_bust for turn in turns if turn.seat == seat)}
+
+    def verify(self, text: str, rules_of: Callable[[str], RuleSet]) -> Verdict:
+        return Verifier(NOTATION, 1).verify(text, rules_of)
+
+
+ENGINE = Pig()
