@@ -66,8 +66,9 @@ class Play(commands.Cog):
         found = context.services.sessions.turns_in_memory(interaction.channel_id or 0, context.user_id)
         meant = [stored for stored in found if game_id in (None, stored.id)]
         taking = [stored for stored in meant if "keep" in presentation_of(stored.rules).typed_moves]
-        offered_keeps = presentation_of(taking[0].rules).offered_keeps if len(taking) == 1 else None
-        keeps = offered_keeps(taking[0], typed, context.display) if offered_keeps else []
+        if len(taking) != 1:
+            return []
+        keeps = presentation_of(taking[0].rules).offered_keeps(taking[0], typed, context.display)
         return [app_commands.Choice(name=short(name), value=value) for name, value in keeps]
 
     @app_commands.command(name="hint", description=described("command-hint"))

@@ -63,67 +63,67 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
             self.rules.engine = self
 
     @abstractmethod
-    def new_game(self, rules: _Rules, seats: int) -> _Game:
+    def new_game(self, rules: _Rules, seats: int, /) -> _Game:
         """Before the first move."""
 
     @abstractmethod
-    def play(self, game: _Game, move: _Move) -> tuple[Step[_Fact, _Game], ...]:
+    def play(self, game: _Game, move: _Move, /) -> tuple[Step[_Fact, _Game], ...]:
         """The facts that a move causes, each with the game after it. Raises IllegalMove."""
 
     @abstractmethod
-    def evolve(self, game: _Game, fact: _Fact) -> _Game:
+    def evolve(self, game: _Game, fact: _Fact, /) -> _Game:
         """The game after a fact, which is not checked."""
 
     @abstractmethod
-    def choices(self, game: _Game) -> Sequence[_Choice]:
+    def choices(self, game: _Game, /) -> Sequence[_Choice]:
         """All decisions of the current player, each with the throw that it ends in."""
 
     @abstractmethod
-    def play_choice(self, game: _Game, choice: _Choice, dice: DiceOf) -> tuple[Step[_Fact, _Game], ...]:
+    def play_choice(self, game: _Game, choice: _Choice, dice: DiceOf, /) -> tuple[Step[_Fact, _Game], ...]:
         """Raises IllegalMove."""
 
     @abstractmethod
-    def verify(self, text: str, rules_of: Callable[[str], Any]) -> Verdict:
+    def verify(self, text: str, rules_of: Callable[[str], Any], /) -> Verdict:
         """Checks the dice of a game as text. `Verifier(notation, most_dice).verify` is enough if seat 1 begins."""
 
-    def begin(self, _game: _Game, _dice: DiceOf) -> tuple[Step[_Fact, _Game], ...]:
+    def begin(self, _game: _Game, _dice: DiceOf, /) -> tuple[Step[_Fact, _Game], ...]:
         """The throws before the first turn."""
         return ()
 
-    def play_time_out(self, game: _Game, _dice: DiceOf) -> tuple[Step[_Fact, _Game], ...]:
+    def play_time_out(self, game: _Game, _dice: DiceOf, /) -> tuple[Step[_Fact, _Game], ...]:
         """What the clock does. By default, no dice are thrown."""
         return self.play(game, TimeOut(game.current))  # type: ignore[arg-type]  # every game has this move
 
-    def is_seated_by_lot(self, _rules: _Rules) -> bool:
+    def is_seated_by_lot(self, _rules: _Rules, /) -> bool:
         return False
 
-    def summary(self, game: _Game) -> Summary:
+    def summary(self, game: _Game, /) -> Summary:
         return summary(game)
 
-    def own(self, _end: _Game, _seat: int, _turns: Sequence[Any]) -> Mapping[str, int]:
+    def own(self, _end: _Game, _seat: int, _turns: Sequence[Any], /) -> Mapping[str, int]:
         """Numbers of a seat, from the game's end and all turns, beside those that every game has."""
         return {}
 
-    def tell(self, rules: _Rules, seats: int, lines: Sequence[str]) -> Told:
+    def tell(self, rules: _Rules, seats: int, lines: Sequence[str], /) -> Told:
         """What a finished game adds up to. Raises anything if the lines are none."""
         return tell(rules, seats, lines)
 
-    def turns_of(self, before: _Game, steps: Sequence[Step[_Fact, _Game]]) -> Iterable[Any]:
+    def turns_of(self, before: _Game, steps: Sequence[Step[_Fact, _Game]], /) -> Iterable[Any]:
         """The turns that begin and end in these steps."""
         return logged_turns(before, steps)
 
-    def highlights(self, _rules: _Rules, _turns: Sequence[Any]) -> tuple[Push | None, Luck | None]:
+    def highlights(self, _rules: _Rules, _turns: Sequence[Any], /) -> tuple[Push | None, Luck | None]:
         return None, None
 
-    def unplayable(self, _rules: _Rules) -> Iterator[Fault]:
+    def unplayable(self, _rules: _Rules, /) -> Iterator[Fault]:
         """Faults that new rule sets must not have, although old games have them."""
         return iter(())
 
-    def streaks(self, _game: _Game) -> Sequence[int]:
+    def streaks(self, _game: _Game, /) -> Sequence[int]:
         """By seat, for the table `farkle_streaks`; empty if the game has none."""
         return ()
 
-    def table(self, _rules: _Rules) -> Iterator[dict[str, Any]] | None:
+    def table(self, _rules: _Rules, /) -> Iterator[dict[str, Any]] | None:
         """What may be kept of every throw, for JSON; None if the game has no such table."""
         return None
 

@@ -1,12 +1,15 @@
 """How one game is shown: what a plug-in gives beside its engine."""
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Generic, TypeAlias, TypeVar
 
+from bot.games import seating
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.seating import AnyStep
+from bot.games.seating import Step
 from bot.model.games import Status, StoredGame
 from bot.model.standings import Card
 from bot.play.guards import Needs
@@ -18,6 +21,10 @@ from bot.ui.display import Display
 from bot.ui.page import Figure
 from bot.ui.telling import Telling
 
+_Rules = TypeVar("_Rules", bound=OptionSet)
+_Game = TypeVar("_Game", bound=seating.State[Any])
+_Fact = TypeVar("_Fact")
+_Turn = TypeVar("_Turn")
 _NO_NEEDS = Needs(0)
 
 
@@ -75,10 +82,6 @@ def marking(mark: Mark) -> Action:
     return Action(mark=mark, read=Marked.read, drawn=Status.PLAYING)
 
 
-def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> list[str]:
-    return [display.say("begins", player=display.name(stored.seats.players[0]))] * (len(stored.seats.players) > 1)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Targets:
     most: int
@@ -109,68 +112,135 @@ class Daily:
     board: Callable[[StoredGame, Display, int | None, Sequence[str], int, Frame], Screen]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Presentation:
-    """One game as players see it, with the game's own types.
+class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
+    """One game as players see it; `Presentation[RuleSet, Game, Fact, TakenTurn]` names its types.
 
-    `board(stored, display, marked, above, told, told_since, watched)` draws a running game below the text `above`:
-    `marked` is a bit mask of dice (None marks the obvious ones), `told` are lines about turns since the revision
-    `told_since`, `watched` are lines about a turn that was played already. `tell` describes steps from the game before
-    them. `log(stored, display, before)` describes the last turns, or only those that began before a revision.
-    `typed_moves` are by command, and get the game, what was typed, the recent marks, and whether the server lets first
-    rolls fall. `after_typing(stored, marks, display)` says what the player can decide then; None if nothing.
-    `offered_keeps` are (name, dice).
-
-    `own_headline` and `why_they_won` explain an ending. `below_totals` gets the places with their seats, first place
-    first.
-
-    `how_to_play` returns a text for each screen. `named` and `explained` return the name and the meaning of an option's
-    value, or an empty text.
-
-    `alone_on_card` gets the sums of games with one person. `rare` are the counts that a card shows only if there are
-    any.
+    - `actions` are by the verbs of the game's own buttons, `typed_moves` by command (`roll`, `keep`, `bank`). A typed
+      move gets the game, what was typed, the recent marks, and whether the server lets first rolls fall.
+    - `targets` are those that a lobby offers, if `target` is an option.
+    - `rare` are the counts that a card shows only if there are any.
     """
 
     name: str
-    board: Callable[..., Screen]
-    tell: Callable[[StoredGame, Any, Sequence[AnyStep], Display], list[str]]
-    tell_beginning: Callable[[StoredGame, Sequence[Any], Display], list[str]] = _first_begins
-    log: Callable[[StoredGame, Display, int | None], Sequence[str]] = lambda _stored, _display, _before: ()
     actions: Mapping[str, Action]
-    typed_moves: Mapping[str, Callable[[Any, str, int | None, bool], TypedMove]] = field(default_factory=dict)
-    after_typing: Callable[[StoredGame, int | None, Display], str | None] = lambda _stored, _marks, _display: None
-    offered_keeps: Callable[[StoredGame, str, Display], list[tuple[str, str]]] | None = None
-
-    lobby_head: Callable[[StoredGame, Display], str]
+    typed_moves: Mapping[str, Callable[[Any, str, int | None, bool], TypedMove]] = MappingProxyType({})
     targets: Targets | None = None
-
-    own_headline: Callable[[StoredGame, Display], str | None] = lambda _stored, _display: None
-    why_they_won: Callable[[StoredGame, Display], Iterable[str]] = lambda _stored, _display: ()
-    beside_total: Callable[[StoredGame, int, Display], list[str]] = lambda _stored, _seat, _display: []
-    below_totals: Callable[[StoredGame, Sequence[tuple[int, int]], Display], list[str]] = lambda _s, _placed, _d: []
-    ending_buttons: Callable[[StoredGame, Display], list[Button]] = lambda _stored, _display: []
-
-    how_to_play: Callable[[Display], Sequence[str]] = lambda _display: ()
-    in_short: Callable[[Any, Display], str]
-    in_words: Callable[[Any, Display], list[str]]
-    named: Callable[[str, Any, Display], str] = lambda _option, _rules, _display: ""
-    explained: Callable[[str, str, Any, Display], str] = lambda _option, _value, _rules, _display: ""
-
-    story_head: Callable[[str, Any, str], str]
-    story_line: Callable[[Any, str], str | None] = lambda _fact, _player: None
-    story_clause: Callable[[Any, Any, Any], str]
-
-    turn: Callable[[StoredGame, Any, Display], Iterator[str]]
-    turning_points: Callable[[FinishedGame, Display], Iterable[str]] = lambda _found, _display: ()
-    beside_points: Callable[[SeatStatistics, Display], list[str]] = lambda _numbers, _display: []
-    on_card: Callable[[Card, Display], Iterable[str]] = lambda _card, _display: ()
-    alone_on_card: Callable[[Tally, Display], Iterable[str]] = lambda _tally, _display: ()
     rare: tuple[str, ...] = ()
-    card_figure: Callable[[Card, Display], Awaitable[tuple[str, Figure] | None]] | None = None
-
     coached: Coached | None = None
     daily: Daily | None = None
 
-    def target(self, rules: OptionSet) -> int | None:
+    @abstractmethod
+    def board(
+        self,
+        stored: StoredGame,
+        display: Display,
+        marked: int | None = None,
+        above: str | None = None,
+        told: Sequence[str] = (),
+        told_since: int = 0,
+        watched: Sequence[str] = (),
+    ) -> Screen:
+        """A running game, below the text `above`; `Board.draw` of a subclass of `bot.ui.game.board.Board`.
+
+        `marked` is a bit mask of dice; None marks the obvious ones. `told` are lines about turns since the revision
+        `told_since`, `watched` those about a turn that was played already.
+        """
+
+    @abstractmethod
+    def tell(
+        self, stored: StoredGame, before: _Game, steps: Sequence[Step[_Fact, _Game]], display: Display
+    ) -> list[str]:
+        """What happened since the game `before`, in lines."""
+
+    @abstractmethod
+    def lobby_head(self, stored: StoredGame, display: Display, /) -> str: ...
+
+    @abstractmethod
+    def in_short(self, rules: _Rules, display: Display, /) -> str: ...
+
+    @abstractmethod
+    def in_words(self, rules: _Rules, display: Display, /) -> list[str]: ...
+
+    @abstractmethod
+    def turn(self, stored: StoredGame, taken: _Turn, display: Display, /) -> Iterator[str]:
+        """One turn of the history, in lines."""
+
+    @abstractmethod
+    def story_head(self, title: str, rules: _Rules, players: str, /) -> str:
+        """Of `python -m bot replay`."""
+
+    @abstractmethod
+    def story_clause(self, before: _Game, fact: _Fact, after: _Game, /) -> str: ...
+
+    def story_line(self, _fact: _Fact, _player: str, /) -> str | None:
+        """A line of its own; None if the fact is a clause of the turn's line."""
+        return None
+
+    def tell_beginning(self, stored: StoredGame, _facts: Sequence[_Fact], display: Display, /) -> list[str]:
+        players = stored.seats.players
+        return [display.say("begins", player=display.name(players[0]))] if len(players) > 1 else []
+
+    def log(self, _stored: StoredGame, _display: Display, _before: int | None, /) -> Sequence[str]:
+        """The last turns in lines, or only those that began before a revision."""
+        return ()
+
+    def after_typing(self, _stored: StoredGame, _marks: int | None, _display: Display, /) -> str | None:
+        """What the player can decide after a typed move; None if nothing."""
+        return None
+
+    def offered_keeps(self, _stored: StoredGame, _typed: str, _display: Display, /) -> list[tuple[str, str]]:
+        """Names and dice, while a player types what to keep."""
+        return []
+
+    def own_headline(self, _stored: StoredGame, _display: Display, /) -> str | None:
+        """Of an ending that is not just a win by points."""
+        return None
+
+    def why_they_won(self, _stored: StoredGame, _display: Display, /) -> Iterable[str]:
+        return ()
+
+    def beside_total(self, _stored: StoredGame, _seat: int, _display: Display, /) -> list[str]:
+        return []
+
+    def below_totals(self, _stored: StoredGame, _placed: Sequence[tuple[int, int]], _display: Display, /) -> list[str]:
+        """`placed` are the places with their seats, first place first."""
+        return []
+
+    def ending_buttons(self, _stored: StoredGame, _display: Display, /) -> list[Button]:
+        return []
+
+    def how_to_play(self, _display: Display, /) -> Sequence[str]:
+        """A text for each screen."""
+        return ()
+
+    def named(self, _option: str, _rules: _Rules, _display: Display, /) -> str:
+        """The name of an option's value, or an empty text."""
+        return ""
+
+    def explained(self, _option: str, _value: str, _rules: _Rules, _display: Display, /) -> str:
+        """What an option's value means, or an empty text."""
+        return ""
+
+    def turning_points(self, _found: FinishedGame, _display: Display, /) -> Iterable[str]:
+        return ()
+
+    def beside_points(self, _numbers: SeatStatistics, _display: Display, /) -> list[str]:
+        return []
+
+    def on_card(self, _card: Card, _display: Display, /) -> Iterable[str]:
+        return ()
+
+    def alone_on_card(self, _tally: Tally, _display: Display, /) -> Iterable[str]:
+        """From the sums of games with one person."""
+        return ()
+
+    async def card_figure(self, _card: Card, _display: Display, /) -> tuple[str, Figure] | None:
+        """A sentence and a picture for the card."""
+        return None
+
+    def target(self, rules: _Rules) -> int | None:
         target: int | None = rules.target if self.targets else None  # type: ignore[attr-defined]  # `targets` says so
         return target
+
+
+AnyPresentation: TypeAlias = Presentation[Any, Any, Any, Any]

@@ -12,7 +12,7 @@ from bot.plugins import registered
 from bot.text import PRESENTATIONS, is_said
 from bot.ui.address import Address
 from bot.ui.display import Display
-from bot.ui.presentation import Presentation
+from bot.ui.presentation import AnyPresentation, Presentation
 
 BUILT_IN = (
     "bot.ui.games.farkle.presentation:PRESENTATION",
@@ -22,11 +22,11 @@ BUILT_IN = (
 
 # Loaded late, because presentations import screens, which import this.
 @cache
-def presentations() -> Mapping[str, Presentation]:
-    return registered(PRESENTATIONS, Presentation, BUILT_IN, _check)
+def presentations() -> Mapping[str, AnyPresentation]:
+    return registered(PRESENTATIONS, Presentation, BUILT_IN, _check)  # type: ignore[type-abstract]  # only compared
 
 
-def _check(presentation: Presentation) -> None:
+def _check(presentation: AnyPresentation) -> None:
     """Raises LookupError if the engine or a required sentence is missing."""
     if presentation.name not in ENGINES:
         raise LookupError(f"there is no engine of a game named {presentation.name!r}")
@@ -35,7 +35,7 @@ def _check(presentation: Presentation) -> None:
         raise LookupError(f"en.ftl lacks {', '.join(lacking)}")
 
 
-def _sentences_of(presentation: Presentation) -> Iterator[str]:
+def _sentences_of(presentation: AnyPresentation) -> Iterator[str]:
     name, engine = presentation.name, ENGINES[presentation.name]
     rules = engine.rules
     yield from (f"kind-{name}", f"help-{name}", f"command-{name}", f"command-{name}-start")
@@ -47,7 +47,7 @@ def _sentences_of(presentation: Presentation) -> Iterator[str]:
     yield from (f"order-{each.name.replace('_', '-')}" for each in engine.measures if each.is_ranked)
 
 
-def presentation_of(rules: OptionSet) -> Presentation:
+def presentation_of(rules: OptionSet) -> AnyPresentation:
     """Raises Refused (`game-not-shown`)."""
     name = rules.engine.name
     if name not in presentations():

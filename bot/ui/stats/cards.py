@@ -29,7 +29,7 @@ from bot.ui.context import Context
 from bot.ui.display import Display, bar
 from bot.ui.page import BESIDE, CHOSEN, Figure, Page, address, percent
 from bot.ui.places import viewer_of
-from bot.ui.presentation import Presentation
+from bot.ui.presentation import AnyPresentation
 from bot.ui.registry import presentations
 from bot.ui.stats.scope import OWN, Scope, family_options, titles_of_games
 from bot.ui.telling import percent as in_percent
@@ -122,7 +122,7 @@ def awards(found: Card, display: Display, *, is_own: bool) -> Page:
     return Page((text_display(head), text_display("\n".join(lines))), is_own=is_own)
 
 
-def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterator[str]:
+def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iterator[str]:
     tally, say = found.tally, display.say
     is_rated, share = found.guild_id is not None, percent(tally.ratio("wins", "games"))
     yield say("card-games", games=tally.games, wins=tally.wins, percent=share, rated="yes" if is_rated else "no")
@@ -156,7 +156,7 @@ def _skill_line(tally: Tally, display: Display) -> Iterator[str]:
         yield display.say("card-skill", accuracy=round(accuracy), choices=tally["decisions"], **luck)
 
 
-def _alone(tally: Tally, own: Presentation | None, display: Display) -> Iterator[str]:
+def _alone(tally: Tally, own: AnyPresentation | None, display: Display) -> Iterator[str]:
     """Games with no other person."""
     if met := [each for each in BY_STRENGTH if tally[f"games_{each}"]]:
         yield display.say("card-against")
@@ -191,8 +191,8 @@ async def _points(found: Card, display: Display) -> Figure:
     return Figure("points", png, display.say("alt-points", games=", ".join(told)))
 
 
-async def _own_figure(own: Presentation | None, found: Card, display: Display) -> tuple[str, Figure] | None:
-    return await own.card_figure(found, display) if own and own.card_figure else None
+async def _own_figure(own: AnyPresentation | None, found: Card, display: Display) -> tuple[str, Figure] | None:
+    return await own.card_figure(found, display) if own else None
 
 
 def check_shown(context: Context, *user_ids: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.seating import Step
 from bot.model.games import StoredGame
+from bot.model.standings import Card
 from bot.standings.history import FinishedGame
 from bot.text import say
 from bot.ui.components import ActionRow, Style, action_row, button
@@ -39,17 +40,6 @@ class Board(game_board.Board[Game]):
         return [action_row(*moves, *self.resume(), *self.back(), *self.leave())]
 
 
-def tell(stored: StoredGame, _before: Game, steps: Sequence[Step[Fact, Game]], display: Display) -> list[str]:
-    """The lines about what has just happened."""
-    return [_told(stored, step.after.log[-1], display) for step in steps if isinstance(step.fact, Banked | Busted)]
-
-
-def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
-    """The last turns in small print, unless a turn is told."""
-    turns = stored.game.log if stored.game and before is None else ()
-    return [f"-# {_told(stored, taken, display)}" for taken in turns]
-
-
 def _told(stored: StoredGame, taken: TakenTurn, display: Display) -> str:
     key = "pig-bust" if taken.is_bust else "pig-idle" if taken.idle else "pig-bank"
     return display.say(
@@ -62,44 +52,54 @@ def _told(stored: StoredGame, taken: TakenTurn, display: Display) -> str:
     )
 
 
-def lobby_head(stored: StoredGame, display: Display) -> str:
-    assert isinstance(stored.rules, RuleSet)
-    return display.say("pig-lobby-head", title=stored.title, target=stored.rules.target, id=str(stored.id))
-
-
-def story_clause(before: Game, fact: Fact, after: Game) -> str:
-    if isinstance(fact, Banked):
-        return say("pig-story-bank", points=fact.points, total=after.seat(fact.seat).total)
-    return say("pig-story-bust", lost=sum(before.turn.dice[:-1]))
-
-
-def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
-    """The turn that brought most."""
-    best = max(found.told.turns, key=lambda taken: taken.points, default=None)
-    if best is not None and best.points:
-        player = display.name(found.stored.seats.players[best.seat - 1])
-        yield display.say("pig-best-turn", player=player, round=best.number, points=best.points)
-
-
-PRESENTATION = Presentation(
-    name="pig",
-    board=Board.draw,
-    tell=tell,
-    log=log,
-    actions={
+class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
+    name = "pig"
+    board = staticmethod(Board.draw)
+    actions = {  # noqa: RUF012  # nothing changes it
         Choice.ROLL: choosing(lambda _game, _nothing: Choice.ROLL),
         Choice.BANK: choosing(lambda _game, _nothing: Choice.BANK),
-    },
-    lobby_head=lobby_head,
-    targets=Targets(most=1000, offered=(50, 100, 200, 500)),
-    in_short=lambda rules, display: display.say("pig-in-short", target=rules.target),
-    in_words=lambda rules, display: [
-        display.say("pig-words-turn"),
-        display.say("pig-words-winning", target=rules.target),
-    ],
-    story_head=lambda title, rules, players: say("pig-story", title=title, target=rules.target, players=players),
-    story_clause=story_clause,
-    turn=lambda stored, taken, display: iter([_told(stored, taken, display)]),
-    turning_points=turning_points,
-    on_card=lambda card, display: [display.say("pig-card", busts=card.tally["busts"], best=card.tally["best_turn"])],
-)
+    }
+    targets = Targets(most=1000, offered=(50, 100, 200, 500))
+
+    def tell(self, stored: StoredGame, _before: Game, steps: Sequence[Step[Fact, Game]], display: Display) -> list[str]:
+        """The lines about what has just happened."""
+        return [_told(stored, step.after.log[-1], display) for step in steps if isinstance(step.fact, Banked | Busted)]
+
+    def log(self, stored: StoredGame, display: Display, before: int | None) -> list[str]:
+        """The last turns in small print, unless a turn is told."""
+        turns = stored.game.log if stored.game and before is None else ()
+        return [f"-# {_told(stored, taken, display)}" for taken in turns]
+
+    def lobby_head(self, stored: StoredGame, display: Display) -> str:
+        assert isinstance(stored.rules, RuleSet)
+        return display.say("pig-lobby-head", title=stored.title, target=stored.rules.target, id=str(stored.id))
+
+    def story_clause(self, before: Game, fact: Fact, after: Game) -> str:
+        if isinstance(fact, Banked):
+            return say("pig-story-bank", points=fact.points, total=after.seat(fact.seat).total)
+        return say("pig-story-bust", lost=sum(before.turn.dice[:-1]))
+
+    def turning_points(self, found: FinishedGame, display: Display) -> Iterator[str]:
+        """The turn that brought most."""
+        best = max(found.told.turns, key=lambda taken: taken.points, default=None)
+        if best is not None and best.points:
+            player = display.name(found.stored.seats.players[best.seat - 1])
+            yield display.say("pig-best-turn", player=player, round=best.number, points=best.points)
+
+    def in_short(self, rules: RuleSet, display: Display) -> str:
+        return display.say("pig-in-short", target=rules.target)
+
+    def in_words(self, rules: RuleSet, display: Display) -> list[str]:
+        return [display.say("pig-words-turn"), display.say("pig-words-winning", target=rules.target)]
+
+    def story_head(self, title: str, rules: RuleSet, players: str) -> str:
+        return say("pig-story", title=title, target=rules.target, players=players)
+
+    def turn(self, stored: StoredGame, taken: TakenTurn, display: Display) -> Iterator[str]:
+        yield _told(stored, taken, display)
+
+    def on_card(self, card: Card, display: Display) -> Iterator[str]:
+        yield display.say("pig-card", busts=card.tally["busts"], best=card.tally["best_turn"])
+
+
+PRESENTATION = Pig()

@@ -1,38 +1,45 @@
+"""Farkle as players see it."""
+
 from functools import partial
 
-from bot.games.farkle import MOST_POINTS
-from bot.ui.games.farkle import board, buttons, records, review, rules, telling, typed_moves
+from bot.games.farkle import MOST_POINTS, Fact, Game, RuleSet, TurnTaken
+from bot.ui.games.farkle import buttons, records, review, rules, telling
+from bot.ui.games.farkle.board import Board, daily_board
+from bot.ui.games.farkle.typed_moves import TYPED_MOVES, after_typing, offered_keeps
 from bot.ui.presentation import Coached, Daily, Presentation, Targets
 
-PRESENTATION = Presentation(
-    name="farkle",
-    board=board.Board.draw,
-    tell=telling.tell,
-    tell_beginning=telling.tell_beginning,
-    log=telling.log,
-    actions=buttons.ACTIONS,
-    typed_moves=typed_moves.TYPED_MOVES,
-    after_typing=typed_moves.after_typing,
-    offered_keeps=typed_moves.offered_keeps,
-    lobby_head=rules.lobby_head,
-    targets=Targets(most=MOST_POINTS, offered=rules.TARGETS),
-    own_headline=records.own_headline,
-    why_they_won=records.why_they_won,
-    beside_total=records.beside_total,
-    how_to_play=rules.how_to_play,
-    in_short=rules.in_short,
-    in_words=rules.in_words,
-    named=rules.named,
-    explained=rules.explained,
-    story_head=telling.head,
-    story_line=telling.line,
-    story_clause=telling.clause,
-    turn=records.turn,
-    turning_points=records.turning_points,
-    beside_points=records.beside_points,
-    on_card=records.on_card,
-    rare=records.RARE,
-    card_figure=records.card_figure,
-    daily=Daily(board=board.daily_board, unusual=partial(rules.named, "penalty")),
-    coached=Coached(hint=review.hint_lines, telling=review.TELLING),
-)
+
+class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
+    name = "farkle"
+    board = staticmethod(Board.draw)
+    tell = staticmethod(telling.tell)
+    tell_beginning = staticmethod(telling.tell_beginning)
+    log = staticmethod(telling.log)
+    actions = buttons.ACTIONS
+    typed_moves = TYPED_MOVES
+    after_typing = staticmethod(after_typing)
+    offered_keeps = staticmethod(offered_keeps)
+    lobby_head = staticmethod(rules.lobby_head)
+    targets = Targets(most=MOST_POINTS, offered=rules.TARGETS)
+    own_headline = staticmethod(records.own_headline)
+    why_they_won = staticmethod(records.why_they_won)
+    beside_total = staticmethod(records.beside_total)
+    how_to_play = staticmethod(rules.how_to_play)
+    in_short = staticmethod(rules.in_short)
+    in_words = staticmethod(rules.in_words)
+    named = staticmethod(rules.named)
+    explained = staticmethod(rules.explained)
+    story_head = staticmethod(telling.head)
+    story_line = staticmethod(telling.line)
+    story_clause = staticmethod(telling.clause)
+    turn = staticmethod(records.turn)
+    turning_points = staticmethod(records.turning_points)
+    beside_points = staticmethod(records.beside_points)
+    on_card = staticmethod(records.on_card)
+    rare = records.RARE
+    card_figure = staticmethod(records.card_figure)
+    daily = Daily(board=daily_board, unusual=partial(rules.named, "penalty"))
+    coached = Coached(hint=review.hint_lines, telling=review.TELLING)
+
+
+PRESENTATION = Farkle()

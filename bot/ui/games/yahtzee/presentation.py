@@ -1,25 +1,31 @@
+"""Yahtzee as players see it."""
+
+from bot.games.yahtzee import Fact, Game, RuleSet, YahtzeeTurn
 from bot.ui.games.yahtzee import board, buttons, records, review, rules, telling
 from bot.ui.presentation import Coached, Presentation
 
-PRESENTATION = Presentation(
-    name="yahtzee",
-    board=board.Board.draw,
-    tell=telling.tell,
-    log=telling.log,
-    actions=buttons.ACTIONS,
-    lobby_head=rules.lobby_head,
-    beside_total=records.beside_total,
-    below_totals=records.below_totals,
-    ending_buttons=records.ending_buttons,
-    how_to_play=rules.how_to_play,
-    in_short=rules.in_short,
-    in_words=rules.in_words,
-    named=rules.named,
-    story_head=telling.head,
-    story_clause=telling.clause,
-    turn=records.turn,
-    turning_points=records.turning_points,
-    on_card=records.on_card,
-    alone_on_card=records.alone_on_card,
-    coached=Coached(hint=review.hint_lines, telling=review.TELLING),
-)
+
+class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
+    name = "yahtzee"
+    board = staticmethod(board.Board.draw)
+    tell = staticmethod(telling.tell)
+    log = staticmethod(telling.log)
+    actions = buttons.ACTIONS
+    lobby_head = staticmethod(rules.lobby_head)
+    beside_total = staticmethod(records.beside_total)
+    below_totals = staticmethod(records.below_totals)
+    ending_buttons = staticmethod(records.ending_buttons)
+    how_to_play = staticmethod(rules.how_to_play)
+    in_short = staticmethod(rules.in_short)
+    in_words = staticmethod(rules.in_words)
+    named = staticmethod(rules.named)
+    story_head = staticmethod(telling.head)
+    story_clause = staticmethod(telling.clause)
+    turn = staticmethod(records.turn)
+    turning_points = staticmethod(records.turning_points)
+    on_card = staticmethod(records.on_card)
+    alone_on_card = staticmethod(records.alone_on_card)
+    coached = Coached(hint=review.hint_lines, telling=review.TELLING)
+
+
+PRESENTATION = Yahtzee()
