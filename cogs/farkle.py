@@ -1,3 +1,5 @@
+"""The commands of `/farkle`."""
+
 from discord.ext import commands
 
 from bot import PRODUCT

@@ -1,3 +1,5 @@
+"""The commands of the bot's owner."""
+
 import discord
 from discord import app_commands
 from discord.ext import commands

@@ -1,3 +1,5 @@
+"""The commands of managers."""
+
 import discord
 from discord import app_commands
 from discord.ext import commands

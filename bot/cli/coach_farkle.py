@@ -1,3 +1,5 @@
+"""`python -m bot coach` for Farkle."""
+
 import argparse
 import sys
 from dataclasses import replace

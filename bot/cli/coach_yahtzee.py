@@ -1,3 +1,5 @@
+"""`python -m bot coach` for Yahtzee."""
+
 import argparse
 import sys
 from typing import TYPE_CHECKING, Any

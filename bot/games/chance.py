@@ -1,3 +1,5 @@
+"""All throws of some dice, each with its weight."""
+
 from collections import Counter
 from collections.abc import Callable
 from functools import cache

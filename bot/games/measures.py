@@ -1,3 +1,5 @@
+"""Numbers that games add up to, and how they rank."""
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum

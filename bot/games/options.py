@@ -1,3 +1,5 @@
+"""Rule sets as classes of options, checked by pydantic."""
+
 import difflib
 import json
 from collections.abc import Iterable, Iterator, Mapping

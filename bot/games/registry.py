@@ -1,3 +1,5 @@
+"""The engines of all games, the bot's own and installed ones."""
+
 from bot.games.engine import AnyEngine, Engine
 from bot.plugins import registered
 

@@ -1,3 +1,5 @@
+"""What a finished game adds up to: turns, rounds, and the moments that decided it."""
+
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,3 +1,5 @@
+"""People of the local Discord who play by themselves."""
+
 from localdiscord import Message
 
 ENOUGH = 300

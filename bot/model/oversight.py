@@ -1,3 +1,5 @@
+"""What the bot's owner sees: servers, open games, people, incidents."""
+
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -1,3 +1,5 @@
+"""Where secrets come from, and what rolls the dice."""
+
 import secrets
 from collections.abc import Callable
 

@@ -1,3 +1,5 @@
+"""Who may do what now: one order of checks, for buttons, typed moves and commands."""
+
 from collections.abc import Callable
 from enum import Flag, auto
 from functools import wraps

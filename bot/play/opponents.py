@@ -1,3 +1,5 @@
+"""Computers at the table: joining, leaving, and their turns."""
+
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial

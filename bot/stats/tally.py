@@ -1,3 +1,5 @@
+"""The sums of a person's games, and how they rank."""
+
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from operator import add

@@ -1,3 +1,5 @@
+"""Stores which games wait to be counted, and counts one."""
+
 import logging
 from dataclasses import dataclass, replace
 

@@ -1,3 +1,5 @@
+"""The database as the rest of the program sees it: units of work that read or write."""
+
 import asyncio
 import logging
 from collections.abc import AsyncIterator

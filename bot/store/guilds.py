@@ -1,3 +1,5 @@
+"""Stores servers and their settings."""
+
 from collections.abc import Collection
 from dataclasses import asdict, fields
 from typing import Any

@@ -1,3 +1,5 @@
+"""Stores which messages are still to be deleted."""
+
 from collections.abc import Sequence
 from dataclasses import asdict
 

@@ -1,3 +1,5 @@
+"""Stores reviews, and which games wait for one."""
+
 from collections.abc import Collection
 
 from sqlalchemy import and_, case, delete, exists, false, func, insert, or_, select

@@ -1,3 +1,5 @@
+"""Stores the rule sets of servers."""
+
 import logging
 
 from sqlalchemy import Text, cast, delete, select, update

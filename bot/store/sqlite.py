@@ -1,3 +1,5 @@
+"""SQLite: the file, its settings, and connections that run whole units."""
+
 import asyncio
 import logging
 import os

@@ -1,3 +1,5 @@
+"""Brings the schema up to date."""
+
 import sqlite3
 from functools import cache
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Leaves the servers that the owner blocked."""
+
 import logging
 
 import discord

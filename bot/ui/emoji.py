@@ -1,3 +1,5 @@
+"""Uploads the pictures of dice as the application's emoji."""
+
 import asyncio
 import logging
 

@@ -1,3 +1,5 @@
+"""Sends texts as files, in parts that Discord accepts."""
+
 import io
 from collections.abc import AsyncIterator
 from pathlib import PurePath

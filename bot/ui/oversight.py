@@ -1,3 +1,5 @@
+"""What the bot's owner reads, in lines."""
+
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 

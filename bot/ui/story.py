@@ -1,3 +1,5 @@
+"""A game in sentences, for `python -m bot replay`."""
+
 from collections.abc import Iterator
 from typing import Any
 

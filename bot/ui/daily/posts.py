@@ -1,3 +1,5 @@
+"""Posts a day's results in the channels that servers chose."""
+
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,3 +1,5 @@
+"""The message of a challenge, open or closed."""
+
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,3 +1,5 @@
+"""The result of a check of the dice, in lines."""
+
 from bot.games.verification import Verdict
 from bot.text import DEFAULT, explain, say
 

@@ -1,3 +1,5 @@
+"""Screens that explain rule sets, and **How to play**."""
+
 import textwrap
 from collections.abc import Sequence
 from functools import partial

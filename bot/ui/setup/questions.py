@@ -1,3 +1,5 @@
+"""Asks managers before something ends or is deleted."""
+
 from functools import partial
 
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season

@@ -1,3 +1,5 @@
+"""The screen of a server's settings."""
+
 from collections.abc import Mapping
 from functools import partial
 from typing import Any, cast
