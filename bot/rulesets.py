@@ -129,7 +129,9 @@ def fitting(typed: str, houses: Sequence[NamedRules]) -> NamedRules | None:
     key = key_of(typed)
     named = [house for house in houses if key in titles_of(house)]
     holding = [house for house in houses if any(key in title for title in titles_of(house))]
-    return next(iter(named or holding[:1] * (len(holding) == 1)), None)
+    if named:
+        return named[0]
+    return holding[0] if len(holding) == 1 else None
 
 
 def similar(name: str, among: Iterable[str]) -> str:

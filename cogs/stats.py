@@ -1,6 +1,7 @@
 """Commands about records and past games."""
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -86,8 +87,7 @@ class Stats(commands.Cog):
         if by is None:
             # The season may be decided by an order that these rules lack.
             request = request.of_its_game
-        page = await find_leaderboard(context, request)
-        await page.send(context, private=False)
+        await post(context, partial(find_leaderboard, request=request))
 
     @leaderboard.autocomplete("by")
     async def _offer_orders(self, interaction: Interaction, typed: str) -> Choices:

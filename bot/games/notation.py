@@ -148,12 +148,16 @@ class Notation(Generic[Rules, State, Fact, Move]):
         lines = [f"rules {base}"]
         lines += [f"set {name} {json.dumps(value)}" for name, value in rules.differences(base_rules).items()]
         lines.append("players " + " ".join("_".join(name.replace("#", " ").split()) or "_" for name in players))
-        lines += [f"commitment {proof.commitment}"] * bool(proof.commitment)
-        lines += [f"joins {' '.join(proof.joins)}"] * bool(proof.joins)
-        lines += [f"started {proof.started}"] * bool(proof.started)
-        lines += [f"day {proof.day}"] * bool(proof.day)
+        stated = {
+            "commitment": proof.commitment,
+            "joins": " ".join(proof.joins),
+            "started": proof.started,
+            "day": proof.day,
+        }
+        lines += [f"{word} {value}" for word, value in stated.items() if value]
         lines += map(self.write, facts)
-        lines += [f"secret {proof.secret}"] * bool(proof.secret)
+        if proof.secret:
+            lines.append(f"secret {proof.secret}")
         return "\n".join(lines) + "\n"
 
     def read_game(self, text: str, shipped: Callable[[str], Rules | None]) -> Transcript[Fact, State]:

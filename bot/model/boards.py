@@ -23,6 +23,11 @@ class Board:
     message_id: int | None = None
     lobby_message_id: int | None = None
 
+    @property
+    def shows_lobby(self) -> bool:
+        """Of a game that has begun: did the process stop before it showed that?"""
+        return self.message_id is not None and self.message_id == self.lobby_message_id
+
     def is_shown_in(self, message_id: int) -> bool:
         """True also for a newer message: it could not be stored in time."""
         return self.message_id is None or message_id >= self.message_id

@@ -16,7 +16,7 @@ class Deadline:
 
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
     - `seconds`: the length of a turn; `left`: what a pause left of it.
-    - `called`, `extended`, `paused`: the revision at which the turn began that was last reminded, given more time after
+    - `called`, `extended`, `paused`: the revision at which the turn began that was last called, given more time after
       downtime, or paused.
     """
 
@@ -33,7 +33,7 @@ class Deadline:
         return min(GRACE_SECONDS, self.seconds)
 
     def until(self, moment: int | None) -> "Deadline":
-        """The clock looks again then."""
+        """Due then, without an earlier reminder."""
         return replace(self, due_at=moment, alarm_at=moment)
 
     def begun(self, now: int, seconds: int | None = None) -> "Deadline":
@@ -43,5 +43,6 @@ class Deadline:
         return replace(self, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
 
     def pausing(self, now: int, turn: int) -> "Deadline":
-        left = max(_LEAST_SECONDS, (self.due_at or now) - now)
+        assert self.due_at is not None
+        left = max(_LEAST_SECONDS, self.due_at - now)
         return replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, left=left, paused=turn)

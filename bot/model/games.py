@@ -63,7 +63,8 @@ class Vote:
 class StoredGame:
     """A game with its dice, seats and messages.
 
-    - `boards`: none in a daily attempt, whose player sees private answers; one for each person in a challenge.
+    - `boards`: one for everybody, or one for each person of a challenge. A daily attempt has none: its player sees
+      private answers.
     - `secret`: hex; of the `day` in a daily attempt. `started`: the digest of the interaction that started the game.
     - `counting`: decided at the start.
     - `stopped_by`: the manager who ended it.
@@ -162,7 +163,7 @@ class StoredGame:
         board = self.board_of(user_id)
         return link_to(self.guild_id, self.place_of(board), board.message_id)
 
-    def may_call(self, viewer: int | None) -> bool:
+    def is_turn_of(self, viewer: int | None) -> bool:
         """Is this viewer, or everybody, the person in turn?"""
         return viewer is None or self.game is None or viewer == self.current_player
 

@@ -69,7 +69,7 @@ def character_of(player: int) -> Character | None:
     return BY_STRENGTH[player // _MOST_ALIKE - 1] if player in _COMPUTERS else None
 
 
-def number_of(player: int) -> int:
+def number_among_equals(player: int) -> int:
     """Its index among equals, from 1."""
     return player % _MOST_ALIKE + 1
 

@@ -144,7 +144,8 @@ def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -
     """As seen by the first person."""
     a, b = _FIRST.c, _SECOND.c
     met = [_in_family(a.family, family), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
-    met += [a.guild_id == guild_id] * (guild_id is not None)
+    if guild_id is not None:
+        met.append(a.guild_id == guild_id)
     met.append(games.c.id == a.game_id)
     return select(*(a[name] for name in _FORM)).where(*met).order_by(a.finish_number.desc()).limit(_LAST_MEETINGS)
 
@@ -156,7 +157,7 @@ def _side(user_id: int, name: str, sums: Row[Any]) -> Side:
 
 def _games_of(user_id: int, guild_id: int | None = None) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = [results.c.user_id == user_id]
-    return found + [results.c.guild_id == guild_id] * (guild_id is not None)
+    return found if guild_id is None else [*found, results.c.guild_id == guild_id]
 
 
 def _in_family(column: ColumnElement[str], family: str) -> ColumnElement[bool]:

@@ -175,7 +175,7 @@ seats = Table(
 copies = Table(
     "copies",
     metadata,
-    # The messages that show a challenge and its game: `bot.model.games.Copy` explains these.
+    # The messages that show a challenge and its game: `bot.model.boards.Board` explains these.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", word(20), nullable=False),

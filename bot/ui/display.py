@@ -13,7 +13,7 @@ from bot.errors import FarkleError
 from bot.games.dice import Dice
 from bot.model.boards import Board
 from bot.model.games import StoredGame
-from bot.model.seats import character_of, is_former, number_of
+from bot.model.seats import character_of, is_former, number_among_equals
 from bot.model.servers import Boards
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, say
@@ -47,7 +47,7 @@ class Display:
         """The setting; IN_PLACE for a person alone, or for the own board of a person who waits. Without rights, boards
         are answers to presses on old ones, which must stay then.
         """
-        if stored.is_alone or not stored.may_call(self.viewer):
+        if stored.is_alone or not stored.is_turn_of(self.viewer):
             return Boards.IN_PLACE
         return self.boards if has_rights(stored.guild_id) else Boards.FOLD
 
@@ -78,7 +78,7 @@ class Display:
     def name(self, user_id: int) -> str:
         """A mention, the name of a computer, or "former player" if their data was deleted."""
         if character := character_of(user_id):
-            return self.say("computer", name=self.say(f"character-{character}"), number=number_of(user_id))
+            return self.say("computer", name=self.say(f"character-{character}"), number=number_among_equals(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
     def in_picture(self, text: str) -> str:

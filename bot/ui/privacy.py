@@ -7,6 +7,7 @@ from contextlib import suppress
 from bot import PRODUCT, measures
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused, UnreadableGame
+from bot.model.games import StoredGame
 from bot.model.standings import Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
@@ -14,7 +15,8 @@ from bot.ui.components import Component, Style, action_row, button, select, sele
 from bot.ui.context import Context, Services, in_patience
 from bot.ui.display import GREY, Display
 from bot.ui.files import send_files
-from bot.ui.game.table import at_table
+from bot.ui.game.delivery import Delivery
+from bot.ui.game.showing import view_of
 from bot.ui.page import CHOSEN, Page, address
 
 log = logging.getLogger(__name__)
@@ -116,12 +118,18 @@ async def _redraw(context: Context, game_ids: list[int]) -> None:
     """Errors are logged: the data is deleted anyway."""
     for game_id in game_ids:
         try:
-            async with at_table(context, game_id) as table:
-                await table.redraw()
+            async with context.services.sessions.lock(game_id) as session:
+                await _redraw_game(context.services, session.stored)
         except UNDELIVERED as error:
             log.info("game %s could not be shown: %s", game_id, error)
         except Exception:
             measures.log_incident(log, "game %s could not be shown", game_id, game_id=game_id)
+
+
+async def _redraw_game(services: Services, stored: StoredGame) -> None:
+    for board in stored.boards:
+        delivery = Delivery(services.messages, services.displays.at(stored.guild_id, board.channel_id))
+        await delivery.edit_message(stored, board, view_of(stored, delivery.display.on(board)))
 
 
 def kept(found: Privacy, display: Display) -> Page:

@@ -43,7 +43,8 @@ def _sentences_of(presentation: AnyPresentation) -> Iterator[str]:
         yield f"editor-options-{menu}"
         for option in options:
             yield from (f"{kind}-{rules.keyed(option)}" for kind in ("option", "about"))
-            yield from [f"allowed-{rules.keyed(option)}"] * (not rules.words_of(option))
+            if not rules.words_of(option):
+                yield f"allowed-{rules.keyed(option)}"
     yield from (f"order-{each.name.replace('_', '-')}" for each in engine.measures if each.is_ranked)
 
 

@@ -106,7 +106,7 @@ def tell_review(asked: Question) -> Told:
         seats += [first, *(f"-# {line}" for line in more)]
     # Alone, there is no game to decide.
     shown = found.decisive() if len(names) > 1 else ()
-    decisive = [say("review-decisive", locale)] * bool(shown)
+    decisive = [say("review-decisive", locale)] if shown else []
     for place, each in enumerate(shown, start=1):
         moment, _, move = telling.scene(each, names, locale)
         decisive.append(f"-# **{place}. {moment}** · {move}")

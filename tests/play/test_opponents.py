@@ -278,6 +278,25 @@ async def test_a_question_that_opponents_turns_were_due_before_comes_after_them(
     assert "Roll 6" in pressable(board)
 
 
+async def test_what_needs_no_coach_is_shown_while_the_coach_is_away(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tavern.roll = scripted("6", "2", "1", *["111234"] * 2)
+    lobby, (host, second, _) = await alone(tavern, 0), tavern.people
+    await second.click(lobby, label="Join")
+    await begin_in(tavern, lobby)
+    with monkeypatch.context() as away:
+        away.setattr(tavern.bot.services.sessions, "decide", gone)  # only the coach's process can be away
+        await press(tavern, "Roll", "Most points", "Bank")
+        await at_rest(tavern)
+        await host.slash(tavern.channel, "farkle pause")
+        await host.click(last(tavern), label="Resume")
+        assert "Resume" not in pressable(last(tavern))
+        asked = await host.slash(tavern.channel, "farkle stop")
+        assert says(await host.click(asked.shown, label="Ask everyone"), "stop-asked")
+        assert says(last(tavern), "stop-question")
+
+
 @pytest.mark.parametrize("others", [0, 1])
 async def test_a_typed_move_before_a_slow_computer_is_answered_privately_and_the_board_is_public(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch, others: int

@@ -119,7 +119,7 @@ def test_in_a_thread_the_lobby_links_to_it() -> None:
     assert isinstance(board, Post)
     assert isinstance(link, LinkThread)
     assert (line.board.thread_id, board.board.thread_id) == (None, LOBBY)
-    assert f"<#{LOBBY}>" in text_of(link.screen)
+    assert f"<#{LOBBY}>" in text_of(link.linked)
 
 
 def test_a_game_in_a_thread_ends_in_its_channel() -> None:
@@ -199,11 +199,11 @@ def test_a_person_alone_watches_the_turns_of_computers_but_the_clock_shows_the_l
 
 
 def test_a_reminder_calls_on_a_new_board_but_a_person_who_waits_gets_only_an_edit() -> None:
-    (board,) = called_again(begun(), Display().on, why="Still there?").items
+    (board,) = called_again(begun(), Display().on, why=lambda _display: "Still there?").items
     assert isinstance(board, Post)
     assert board.called == (HOST,)
     assert "Still there?" in text_of(board.screen)
-    found = called_again(begun(*OWN), Display().on, why="Still there?")
+    found = called_again(begun(*OWN), Display().on, why=lambda _display: "Still there?")
     assert kinds(found) == [Post, Edit]
 
 

@@ -114,7 +114,7 @@ def ending_view(
         *text_displays("\n".join(told), "\n".join(lines)),
         separator(),
         *text_displays(following),
-        *[action_row(share, copy)] * is_played,
+        *([action_row(share, copy)] if is_played else []),
         action_row(*beside.buttons(stored, display)),
         accent=TEAL,
     )

@@ -133,7 +133,7 @@ async def _play(context: Context, address: Address) -> None:
             action = presentation.actions.get(address.verb, Action())
             if not (action.choose or action.mark):
                 raise Refused("unknown-button")
-            change = await act(table, address, action)
+            change = await act(table, address, replace(action, question=None))
             if change is not None:
                 before = game_of(stored)
                 told, since = presentation.tell(stored, before, change.steps, context.display), before.turn.since

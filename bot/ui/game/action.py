@@ -13,8 +13,8 @@ from bot.ui.presentation import Action
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableAction(Action):
-    """One of three is set: `change` returns a change, which is made; `answer` does everything itself, and `later` does
-    so once the game is unlocked.
+    """What `Action` says, or one of these is set: `change` returns a change, which is made; `answer` does everything
+    itself, and `later` does so once the game is unlocked.
 
     `reply_after(context, stored)` returns the screen or the key of the sentence that replaces the pressed message.
     """

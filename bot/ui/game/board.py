@@ -46,7 +46,7 @@ class Board(ABC, Generic[_Game]):
         self.is_asleep = stored.is_asleep
         self.opponent = stored.opponent
         # For the other player of a challenge.
-        self.is_waiting = not stored.may_call(display.viewer)
+        self.is_waiting = not stored.is_turn_of(display.viewer)
         # Otherwise, the board has no buttons for moves.
         self.can_move = not (self.is_asleep or self.is_paused or self.is_waiting) and self.opponent is None
         self.can_look = (self.is_paused or self.is_waiting) and not self.is_asleep
@@ -113,7 +113,8 @@ class Board(ABC, Generic[_Game]):
                 continue
             mark = "➤" if number == self.game.current else "◦"
             line = self.display.say("board-seat", player=name, total=seat.total)
-            yield " ".join([mark, line, *self.beside(number), *["💤"] * seat.aside])
+            asleep = ["💤"] if seat.aside else []
+            yield " ".join([mark, line, *self.beside(number), *asleep])
 
     def name(self, seat: int) -> str:
         return self.display.name(self.stored.seats.players[seat - 1])

@@ -19,6 +19,7 @@ from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
 from bot.store import finding, leftovers
 from bot.ui.context import Services
+from bot.ui.display import Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.delivery import delete_message, put_off
 from bot.ui.game.following import show_counted
@@ -195,7 +196,7 @@ class Clock:
             pass
         elif stored.is_challenge and stored.status is Status.CLOSED:
             await table.show(told_closed(stored, table.display_of))
-            table.session.remember(close_told(table.stored))
+            await table.session.commit(close_told(table.stored))
         elif opponents.are_due(stored, now):
             await table.make(Change(stored, stored))
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
@@ -235,6 +236,8 @@ class Clock:
         if not self._absences.is_here(stored.guild_id):
             # This process was suspended; the guild's new process calls them.
             return False
-        display = table.delivery.display
-        why = display.say(key, player=display.name(stored.current_player), due=str(stored.deadline.due_at))
+
+        def why(display: Display) -> str:
+            return display.say(key, player=display.name(stored.current_player), due=str(stored.deadline.due_at))
+
         return await table.call_again(why, marked)

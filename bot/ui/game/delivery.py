@@ -1,4 +1,5 @@
-"""Sends to Discord what is shown: as the answer if that works, else as an edit, else as a post.
+"""Sends to Discord what is shown. An edit of the pressed message is the answer. A post is none if the bot may write:
+Discord would show the pressed message above it.
 
 Deletes what shows no game any more. Such messages are stored, so the clock can finish this after a restart.
 """
@@ -147,7 +148,7 @@ class Delivery:
         return None
 
     async def fold_if_above(self, stored: StoredGame, board: Board, posted: Posted) -> bool:
-        """Turns the board's old message into a line if Discord shows it above the new one. False if not needed."""
+        """Turns the board's old message into a line if Discord shows it above the new one. False if it did not."""
         if posted.below is None or posted.below != board.message_id or posted.below == board.lobby_message_id:
             return False
         return await self.edit_after_answer(stored, board, moved_down(stored.title, self.display))

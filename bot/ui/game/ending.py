@@ -108,7 +108,9 @@ def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
     many, total = len(game.winners), game.seat(game.winners[0]).total
     if len(game.seats) == 1:
         return display.say("over-alone", player=names, total=total)
-    why = [*presentation.why_they_won(stored, display), *[display.say("over-shared")] * (many > 1)]
+    why = [*presentation.why_they_won(stored, display)]
+    if many > 1:
+        why.append(display.say("over-shared"))
     return "\n".join([display.say("over-head", players=names, many=many, total=total), *why])
 
 
@@ -159,7 +161,8 @@ def _table(
         else:
             parts = [display.say("over-seat-alone", player=player, total=total)]
         parts += presentation.beside_total(stored, seat, display)
-        parts += [display.say("over-left")] * game.seat(seat).left
+        if game.seat(seat).left:
+            parts.append(display.say("over-left"))
         changed = counted.ratings[seat - 1] if counted else None
         parts += [_rating(display, changed)] if changed else []
         rows.append(" · ".join(parts))

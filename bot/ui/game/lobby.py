@@ -85,10 +85,6 @@ def _is_ready(stored: StoredGame) -> bool:
     return len(stored.seats.players) >= stored.engine.fewest_seats
 
 
-def _is_full(stored: StoredGame) -> bool:
-    return len(stored.seats.players) >= stored.seats.most
-
-
 def _button(
     stored: StoredGame,
     display: Display,
@@ -103,7 +99,7 @@ def _button(
 
 def _seating(stored: StoredGame, display: Display) -> list[Button]:
     return [
-        _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=_is_full(stored)),
+        _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=stored.seats.is_full),
         _button(stored, display, Verb.START, "lobby-start", Style.success, disabled=not _is_ready(stored)),
         _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave"),
         _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger),
@@ -124,7 +120,7 @@ def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     """One menu adds them while a seat is free, and removes the newest."""
     options = list[SelectOption]()
-    if stored.adviser is not None and not _is_full(stored):
+    if stored.adviser is not None and not stored.seats.is_full:
         options += [
             select_option(
                 display.label(f"character-{each}"), str(number), description=display.label(f"character-{each}-about")
@@ -133,7 +129,9 @@ def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
         ]
     if computers := [player for player in stored.seats.players if is_computer(player)]:
         options.append(select_option(display.label("lobby-opponent-out", name=display.name(computers[-1])), REMOVED))
-    return [select(address_of(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-opponents"), options)] * bool(options)
+    if not options:
+        return []
+    return [select(address_of(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-opponents"), options)]
 
 
 def _hints(stored: StoredGame, display: Display) -> Button:

@@ -22,6 +22,7 @@ async def _start(table: Table, _address: Address) -> None:
     context, session = table.context, table.session
     change = start(table.stored, context.user_id, context.interaction.id, now=session.now(), roller=session.roller)
     await table.make(in_thread(context, change))
+    # After the board, because a press has one answer.
     await tell_missing(context)
 
 

@@ -3,14 +3,13 @@
 import discord
 
 from bot.errors import Refused
-from bot.model.boards import Board
-from bot.model.games import Change, Leftover, Status, StoredGame
+from bot.model.games import Change, Leftover, Status
 from bot.play.unsaved import CLEARING_SECONDS
 from bot.ui.address import Address
 from bot.ui.context import privately
 from bot.ui.game.delivery import answer_by_edit
 from bot.ui.game.ending import farewell
-from bot.ui.game.showing import Post, Showing, begun_anew, called_by, ended_at_home, moved_down, posted_anew, view_of
+from bot.ui.game.showing import Post, Retire, Showing, begun_anew, called_by, ended_at_home, moved_down, view_of
 from bot.ui.game.table import Table
 from bot.ui.messages import OutOfReachError
 
@@ -56,7 +55,7 @@ async def redraw_if_old(table: Table, address: Address, drawn: Status) -> bool:
     is_shown_here = pressed is not None and board.is_shown_in(pressed.id)
     if is_true or not is_shown_here or not seat:
         return False
-    if _shows_lobby_still(stored, board) and pressed is not None and pressed.id == board.lobby_message_id:
+    if stored.is_running and board.shows_lobby and pressed is not None and pressed.id == board.lobby_message_id:
         await table.show(begun_anew(stored, table.display_of, table.asker))
     elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(table):
         await table.call_again()
@@ -71,11 +70,11 @@ async def show_anew(table: Table) -> None:
     Also pings the current player if a stopped process did not.
     """
     context, before = table.context, table.stored
-    if _shows_lobby_still(before, table.own_board):
+    if before.is_running and table.own_board.shows_lobby:
         await table.show(begun_anew(before, table.display_of, table.asker))
         return
     waiting = _not_called_yet(table) if before.seats.number_of(context.user_id) is not None else ()
-    if waiting and not before.may_call(table.own_board.viewer):
+    if waiting and not before.is_turn_of(table.own_board.viewer):
         await table.call_again()
         waiting = ()
     stored, board = table.stored, table.own_board
@@ -92,14 +91,12 @@ async def show_anew(table: Table) -> None:
             return
     if context.answers_are_private:
         raise Refused("answers-are-private")
-    await table.show(Showing(tuple(posted_anew(stored, board, display, drawn, waiting))))
+    folds = display.folds(stored)
+    is_posted = await table.show(Showing((Post(board, drawn, waiting, replaces=not folds),)))
+    if is_posted and folds:
+        await table.show(Showing((Retire(board, moved_down(stored.title, display)),)))
     if table.delivery.here(table.stored, table.own_board) is None:
         await privately(context.interaction, context.display.say("board-is-here", link=table.link))
-
-
-def _shows_lobby_still(stored: StoredGame, board: Board) -> bool:
-    """Did the process stop before showing the started game?"""
-    return stored.is_running and board.message_id is not None and board.message_id == board.lobby_message_id
 
 
 def _not_called_yet(table: Table) -> tuple[int, ...]:

@@ -25,11 +25,13 @@ from bot.ui.game.stopping import stop_question
 from bot.ui.registry import presentation_of
 
 DisplayOf: TypeAlias = Callable[[Board], Display]
+Why: TypeAlias = Callable[[Display], str]
+"""The reason for a reminder, in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Edits the board. If its message is gone, posts it anew without a ping."""
+    """Edits the board. If that fails, posts it anew without a ping."""
 
     board: Board
     screen: Screen
@@ -69,10 +71,11 @@ class OpenThread:
 
 @dataclass(frozen=True, slots=True)
 class LinkThread:
-    """The lobby's message links to the board's thread by `screen`, unless that is gone."""
+    """The lobby's message, with a link to the board's thread unless that is gone."""
 
     board: Board
-    screen: Screen
+    linked: Screen
+    unlinked: Screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +165,7 @@ def called_again(
     display_of: DisplayOf,
     *,
     asker: int | None = None,
-    why: str | None = None,
+    why: Why | None = None,
     marked: int | None = None,
 ) -> Showing:
     """Pings the current player on a new board below `why`. Only edits the board of a person who is alone, and the own
@@ -170,23 +173,17 @@ def called_again(
     """
     items = list[Item]()
     for board in in_order(stored, asker):
-        display, waits = display_of(board), not stored.may_call(board.viewer)
-        above = None if waits else why
+        display, waits = display_of(board), not stored.is_turn_of(board.viewer)
+        above = None if waits or why is None else why(display)
         drawn = presentation_of(stored.rules).board(stored, display, _marked_on(stored, display, marked), above=above)
         if waits or stored.is_alone:
             items.append(Edit(board, drawn))
             continue
-        items += posted_anew(stored, board, display, drawn, called_by(stored, display, always=why is not None))
+        folds = display.folds(stored)
+        if folds:
+            items.append(Retire(board, moved_down(stored.title, display)))
+        items.append(Post(board, drawn, called_by(stored, display, always=why is not None), replaces=not folds))
     return Showing(tuple(items))
-
-
-def posted_anew(
-    stored: StoredGame, board: Board, display: Display, drawn: Screen, called: Sequence[int]
-) -> Iterator[Item]:
-    folds = display.folds(stored)
-    if folds:
-        yield Retire(board, moved_down(stored.title, display))
-    yield Post(board, drawn, called, replaces=not folds)
 
 
 def called_by(stored: StoredGame, display: Display, *, always: bool = False) -> tuple[int, ...]:
@@ -203,7 +200,7 @@ def begun_anew(stored: StoredGame, display_of: DisplayOf, asker: int | None) -> 
     """If the process stopped before it showed the start."""
     items = list[Item]()
     for board in in_order(stored, asker):
-        if board.message_id is not None and board.message_id == board.lobby_message_id:
+        if board.shows_lobby:
             display = display_of(board)
             items += _beginning(stored, board, display, view_of(stored, display))
     return Showing(tuple(items))
@@ -245,7 +242,7 @@ def _beginning(stored: StoredGame, board: Board, display: Display, drawn: Screen
         yield OpenThread(board)
     yield Post(board, drawn, called_by(stored, display), replaces=not display.folds(stored))
     if board.thread_id is not None:
-        yield LinkThread(board, _begins(stored, display, board.thread_id))
+        yield LinkThread(board, _begins(stored, display, board.thread_id), _begins(stored, display))
 
 
 def _begins(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:
@@ -318,7 +315,7 @@ def _game_before(change: Change) -> State:
 
 
 def _marked_on(stored: StoredGame, display: Display, marked: int | None) -> int | None:
-    return marked if stored.may_call(display.viewer) else None
+    return marked if stored.is_turn_of(display.viewer) else None
 
 
 def _frames(

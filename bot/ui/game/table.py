@@ -4,6 +4,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
@@ -38,6 +39,7 @@ from bot.ui.game.showing import (
     Post,
     Retire,
     Showing,
+    Why,
     called_again,
     redrawn,
     showing,
@@ -45,6 +47,8 @@ from bot.ui.game.showing import (
 from bot.ui.game.threads import close_thread, open_thread
 
 log = logging.getLogger(__name__)
+
+_NOTHING = Showing()
 
 
 class Table:
@@ -61,7 +65,7 @@ class Table:
         self.session = session
         self.delivery = Delivery(services.messages, display, context)
         self.asker = context.user_id if context else None
-        self._shown = Showing()
+        self._shown = _NOTHING
 
     @property
     def stored(self) -> StoredGame:
@@ -94,8 +98,9 @@ class Table:
     async def make(self, change: Change, answer: Answer | None = None, shown: Showing | None = None) -> Change:
         """Makes a change happen: the first roll falls, the change is stored, computers play, and people see all of it.
 
-        `answer` comes first. `shown` replaces what `showing` decides. Returns the change with all that followed. Raises
-        Refused and DatabaseFailedError as `Session.commit`; CoachUnavailable if nothing changed without the coach.
+        `answer` comes first. `shown` replaces what `showing` decides; then computers don't play yet. Returns the change
+        with all that followed. Raises Refused and DatabaseFailedError as `Session.commit`; CoachUnavailable if nothing
+        changed at all.
         """
         change = self.session.let_first_roll_fall(change)
         marked = self._marked_after(change)
@@ -114,7 +119,8 @@ class Table:
         return change
 
     def _showing(self, change: Change, marked: int | None) -> Showing:
-        return showing(change, self.display_of, asker=self.asker, marked=marked)
+        display_of = partial(self.delivery.display_of, change.after)
+        return showing(change, display_of, asker=self.asker, marked=marked)
 
     def _marked_after(self, change: Change) -> int | None:
         """Keeps the marks that the current player makes while another person acts."""
@@ -141,7 +147,7 @@ class Table:
             else:
                 await in_patience(interaction, playing, opens=False)
         except CoachUnavailable as error:
-            if not (change.steps or taken):
+            if change.after is change.before and not taken:
                 raise
             log.warning("the opponents of game %s cannot play now: %r", self.stored.id, error)
         return Change(change.before, self.stored, (*change.steps, *taken))
@@ -163,7 +169,7 @@ class Table:
         boards = [self.own_board] if self.stored.boards else []
         await self.show(redrawn(self.stored, boards, self.display_of, marked))
 
-    async def call_again(self, why: str | None = None, marked: int | None = None) -> bool:
+    async def call_again(self, why: Why | None = None, marked: int | None = None) -> bool:
         """As `called_again`. Returns whether it was shown."""
         return await self.show(called_again(self.stored, self.display_of, asker=self.asker, why=why, marked=marked))
 
@@ -187,9 +193,9 @@ class Table:
                 await delivery.edit(stored, board, screen)
             case OpenThread(board):
                 await open_thread(self.context, stored, board)
-            case LinkThread(board, screen):
-                if stored.board_of(board.viewer).thread_id is not None:
-                    await delivery.edit_message(stored, _lobby_message(board), screen)
+            case LinkThread(board, linked, unlinked):
+                is_open = stored.board_of(board.viewer).thread_id is not None
+                await delivery.edit_message(stored, _lobby_message(board), linked if is_open else unlinked)
             case CloseThread(thread_id):
                 await close_thread(delivery.messages.client, thread_id)
             case Answer():
@@ -223,7 +229,7 @@ class Table:
             return await self.delivery.post(self.stored, board, screen, called)
         except ThreadGoneError:
             home = replace(board, thread_id=None, message_id=None)
-            self.session.remember(Change(self.stored, self.stored.with_board(home)))
+            await self.session.commit(Change(self.stored, self.stored.with_board(home)))
             gone = self.display_of(board).say("thread-gone", title=self.stored.title)
             await self.delivery.edit_message(self.stored, _lobby_message(board), Screen(text_display(gone)))
             return await self.delivery.post(self.stored, home, screen, called)
@@ -248,7 +254,7 @@ class Table:
         if self.delivery.context is not None:
             for leftover in self.session.leftovers:
                 self.services.tasks.begin(delete_after_press(self.delivery.context, self.stored, leftover))
-        if self._shown.frames or self._shown.told:
+        if self._shown is not _NOTHING:
             follow(self.delivery, self.services, self.stored, self._shown)
 
 

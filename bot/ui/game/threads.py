@@ -25,7 +25,7 @@ def in_thread(context: Context, change: Change) -> Change:
     boards, is_possible = change.after.boards, change.after.is_running and _channel_of(context) is not None
     if not is_possible or _missing(context):
         return change
-    # Only one board is in a channel of text.
+    # A game in a channel has one board.
     in_threads = tuple(replace(board, thread_id=board.message_id, message_id=None) for board in boards)
     return replace(change, after=replace(change.after, boards=in_threads))
 
@@ -84,7 +84,7 @@ async def _names(guild: discord.Guild, stored: StoredGame) -> list[str]:
 def _name(game: str, title: str, players: list[str]) -> str:
     """With as many players as fit."""
     for many in range(len(players), 0, -1):
-        listed = ", ".join(players[:many] + ["…"] * (many < len(players)))
+        listed = ", ".join([*players[:many], "…"] if many < len(players) else players)
         name = f"{game} · {title} · {listed}"
         if len(name) <= _LONGEST_NAME:
             return name

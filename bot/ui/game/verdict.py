@@ -15,7 +15,9 @@ def report(
         say("verify-commitment", locale, commitment=verdict.commitment),
         say("verify-dice", locale, throws=verdict.throws, dice=verdict.dice),
     ]
-    checked += [say("verify-by-lot", locale)] * verdict.is_seated_by_lot + [say("verify-rules", locale)]
+    if verdict.is_seated_by_lot:
+        checked.append(say("verify-by-lot", locale))
+    checked.append(say("verify-rules", locale))
     return [
         say("verify-right" if verdict.is_over else unfinished, locale),
         *(f"{bullet}{line}" for line in checked),

@@ -100,7 +100,7 @@ def rules_in_words(book: Book, house: NamedRules, display: Display) -> Screen:
     """A draft has no button to play it."""
     house = in_language(house, display.locale)
     head = display.say("rules-head", title=house.title)
-    summary = [escaped(house.summary)] * bool(house.summary)
+    summary = [escaped(house.summary)] if house.summary else []
     texts = ["\n".join([head, *summary]), *presentation_of(house.rules).in_words(house.rules, display)]
     rows = [_choose(book, display)]
     if house in [in_language(each, display.locale) for each in book.all]:

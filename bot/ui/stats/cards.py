@@ -91,7 +91,8 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
     both = found.first.user_id, found.second.user_id
     others = [(whole, title) for whole, title in titles_of_games(display).items() if whole != scope.family]
     buttons = [button(title, address("duel", *both, whole)) for whole, title in others]
-    return Page((*components, *[action_row(*buttons)] * bool(buttons)))
+    row = (action_row(*buttons),) if buttons else ()
+    return Page((*components, *row))
 
 
 async def find_awards(context: Context, user_id: int) -> Page:

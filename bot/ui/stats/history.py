@@ -175,8 +175,8 @@ def _line(line: HistoryLine, display: Display) -> str:
         )
         for seat in line.seats[:_SEATS_SHOWN]
     ]
-    if more := len(line.seats) - _SEATS_SHOWN:
-        seats += [display.say("past-more", count=more)] * (more > 0)
+    if (more := len(line.seats) - _SEATS_SHOWN) > 0:
+        seats.append(display.say("past-more", count=more))
     won, at = _is_won(line.seats), str(line.ended_at)
     return display.say("past-line", id=str(line.game_id), title=line.title, at=at, won=won, seats=" · ".join(seats))
 
@@ -211,8 +211,10 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
         )
     ]
     parts += presentation_of(found.stored.rules).beside_points(numbers, display)
-    parts += [display.say("over-left")] * numbers.left
-    parts += [display.say("game-comeback")] * numbers.own.get("comebacks", 0)
+    if numbers.left:
+        parts.append(display.say("over-left"))
+    if numbers.own.get("comebacks", 0):
+        parts.append(display.say("game-comeback"))
     return " · ".join(parts)
 
 

@@ -65,12 +65,15 @@ async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
 def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -> Page:
     say, stored = display.say, found.stored
     figure = Figure("review", told.drawn.picture, display.in_picture(told.drawn.about))
-    steps = [_to_mistake(stored.id, told.mistake, display)] * bool(told.mistake)
-    steps += [button(say("go-decisions"), address("decision", stored.id, 1, "every"))] * bool(told.decisions)
+    steps = [_to_mistake(stored.id, told.mistake, display)] if told.mistake else []
+    if told.decisions:
+        steps.append(button(say("go-decisions"), address("decision", stored.id, 1, "every")))
     head = say("review-head", title=stored.title, id=str(stored.id))
     components: list[Component] = [*text_displays(head, told.yours, told.seats)]
-    steps += [button(say("go-share"), address("share-review", stored.id))] * (not shared)
-    components += [action_row(*steps)] * bool(steps)
+    if not shared:
+        steps.append(button(say("go-share"), address("share-review", stored.id)))
+    if steps:
+        components.append(action_row(*steps))
     components += [text_display(told.drawn.caption), figure.component(), text_display(told.decisive)]
     return Page(tuple(components), (figure,), GOLD)
 
