@@ -289,9 +289,6 @@ async def test_what_needs_no_coach_is_shown_while_the_coach_is_away(
         away.setattr(tavern.bot.services.sessions, "decide", gone)  # only the coach's process can be away
         await press(tavern, "Roll", "Most points", "Bank")
         await at_rest(tavern)
-        await host.slash(tavern.channel, "farkle pause")
-        await host.click(last(tavern), label="Resume")
-        assert "Resume" not in pressable(last(tavern))
         asked = await host.slash(tavern.channel, "farkle stop")
         assert says(await host.click(asked.shown, label="Ask everyone"), "stop-asked")
         assert says(last(tavern), "stop-question")
