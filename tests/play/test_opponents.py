@@ -291,6 +291,7 @@ async def test_what_needs_no_coach_is_shown_while_the_coach_is_away(
         await at_rest(tavern)
         asked = await host.slash(tavern.channel, "farkle stop")
         assert says(await host.click(asked.shown, label="Ask everyone"), "stop-asked")
+        await at_rest(tavern)
         assert says(last(tavern), "stop-question")
 
 
