@@ -227,13 +227,16 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """`leftovers` are messages to delete. `blocked_by` blocks the host. It happens when a session commits it."""
+    """`leftovers` are messages to delete. `blocked_by` blocks the host. `expires`: nobody started the lobby in time. It
+    happens when a session commits it.
+    """
 
     before: StoredGame
     after: StoredGame
     steps: tuple[AnyStep, ...] = ()
     leftovers: tuple[Leftover, ...] = ()
     blocked_by: int | None = None
+    expires: bool = False
 
     @property
     def facts(self) -> tuple[Any, ...]:

@@ -80,10 +80,7 @@ def close(stored: StoredGame, *, now: int) -> Change:
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
     if stored.status is not Status.LOBBY or not is_past(stored.deadline.due_at, now):
         return None
-    closing = close(stored, now=now)
-    # A closed lobby keeps `due_at` only if nobody closed it.
-    deadline = replace(closing.after.deadline, due_at=stored.deadline.due_at)
-    return replace(closing, after=replace(closing.after, deadline=deadline))
+    return replace(close(stored, now=now), expires=True)
 
 
 @only(Needs.LOBBY | Needs.HOST)

@@ -256,7 +256,7 @@ def test_the_editor_cuts_nothing(display: Display) -> None:
 def test_a_server_that_speaks_german() -> None:
     rules = SHIPPED["deluxe"].rules
     games = {Status.LOBBY: None, Status.PLAYING: new_game(rules, 2, roll_off=False), Status.CLOSED: None}
-    keys = {Status.LOBBY: "lobby-join", Status.PLAYING: "board-your-turn", Status.CLOSED: "lobby-expired"}
+    keys = {Status.LOBBY: "lobby-join", Status.PLAYING: "board-your-turn", Status.CLOSED: "lobby-cancelled"}
     for status, game in games.items():
         stored = drawn.record_of(rules, game, 2, status)
         assert hear(partial(view_of, stored), "de").says(keys[status])

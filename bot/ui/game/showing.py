@@ -120,7 +120,7 @@ def showing(change: Change, display_of: DisplayOf, *, asker: int | None = None, 
     boards = in_order(after, asker)
     if after.game is None:
         seen = [board for board in boards if not after.is_challenge or board.viewer == asker]
-        return Showing(tuple(_drawn(after, board, display_of(board)) for board in seen))
+        return Showing(tuple(_lobby_after(change, board, display_of(board)) for board in seen))
     show = _ended if not after.is_running else _begun if before.game is None else _played
     shown = [show(change, board, display_of(board), asker, marked) for board in boards]
     told = {viewer: lines for each in shown for viewer, lines in each.told.items()}
@@ -141,14 +141,17 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
         case Status.PLAYING | Status.PAUSED:
             return presentation_of(stored.rules).board(stored, display, _marked_on(stored, display, marked))
         case Status.CLOSED:
-            return closed_lobby(_why_closed(stored, display))
+            key = "lobby-cancelled" if stored.seats.people else "lobby-emptied"
+            return closed_lobby(display.say(key, title=stored.title))
     return ending(stored, display)
 
 
-def _why_closed(stored: StoredGame, display: Display) -> str:
-    if stored.deadline.due_at is not None:
-        return display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60)
-    return display.say("lobby-cancelled" if stored.seats.people else "lobby-emptied", title=stored.title)
+def _lobby_after(change: Change, board: Board, display: Display) -> Item:
+    stored = change.after
+    if change.expires and not stored.is_challenge:
+        expired = display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60)
+        return Retire(board, closed_lobby(expired))
+    return _drawn(stored, board, display)
 
 
 def redrawn(stored: StoredGame, boards: Sequence[Board], display_of: DisplayOf, marked: int | None = None) -> Showing:
