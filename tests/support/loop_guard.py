@@ -32,7 +32,6 @@ _UNIT_SECONDS = 0.0006
 
 _NOT_THE_BOTS = (
     "/tests/",
-    "/tools/",
     "/bot/local/",
     "/localdiscord/",
     "/aiohttp/web_",

@@ -13,23 +13,23 @@ from types import CoroutineType
 from typing import Any
 
 from localdiscord import Channel, ClientRefused
+from tests.break_bot import late
+from tests.break_bot.audit import audit, tally
+from tests.break_bot.bots import TRIED
+from tests.break_bot.deeds import Deeds
+from tests.break_bot.faults import some_trouble
+from tests.break_bot.hosts import EXPECTED, Deaths, memory_mib
+from tests.break_bot.must_hold import TOO_LATE, Witness
+from tests.break_bot.people import Deed, ask
+from tests.break_bot.seen import Seen
+from tests.break_bot.world import Plan, Town, town
 from tests.support.databases import looking
-from tools.break_bot import late
-from tools.break_bot.audit import audit, tally
-from tools.break_bot.bots import TRIED
-from tools.break_bot.deeds import Deeds
-from tools.break_bot.faults import some_trouble
-from tools.break_bot.hosts import EXPECTED, Deaths, memory_mib
-from tools.break_bot.must_hold import TOO_LATE, Witness
-from tools.break_bot.people import Deed, ask
-from tools.break_bot.seen import Seen
-from tools.break_bot.world import Plan, Town, town
 
 _STUCK_SECONDS = 120
 _QUIET_SECONDS, _BUSY_SECONDS, _AFTER_TROUBLE_SECONDS = 0.005, 0.001, 0.1
 _ROUNDS_PER_TIME, _ROUNDS_PER_TROUBLE, _ROUNDS_PER_SWEEP = 12, 40, 40
 _TIMES = (5, 30, 60, 200, 250, 301, 301, 650, 901, 4 * 3600, 26 * 3600)
-_MOST_MESSAGES, _MOST_THREADS, _WARM = 150, 20, 0.2
+_MOST_MESSAGES, _MOST_THREADS = 150, 20
 _MOST_GROWTH_MIB, _MOST_TOO_LATE = 200, 0.01
 _SOME, _MOST_WITHOUT_AN_ENDING = 50, 5_000
 _ENOUGH_VIOLATIONS = 20

@@ -6,11 +6,11 @@ from typing import Any
 
 from localdiscord import Channel, Message, Modal, Person, Select
 from localdiscord.people.commands import resolve
-from tools.break_bot.commands import Commands
-from tools.break_bot.nonsense import Nonsense
-from tools.break_bot.people import Deed, Play, ask
-from tools.break_bot.seen import Seen
-from tools.break_bot.world import Town
+from tests.break_bot.commands import Commands
+from tests.break_bot.nonsense import Nonsense
+from tests.break_bot.people import Deed, Play, ask
+from tests.break_bot.seen import Seen
+from tests.break_bot.world import Town
 
 _STRING_SELECT, _CHANNEL_OPTION = 3, 7
 

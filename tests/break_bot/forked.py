@@ -1,6 +1,6 @@
 """Bots in processes of their own that begin in an instant.
 
-`tools.break_bot.bots` is a process that has loaded everything and runs nothing. For each line that it reads, a birth as
+`tests.break_bot.bots` is a process that has loaded everything and runs nothing. For each line that it reads, a birth as
 JSON, it forks a bot (`bot.app.run_bot`), prints its process id and, when the bot has ended, how.
 """
 
@@ -11,8 +11,7 @@ import os
 import subprocess
 import sys
 import traceback
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 import bot.app
@@ -28,16 +27,13 @@ from tests.support.tavern import PATIENCE_SECONDS
 Birth = dict[str, Any]
 """The environment of a bot, and the file that it logs to."""
 
-_idle: list["Loaded"] = []
-"""The free processes, loaded but without a bot."""
-
 
 class Loaded:
     """A process that forks bots one after the other."""
 
     def __init__(self) -> None:
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen((sys.executable, "-m", "tools.break_bot.bots"), stdin=pipe, stdout=pipe)
+        self._process = subprocess.Popen((sys.executable, "-m", "tests.break_bot.bots"), stdin=pipe, stdout=pipe)
         atexit.register(self._end)
 
     async def bear(self, birth: Birth) -> int:
@@ -55,15 +51,6 @@ class Loaded:
     def _end(self) -> None:
         self._process.kill()
         self._process.communicate()
-
-
-@contextmanager
-def loaded() -> Iterator[Loaded]:
-    """A process that forks bots, for the block; each bot has to end within the block."""
-    process = _idle.pop() if _idle else Loaded()
-    yield process
-    # One that failed is not used again.
-    _idle.append(process)
 
 
 def serve(prepare: Callable[[Birth], None]) -> None:

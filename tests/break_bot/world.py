@@ -23,11 +23,11 @@ from bot.store import guilds as stored_guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
 from localdiscord import Channel, Guild, Person
+from tests.break_bot.bots import TRIED
+from tests.break_bot.forked import Loaded
+from tests.break_bot.hosts import Host
 from tests.support.databases import migrate, url_of
 from tests.support.tavern import GivenTime, Tavern, local_tavern, running_bot
-from tools.break_bot.bots import TRIED
-from tools.break_bot.forked import loaded
-from tools.break_bot.hosts import Host
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
 _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 14, 10_000
@@ -128,8 +128,7 @@ class Town:
 
     async def _start_processes(self) -> None:
         for number in range(self.plan.processes + self.plan.spares):
-            forking = self._running.enter_context(loaded())
-            self.hosts.append(Host(forking, self._birth(number), self.folder / f"bot-{number}.log"))
+            self.hosts.append(Host(Loaded(), self._birth(number), self.folder / f"bot-{number}.log"))
             # The first one puts emoji and commands at Discord, not all at once.
             await self._until(lambda: bool(self.online()))
         # Spares have to be there, too.
