@@ -2,21 +2,16 @@
 
     python -m tools.yahtzee_coach play [--rules ID] [--games N] [--players NAME …]
     python -m tools.yahtzee_coach ends [--games N]
-    python -m tools.yahtzee_coach bound
 
 `play` prints how many games in a hundred a player won against a weaker one, shared ones as a half, or the total of one
 alone, with 95 % confidence intervals. Half of the games are begun by either. `points` is best play for points.
 
 `ends` plays Triple Yahtzee by the coach and solves its last boxes exactly: what best play still brings, and the coach.
-
-`bound` computes what no play of Triple Yahtzee exceeds on average: see `tools/yahtzee_bound.py`. That takes
-two minutes on two cores.
 """
 
 import argparse
 from itertools import combinations
 from math import sqrt
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,7 +25,6 @@ from bot.coach.yahtzee.solver import ALL, HOLDS, NUMBER, THROWS, Cards, Floats, 
 from bot.games.dice import FACES
 from bot.games.yahtzee import BOXES, DICE, most_in
 from bot.games.yahtzee import THROWS as MOST_THROWS
-from tools import yahtzee_bound
 
 BATCH = 500
 _LAST = 6
@@ -233,12 +227,6 @@ def ends(options: argparse.Namespace) -> None:
         table._turn(0, _POINTS)
 
 
-def bound(_options: argparse.Namespace) -> None:
-    # Found by descent. Any shares give a bound.
-    shares = np.load(Path(__file__).with_name("yahtzee_shares.npz"))["arr_0"].astype(float)
-    print(f"no play exceeds {yahtzee_bound.bound(rulesets.shipped()['triple-yahtzee'].rules, shares):.2f}")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words = parser.add_subparsers(required=True)
@@ -250,7 +238,6 @@ def main() -> None:
     last = words.add_parser("ends")
     last.set_defaults(run=ends)
     last.add_argument("--games", type=int, default=100)
-    words.add_parser("bound").set_defaults(run=bound)
     options = parser.parse_args()
     options.run(options)
 
