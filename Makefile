@@ -3,7 +3,7 @@ PYTHON ?= python3
 IN_VENV := .venv/bin/
 PIP := $(IN_VENV)python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play run test check benchmark
+.PHONY: play run test check
 
 play: .venv/ready-to-play
 	$(IN_VENV)python -m bot sandbox
@@ -22,9 +22,6 @@ check: .venv/ready
 	$(IN_VENV)ruff format --check .
 	$(IN_VENV)mypy --num-workers 2
 	cd localdiscord && ../$(IN_VENV)mypy
-
-benchmark: .venv/ready
-	$(IN_VENV)python -m tools.benchmark press
 
 .venv/ready-to-run: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.13 …")'

@@ -1,4 +1,4 @@
-"""How fast the bot is: ``python -m tools.benchmark QUESTION``.
+"""Measures what docs/capacity.md says: ``python -m tools.benchmark QUESTION``.
 
 Each question is a function; its docstring is the help text, its parameters are the options.
 """
@@ -12,11 +12,10 @@ from typing import Any
 from bot.cli.pipes import run
 from tools.benchmark.growth import growth
 from tools.benchmark.idle import idle
-from tools.benchmark.press import press
 from tools.benchmark.records import records
 from tools.benchmark.sharing import sharing
 
-QUESTIONS: tuple[Callable[..., Coroutine[Any, Any, None]], ...] = (press, idle, sharing, records, growth)
+QUESTIONS: tuple[Callable[..., Coroutine[Any, Any, None]], ...] = (idle, sharing, records, growth)
 
 
 def main() -> None:

@@ -1,3 +1,5 @@
+"""How much a database grows: ``python -m tools.benchmark growth``."""
+
 import random
 import tempfile
 from itertools import count
@@ -23,7 +25,7 @@ async def growth(games: int = 500, postgresql: bool = False) -> None:
     """How much a database grows.
 
     Two sensible players play standard games through the bot's sessions, without Discord. Prints bytes per press and per
-    game, and the part of the records. Reviews come on top. With --postgresql, free space isn't counted.
+    game, turns, and the part of the records. Reviews come on top. With --postgresql, free space isn't counted.
     """
     chance, ids, server = random.Random(1), count(_MESSAGE), Server() if postgresql else None
     with tempfile.TemporaryDirectory() as folder:
@@ -31,7 +33,8 @@ async def growth(games: int = 500, postgresql: bool = False) -> None:
         async with Database.open(server.url("postgres") if server else f"sqlite:///{path}") as database:
             sessions, standings = Sessions(database), Standings(database)
             empty = _size(path, server)
-            presses = sum([await _play(sessions, number, ids, chance) for number in range(games)])
+            played_games = [await _play(sessions, number, ids, chance) for number in range(games)]
+            presses, turns = map(sum, zip(*played_games, strict=True))
             await database.clear_log()
             played = _size(path, server)
             await standings.counter.catch_up()
@@ -39,7 +42,7 @@ async def growth(games: int = 500, postgresql: bool = False) -> None:
             counted = _size(path, server)
     print(f"an empty database: {empty:,} bytes")
     print(f"{games:,} games of two, {presses:,} presses")
-    print(f"a game: {(played - empty) / games:,.0f} bytes, {presses / games:.0f} presses")
+    print(f"a game: {(played - empty) / games:,.0f} bytes, {presses / games:.0f} presses, {turns / games:.0f} turns")
     print(f"a press: {(played - empty) / presses:,.0f} bytes")
     print(f"its part in everybody's record: {(counted - played) / games:,.0f} bytes")
 
@@ -54,14 +57,14 @@ def _size(path: Path, server: Server | None) -> int:
         return int(row[0]) if row else 0
 
 
-async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: random.Random) -> int:
-    """Returns the number of presses."""
+async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: random.Random) -> tuple[int, int]:
+    """Returns the number of presses, and of turns."""
     server = number // _PEOPLE_ON_A_SERVER
     seated = chance.sample(range(_PEOPLE_ON_A_SERVER), 2)
     host, other = (_PERSON + server * _PEOPLE_ON_A_SERVER + each for each in seated)
     house = rulesets.shipped()["standard"]
     opened = await opening.open_lobby(sessions, _GUILD + server, _CHANNEL, host, house, join_id=next(ids))
-    presses = 2
+    presses, passed = 2, 1
     async with sessions.lock(opened.id) as session:
         await session.commit(lobby.join(session.stored, other, next(ids)))
         now = session.now()
@@ -75,11 +78,12 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
             presses += 1
             # The next player is mentioned on a new board.
             called = session.game.turn.since != since and not session.game.is_over
+            passed += called
             if noted := called and shown_in(
                 session.stored, session.stored.boards[0], _MESSAGE + next(ids), due_at=now, called=True
             ):
                 session.remember(noted)
-    return presses
+    return presses, passed
 
 
 def _decided(game: farkle.Game) -> Choice:

@@ -1,3 +1,5 @@
+"""How fast questions about records are answered: ``python -m tools.benchmark records``."""
+
 import random
 import sqlite3
 import tempfile
@@ -10,7 +12,6 @@ from typing import Any
 from sqlalchemy import text
 
 from bot.games.engine import AnyEngine
-from bot.games.farkle import write
 from bot.games.measures import How
 from bot.games.registry import ENGINES
 from bot.model.standings import (
@@ -28,7 +29,6 @@ from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
-from tests.support.random_games import finished_game
 
 Question = Callable[[], Awaitable[object]]
 """Asks something else each time."""
@@ -52,9 +52,9 @@ async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "")
     """How fast questions about people's records are answered.
 
     Fills a database with games on 10,000 servers, unless --database names a file with games, or a URL after `python -m
-    bot move`. Asks every question of `bot.standings` about random servers, families, periods, pages and people. Prints
-    the median and the 99th percentile of its time, and of CPU time, which hardly depends on other load. A few servers
-    and people have most of the games. Results and ratings are random.
+    bot move`. Asks questions of `bot.standings` about random servers, families, periods, pages and people. Prints
+    the median, the 99th percentile and the longest of their times. A few servers and people have most of the games.
+    Results and ratings are random.
     """
     with tempfile.TemporaryDirectory() as folder:
         path = database or f"{folder}/farkle.sqlite3"
@@ -115,7 +115,6 @@ def _plans(chance: random.Random, seats: int) -> Iterator[tuple[int, int, str, i
 
 
 def _make_games(connection: sqlite3.Connection) -> None:
-    """Every thousandth game of Farkle has facts, for `finished game`."""
     rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
     connection.create_function("rules_of", 1, rules.get, deterministic=True)
     connection.create_function("kind_of", 1, lambda name: shipped()[name].engine.name, deterministic=True)
@@ -125,12 +124,6 @@ def _make_games(connection: sqlite3.Connection) -> None:
         " SELECT game_id, guild_id, 1, 1, 1, 'over', family, kind_of(family), family, rules_of(family), ended_at,"
         " ended_at, game_id, 8, 300, 0, '[]', '[]', hex(zeroblob(32)) FROM plan"
     )
-    games = connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
-    for game_id, family, seats in games:
-        if shipped()[family].engine.name == "farkle":
-            facts = finished_game(shipped()[family].rules, seats, game_id, most_moves=20_000).facts
-            lines = ((game_id, seq, write(fact), _NOW) for seq, fact in enumerate(facts, start=1))
-            connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?)", lines)
 
 
 def _results(chance: random.Random, plans: list[Any]) -> Iterator[tuple[int | bool | str | None, ...]]:
@@ -190,7 +183,6 @@ def _questions(transaction: Transaction, standings: Standings) -> dict[str, Ques
         return [tuple(row) for row in transaction.execute(text(statement))]
 
     pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0 ORDER BY game_id, seat")
-    games = read("SELECT id, guild_id FROM games WHERE id IN (SELECT game_id FROM facts) ORDER BY id")
     listed = dict(
         read(
             "SELECT guild_id, count(*) FROM leaderboards JOIN lifetime_stats ON id = leaderboard_id"
@@ -208,10 +200,6 @@ def _questions(transaction: Transaction, standings: Standings) -> dict[str, Ques
     def card() -> Awaitable[object]:
         guild_id, user_id = somebody()
         return standings.cards.of(user_id, any_of((guild_id, None)), any_of((FIRST_FAMILY, *_FAMILIES)))
-
-    def skill() -> Awaitable[object]:
-        guild_id, user_id = somebody()
-        return standings.cards.skill(user_id, any_of((guild_id, None)), any_of((FIRST_FAMILY, *_FAMILIES)))
 
     def head_to_head() -> Awaitable[object]:
         (guild_id, first), (_, second) = somebody(), somebody()
@@ -234,23 +222,19 @@ def _questions(transaction: Transaction, standings: Standings) -> dict[str, Ques
 
     return {
         **{f"leaderboard by {order}": partial(board, order) for order in ORDERS},
-        **{"card": card, "luck and skill": skill, "head to head": head_to_head, "history": history},
-        "finished game": lambda: standings.history.finished_game(*any_of(games)),
+        **{"card": card, "head to head": head_to_head, "history": history},
     }
 
 
 async def _ask_all(questions: dict[str, Question], rounds: int) -> None:
-    """Prints each question's time and CPU time."""
-    print(f"\n{'':<42}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'CPU p50':>10}{'CPU p99':>10}")
+    """Prints each question's times."""
+    print(f"\n{'':<42}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
     for name, ask in questions.items():
-        taken, computed = list[float](), list[float]()
+        taken = list[float]()
         for _ in range(rounds):
-            began, cpu = time.perf_counter(), time.process_time()
+            began = time.perf_counter()
             await ask()
             taken.append((time.perf_counter() - began) * 1000)
-            computed.append((time.process_time() - cpu) * 1000)
         taken.sort()
-        computed.sort()
-        middle, late = rounds // 2, rounds * 99 // 100
-        figures = (taken[middle], taken[late], taken[-1], computed[middle], computed[late])
+        figures = (taken[rounds // 2], taken[rounds * 99 // 100], taken[-1])
         print(f"{name:<42}" + "".join(f"{figure:>10.1f}" for figure in figures))

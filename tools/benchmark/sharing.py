@@ -1,3 +1,5 @@
+"""What presses cost if processes share the servers: ``python -m tools.benchmark sharing``."""
+
 import asyncio
 import tempfile
 import time
@@ -29,7 +31,7 @@ async def sharing(tables: int = 32, rate: float = 40.0, seconds: float = 40.0, p
                 for number in range(processes):
                     start, end = (each * _SHARDS // processes for each in (number, number + 1))
                     settings = {"DATABASE_URL": url, "SHARDS": f"{start}-{end - 1}/{_SHARDS}", "REVIEWS": "0"}
-                    bots.append(await stack.enter_async_context(started(local, "bot", "run", **settings)))
+                    bots.append(await stack.enter_async_context(started(local, **settings)))
                 await local.bot_ready(PATIENCE_SECONDS)
                 for game in games:
                     await game.begin()
