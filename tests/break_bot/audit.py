@@ -54,11 +54,10 @@ _MOVES = {
 _MOST_SHOWN = 5
 _SOUND = {
     "numbers of games that ended": "SELECT count(*), max(finish_number) FROM games WHERE finish_number IS NOT NULL",
-    # A lobby that nobody closed keeps `due_at`. The clock has yet to tell both people of a challenge that was closed
-    # during an outage.
-    "time runs in games that ended": """SELECT 0, count(*) FROM games WHERE state = 'ended'
-        AND (due_at IS NOT NULL AND status <> 'closed' OR alarm_at IS NOT NULL AND NOT (status = 'closed'
-            AND alarm_at = opened_at AND id IN (SELECT game_id FROM copies)))""",
+    # The clock has yet to tell both people of a challenge that was closed during an outage.
+    "time runs in games that ended": """SELECT 0, count(*) FROM games WHERE state = 'ended' AND (due_at IS NOT NULL
+        OR alarm_at IS NOT NULL AND NOT (status = 'closed' AND alarm_at = opened_at AND id IN
+            (SELECT game_id FROM copies)))""",
     "ended games are won": """SELECT count(CASE WHEN status = 'over' THEN 1 END), count(finish_number) FROM games
         WHERE id NOT IN (SELECT game_id FROM attempts)""",
     "open games have people": """SELECT 0, count(*) FROM games
