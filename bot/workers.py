@@ -34,6 +34,7 @@ _NICENESS = 10
 # Leaves one processor to presses.
 _SHARED = min(2, max(1, (os.cpu_count() or 1) - 1))
 _SHARED_SECONDS = 120
+_IDLE_SECONDS = 60
 
 
 class WorkerLostError(Exception):
@@ -50,13 +51,22 @@ def _leave_ctrl_c_to_bot() -> None:
 
 
 class Workers:
-    """Its processes start on first use, and then stay."""
+    """Its processes start when they are needed, and end when they are not, because each takes tens of megabytes."""
 
-    def __init__(self, most: int, seconds: float, most_bytes: int | None = None, *, niceness: int = _NICENESS) -> None:
+    def __init__(
+        self,
+        most: int,
+        seconds: float,
+        most_bytes: int | None = None,
+        *,
+        niceness: int = _NICENESS,
+        idle_seconds: float = _IDLE_SECONDS,
+    ) -> None:
         """`most` processes, `seconds` per piece of work. Beyond `most_bytes`, it raises MemoryError or its process
-        dies.
+        dies. A process without work ends after `idle_seconds`.
         """
         self._seconds = seconds
+        self._idle_seconds = idle_seconds
         self._most_bytes = most_bytes
         self._niceness = niceness
         # One thread per process waits for its answers, independent of event loops.
@@ -145,8 +155,17 @@ class Workers:
             stays = is_fit and self._closings == closings
             if stays:
                 self._idle.append(worker)
+                worker.wait(self._idle_seconds, self._retire)
         if not stays:
             worker.end()
+
+    def _retire(self, worker: "_Worker") -> None:
+        """In a thread."""
+        with self._lock:
+            if worker not in self._idle:
+                return
+            self._idle.remove(worker)
+        worker.end()
 
 
 class _Worker:
@@ -155,14 +174,18 @@ class _Worker:
         self._process = _PROCESSES.Process(target=_work, args=(theirs, niceness, most_bytes), daemon=True)
         self._process.start()
         theirs.close()
+        self._waiting: threading.Timer | None = None
+
+    def wait(self, seconds: float, retire: "Callable[[_Worker], None]") -> None:
+        """Until the next work, or until it is retired."""
+        self._waiting = _later(seconds, retire, self)
 
     def do(self, request: bytes, seconds: float) -> tuple[bool, Any]:
         """Returns success, and the result or error. Raises OSError or EOFError if the worker dies, or TimeoutError."""
+        if self._waiting is not None:
+            self._waiting.cancel()
         # A suspended worker may stop in the middle of a request or an answer.
-        began, late = time.monotonic(), threading.Timer(seconds, self.kill)
-        # Unfinished work must not delay the bot's exit.
-        late.daemon = True
-        late.start()
+        began, late = time.monotonic(), _later(seconds, self.kill)
         try:
             self._connection.send_bytes(request)
             answer = self._connection.recv_bytes()
@@ -182,6 +205,14 @@ class _Worker:
         self.kill()
         self._process.join()
         self._connection.close()
+
+
+def _later(seconds: float, function: Callable[[*_Arguments], None], *arguments: *_Arguments) -> threading.Timer:
+    timer = threading.Timer(seconds, function, arguments)
+    # It must not delay the bot's exit.
+    timer.daemon = True
+    timer.start()
+    return timer
 
 
 shared = Workers(_SHARED, _SHARED_SECONDS)

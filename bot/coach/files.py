@@ -96,7 +96,7 @@ def find(name: str, folders: Iterable[Path], read: Callable[[bytes], _Table]) ->
     return None
 
 
-def keep(path: Path, data: bytes) -> bool:
+def keep(path: Path, data: bytes, most: int = MOST_TABLES) -> bool:
     """False if it cannot be kept."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -104,7 +104,7 @@ def keep(path: Path, data: bytes) -> bool:
         draft.write_bytes(data)
         draft.replace(path)
         tables = sorted(path.parent.glob(f"*{path.suffix}"), key=lambda table: table.stat().st_mtime, reverse=True)
-        for table in tables[MOST_TABLES:]:
+        for table in tables[most:]:
             table.unlink(missing_ok=True)
     except OSError:
         return False

@@ -1,14 +1,11 @@
-"""Brings the schema up to date."""
+"""Brings the tables of a database up to date. Alembic is slow to load, so it is only if there is something to do."""
 
+import re
 import sqlite3
 from functools import cache
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, text
+from sqlalchemy import text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from bot.errors import NotNow, SetupError, first_line
@@ -32,7 +29,7 @@ def bring_up_to_date(storage: Storage) -> None:
     try:
         refuse_foreign(storage)
         storage.prepare()
-        _migrate(storage.engine)
+        _migrate(storage)
     except OperationalError as error:
         if storage.file is None:
             raise NotNow("database-away", path=storage.name, problem=first_line(error)) from None
@@ -47,26 +44,18 @@ def _unusable(storage: Storage, error: Exception) -> SetupError:
 
 
 def newest_schema() -> str:
-    return str(_scripts().get_current_head())
+    return _revisions()[-1]
 
 
 def is_outdated(revision: str | None) -> bool:
-    return revision in _revisions() and revision != newest_schema()
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
+    return revision in _revisions()[:-1]
 
 
 @cache
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
-
-
-def _revisions() -> set[str]:
-    return {script.revision for script in _scripts().walk_revisions()}
+def _revisions() -> tuple[str, ...]:
+    """Of all migrations, in the order of their files."""
+    texts = (path.read_text("utf-8") for path in sorted((MIGRATIONS / "versions").glob("*.py")))
+    return tuple(found[1] for text in texts if (found := re.search(r'^revision = "(.+)"$', text, re.MULTILINE)))
 
 
 def refuse_foreign(storage: Storage) -> None:
@@ -77,10 +66,17 @@ def refuse_foreign(storage: Storage) -> None:
         raise SetupError(code, path=storage.name, revision=revision)
 
 
-def _migrate(engine: Engine) -> None:
-    with engine.begin() as connection:
+def _migrate(storage: Storage) -> None:
+    with storage.engine.begin() as connection:
+        if storage.revision() == newest_schema():
+            return
+        from alembic import command
+        from alembic.config import Config
+        from alembic.runtime.migration import MigrationContext
+
         present = MigrationContext.configure(connection).get_current_revision()
-        config = _config()
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
         if present is None:
             # `_FIRST` creates the current schema.

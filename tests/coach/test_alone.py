@@ -13,7 +13,6 @@ from bot import rulesets
 from bot.coach.farkle import points
 from bot.coach.farkle.alone import best_choice, expected, greatest_possible, total_of_perfect_play
 from bot.coach.farkle.points import greatest_total, points_turn
-from bot.coach.farkle.sweep import sweep, sweep_one
 from bot.coach.farkle.throws import grid
 from bot.games.dice import FACES, Seed
 from bot.games.farkle import (
@@ -190,13 +189,7 @@ def test_turns_that_are_remembered_take_little_memory_however_large_rules_make_t
     turn = points_turn(rulesets.shipped()["standard"].rules)
     before = dict(points._remembered)
     for number in range(20):
-        points._remembered[number] = replace(turn, worth=np.empty(10**6))
-    assert sum(each.worth.nbytes for each in points._remembered.values()) <= 64 << 20
+        points._remembered[number] = replace(turn, thrown=np.empty(10**6))
+    assert sum(each.thrown.nbytes for each in points._remembered.values()) <= 64 << 20
     points._remembered.clear()
     points._remembered.update(before)
-
-
-def test_walks_that_are_compiled_apart_have_names_of_their_own() -> None:
-    """Compiled code is cached by name. With equal names, a process took the code of one for the other."""
-    names = {walk.py_func.__qualname__ for walk in (sweep, sweep_one)}  # type: ignore[attr-defined]  # numba has no types
-    assert len(names) == 2

@@ -125,7 +125,7 @@ def add_a_migration(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     migrations = shutil.copytree(versions.MIGRATIONS, folder)
     (migrations / "versions" / "colour.py").write_text(_ANOTHER.format(before=versions.newest_schema()))
     monkeypatch.setattr(versions, "MIGRATIONS", migrations)  # a newer program has its own
-    monkeypatch.setattr(versions, "_scripts", cache(versions._scripts.__wrapped__))  # it remembers the others
+    monkeypatch.setattr(versions, "_revisions", cache(versions._revisions.__wrapped__))  # it remembers the others
 
 
 _ANOTHER = """

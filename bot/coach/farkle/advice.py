@@ -3,10 +3,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.coach.farkle.answers import Advice, thrown_after
-from bot.coach.farkle.endgame import ends_at_once, hot_values, value_of_end, value_of_level
+from bot.coach.farkle.endgame import value_of_end, value_of_level
 from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
-from bot.coach.farkle.solver import Solved, pile
-from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one, thrown
+from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.sweep import FAR, sweep
 from bot.coach.farkle.table import digest
 from bot.coach.farkle.throws import Floats, State, Throws, Whole, grid, states, throws
 from bot.coach.farkle.twin import move
@@ -108,7 +108,7 @@ def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, far
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`bank` is by grid steps and, if seats may follow on, by state.
+    """`bank` is by grid steps and, if seats may follow on, by state; `thrown` as in `Turn`.
 
     If the table is a twin's, differences from `before` count only by `share`.
     """
@@ -117,7 +117,7 @@ class Plan:
     throws: Throws
     until: int
     bank: Floats
-    worth: Floats
+    thrown: Floats
     farkled: float
     overshot: float
     before: float
@@ -139,8 +139,7 @@ class Plan:
         steps, number = points // grid(self.rules), states(self.rules)[state]
         if choice.then is Then.BANK:
             return self.banked(steps, number)
-        value = thrown(self.throws, self.worth, number, steps, self.farkled, self.overshot)
-        return _with_fewer_tries(value, self.throws, number, tries, self.farkled, self.rules)
+        return _with_fewer_tries(self.thrown[steps, number], self.throws, number, tries, self.farkled, self.rules)
 
 
 def plan(game: Game, solved: Solved) -> Plan | None:
@@ -157,18 +156,12 @@ def plan(game: Game, solved: Solved) -> Plan | None:
     exact = game.rules.target_reach == "exact"
     needs = standing.needs
     room = here.goal - standing.me.total // here.step if exact else FAR
-    until = max(each.until(have, room, needs) for each in standings)
+    until = max(each.until(have, needs) for each in standings)
     bank, farkled, overshot = _among(standings, until + played.most + 1)
     bank[:needs] = -1.0
-    lost, over = np.array([farkled]), np.array([overshot])
-    rows = bank[until:, played.hot if bank.shape[1] > 1 else 0].copy()
-    if played.must and not exact:
-        rows = np.tile(hot_values(played, bank[-1, :1], lost), played.most + 1)
-    worth = room_for(played, until, 1)
-    rooms = np.array([room], dtype=np.int64)
-    before = sweep_one(played, until, bank.ravel(), rows, rooms, lost, over, worth, UNASKED)
+    turn = sweep(played, until, bank, farkled, overshot, room)
     known = is_same and len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
-    return Plan(game.rules, played, until, bank, worth, farkled, overshot, float(before[0]), moved.share, known)
+    return Plan(game.rules, played, until, bank, turn.thrown, farkled, overshot, float(turn.value), moved.share, known)
 
 
 def _rivals(game: Game) -> list[int]:
@@ -227,20 +220,20 @@ class _Standing:
         self.other: Seat = game.seat(rival)
         began = next(seat for seat in game.from_seat(game.starter) if seat in (number, rival))
         self.side = 0 if self.here.sides == 1 or began == number else 1
-        self.flipped = 1 - self.side if self.here.sides == 2 else 0
+        self.flipped = self.here.flipped(self.side)
         self.streaks = tuple(min(seat.streak, self.here.streaks - 1) for seat in (self.me, self.other))
         tracks = bool(self.here.closed.any())
         self.closed = tuple(int(tracks and not seat.has_opened) for seat in (self.me, self.other))
 
     @property
     def before(self) -> float:
-        mine, theirs = self._levels
-        return float(self.solved.wins[(self.side, *self.streaks, mine, theirs)])
+        return float(self.solved.wins[(self.side, *self.streaks, *self._levels)].item())
 
     @property
-    def _levels(self) -> tuple[int, int]:
+    def _levels(self) -> tuple[Whole, Whole]:
+        """As of one lane."""
         mine, theirs = (
-            self.here.level(seat.total, opened=not closed)
+            np.array([self.here.level(seat.total, opened=not closed)])
             for seat, closed in zip((self.me, self.other), self.closed, strict=True)
         )
         return mine, theirs
@@ -265,19 +258,13 @@ class _Standing:
             for seat, closed in zip((self.me, self.other), self.closed, strict=True)
         )
 
-    def until(self, have: int, room: int, needs: int) -> int:
+    def until(self, have: int, needs: int) -> int:
         """The points at which the seat banks."""
-        here, end = self.here, self.solved.ending
-        if room < FAR:
-            return max(room, have) + 1
-        lead = (self.other.total - self.me.total) // here.step
-        if self.game.final is None:
-            needed = here.goal - self.me.total // here.step
-            if not ends_at_once(here)[self.side]:
-                place = min(max(lead + here.goal - here.lowest, 0), end.enough.shape[1] - 1)
-                needed = max(needed, int(end.enough[self.side, place]))
-        else:
-            needed = lead + (end.turns.most if end.turns and self.game.final else 0) + 1
+        end = self.solved.ending
+        if self.game.final is None or self.game.rules.target_reach == "exact":
+            return self.solved.until(self.side, *self._levels, have)
+        lead = (self.other.total - self.me.total) // self.here.step
+        needed = lead + (end.turns.most if end.turns and self.game.final else 0) + 1
         return max(min(needed, have + end.most), needs, have + 1)
 
     def values(self, size: int) -> tuple[Floats, float, float]:
@@ -287,46 +274,13 @@ class _Standing:
         return self._alone(size) if self.game.rules.target_reach == "exact" else self._at_the_end(size)
 
     def _in_play(self, size: int) -> tuple[Floats, float, float]:
-        here, wins, end = self.here, self.solved.wins, self.solved.ending
-        mine, theirs = self._levels
         streak, other = self.streaks
-        totals = here.total[mine] + np.arange(size)
-        inside = totals < here.goal
-        bank = np.ones(size)
-        bank[inside] = 1 - wins[self.flipped, other, 0, theirs, totals[inside] - here.lowest]
-        if self.game.rules.target_reach == "exact":
-            bank[~inside] = end.met[self.side, theirs, other]
-        elif not ends_at_once(here)[self.side]:
-            leads = np.minimum(totals[~inside] - here.total[theirs], end.reached.shape[-1] - 1)
-            spared = min(int(here.spared[theirs]), end.reached.shape[2] - 1)
-            bank[~inside] = end.reached[self.side, self.closed[1], spared, other, leads]
-        bank = bank[:, None]
-        if self.is_followed:
-            bank = bank - self._gains(theirs, totals)
-        overshot = float(1 - wins[self.flipped, other, streak, theirs, mine])
-        if not here.loss:
+        mine, theirs = self._levels
+        bank = self.solved.banks(self.side, other, mine, theirs, size, followed=self.is_followed)[..., 0]
+        overshot = float(1 - self.solved.wins[self.flipped, other, streak, theirs, mine].item())
+        if not self.here.loss:
             return bank, overshot, overshot
-        due = streak + 1 >= here.streaks
-        after = (0, here.after_penalty[mine]) if due else (streak + 1, mine)
-        return bank, float(1 - wins[self.flipped, other, after[0], theirs, after[1]]), overshot
-
-    def _gains(self, theirs: int, totals: Whole) -> Floats:
-        """What the other seat gains by an offer, by points and state."""
-        here, end, gains = self.here, self.solved.ending, self.solved.gains
-        points = np.arange(totals.size)
-        found = np.zeros((totals.size, gains.shape[4]))
-        inside = totals < here.goal
-        places = pile(totals[inside] - here.lowest) + points[inside]
-        found[inside] = gains[self.flipped, self.streaks[1], theirs, places]
-        if inside.all() or ends_at_once(here)[self.side]:
-            return found
-        if self.game.rules.target_reach == "exact":
-            met = here.goal - int(here.total[self._levels[0]])
-            found[met] = end.met_gains[self.side, theirs, self.streaks[1], met]
-        else:
-            leads = np.minimum(totals[~inside] - here.total[theirs], end.gains.shape[0] - 1)
-            found[~inside] = end.gains[leads, np.minimum(points[~inside], end.gains.shape[1] - 1)]
-        return found
+        return bank, self.solved.farkled(self.side, streak, other, mine, theirs).item(), overshot
 
     @property
     def is_followed(self) -> bool:

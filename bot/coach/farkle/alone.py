@@ -7,8 +7,7 @@ import numpy as np
 
 from bot.coach.farkle.answers import thrown_after
 from bot.coach.farkle.points import points_turn, solve_turn
-from bot.coach.farkle.sweep import thrown
-from bot.coach.farkle.throws import Floats, Throws, grid, states
+from bot.coach.farkle.throws import Floats, grid, states
 from bot.games.chance import DiceOf
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, new_game, play_choice
 
@@ -16,11 +15,9 @@ from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, new_ga
 class _Turn(NamedTuple):
     """Values with all later turns."""
 
-    throws: Throws
     bank: Floats
-    farkled: float
-    worth: Floats
-    until: int
+    value: float
+    thrown: Floats
 
 
 class _Way(NamedTuple):
@@ -76,10 +73,7 @@ def best_choice(game: Game) -> Choice:
         held = points // step
         if choice.then is Then.BANK:
             return float(turn.bank[held]) if held < turn.bank.size else float("inf")
-        if held >= turn.until:
-            return -1.0
-        state = states(rules)[number, frozenset()]
-        return float(thrown(turn.throws, turn.worth, state, held, turn.farkled, turn.farkled))
+        return float(turn.thrown[held, states(rules)[number, frozenset()]]) if held < len(turn.thrown) - 1 else -1.0
 
     return max(choices(game), key=worth)
 
@@ -91,8 +85,8 @@ def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
     shift = (left + 1) * (rules.penalty.points if rules.penalty else 0) // grid(rules)
     banked, farkled = shift + expected(rules, left, 0), shift + _after_farkle(rules, left, streak)
     bank = np.arange(free.until + free.throws.most + 1, dtype=np.float64) + banked
-    _, worth = solve_turn(free.throws, bank, max(1, -(-rules.minimum_bank // grid(rules))), free.until, farkled)
-    return _Turn(free.throws, bank, farkled, worth, free.until)
+    turn = solve_turn(free.throws, bank, max(1, -(-rules.minimum_bank // grid(rules))), free.until, farkled)
+    return _Turn(bank, float(turn.value), turn.thrown)
 
 
 def expected(rules: RuleSet, turns: int, streak: int) -> float:
@@ -101,7 +95,7 @@ def expected(rules: RuleSet, turns: int, streak: int) -> float:
         return 0.0
     turn = _turn(rules, turns - 1, streak)
     shift = turn.bank[0] - expected(rules, turns - 1, 0)
-    return float(turn.worth[turn.throws.hot] - shift)
+    return float(turn.value - shift)
 
 
 def _after_farkle(rules: RuleSet, left: int, streak: int) -> float:

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.coach.farkle.levels import Levels
-from bot.coach.farkle.sweep import FAR, LANES, UNASKED, room_for, sweep
+from bot.coach.farkle.sweep import FAR, LANES, Turn, sweep
 from bot.coach.farkle.throws import Floats, Throws, Whole, throws
 from bot.games.farkle import RuleSet
 
@@ -45,46 +45,16 @@ def last_turns(played: Throws, leads: np.ndarray, needs: int, level: float, fark
     order = np.argsort(leads, kind="stable")
     for start in range(0, leads.size, LANES):
         chosen = order[start : start + LANES]
-        padded = np.resize(leads[chosen], LANES)
-        until = max(int(padded.max()) + 1, needs)
-        values[chosen] = last_turn_lanes(played, padded, needs, level, farkled, until)[: chosen.size]
+        values[chosen] = last_turn(played, leads[chosen], needs, level, farkled).value
     return values
 
 
-def last_turn_lanes(
-    played: Throws,
-    leads: np.ndarray,
-    needs: int,
-    level: float,
-    farkled: float,
-    until: int,
-    thrown_on: Floats = UNASKED,
-) -> Floats:
+def last_turn(played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float) -> Turn:
+    until = max(int(leads.max()) + 1, needs)
     points = np.arange(until + played.most + 1)[:, None]
     bank = np.where(points > leads, 1.0, np.where(points == leads, level, 0.0))
     bank[:needs] = -1.0
-    return _turn_lanes(played, until, bank, np.full(LANES, farkled), thrown_on)
-
-
-def _turn_lanes(played: Throws, until: int, bank: Floats, lost: Floats, thrown_on: Floats = UNASKED) -> Floats:
-    """By lane, if seats bank from `until` on. `bank`: by points and lane. `lost`: the value of a farkle."""
-    hot = hot_values(played, bank[until], lost) if played.must else bank[until]
-    rows = np.tile(hot, played.most + 1)
-    free = np.full(LANES, FAR, dtype=np.int64)
-    worth = room_for(played, until)
-    return np.asarray(sweep(played, until, bank.reshape(-1), rows, free, lost, lost, worth, thrown_on))
-
-
-def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
-    """Of hot dice that must be thrown, by lane, if a later bank is worth `banked`."""
-    again = 0.0
-    for group in range(played.first_group[played.hot], played.first_group[played.hot + 1]):
-        options = slice(played.first_option[group], played.first_option[group + 1])
-        if (played.next_state[options] == played.hot).all():
-            again += played.chance[group]
-    win, farkle = played.win[played.hot], played.farkle[played.hot]
-    ends = win + farkle * farkled + (1 - win - farkle - again) * banked
-    return np.asarray(ends / (1 - again)) if again < 1 else np.zeros(banked.size)
+    return sweep(played, until, bank[:, None], farkled)
 
 
 class _Maker:
@@ -133,24 +103,24 @@ class _Maker:
         """By lead. A floor spares `spared` points of a penalty."""
         side, closed, other_closed, streak, other = where
         played, needs = self.played(closed)
-        flipped = 1 - side if self.levels.sides == 2 else 0
+        flipped = self.levels.flipped(side)
         after, loss = self.after_farkle(streak)
         loss = max(0, loss - spared)
         then = (flipped, other_closed, closed, other, after)
         banked = (flipped, other_closed, 0, other, 0)
         values = np.empty(leads.size)
         for start in range(0, leads.size, LANES):
-            padded = np.resize(leads[start : start + LANES], LANES)
+            some = leads[start : start + LANES]
             # The other seat came first if this one fell back to its total or came second.
             first = bool(loss) or not stood_first
-            behind = [-(int(lead) + loss) for lead in padded]
+            behind = [-(int(lead) + loss) for lead in some]
             lost = np.array([1 - turns.value(left - 1, then, lead, stood_first=first) for lead in behind])
-            until = max(needs, int(padded.max()) + self.most + 1)
-            ahead = np.arange(until + played.most + 1)[:, None] - padded
+            until = max(needs, int(some.max()) + self.most + 1)
+            ahead = np.arange(until + played.most + 1)[:, None] - some
             bank = 1 - turns.leads[left - 2][banked][np.clip(ahead, -self.most, self.most) + self.most]
             bank[ahead == 0] = 1 - turns.first[left - 2][banked]
             bank[:needs] = -1.0
-            values[start : start + LANES] = _turn_lanes(played, until, bank, lost)[: leads.size - start]
+            values[start : start + LANES] = sweep(played, until, bank[:, None], lost).value
         return values
 
 
@@ -202,8 +172,7 @@ def _settle_play_off(maker: _Maker) -> None:
             until = max(needs, maker.most)
             bank = banked[other][np.minimum(np.arange(until + played.most + 1), maker.most)]
             bank[:needs] = -1.0
-            alike = np.repeat(bank[:, None], LANES, axis=1)
-            found[streak, other] = _turn_lanes(played, until, alike, np.full(LANES, lost))[0]
+            found[streak, other] = sweep(played, until, bank[:, None], lost).value
         change = np.abs(found - maker.play_off).max()
         maker.play_off = found
         if change < _PLAY_OFF_PRECISION:
@@ -243,19 +212,15 @@ def _gains(here: Levels, turns: Turns | None) -> Floats:
         return np.zeros((1, 1, 1))
     played = throws(here.rules, all_kept=here.rules.keep == "all")
     needs, count = int(here.needs[0]), min(turns.most, _MOST_LEAD_OFFERED) + 1
-    states = played.farkle.size
-    gains = np.zeros((count, max(count, needs), states))
+    gains = np.zeros((count, max(count, needs), played.farkle.size))
     level = 0.5 if here.rules.tie == "shared" else 0.0
     for start in range(0, count, LANES):
         leads = np.arange(start, min(start + LANES, count))
-        until = max(int(leads[-1]) + 1, needs)
-        thrown_on = np.zeros(until * states * LANES)
-        values = last_turn_lanes(played, np.resize(leads, LANES), needs, level, 0.0, until, thrown_on)
-        more = thrown_on.reshape(until, states, LANES) - values
-        for lane, lead in enumerate(leads):
-            gains[lead, :until] = more[:, :, lane]
-            # With more points, any keep wins.
-            gains[lead, until:] = more[-1, :, lane]
+        turn = last_turn(played, leads, needs, level, 0.0)
+        more = np.moveaxis(turn.thrown - turn.value, 2, 0)[:, :-1]
+        gains[leads, : more.shape[1]] = more
+        # With more points, any keep wins.
+        gains[leads, more.shape[1] :] = more[:, -1:]
     return np.maximum(gains, 0.0)
 
 
@@ -327,7 +292,7 @@ def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
     maker = _Maker(here, turns.most)
     leads = np.arange(turns.most + 1)
     for side in range(here.sides):
-        flipped = 1 - side if here.sides == 2 else 0
+        flipped = here.flipped(side)
         for closed in range(1 + int(here.closed.any())):
             for streak in range(here.streaks):
                 where = (flipped, closed, 0, streak, 0)
@@ -379,13 +344,8 @@ def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Fl
                     farkled = after[here.after_penalty[number], 0] if due else after[number, streak + 1]
             bank[room] = level
             bank[: min(int(here.needs[number]), bank.size)] = -1.0
-            rooms = np.full(LANES, room, dtype=np.int64)
-            hot = np.zeros((played.most + 1) * LANES)
-            lost, over = np.full(LANES, farkled), np.full(LANES, overshot)
-            thrown_on = np.empty(until * count * LANES)
-            worth = room_for(played, until)
-            value = sweep(played, until, bank.repeat(LANES), hot, rooms, lost, over, worth, thrown_on)
-            found[number, streak] = value[0]
+            turn = sweep(played, until, bank[:, None], farkled, overshot, room)
+            found[number, streak] = turn.value
             if here.rules.follow_on and not here.closed[number]:
-                gains[number, streak] = thrown_on.reshape(until, count, LANES)[:, :, 0] - value[0]
+                gains[number, streak] = turn.thrown[:-1] - turn.value
     return found, np.maximum(gains, 0.0)

@@ -7,7 +7,7 @@ from math import ceil, log
 import numpy as np
 
 from bot.coach.adviser import BeyondCoach
-from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one
+from bot.coach.farkle.sweep import sweep
 from bot.coach.farkle.throws import Whole, grid, throws
 from bot.games.farkle import RuleSet
 
@@ -60,6 +60,10 @@ class Levels:
         far = {"one_more_round": 2}.get(rules.final_round, 0)
         far = max(far, 3 * (rules.tie == "play_off"))
         return rules.target - penalty.floor >= far * penalty.points
+
+    def flipped(self, side: int) -> int:
+        """The side of the other seat."""
+        return 1 - side if self.sides == 2 else 0
 
     @property
     def loss(self) -> int:
@@ -145,10 +149,6 @@ def levels(rules: RuleSet) -> Levels:
 def _farkles_often(rules: RuleSet, opening: int) -> float:
     played = throws(rules, all_kept=rules.keep != "any")
     bank = np.where(np.arange(opening + played.most + 1) < opening, -1.0, 1.0)
-    hot = np.ones(played.most + 1)
-    free = np.array([FAR], dtype=np.int64)
-    nothing = np.zeros(1)
-    worth = room_for(played, opening, 1)
-    safe = float(sweep_one(played, opening, bank, hot, free, nothing, nothing, worth, UNASKED)[0])
+    safe = float(sweep(played._replace(must=False), opening, bank[:, None], 0.0).value)
     # Under best play, one turn in three farkles if any bank is allowed.
     return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)

@@ -6,37 +6,36 @@ import numpy as np
 from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 
-from bot.coach.farkle.sweep import FAR, LANES, UNASKED, room_for, sweep, sweep_one, thrown
+from bot.coach.farkle.sweep import FAR, LANES, Turn, room_for, sweep
 from bot.coach.farkle.throws import Floats, State, Throws, grid, states, throws
 from bot.games.farkle import RuleSet
 
 _FIRST_GUESS = 256
 _MOST_STEPS = 1 << 15
-_FREE = np.full(LANES, FAR, dtype=np.int64)
 # House rules may need 10 MB for each room below an exact target.
 _MOST_BYTES = 64 << 20
 
 
 @dataclass(frozen=True, slots=True)
 class PointsTurn:
-    """`best`: on average; infinite if nothing ends the turn. `worth`: by turn points (grid steps) and state."""
+    """`best`: on average; infinite if nothing ends the turn. `thrown`: as in `Turn`."""
 
     rules: RuleSet
     best: float
     throws: Throws
-    worth: Floats
+    thrown: Floats
 
     @property
     def until(self) -> int:
         """From this many grid steps on, banking is best."""
-        return self.worth.size // self.throws.farkle.size - self.throws.most - 1
+        return len(self.thrown) - 1
 
     def of_throw(self, state: State, points: int) -> float:
         """In points, after throwing these dice."""
         number, step = states(self.rules)[state], grid(self.rules)
         # Here each point adds one unless it farkles.
         beyond = max(0, points // step - self.until)
-        value = thrown(self.throws, self.worth, number, points // step - beyond, 0.0, 0.0)
+        value = self.thrown[points // step - beyond, number]
         return float(value + (1 - self.throws.farkle[number]) * beyond * step)
 
 
@@ -53,15 +52,15 @@ def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> Poin
     return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
 
 
-_remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, lambda turn: turn.worth.nbytes)
+_remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, lambda turn: turn.thrown.nbytes)
 
 
 @cached(_remembered, key=partial(hashkey, "limited"))
 def _limited_turn(rules: RuleSet, *, opened: bool, room: int) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
     gains = np.arange(room + deck.most + 2, dtype=np.float64) * grid(rules)
-    best, worth = solve_turn(deck, gains, needs, room + 1, 0.0, room)
-    return PointsTurn(rules, best, deck, worth)
+    turn = solve_turn(deck, gains, needs, room + 1, 0.0, room)
+    return PointsTurn(rules, float(turn.value), deck, turn.thrown)
 
 
 @cached(_remembered, key=partial(hashkey, "free"))
@@ -69,15 +68,16 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
     step = grid(rules)
     if deck.farkle[deck.hot] <= 0.0:
-        return PointsTurn(rules, float("inf"), deck, np.full(room_for(deck, 0, 1).size, np.inf))
+        room_for(deck, 0)
+        return PointsTurn(rules, float("inf"), deck, np.full((1, deck.farkle.size), np.inf))
     until = max(_FIRST_GUESS, needs + 1)
     while True:
         gains = np.arange(until + deck.most + 1, dtype=np.float64) * step
-        best, worth = solve_turn(deck, gains, needs, until, 0.0)
+        turn = solve_turn(deck, gains, needs, until, 0.0)
         # Throwing gains less the more is at risk, so banking stays best.
-        settled = [thrown(deck, worth, state, until - 1, 0.0, 0.0) <= gains[until - 1] for state in _free(deck)]
-        if all(settled) or until >= _MOST_STEPS:
-            return PointsTurn(rules, best, deck, worth)
+        unsettled = np.flatnonzero(turn.thrown[until - 1] > gains[until - 1])
+        if set(unsettled) <= ({deck.hot} if deck.must else set()) or until >= _MOST_STEPS:
+            return PointsTurn(rules, float(turn.value), deck, turn.thrown)
         until *= 2
 
 
@@ -120,19 +120,12 @@ def greatest_total(rules: RuleSet, turns: int = 10) -> float:
 def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
     """By total above the floor, raised by `shift`, the greatest loss: the walk takes no values below 0."""
     values = np.empty(farkled.size)
-    size = until + deck.most + 1
+    points = np.arange(until + deck.most + 1)[:, None]
     for start in range(0, values.size, LANES):
-        totals = np.resize(np.arange(start, min(start + LANES, values.size)), LANES)
-        points = np.arange(size)[:, None]
+        totals = np.arange(start, min(start + LANES, values.size))
         gains = shift + points + banked[np.minimum(points + totals, values.size - 1)]
-        lost = shift + farkled[totals]
-        hot = gains[until:]
-        if deck.must:
-            hot = np.stack([hot_points(deck, gains[:, lane], until, lost[lane]) for lane in range(LANES)], axis=1)
         bank = np.where(points < needs, -1.0, gains)
-        worth = room_for(deck, until)
-        value = sweep(deck, until, bank.ravel(), hot.ravel(), _FREE, lost, lost, worth, UNASKED)
-        values[start : start + LANES] = value[: values.size - start]
+        values[totals] = sweep(deck, until, bank[:, None], shift + farkled[totals]).value
     return values - shift
 
 
@@ -143,44 +136,7 @@ def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int
     return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
 
 
-def _free(deck: Throws) -> list[int]:
-    """A seat may throw or bank in these states."""
-    return [state for state in range(deck.farkle.size) if not (deck.must and state == deck.hot)]
-
-
-def solve_turn(
-    deck: Throws, gains: Floats, needs: int, until: int, farkled: float, room: int = FAR
-) -> tuple[float, Floats]:
-    """`needs` grid steps may be banked, worth `gains[points]`; a farkle is worth `farkled`; banking is best from
-    `until`.
-
-    Returns the values of the turn and of its states, by turn points. None may be below 0.
-    """
+def solve_turn(deck: Throws, gains: Floats, needs: int, until: int, farkled: float, room: int = FAR) -> Turn:
+    """`needs` grid steps may be banked, worth `gains[points]`; banking is best from `until`. None may be below 0."""
     bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
-    hot = hot_points(deck, gains, until, farkled) if deck.must else gains[until:]
-    worth = room_for(deck, until, 1)
-    lost = np.full(1, farkled)
-    rooms = np.array([room], dtype=np.int64)
-    value = sweep_one(deck, until, bank, hot.copy(), rooms, lost, lost, worth, UNASKED)
-    return float(value[0]), worth
-
-
-def hot_points(deck: Throws, gains: Floats, until: int, farkled: float) -> Floats:
-    """Values from `until` of hot dice that must be thrown before banking; they grow by `slope` for each point."""
-    step = gains[1] - gains[0]
-    again = stops = ahead = 0.0
-    for group in range(deck.first_group[deck.hot], deck.first_group[deck.hot + 1]):
-        options = range(deck.first_option[group], deck.first_option[group + 1])
-        cold = [deck.points[choice] for choice in options if deck.next_state[choice] != deck.hot]
-        if cold:
-            stops += deck.chance[group]
-            ahead += deck.chance[group] * max(cold) * step
-        else:
-            again += deck.chance[group]
-    slope = stops / (1 - again)
-    for group in range(deck.first_group[deck.hot], deck.first_group[deck.hot + 1]):
-        options = range(deck.first_option[group], deck.first_option[group + 1])
-        if all(deck.next_state[choice] == deck.hot for choice in options):
-            ahead += deck.chance[group] * slope * max(deck.points[choice] for choice in options) * step
-    constant = (ahead + deck.farkle[deck.hot] * farkled) / (1 - again)
-    return np.asarray(slope * gains[until:] + constant)
+    return sweep(deck, until, bank[:, None], farkled, room=room)

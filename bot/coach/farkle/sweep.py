@@ -1,129 +1,100 @@
-"""The compiled walk through a turn, from the most points down.
+"""The walk through a turn, from the most points down, in numpy: milliseconds for a few standings (`lanes`) at once."""
 
-A table takes 10^10 look-ups: hours in Python, seconds with numba. Eight standings ('lanes') share each, so the
-processor adds them at once.
-"""
-
-from collections.abc import Callable
+from math import prod
+from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from bot.coach.adviser import BeyondCoach
-from bot.coach.farkle.throws import Floats, Throws
+from bot.coach.farkle.throws import Floats, Throws, Whole
 
-LANES = 8
-
-# 30 MB, and tenths of a second.
+LANES = 32
+"""More at once gain little."""
+FAR = 1 << 40
+# 30 MB, and some seconds; 8 times that while a table is solved.
 _MOST_ROOM = 4_000_000
 
-FAR = 1 << 40
 
-UNASKED = np.empty(0)
-"""A default for `thrown_on` would compile the walk twice."""
+class Turn(NamedTuple):
+    """`value`: before the first throw, by lane. `thrown[points, state, lane]`: to throw, up to the points at which
+    the seat banks.
+    """
 
-compiled = njit(cache=True, nogil=True, fastmath={"contract", "nsz"}, error_model="numpy")
-
-
-def _walk(lanes: int) -> Callable[..., Floats]:
-    def walk(throws, until, bank, hot, room, farkled, overshot, worth, thrown_on):  # type: ignore[no-untyped-def]  # compiled
-        """Fills in `worth` and returns the value of the beginning, by lane. Points are grid steps.
-
-        The seat banks from `until` on or, in the hot state, has `hot`. `bank[points * lanes + lane]`, or `bank[(points
-        * states + state) * lanes + lane]`, is below 0 if banking isn't allowed. `room[lane]`: points that may be kept.
-        `worth[(points * states + state) * lanes + lane]`: to throw or bank; `thrown_on`, unless empty: to throw.
-        """
-        states = throws.farkle.size
-        most = throws.most
-        spread = bank.size // ((until + most + 1) * lanes)
-        best = np.empty(lanes)
-        total = np.empty(lanes)
-        shut = np.empty(lanes)
-        offset = (throws.points * states + throws.next_state) * lanes
-        for points in range(until, until + most + 1):
-            for state in range(states):
-                banked_at = (points * spread + (state if spread > 1 else 0)) * lanes
-                for lane in range(lanes):
-                    value = hot[(points - until) * lanes + lane] if state == throws.hot else bank[banked_at + lane]
-                    worth[(points * states + state) * lanes + lane] = value if points <= room[lane] else -1.0
-        for points in range(until - 1, -1, -1):
-            for state in range(states):
-                base = points * states * lanes
-                for lane in range(lanes):
-                    total[lane] = throws.win[state] + throws.farkle[state] * farkled[lane]
-                for group in range(throws.first_group[state], throws.first_group[state + 1]):
-                    start = throws.first_option[group]
-                    stop = throws.first_option[group + 1]
-                    at = base + offset[start]
-                    for lane in range(lanes):
-                        best[lane] = worth[at + lane]
-                    if throws.ranked:
-                        for lane in range(lanes):
-                            shut[lane] = 0.0
-                        for choice in range(start + 1, stop):
-                            at = base + offset[choice]
-                            if throws.new_rank[choice]:
-                                for lane in range(lanes):
-                                    shut[lane] = 1.0 if best[lane] >= 0.0 else 0.0
-                            for lane in range(lanes):
-                                if shut[lane] == 0.0 and worth[at + lane] > best[lane]:
-                                    best[lane] = worth[at + lane]
-                    else:
-                        for choice in range(start + 1, stop):
-                            at = base + offset[choice]
-                            for lane in range(lanes):
-                                other = worth[at + lane]
-                                mine = best[lane]
-                                best[lane] = other if other > mine else mine
-                    chance = throws.chance[group]
-                    if room[0] < FAR:
-                        for lane in range(lanes):
-                            total[lane] += chance * (best[lane] if best[lane] >= 0.0 else overshot[lane])
-                    else:
-                        for lane in range(lanes):
-                            total[lane] += chance * best[lane]
-                may_bank = not (throws.must and state == throws.hot)
-                banked_at = (points * spread + (state if spread > 1 else 0)) * lanes
-                if thrown_on.size:
-                    for lane in range(lanes):
-                        thrown_on[base + state * lanes + lane] = total[lane]
-                for lane in range(lanes):
-                    banked = bank[banked_at + lane] if may_bank else -1.0
-                    thrown = total[lane]
-                    value = banked if banked > thrown else thrown
-                    worth[base + state * lanes + lane] = value if points <= room[lane] else -1.0
-        return worth[throws.hot * lanes : (throws.hot + 1) * lanes].copy()
-
-    # Numba caches by name: two processes that compile walks of one name might swap them.
-    walk.__qualname__ = f"walk_{lanes}"
-    walked: Callable[..., Floats] = compiled(walk)
-    return walked
+    value: Floats
+    thrown: Floats
 
 
-sweep = _walk(LANES)
-sweep_one = _walk(1)
-"""Three times as fast for one standing."""
+def sweep(
+    throws: Throws,
+    until: int,
+    bank: Floats,
+    farkled: Floats | float,
+    overshot: Floats | float = 0.0,
+    room: Whole | int = FAR,
+) -> Turn:
+    """The seat banks from `until` on. Points are grid steps.
+
+    `bank[points, state, lane]` reaches beyond `until` by the most points of one keep. It may have one state for all,
+    and lack the last axis; it is below 0 where banking isn't allowed. `room`: points that may be kept. No other value
+    may be below 0. Raises BeyondCoach if the turn is too large.
+    """
+    states, hot, lanes = throws.farkle.size, throws.hot, bank.shape[2:]
+    room_for(throws, until, prod(lanes))
+    limited, ones = bool(np.min(room) < FAR), (1,) * len(lanes)
+    kept = np.arange(len(bank)).reshape(-1, *ones)
+    cap = np.broadcast_to(np.where(kept <= room, np.inf, -1.0), (len(bank), *lanes))[:, None]
+    worth = np.empty((len(bank), states, *lanes))
+    worth[until:] = bank[until:]
+    if throws.must:
+        worth[until:, hot] = beyond(throws, bank, until, farkled)
+    np.minimum(worth[until:], cap[until:], out=worth[until:])
+    thrown = np.empty((until + 1, states, *lanes))
+    options = throws.points * states + throws.next_state
+    groups = throws.chance.size
+    rank = throws.rank.reshape(*options.shape, *ones)
+    chances = np.zeros((states, groups + 2))
+    chances[np.repeat(np.arange(states), np.diff(throws.first_group)), np.arange(groups)] = throws.chance
+    chances[:, groups], chances[:, groups + 1] = throws.win, throws.farkle
+    found, likely = np.empty((*options.shape, *lanes)), np.empty((groups + 2, *lanes))
+    likely[groups], likely[groups + 1] = 1.0, farkled
+    best, flat = likely[:groups], worth.reshape(-1, *lanes)
+    for points in range(until, -1, -1):
+        flat[points * states :].take(options, 0, found, "clip")
+        if throws.ranked:
+            first = np.where(found >= 0, rank, throws.rank.size).min(axis=0)
+            found[rank != first] = -1.0
+        np.maximum.reduce(found, axis=0, out=best)
+        if limited:
+            np.copyto(best, overshot, where=best < 0)
+        now = thrown[points]
+        np.matmul(chances, likely, out=now)
+        if points < until:
+            np.maximum(now, bank[points], out=worth[points])
+            if throws.must:
+                worth[points, hot] = now[hot]
+            if limited:
+                np.minimum(worth[points], cap[points], out=worth[points])
+    return Turn(worth[0, hot].copy(), thrown)
 
 
-@compiled
-def thrown(throws, worth, state, points, farkled, overshot):  # type: ignore[no-untyped-def]  # compiled
-    """At `points` grid steps; `worth` is of one standing."""
-    states = throws.farkle.size
-    total = throws.win[state] + throws.farkle[state] * farkled
-    for group in range(throws.first_group[state], throws.first_group[state + 1]):
-        best = -1.0
-        for choice in range(throws.first_option[group], throws.first_option[group + 1]):
-            if throws.ranked and throws.new_rank[choice] and best >= 0.0:
-                break
-            following = (points + throws.points[choice]) * states + throws.next_state[choice]
-            best = max(best, worth[following])
-        total += throws.chance[group] * (best if best >= 0.0 else overshot)
-    return total
-
-
-def room_for(throws: Throws, until: int, lanes: int = LANES) -> Floats:
-    """Raises BeyondCoach if too large."""
+def room_for(throws: Throws, until: int, lanes: int = 1) -> None:
+    """Raises BeyondCoach if a turn is too large."""
     size = (until + throws.most + 1) * throws.farkle.size
-    if size > _MOST_ROOM:
+    if size > _MOST_ROOM or size * lanes > 8 * _MOST_ROOM:
         raise BeyondCoach
-    return np.empty(size * lanes)
+
+
+def beyond(throws: Throws, bank: Floats, until: int, farkled: Floats | float) -> Floats:
+    """Values from `until` of hot dice that must be thrown before banking, if banks grow evenly."""
+    hot = throws.hot
+    some = slice(throws.first_group[hot], throws.first_group[hot + 1])
+    chance, points = throws.chance[some], throws.points[:, some]
+    stays = throws.next_state[:, some] == hot
+    again = chance[stays.all(axis=0)].sum()
+    bank = bank[until:, hot if bank.shape[1] > 1 else 0]
+    if again >= 1:
+        return np.zeros(bank.shape)
+    slope = chance[~stays.all(axis=0)].sum() / (1 - again)
+    ahead = np.where(stays.all(axis=0), slope * points.max(axis=0), np.where(stays, 0, points).max(axis=0))
+    more = (chance * ahead).sum() * (bank[1] - bank[0])
+    return np.asarray(slope * bank + (more + throws.win[hot] + throws.farkle[hot] * farkled) / (1 - again))

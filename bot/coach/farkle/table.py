@@ -1,6 +1,7 @@
 """A solved game as a file: see `bot.coach.files`. Probabilities are multiples of 2⁻²⁴, so within 3e-8."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
@@ -11,8 +12,8 @@ from numpy.typing import NDArray
 
 from bot.coach.farkle.bounds import options_of
 from bot.coach.farkle.endgame import Ending, Turns
-from bot.coach.farkle.levels import levels
-from bot.coach.farkle.solver import Solved, gains_of
+from bot.coach.farkle.levels import Levels, levels
+from bot.coach.farkle.solver import Solved, gains_of, gains_shape
 from bot.coach.farkle.throws import Floats
 from bot.coach.farkle.twin import twin
 from bot.coach.files import CACHE, SHIPPED, UnusableTable, digest_of, find, keep, read, write
@@ -26,6 +27,8 @@ MOST_BYTES = 3 * 1024 * 1024
 
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 24
+_MOST_GAINS = 4
+"""Each takes up to 100 MB of the disk."""
 
 
 @lru_cache(maxsize=256)
@@ -115,7 +118,20 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
         arrays.get("gains", np.zeros((1, 1, 1))),
         arrays.get("met_gains", np.zeros((here.sides, 1, 1, 1, 1))),
     )
-    return Solved(here, end, wins, numbers["bound"], gains_of(here, end, wins))
+    return Solved(here, end, wins, numbers["bound"], _gains(here, end, wins, CACHE / f"{data[40:72].hex()[:32]}.gains"))
+
+
+def _gains(here: Levels, end: Ending, wins: Floats, path: Path) -> NDArray[np.float32]:
+    """Takes seconds, so they are kept, and only the pages in use are in memory."""
+    if not here.rules.follow_on:
+        return gains_of(here, end, wins)
+    with suppress(OSError, ValueError):
+        kept = np.memmap(path, np.float32, "r", shape=gains_shape(here))
+        path.touch()
+        return np.asarray(kept)
+    gains = gains_of(here, end, wins)
+    keep(path, gains.tobytes(), _MOST_GAINS)
+    return gains
 
 
 def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:

@@ -26,18 +26,18 @@ class Throws(NamedTuple):
 
     - State `s`: chances `farkle[s]`, after all tries, and `win[s]`, at once; groups from `first_group[s]` up to the
       next state's.
-    - Group `g`: `chance[g]`; options from `first_option[g]`.
-    - Option `o`: `points[o]`, `next_state[o]`, `new_rank[o]`; if the largest keep is forced, a rank counts only if no
-      earlier one is allowed.
+    - Group `g`: `chance[g]`; its `size[g]` options are in columns `g`, and the last is repeated.
+    - Options: `points`, `next_state`, `rank`; if the largest keep is forced, a rank counts only if no earlier one is
+      allowed.
     - `hot`: all dice; a seat that `must` throw hot dice can't bank there. `most`: of one keep.
     """
 
     first_group: Whole
     chance: Floats
-    first_option: Whole
+    size: Whole
     points: Whole
     next_state: Whole
-    new_rank: Whole
+    rank: Whole
     farkle: Floats
     win: Floats
     ranked: bool
@@ -79,7 +79,7 @@ def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
     """`all_kept`: the seat must keep the most dice."""
     step, numbers = grid(rules), states(rules)
     exact = rules.target_reach == "exact"
-    first_group, chance, first_option, flat, farkle, win = [0], [], [0], list[tuple[int, int, int]](), [], []
+    first_group, chance, grouped, farkle, win = [0], [], list[tuple[tuple[int, int, int], ...]](), [], []
     for state in numbers:
         groups, missed, won = _groups(rules, state, step, numbers, all_kept=all_kept, exact=exact)
         tries = rules.last_die_throws if state[0] == 1 else 1
@@ -88,17 +88,18 @@ def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
         win.append(won * again)
         for options, likely in groups.items():
             chance.append(likely * again)
-            flat += options
-            first_option.append(len(flat))
+            grouped.append(options)
         first_group.append(len(chance))
-    points, following, ranks = np.array(flat, dtype=np.int64).reshape(-1, 3).T
+    most = max(map(len, grouped))
+    padded = [options + (most - len(options)) * options[-1:] for options in grouped]
+    points, following, ranks = np.ascontiguousarray(np.array(padded, dtype=np.int64).T)
     return Throws(
         np.array(first_group, dtype=np.int64),
         np.array(chance, dtype=np.float64),
-        np.array(first_option, dtype=np.int64),
-        points.copy(),
-        following.copy(),
-        ranks.copy(),
+        np.array(list(map(len, grouped)), dtype=np.int64),
+        points,
+        following,
+        ranks,
         np.array(farkle, dtype=np.float64),
         np.array(win, dtype=np.float64),
         all_kept and exact,
@@ -131,10 +132,10 @@ def _groups(
             continue
         sizes = sorted({(len(choice.dice), choice.points) for choice in choices}, reverse=True)
         ranked: list[tuple[int, int, int]] = []
-        for size in sizes if exact else sizes[:1]:
+        for rank, size in enumerate(sizes if exact else sizes[:1]):
             level = [choice for choice in choices if (len(choice.dice), choice.points) == size]
             found = sorted({option(rules, state, choice, step, numbers) for choice in level})
-            ranked += [(points, following, int(place == 0)) for place, (points, following) in enumerate(found)]
+            ranked += [(points, following, rank) for points, following in found]
         groups[tuple(ranked)] += likely
     return groups, missed, won
 
