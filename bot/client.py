@@ -61,7 +61,6 @@ _DAY_SECONDS = 24 * _HOUR_SECONDS
 
 def read_files() -> None:
     """Those that a press would wait for."""
-    preload()
     rulesets.shipped()
     achievements()
     presentations()
@@ -138,6 +137,7 @@ class FarkleBot(ShardedBot):
             Round("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),
             Round("counting", 30, standings.counter.catch_up, sessions.won),
             Round("reviews", 30, reviews.catch_up, standings.counter.counted),
+            Round("sentences", _DAY_SECONDS, self._read_sentences),
             Round("endings", _DAY_SECONDS, self.clock.find_endings),
             Round("deletions", _DAY_SECONDS, standings.privacy.finish_deletions),
             Round("departures", _DAY_SECONDS, self.departures.forget_departed),
@@ -173,6 +173,10 @@ class FarkleBot(ShardedBot):
             except discord.HTTPException as error:
                 # The other commands still work.
                 log.error("the owner's commands cannot be registered on %s: %r", self._owner_guild.id, error)
+
+    async def _read_sentences(self) -> None:
+        for _ in preload():
+            await asyncio.sleep(0)
 
     async def _ask_time(self) -> None:
         await error_of(self.http.request(Route("GET", "/gateway")), "ask Discord for its time")

@@ -279,7 +279,7 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     await admin.choose(screen, "fc:locale", ["gsw"])
     swabian()
     # As the bot does when it starts.
-    preload()
+    list(preload())
     assert selected(await open_settings(tavern), "fc:locale") == ""
 
 

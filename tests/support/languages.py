@@ -26,12 +26,12 @@ def begun_language(folder: Path, sentences: str, locale: str = "es-ES") -> Itera
 
 def forget_sentences() -> None:
     """Files are read again."""
-    text.preload.cache_clear()
     text.say.cache_clear()
-    text._bundles.cache_clear()
+    text._names.cache_clear()
     text._bundle.cache_clear()
+    text._pattern.cache_clear()
     text._folders_of_games.cache_clear()
-    text._resources.cache_clear()
+    text._sources.cache_clear()
     text._keys.cache_clear()
     text.lacking.cache_clear()
     text.languages.cache_clear()

@@ -54,7 +54,7 @@ ASKING_LAST = {name.rpartition(".")[2] for name in ASKING}
 
 
 def test_nobody_who_plays_waits_for_a_sentence_to_be_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    sentences.preload()
+    list(sentences.preload())
     for locale in languages():
         # Fluent compiles a sentence when it is first asked for.
         monkeypatch.setattr(sentences._bundle(locale), "_compiler", None)  # from here on that fails
