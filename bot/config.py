@@ -8,13 +8,13 @@ from difflib import get_close_matches
 from ipaddress import IPv4Address
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, LiteralString
+from typing import TYPE_CHECKING, ClassVar, LiteralString
 from urllib.parse import urlsplit
 
+from dotenv import dotenv_values
 from dotenv.parser import parse_stream
-from pydantic import Field, IPvAnyAddress, ValidationError, ValidationInfo, field_validator
+from pydantic import BaseModel, ConfigDict, Field, IPvAnyAddress, ValidationError, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
-from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.errors import SetupError
 
@@ -50,17 +50,18 @@ def ranges(numbers: Iterable[int]) -> str:
     return ", ".join(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}" for row in ends)
 
 
-class Settings(BaseSettings):
+class Settings(BaseModel):
     """Without `shards`, the process serves all servers. Without `reviews`, games are reviewed only on request."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
+    model_config = ConfigDict(hide_input_in_errors=True)
+    file: ClassVar[Path] = Path(".env")
 
     discord_token: str = Field(repr=False)
     database_url: str = Field(default=f"sqlite:///{DATA / 'farkle.sqlite3'}", repr=False)
     guild_grace_days: int = Field(default=30, ge=0)
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
     metrics_address: IPvAnyAddress = IPv4Address("127.0.0.1")
-    shards: Annotated[Shards | None, NoDecode] = None
+    shards: Shards | None = None
     owner_guild: int | None = Field(default=None, ge=1)
     reviews: bool = True
     discord_api_url: str | None = None
@@ -153,18 +154,14 @@ def use_file(path: str) -> None:
         if each.key is not None and each.value is not None:
             is_setting = each.key.lower() in Settings.model_fields
             os.environ[each.key.upper() if is_setting else each.key] = each.value
-    Settings.model_config["env_file"] = path
-
-
-def settings_file() -> Path:
-    return Path(str(Settings.model_config["env_file"]))
+    Settings.file = Path(path)
 
 
 def load_settings(*, with_token: bool = True) -> Settings:
     """Raises SetupError: `no-token` if only that is missing, else `bad-settings` with one line per fault."""
-    given = {} if with_token else {"discord_token": "none"}
+    given = _in_file() | {name.lower(): value for name, value in os.environ.items() if value}
     try:
-        return Settings(**given)  # type: ignore[arg-type]  # the other values come from the environment
+        return Settings.model_validate(given if with_token else given | {"discord_token": "none"})
     except ValidationError as error:
         faults = error.errors()
         if [(fault["loc"], fault["type"]) for fault in faults] == [(("discord_token",), "missing")]:
@@ -172,9 +169,13 @@ def load_settings(*, with_token: bool = True) -> Settings:
         raise SetupError("bad-settings", problems=list(map(_problem, faults))) from None
 
 
+def _in_file() -> dict[str, str]:
+    return {name.lower(): value for name, value in dotenv_values(Settings.file).items() if value}
+
+
 def unknown_settings() -> dict[str, str]:
     """Unknown names in the file, each with the nearest setting or `none`."""
-    names = (name.upper() for name in DotEnvSettingsSource(Settings).env_vars if name not in Settings.model_fields)
+    names = (name.upper() for name in _in_file() if name not in Settings.model_fields)
     known = [name.upper() for name in Settings.model_fields]
     return {name: next(iter(get_close_matches(name, known, 1)), "none") for name in names}
 

@@ -1,7 +1,6 @@
 """`python -m bot backup`, `restore`, `move` and `stats rebuild`."""
 
 import argparse
-import asyncio
 import json
 import logging
 from datetime import UTC, datetime
@@ -100,6 +99,8 @@ def move(options: argparse.Namespace) -> int:
 
 def rebuild(_options: argparse.Namespace) -> int:
     """Corrects and prints differences. Raises SetupError without a database, NotNow if a bot uses it."""
+    import asyncio
+
     from bot.cli.progress import shown_progress
     from bot.store.storage import storage_at
 

@@ -1,7 +1,6 @@
 """`python -m bot owner`: lists servers, games, people and incidents; blocks; leaves servers."""
 
 import argparse
-import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, TypeVar
@@ -96,6 +95,8 @@ def unblock(options: argparse.Namespace) -> int:
 
 
 def leave(options: argparse.Namespace) -> int:
+    import asyncio
+
     asyncio.run(_leave(options.id))
     print(say("owner-left", id=str(options.id)))
     return 0
@@ -131,6 +132,8 @@ def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
 
     Raises SetupError, and NotNow if a bot of an older version uses it, whose schema must stay.
     """
+    import asyncio
+
     from bot.servers.oversight import Oversight
     from bot.store.database import Database
     from bot.store.storage import storage_at

@@ -1,7 +1,6 @@
 """`python -m bot run`, and `doctor`, which finds problems of an installation, with remedies."""
 
 import argparse
-import asyncio
 import logging
 
 from bot.cli.arguments import Words, add_word, ending
@@ -35,6 +34,8 @@ def run(_options: argparse.Namespace) -> int:
 
 
 def doctor(_options: argparse.Namespace) -> int:
+    import asyncio
+
     from bot.host.doctor import Mark, examine
 
     # Findings replace the log.

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot import __version__
-from bot.config import Settings, load_settings, ranges, settings_file, unknown_settings
+from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.discord_py import point_at
 from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
 from bot.errors import NotNow, SetupError, first_line
@@ -102,7 +102,7 @@ def _versions() -> Finding:
 
 
 def _settings_file() -> Iterator[Finding]:
-    file = settings_file()
+    file = Settings.file
     if file.is_file() and file.stat().st_mode & _READABLE_BY_OTHERS:
         yield _finding(Mark.WRONG, "doctor-settings-readable-by-others", file=str(file))
     for name, similar in unknown_settings().items():

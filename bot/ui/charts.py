@@ -10,8 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from PIL import Image, ImageDraw, ImageFont
+if TYPE_CHECKING:
+    from PIL.ImageFont import FreeTypeFont
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
@@ -254,6 +256,9 @@ class _Page:
     """Positions are in pixels of the finished picture."""
 
     def __init__(self, height: int = HEIGHT) -> None:
+        # Only workers need it.
+        from PIL import Image, ImageDraw
+
         self._size = (WIDTH, height)
         self._image = Image.new("RGB", (WIDTH * _FINE, height * _FINE), _FELT)
         self._draw = ImageDraw.Draw(self._image)
@@ -327,9 +332,11 @@ class _Page:
         self.text(middle, text, _SMALL, _FELT, "mm")
 
     def png(self) -> bytes:
-        small = self._image.resize(self._size, Image.Resampling.LANCZOS)
+        from PIL.Image import Dither, Resampling
+
+        small = self._image.resize(self._size, Resampling.LANCZOS)
         file = io.BytesIO()
-        small.quantize(_COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+        small.quantize(_COLOURS, dither=Dither.NONE).save(file, "PNG", optimize=True)
         return file.getvalue()
 
     def _dot(self, middle: Point, size: float, colour: Colour) -> None:
@@ -338,7 +345,9 @@ class _Page:
 
 
 @cache
-def _font(size: int) -> ImageFont.FreeTypeFont:
+def _font(size: int) -> "FreeTypeFont":
+    from PIL import ImageFont
+
     font = ImageFont.load_default(size * _FINE)
     assert isinstance(font, ImageFont.FreeTypeFont), "Pillow is built without FreeType"
     return font

@@ -128,7 +128,10 @@ MANY_THROWS = 100
 def endless_turns(rules: RuleSet) -> Iterator[Fault]:
     """Takes up to 0.1 s."""
     option = "opening" if rules.opening > rules.minimum_bank else "minimum_bank"
-    if (points := _points_of_a_throw(rules)) * MANY_THROWS < getattr(rules, option):
+    needed = getattr(rules, option)
+    # One die alone brings this much, which is enough for most rules.
+    least = max(rules.singles.values(), default=0) / len(FACES)
+    if least * MANY_THROWS < needed and (points := _points_of_a_throw(rules)) * MANY_THROWS < needed:
         yield Fault(
             option,
             "clash-turns-without-end",
