@@ -38,7 +38,7 @@ check: .venv/ready
 .venv/ready: pyproject.toml constraints.txt localdiscord/pyproject.toml
 	@echo "Setting up .venv with the test tools, about a minute …"
 	$(PYTHON) -m venv .venv
-	$(PIP) --constraint constraints.txt '.[dev,postgresql]' --editable './localdiscord[dev]'
+	$(PIP) --constraint constraints.txt '.[dev,postgresql,solver]' --editable './localdiscord[dev]'
 	rm -rf build farkle_bot.egg-info
 	# Compiles what the coach computes with: each process of the tests would do it anew.
 	-PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest -q -k stronger_characters tests/coach/test_policies.py

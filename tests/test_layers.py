@@ -35,6 +35,12 @@ def test_the_contracts_are_kept() -> None:
     assert "0 broken" in done.stdout
 
 
+def test_the_bot_loads_nothing_that_only_workers_and_migrations_need() -> None:
+    code = "import sys, bot.app; print(sorted({'PIL', 'alembic', 'numba', 'numpy'} & sys.modules.keys()))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
 def test_only_the_tests_of_a_tool_import_it() -> None:
     found = importers("tests", of="tools")
     assert {path for path in found if not path.startswith("tests/tools/")} == set()

@@ -67,6 +67,15 @@ async def test_another_process_computes_and_stays() -> None:
         assert await workers.run(os.getpid) == first
 
 
+async def test_a_worker_without_work_ends_and_later_work_starts_another(tmp_path: Path) -> None:
+    os.mkfifo(fifo := tmp_path / "held")
+    workers = Workers(1, _LONG, idle_seconds=0)
+    first = asyncio.create_task(workers.run(hold, str(fifo)))
+    with await asyncio.to_thread(fifo.open, "rb") as held:
+        assert await asyncio.to_thread(held.read) == b""
+        assert await workers.run(os.getpid) != await first
+
+
 ERRORS = [
     Refused("no-such-finished-game", number="7"),
     UnreadableGame(7),

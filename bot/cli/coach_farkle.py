@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 
 def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
-    # Numba takes a second to load.
     from bot.coach.farkle.advice import advise
 
     game = _game(options, named, text)
@@ -90,12 +89,15 @@ def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
 
 
 def _table(rules: RuleSet) -> "Solved":
+    from bot.coach.farkle.process import ADVISER
     from bot.coach.farkle.solver import solve
     from bot.coach.farkle.table import find_table, keep_table
     from bot.coach.farkle.twin import twin
 
     solved = find_table(rules)
     if solved is None:
+        if not ADVISER.can_solve:
+            raise SetupError("coach-no-solver")
         print(say("coach-solving"), file=sys.stderr)
         solved = solve(twin(rules))
         keep_table(solved)

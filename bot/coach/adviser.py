@@ -53,7 +53,7 @@ class Adviser:
     - `hint`, `decide`: also whether a better table is still to be solved.
     - `review`: None until the rules are solved; a new `version` outdates stored reviews.
     - `is_cheap`: any question takes milliseconds; raises BeyondCoach.
-    - `solve`: whether the table was stored. `prepare` loads what the first question needs.
+    - `solve`: whether the table was stored; only if `can_solve`. `prepare` loads what the first question needs.
     """
 
     name: str
@@ -64,4 +64,5 @@ class Adviser:
     review: Callable[[Any, int, tuple[str, ...]], tuple[bytes, Sums] | None]
     solve: Callable[[Any], bool]
     prepare: Callable[[], None]
+    can_solve: bool = True
     alone: Callable[[Any, Seed], Perfect] | None = None

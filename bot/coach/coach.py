@@ -53,8 +53,9 @@ class Coach:
     def __init__(self) -> None:
         self._answering = Workers(1, _ANSWER_SECONDS, _MOST_BYTES)
         self._slow = Workers(1, _SLOW_SECONDS, _MOST_BYTES)
-        self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES, niceness=_NICEST)
-        self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES, niceness=_NICEST)
+        # They end with each table, because they take the most memory.
+        self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES, niceness=_NICEST, idle_seconds=0)
+        self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES, niceness=_NICEST, idle_seconds=0)
         self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._costly_servers: set[int] = set()
         self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
@@ -182,6 +183,8 @@ class Coach:
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
         """Returns True if a table is coming."""
+        if not _adviser(rules).can_solve:
+            return False
         if rules in self._solving:
             return True
         if guild_id in self._pending or not self._failed.isdisjoint((rules, guild_id)) or rules in self._refused:

@@ -16,6 +16,7 @@ import aiohttp
 import discord
 
 from bot import __version__
+from bot.coach.advisers import ADVISERS
 from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.discord_py import point_at
 from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
@@ -62,6 +63,8 @@ async def examine(
     """
     findings = [_versions(), *_settings_file()]
     presentations()
+    if not all(adviser.can_solve for adviser in ADVISERS.values()):
+        findings.append(_finding(Mark.NOTE, "doctor-no-solver"))
     findings += [_finding(Mark.WRONG, "doctor-plug-in", name=name, problem=why) for name, why in FAILED.items()]
     try:
         settings = load_settings(with_token=False)

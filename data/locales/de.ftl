@@ -154,6 +154,7 @@ coach-ten-turns = Mit der besten Strategie bringen zehn Züge allein im Schnitt 
 coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
 coach-not-exact = Die Gewinnchancen sind Näherungen.
 coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das kann ein paar Minuten dauern.
+coach-no-solver = Für diese Regeln gibt es noch keine Tabelle, und numba, das sie berechnet, ist nicht installiert: pip install '.[solver]'
 coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder nur --game.
 coach-other-rules = Das ist eine Partie { $base }, nicht { $given }.
 no-coach-here = Der Trainer hat weder Zahlen noch Rat zu { $game }.
@@ -248,6 +249,7 @@ doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm.
 doctor-server = PostgreSQL-Version { $version } antwortet unter { $path } (Datenbank: { $size } MB)
 doctor-no-room-for-copy = Die Partien wurden nicht geprüft: Eine Kopie der Datenbank braucht bis zu { $needed } MB, und in { $folder } sind { $free } MB frei. Schaff dort Platz. Mit PostgreSQL kannst du mit TMPDIR auch einen anderen Ordner nennen.
 doctor-plug-in = { $name } wurde nicht geladen: { $problem }. Repariere oder entferne das Paket.
+doctor-no-solver = numba ist nicht installiert. Alle mitgelieferten Regeln haben ihre Tabellen, aber bei eigenen Regeln von Servern kennen Tipps und Computergegner nur Punkte: pip install '.[solver]'
 doctor-unreadable = { $count ->
     [one] Eine Partie lässt
    *[other] { $count } Partien lassen

@@ -157,6 +157,7 @@ coach-ten-turns = With the best strategy, a solo game of ten turns scores { $poi
 coach-first = Going first wins { $chance }% of the time.
 coach-not-exact = The chances of winning are approximate.
 coach-solving = I'm solving these rules for the first time. This can take a few minutes.
+coach-no-solver = These rules have no table yet, and numba, which solves them, is not installed: pip install '.[solver]'
 coach-game-or-totals = Give either a rule set and --totals, or --game alone.
 coach-other-rules = This is a game of { $base }, not of { $given }.
 no-coach-here = The coach has no figures or advice for { $game }.
@@ -251,6 +252,7 @@ doctor-will-migrate = Its schema ({ $revision }) is older than this program. The
 doctor-server = PostgreSQL { $version } answers at { $path } (database: { $size } MB)
 doctor-no-room-for-copy = The games were not checked: a copy of the database takes up to { $needed } MB, and { $free } MB are free in { $folder }. Make room there. With PostgreSQL, TMPDIR may name another folder.
 doctor-plug-in = { $name } was not loaded: { $problem }. Fix or remove its package.
+doctor-no-solver = numba is not installed. All shipped rules have their tables, but for rules that servers make, hints and computer players know only points: pip install '.[solver]'
 doctor-unreadable = { $count ->
     [one] 1 game
    *[other] { $count } games

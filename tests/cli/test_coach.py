@@ -1,10 +1,12 @@
 """`coach advise | figures`."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.coach.farkle import table
+from bot.coach.farkle import process, table
 from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.solved import table_of
@@ -130,6 +132,15 @@ def test_bad_input_gets_one_sentence(
 ) -> None:
     ran = command_line.run("coach", "advise", *arguments.split())
     assert (ran.status, ran.out, ran.err) == (2, "", f"{say(key, **values)}\n")
+
+
+def test_rules_without_a_table_need_numba(
+    command_line: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "ADVISER", replace(process.ADVISER, can_solve=False))
+    (own := tmp_path / "own.yaml").write_text("title: Own\ntarget: 4150\nopening: 300\n")
+    ran = command_line.run("coach", "figures", str(own))
+    assert (ran.status, ran.out, ran.err) == (2, "", f"{say('coach-no-solver')}\n")
 
 
 @pytest.mark.parametrize(("option", "text"), [("--seat", "x"), ("--turn", "1e3"), ("--dice", "")])

@@ -1,11 +1,17 @@
 """Hints: the three best choices, and the plain reason for the best."""
 
+import sys
 from dataclasses import replace
 
+import pytest
+
 from bot import rulesets
+from bot.coach.advisers import ADVISERS
+from bot.coach.coach import Coach
 from bot.coach.farkle import process
 from bot.coach.farkle.answers import Hint, Reason
-from bot.games.farkle import Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
+from bot.games import farkle
+from bot.games.farkle import Game, Phase, RuleSet, Seat, Then, Turn, change, choices, new_game
 from bot.ui.games.farkle.review import hint_lines
 from tests.support.drawn import LOOK, record_of
 from tests.support.hearing import Said, hear
@@ -35,6 +41,19 @@ def test_the_three_best_choices_come_best_first_with_their_chance_to_win() -> No
     chances = [ranked.win for ranked in hint.best]
     assert chances == sorted(chances, key=lambda win: -(win or 0))
     assert all(ranked.choice in choices(game) for ranked in hint.best)
+
+
+async def test_where_numba_is_not_installed_all_but_new_tables_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numba", None)  # from here on its import fails
+    monkeypatch.delitem(sys.modules, "bot.coach.farkle.compiled", raising=False)
+    monkeypatch.setitem(ADVISERS, farkle.NAME, replace(process.ADVISER, can_solve=False))
+    for name in ("kingdom-come", "exact"):
+        hint, _ = process.hint(standing(name, (3200, 1100), thrown=(1, 1, 5, 2, 3)))
+        assert hint.is_exact
+    unsolved = change(RuleSet(), {"target": 4_150, "opening": 300})
+    with pytest.raises(ImportError):
+        process.solve_table(unsolved)
+    assert not Coach().solve_soon(unsolved, 1)
 
 
 def test_a_hint_says_the_choice_its_worth_the_risk_and_what_is_missing() -> None:

@@ -171,7 +171,10 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-@pytest.mark.parametrize(("file", "extra"), [("requirements.txt", None), ("requirements-postgresql.txt", "postgresql")])
+@pytest.mark.parametrize(
+    ("file", "extra"),
+    [("requirements.txt", None), ("requirements.txt", "solver"), ("requirements-postgresql.txt", "postgresql")],
+)
 def test_each_required_package_has_hashes_and_the_version_that_is_tested(file: str, extra: str | None) -> None:
     text = (ROOT / file).read_text(encoding="utf-8")
     entries = [each for each in re.split(r"\n(?=\S)", text) if not each.startswith("#")]

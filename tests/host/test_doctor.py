@@ -8,14 +8,16 @@ import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
+from bot.coach.advisers import ADVISERS
 from bot.config import Shards
+from bot.games.farkle import NAME
 from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
@@ -97,10 +99,14 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     assert not installation.tavern.local.gateway.sessions
 
 
-async def test_people_need_not_be_able_to_install_it(installation: Installation) -> None:
+async def test_people_need_not_be_able_to_install_it_nor_rules_to_be_solved(
+    installation: Installation, monkeypatch: pytest.MonkeyPatch
+) -> None:
     installation.tavern.local.world.install_kinds = (GUILD_INSTALL,)
+    monkeypatch.setitem(ADVISERS, NAME, replace(ADVISERS[NAME], can_solve=False))
     said = await installation.examine()
     assert said[Mark.WRONG] == []
+    assert said[Mark.NOTE][0] == say("doctor-no-solver")
     assert said[Mark.NOTE][-1] == say("doctor-no-user-install")
 
 

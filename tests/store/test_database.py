@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -49,6 +50,16 @@ async def refusal(path: Path) -> str:
     assert "\n" not in line
     assert str(path) in line
     return line
+
+
+async def test_a_database_that_is_up_to_date_opens_without_alembic(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path / "farkle.sqlite3"):
+        """Makes it."""
+    monkeypatch.setitem(sys.modules, "alembic", None)  # from here on its import fails
+    async with Database.open(url_of(tmp_path / "farkle.sqlite3")) as database:
+        assert await database.read(KEY) is None
 
 
 def promises(transaction: Transaction) -> list[object]:

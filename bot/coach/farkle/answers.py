@@ -1,4 +1,4 @@
-"""What the coach says, readable without numba."""
+"""What the coach says, readable without numpy."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field

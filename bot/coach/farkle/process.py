@@ -1,9 +1,10 @@
-"""Runs in another process: numba takes a second and 100 MB to load, a table minutes to solve.
+"""Runs in another process: numpy takes a while to load, a table minutes to solve.
 
 The bot loads this module too, so it imports nothing heavy.
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
@@ -88,5 +89,6 @@ ADVISER = Adviser(
     review=review,
     solve=solve_table,
     prepare=prepare,
+    can_solve=find_spec("numba") is not None,
     alone=alone,
 )
