@@ -5,36 +5,36 @@ A worker ends with the bot's process, even if that is killed.
 
 import asyncio
 import atexit
-import multiprocessing
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import threading
 import time
-import traceback
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from heapq import heappop, heappush
-from importlib import import_module
 from itertools import count
-from multiprocessing import resource_tracker
-from multiprocessing.connection import Connection
 from typing import Any, TypeVar, TypeVarTuple, cast
+
+from bot.work import receive, send
 
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 _Work = tuple[int, Callable[..., object], tuple[object, ...]]
 """The number of earlier closings, a function, and its arguments."""
 
-# A fork would copy locks that other threads hold.
-_PROCESSES = multiprocessing.get_context("spawn")
 # Presses come first.
 _NICENESS = 10
-# Leaves one processor to presses.
-_SHARED = min(2, max(1, (os.cpu_count() or 1) - 1))
+# One answers players while another computes for long.
+_SHARED = min(3, max(2, os.cpu_count() or 1))
 _SHARED_SECONDS = 120
+MOST_BYTES = 768 << 20
+"""Tables take about half of it."""
 _IDLE_SECONDS = 60
+_PATIENCE_SECONDS = 1
 
 
 class WorkerLostError(Exception):
@@ -44,9 +44,6 @@ class WorkerLostError(Exception):
 def _leave_ctrl_c_to_bot() -> None:
     """In a thread. Its processes inherit this when they start. Windows lacks it."""
     if hasattr(signal, "pthread_sigmask"):
-        with suppress(OSError):
-            # Otherwise the first process would start it, and that unblocks the signal.
-            resource_tracker.ensure_running()
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
@@ -75,7 +72,7 @@ class Workers:
         self._numbers = count()
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
-        self._lock = threading.Lock()
+        self._lock = threading.Condition()
         self._closings = 0
 
     async def run(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> _Value:
@@ -143,6 +140,8 @@ class Workers:
 
     def _begin(self, closings: int, function: Callable[..., object]) -> "_Worker":
         with self._lock:
+            # Another process takes nearly as long to start, and much memory.
+            self._lock.wait_for(lambda: self._idle or not self._busy, _PATIENCE_SECONDS)
             if self._closings != closings:
                 raise WorkerLostError(function.__qualname__)
             worker = self._idle.pop() if self._idle else _Worker(self._niceness, self._most_bytes)
@@ -152,6 +151,7 @@ class Workers:
     def _end(self, worker: "_Worker", closings: int, is_fit: bool) -> None:
         with self._lock:
             self._busy.discard(worker)
+            self._lock.notify()
             stays = is_fit and self._closings == closings
             if stays:
                 self._idle.append(worker)
@@ -170,10 +170,10 @@ class Workers:
 
 class _Worker:
     def __init__(self, niceness: int, most_bytes: int | None) -> None:
-        self._connection, theirs = _PROCESSES.Pipe()
-        self._process = _PROCESSES.Process(target=_work, args=(theirs, niceness, most_bytes), daemon=True)
-        self._process.start()
-        theirs.close()
+        # Not by multiprocessing, whose processes load the main module, and which starts another process beside them.
+        program = f"import sys; sys.path[:] = {sys.path}; from bot.work import work; work({niceness}, {most_bytes})"
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen([sys.executable, "-c", program], stdin=pipe, stdout=pipe)
         self._waiting: threading.Timer | None = None
 
     def wait(self, seconds: float, retire: "Callable[[_Worker], None]") -> None:
@@ -186,9 +186,11 @@ class _Worker:
             self._waiting.cancel()
         # A suspended worker may stop in the middle of a request or an answer.
         began, late = time.monotonic(), _later(seconds, self.kill)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
         try:
-            self._connection.send_bytes(request)
-            answer = self._connection.recv_bytes()
+            send(self._process.stdin, request)
+            answer = receive(self._process.stdout)
         except (OSError, EOFError) as error:
             if time.monotonic() - began < seconds:
                 raise
@@ -203,8 +205,9 @@ class _Worker:
 
     def end(self) -> None:
         self.kill()
-        self._process.join()
-        self._connection.close()
+        # What was not sent is lost.
+        with suppress(OSError):
+            self._process.communicate()
 
 
 def _later(seconds: float, function: Callable[[*_Arguments], None], *arguments: *_Arguments) -> threading.Timer:
@@ -215,43 +218,5 @@ def _later(seconds: float, function: Callable[[*_Arguments], None], *arguments: 
     return timer
 
 
-shared = Workers(_SHARED, _SHARED_SECONDS)
+shared = Workers(_SHARED, _SHARED_SECONDS, MOST_BYTES)
 atexit.register(shared.close)
-
-
-def _work(requests: "Connection[bytes, bytes]", niceness: int, most_bytes: int | None) -> None:
-    """In the worker."""
-    threading.Thread(target=_end_with_bot, daemon=True).start()
-    with suppress(AttributeError, OSError):
-        os.nice(niceness)
-    if most_bytes is not None:
-        # Only Unix has such limits.
-        with suppress(ImportError, OSError):
-            resource = import_module("resource")
-            resource.setrlimit(resource.RLIMIT_DATA, (most_bytes, most_bytes))
-    # Prints may not get among those of the command line.
-    os.dup2(2, 1)
-    with suppress(EOFError, OSError):
-        while True:
-            requests.send_bytes(_answer(requests.recv_bytes()))
-
-
-def _end_with_bot() -> None:
-    """During work, too."""
-    bot = multiprocessing.parent_process()
-    assert bot is not None
-    bot.join()
-    os._exit(0)
-
-
-def _answer(request: bytes) -> bytes:
-    try:
-        function, arguments = pickle.loads(request)
-        return pickle.dumps((True, function(*arguments)))
-    except Exception as error:
-        told = traceback.format_exc()
-        try:
-            return pickle.dumps((False, (error, told)))
-        except Exception:
-            # The error can't be pickled.
-            return pickle.dumps((False, (RuntimeError(str(error)), told)))

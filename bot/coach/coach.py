@@ -16,19 +16,16 @@ from bot.errors import FarkleError
 from bot.games.dice import Seed
 from bot.games.engine import State
 from bot.games.options import OptionSet
-from bot.workers import WorkerLostError, Workers
+from bot.workers import MOST_BYTES, WorkerLostError, Workers, shared
 
 log = logging.getLogger(__name__)
 
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 
-_ANSWER_SECONDS = 60
 _SLOW_SECONDS = 20
 """One server can't make others wait longer."""
 _SOLVING_SECONDS = 30 * 60
-_MOST_BYTES = 768 << 20
-"""Tables take about half of it."""
 _NICEST = 19
 """Players wait for answers, not for tables."""
 _MOST_LINES = 2_000
@@ -44,18 +41,18 @@ class CoachUnavailable(FarkleError):
 
 
 class Coach:
-    """One process answers cheap questions (`Adviser.is_cheap`) and another the rest, one per server at a time. Rules
-    beyond the coach are refused from then on, and their servers come last.
+    """Shared workers answer cheap questions (`Adviser.is_cheap`), and a process the rest, one per server at a time.
+    Rules beyond the coach are refused from then on, and their servers come last.
 
-    Two more solve tables: see `docs/coach.md`.
+    Two more processes solve tables: see `docs/coach.md`.
     """
 
     def __init__(self) -> None:
-        self._answering = Workers(1, _ANSWER_SECONDS, _MOST_BYTES)
-        self._slow = Workers(1, _SLOW_SECONDS, _MOST_BYTES)
+        self._answering = shared
+        self._slow = Workers(1, _SLOW_SECONDS, MOST_BYTES)
         # They end with each table, because they take the most memory.
-        self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES, niceness=_NICEST, idle_seconds=0)
-        self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES, niceness=_NICEST, idle_seconds=0)
+        self._solver = Workers(1, _SLOW_SECONDS, MOST_BYTES, niceness=_NICEST, idle_seconds=0)
+        self._long_solver = Workers(1, _SOLVING_SECONDS, MOST_BYTES, niceness=_NICEST, idle_seconds=0)
         self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._costly_servers: set[int] = set()
         self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
@@ -178,7 +175,7 @@ class Coach:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for workers in (self._answering, self._slow, self._solver, self._long_solver):
+        for workers in (self._slow, self._solver, self._long_solver):
             workers.close()
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:

@@ -1,7 +1,6 @@
 """For end-to-end tests: the real bot on a local Discord, in this process or in one of its own."""
 
 import asyncio
-import atexit
 import math
 import random
 import time
@@ -24,7 +23,6 @@ from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.ui.address import ROOM, Address, Verb, read
-from bot.workers import Workers
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 from tests.support.databases import migrate, url_of
 from tests.support.idle_time import idle_time
@@ -55,18 +53,6 @@ def scripted(*throws: str) -> Roller:
 
 _installations: list[Installation] = []
 """The state that this process's first bot put on its Discord, if nothing was refused to it."""
-
-
-class _LastingWorkers(Workers):
-    """Workers that outlive the bots that they work for."""
-
-    def close(self) -> None:
-        """They end with this process."""
-
-
-_coach = _LastingWorkers(1, PATIENCE_SECONDS)
-"""The coach's process for all bots: loading its modules takes longer than most tests."""
-atexit.register(Workers.close, _coach)
 
 
 async def _at_once(_seconds: float) -> None:
@@ -241,7 +227,6 @@ async def running_bot(
             bot._connection.guild_ready_timeout = (
                 0.1  # discord.py waits two seconds for more, but here all come at once
             )
-            bot.services.coach._answering = _coach  # a process of its own would take longer than most tests to start
             running = asyncio.create_task(bot.start(settings.discord_token))
             try:
                 await tavern.local.bot_ready(PATIENCE_SECONDS)
