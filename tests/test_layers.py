@@ -36,9 +36,29 @@ def test_the_contracts_are_kept() -> None:
 
 
 def test_the_bot_loads_nothing_that_only_workers_and_migrations_need() -> None:
-    code = "import sys, bot.app; print(sorted({'PIL', 'alembic', 'numba', 'numpy'} & sys.modules.keys()))"
+    assert loaded("bot.app") & {"PIL", "alembic", "numba", "numpy"} == set()
+
+
+def test_workers_load_neither_discord_nor_what_solves_tables() -> None:
+    """They are processes, so each library takes its memory again."""
+    named = loaded(
+        *(
+            "bot.work",
+            "bot.coach.farkle.policies",
+            "bot.coach.farkle.review",
+            "bot.coach.yahtzee.review",
+            "bot.stats.told",
+        ),
+        *("bot.ui.games.farkle.review", "bot.ui.games.yahtzee.review", "bot.ui.stats.charts"),
+    )
+    assert named & {"aiohttp", "asyncio", "discord", "numba", "sqlalchemy"} == set()
+
+
+def loaded(*modules: str) -> set[str]:
+    """What a process that imports these loads."""
+    code = f"import sys, {', '.join(modules)}; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n"
+    return set(done.stdout.split())
 
 
 def test_only_the_tests_of_a_tool_import_it() -> None:

@@ -114,8 +114,9 @@ class Coach:
             self._preparing = asyncio.create_task(self._prepare(rules))
 
     async def _prepare(self, rules: OptionSet) -> None:
+        prepare = _adviser(rules).prepare
         with suppress(CoachUnavailable):
-            await self._ask(_adviser(rules).prepare)
+            await self._answered(self._answering.run(prepare), prepare)
 
     async def _ask_about(
         self,
@@ -147,6 +148,9 @@ class Coach:
                 raise
 
     async def _ask(self, work: Callable[[*_Arguments], _Value], *given: *_Arguments) -> _Value:
+        if self._preparing is not None:
+            # Another process would load the same.
+            await asyncio.wait([self._preparing])
         return await self._answered(self._answering.run(work, *given), work)
 
     async def _answered(

@@ -35,7 +35,8 @@ from bot.ui.display import Display
 from bot.ui.game.ending import ending, farewell
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard
-from bot.ui.games.yahtzee.telling import in_column, name_of, tell
+from bot.ui.games.yahtzee.review import in_column, name_of
+from bot.ui.games.yahtzee.telling import tell
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
 from tests.support.hearing import Said, hear
 from tests.support.notation import after, totals

@@ -1,17 +1,20 @@
-"""What the coach says in words."""
+"""What the coach says in words. Workers load it too, so it imports no Discord."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from bot.coach.farkle.answers import Advice, Decision, Hint, Review, thrown_after
 from bot.games.farkle import Choice, Game, Then
-from bot.model.games import StoredGame
 from bot.text import listed, say
-from bot.ui.display import Display
 from bot.ui.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy, signed
 
+if TYPE_CHECKING:
+    from bot.model.games import StoredGame
+    from bot.ui.display import Display
 
-def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:
+
+def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improving: bool) -> Iterator[str]:
     game = stored.game
     assert isinstance(game, Game)
     yield display.say("hint-head", thrown=faces(game.turn.thrown))
@@ -26,7 +29,7 @@ def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: b
         yield display.say("hint-points-only" if hint.best[0].win is None else "hint-estimated")
 
 
-def _worth(advice: Advice, display: Display) -> str:
+def _worth(advice: Advice, display: "Display") -> str:
     if advice.win is None:
         return display.say("hint-worth-points", points=round(advice.points))
     return display.say("hint-worth-win", percent=round(100 * advice.win, 1))

@@ -11,7 +11,7 @@ from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.games.yahtzee.buttons import Verb, at_hand, can_hold, cards_button, drawn
 from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, in_small, place_of
-from bot.ui.games.yahtzee.telling import in_column, name_of
+from bot.ui.games.yahtzee.review import in_column, name_of
 
 
 class Board(game_board.Board[Game]):

@@ -23,7 +23,7 @@ from bot.ui.components import (
 )
 from bot.ui.display import TEAL, Display
 from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
-from bot.ui.games.yahtzee.telling import in_column
+from bot.ui.games.yahtzee.review import in_column
 from bot.ui.presentation import Action, choosing, marking
 
 ALL = (1 << DICE) - 1

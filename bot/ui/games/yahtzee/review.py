@@ -1,20 +1,21 @@
-"""What the coach says in words."""
+"""What the coach says in words. Workers load it too, so it imports no Discord."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
-from bot.games.yahtzee import DICE, Choice, Game, RuleSet, Take
-from bot.model.games import StoredGame
-from bot.text import say
+from bot.games.yahtzee import DICE, Box, Choice, Game, RuleSet, Take
+from bot.text import DEFAULT, say
 from bot.ui import charts
-from bot.ui.display import Display
-from bot.ui.games.yahtzee.telling import in_column
 from bot.ui.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy
 
+if TYPE_CHECKING:
+    from bot.model.games import StoredGame
+    from bot.ui.display import Display
 
-def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:
+
+def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improving: bool) -> Iterator[str]:
     game = stored.game
     assert isinstance(game, Game)
     yield display.say("yahtzee-hint-head", thrown=faces(game.turn.dice))
@@ -33,7 +34,7 @@ def in_words(choice: Choice, rules: RuleSet, locale: str) -> str:
     return say("yahtzee-choice-hold", locale, held=faces(choice.held), dice=DICE - len(choice.held))
 
 
-def _worth(advice: Advice, display: Display) -> str:
+def _worth(advice: Advice, display: "Display") -> str:
     points = round(advice.points, 1)
     if advice.win is None:
         return display.say("yahtzee-worth-points", points=points)
@@ -134,3 +135,12 @@ TELLING = Telling(
     drawn=drawn,
     exact="yahtzee-review-exact",
 )
+
+
+def name_of(box: Box, locale: str = DEFAULT) -> str:
+    return say(f"box-{box}", locale)
+
+
+def in_column(rules: RuleSet, box: Box, column: int, locale: str) -> str:
+    """`Full house in column 2`; no column if there is only one."""
+    return say("yahtzee-in-column", locale, box=name_of(box, locale), column=str(column), many=rules.columns)

@@ -1,10 +1,11 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.facts import Left, PutAside
-from bot.games.yahtzee import BOXES, Box, Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, is_yahtzee
+from bot.games.yahtzee import BOXES, Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, is_yahtzee
 from bot.model.games import StoredGame
-from bot.text import DEFAULT, say
+from bot.text import say
 from bot.ui.display import Display, dice
+from bot.ui.games.yahtzee.review import in_column, name_of
 
 
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
@@ -91,12 +92,3 @@ def _scored(before: Game, fact: Scored, after: Game) -> Iterator[str]:
         yield say("story-yahtzee-bonus", points=bonus)
     if bonus := has.upper_bonus - had.upper_bonus:
         yield say("story-upper-bonus", points=bonus)
-
-
-def name_of(box: Box, locale: str = DEFAULT) -> str:
-    return say(f"box-{box}", locale)
-
-
-def in_column(rules: RuleSet, box: Box, column: int, locale: str) -> str:
-    """`Full house in column 2`; no column if there is only one."""
-    return say("yahtzee-in-column", locale, box=name_of(box, locale), column=str(column), many=rules.columns)
