@@ -209,7 +209,7 @@ class _Worker:
 
     def end(self) -> None:
         self.kill()
-        # What was not sent is lost.
+        # Unsent work is lost.
         with suppress(OSError):
             self._process.communicate()
 

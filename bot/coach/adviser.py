@@ -1,3 +1,5 @@
+"""What the coach of a game offers, and the characters of computer players."""
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum

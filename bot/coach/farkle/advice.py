@@ -1,3 +1,5 @@
+"""What each choice is worth in a game: the chance to win, and points."""
+
 from dataclasses import dataclass
 
 import numpy as np

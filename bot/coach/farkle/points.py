@@ -1,3 +1,5 @@
+"""Turns that gain the most points, and what several turns gain on average."""
+
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import ceil

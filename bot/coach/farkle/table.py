@@ -27,7 +27,7 @@ MOST_BYTES = 3 * 1024 * 1024
 
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 24
-_MOST_GAINS = 4
+_MOST_GAINS = 8
 """Each takes up to 100 MB of the disk."""
 
 
@@ -74,8 +74,10 @@ def corner(solved: Solved, rules: RuleSet) -> Solved | None:
 
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
     """False if it is too large or can't be kept."""
-    data = write_table(solved)
-    return len(data) <= MOST_BYTES and keep(path_of(solved.levels.rules, folder), data)
+    data, rules = write_table(solved), solved.levels.rules
+    if rules.follow_on:
+        keep(_path_of_gains(data), solved.gains.tobytes(), _MOST_GAINS)
+    return len(data) <= MOST_BYTES and keep(path_of(rules, folder), data)
 
 
 def write_table(solved: Solved) -> bytes:
@@ -118,11 +120,16 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
         arrays.get("gains", np.zeros((1, 1, 1))),
         arrays.get("met_gains", np.zeros((here.sides, 1, 1, 1, 1))),
     )
-    return Solved(here, end, wins, numbers["bound"], _gains(here, end, wins, CACHE / f"{data[40:72].hex()[:32]}.gains"))
+    return Solved(here, end, wins, numbers["bound"], _gains(here, end, wins, _path_of_gains(data)))
+
+
+def _path_of_gains(data: bytes) -> Path:
+    """By the digest in a table."""
+    return CACHE / f"{data[40:72].hex()[:32]}.gains"
 
 
 def _gains(here: Levels, end: Ending, wins: Floats, path: Path) -> NDArray[np.float32]:
-    """Takes seconds, so they are kept, and only the pages in use are in memory."""
+    """They take seconds, so they are kept, and only what is used of the file is in memory."""
     if not here.rules.follow_on:
         return gains_of(here, end, wins)
     with suppress(OSError, ValueError):

@@ -1,3 +1,5 @@
+"""Score cards as text."""
+
 from collections.abc import Iterator, Sequence
 from typing import Literal
 

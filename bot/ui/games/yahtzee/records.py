@@ -1,3 +1,5 @@
+"""Records of Yahtzee on people's cards, in past games and on endings."""
+
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 

@@ -1,3 +1,5 @@
+"""The story and the log of a game of Yahtzee."""
+
 from collections.abc import Iterator, Sequence
 
 from bot.games.facts import Left, PutAside
