@@ -1,4 +1,4 @@
-"""`python -m bot coach` for Farkle."""
+"""The coach of Farkle on the command line."""
 
 import argparse
 import sys

@@ -25,6 +25,8 @@ _ROUNDING = 2e-7
 """Bounds the errors from endless turns and rounding."""
 
 _MOST_SWEEPS = 200
+_ATTEMPTS = 60
+_SETTLED, _LEVEL = 1e-10, 1e-15
 
 # With levels below 0: 30 MB, and several times that while solving.
 _MOST_WITH_PENALTIES = 4 * MOST_STANDINGS
@@ -115,9 +117,16 @@ class Side(NamedTuple):
     room: Whole
     farkled: Floats | None
 
+    def farkled_if(self, again: Floats) -> Floats:
+        return again if self.farkled is None else self.farkled
 
-Settle = Callable[[Side, Side, Floats], tuple[Turn, Turn]]
-"""The turns of two seats that each follow the other's farkle, from a guess of what a first one is worth."""
+
+Walk = Callable[[Side, Floats], Turn]
+"""Takes the value of a turn that changes nothing."""
+
+
+def walk(side: Side, again: Floats) -> Turn:
+    return sweep(side.throws, side.until, side.bank, side.farkled_if(again), again, side.room)
 
 
 def pile(height: Whole) -> Whole:
@@ -132,23 +141,23 @@ def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, 
         raise BeyondCoach
     from bot.coach.farkle import compiled
 
-    settle = partial(_fill, settle=compiled.settle, lanes=compiled.LANES)
+    fill = partial(_fill, walk=compiled.walk, lanes=compiled.LANES, attempts=_ATTEMPTS)
     end = ending(here)
     shape = (here.sides, here.streaks, here.streaks, here.total.size, here.total.size)
     lead = (here.total[:, None] - here.total[None, :]) / here.goal
     wins = np.broadcast_to(1 / (1 + np.exp(-5 * lead - 0.1)), shape).copy()
     solved = Solved(here, end, wins, _bound(here, end), _no_gains(here))
     if not here.loss:
-        settle(solved)
+        fill(solved)
         return solved
     # Penalties are rare, so begin without them.
     calm = replace(solved, wins=wins[:, :1, :1].copy())
-    settle(calm, calm=True)
+    fill(calm, calm=True)
     wins[:] = calm.wins
     change = 1.0
     for count in range(1, _MOST_SWEEPS + 1):
         before = wins.copy()
-        settle(solved)
+        fill(solved)
         earlier, change = change, float(np.abs(wins - before).max())
         report(count, change)
         # The change still to come is a geometric series.
@@ -162,19 +171,8 @@ def gains_of(here: Levels, end: Ending, wins: Floats) -> NDArray[np.float32]:
     """Too many numbers to store."""
     solved = Solved(here, end, wins.copy(), 1.0, _no_gains(here))
     if here.rules.follow_on:
-        _fill(solved, settle=_look, lanes=LANES)
+        _fill(solved, walk, LANES, attempts=1)
     return solved.gains
-
-
-def _look(mine: Side, theirs: Side, again: Floats) -> tuple[Turn, Turn]:
-    """A `Settle` if the guess is right."""
-    turn = _turn(mine, again)
-    return turn, _turn(theirs, 1 - turn.value)
-
-
-def _turn(side: Side, again: Floats) -> Turn:
-    farkled = again if side.farkled is None else side.farkled
-    return sweep(side.throws, side.until, side.bank, farkled, again, side.room)
 
 
 def _no_gains(here: Levels) -> NDArray[np.float32]:
@@ -193,7 +191,7 @@ def _bound(here: Levels, end: Ending) -> float:
     return here.rest + _ROUNDING
 
 
-def _fill(solved: Solved, settle: Settle, lanes: int, *, calm: bool = False) -> None:
+def _fill(solved: Solved, walk: Walk, lanes: int, attempts: int, *, calm: bool = False) -> None:
     """Fills in wins and gains, from the highest sum of totals down. `calm`: without penalties."""
     here = solved.levels
     penalty = bool(here.loss) and not calm
@@ -208,13 +206,14 @@ def _fill(solved: Solved, settle: Settle, lanes: int, *, calm: bool = False) -> 
             ]
             for streak, other in streaks:
                 for side in range(here.sides):
-                    work = partial(_fill_block, solved, settle, side, streak, other, penalty=penalty)
+                    work = partial(_fill_block, solved, walk, attempts, side, streak, other, penalty=penalty)
                     list(pool.map(work, blocks))
 
 
 def _fill_block(
     solved: Solved,
-    settle: Settle,
+    walk: Walk,
+    attempts: int,
     side: int,
     streak: int,
     other: int,
@@ -226,11 +225,30 @@ def _fill_block(
     mine, theirs = levels
     here, wins = solved.levels, solved.wins
     both = ((side, streak, other, mine, theirs), (here.flipped(side), other, streak, theirs, mine))
-    turns = settle(*(_side(solved, *each, penalty=penalty) for each in both), 1 - wins[both[1]])
+    first, second = (_side(solved, *each, penalty=penalty) for each in both)
+    turns = _settle(walk, attempts, first, second, 1 - wins[both[1]])
     for where, turn in zip(both, turns, strict=True):
         wins[where] = turn.value
         if here.rules.follow_on:
             _keep_gains(solved, *where, turn)
+
+
+def _settle(walk: Walk, attempts: int, mine: Side, theirs: Side, again: Floats) -> tuple[Turn, Turn]:
+    """Two turns, each after the other's farkle: by secants, from a guess of what beginning again is worth."""
+    coupled = mine.farkled is None or bool((mine.room < FAR).any())
+    low, high, last, missed = np.zeros(again.size), np.ones(again.size), again, np.zeros(again.size)
+    for attempt in range(attempts):
+        here = walk(mine, again)
+        there = walk(theirs, 1 - here.value)
+        error = 1 - there.value - again
+        if not coupled or np.abs(error).max() < _SETTLED:
+            break
+        low, high = np.where(error > 0, np.maximum(low, again), low), np.where(error > 0, high, np.minimum(high, again))
+        slope, step = error - missed, np.full(again.size, np.inf)
+        np.divide(error * (again - last), slope, out=step, where=(np.abs(slope) > _LEVEL) & (attempt > 0))
+        line = again - step
+        last, missed, again = again, error, np.where((low <= line) & (line <= high), line, again + error)
+    return here, there
 
 
 def _side(solved: Solved, side: int, streak: int, other: int, mine: Whole, theirs: Whole, *, penalty: bool) -> Side:

@@ -5,7 +5,7 @@ from typing import Literal
 
 from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet, Worth
 from bot.ui.display import Display, in_block
-from bot.ui.games.yahtzee.telling import name_of
+from bot.ui.games.yahtzee.review import name_of
 
 _CELL = 3
 """Room for `+25`, so that the card keeps its width."""

@@ -12,7 +12,7 @@ from bot.ui.components import Button
 from bot.ui.display import Display, dice, in_block
 from bot.ui.games.yahtzee.buttons import cards_button
 from bot.ui.games.yahtzee.cards import aligned, filled_count, in_columns, table
-from bot.ui.games.yahtzee.telling import name_of
+from bot.ui.games.yahtzee.review import name_of
 
 _TABLES = 2
 _CARDS_IN_A_TABLE = 4

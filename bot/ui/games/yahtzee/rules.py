@@ -4,7 +4,7 @@ from bot.games.yahtzee import BOXES, Box, RuleSet
 from bot.model.games import StoredGame
 from bot.ui.display import Display, bulleted, in_two_columns
 from bot.ui.games.yahtzee.cards import box_count
-from bot.ui.games.yahtzee.telling import name_of
+from bot.ui.games.yahtzee.review import name_of
 
 _SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
 """Boxes whose points a rule set decides."""
