@@ -13,8 +13,8 @@ from pathlib import Path
 
 from babel.dates import format_skeleton
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import FluentInt
-from fluent.syntax.ast import Pattern
 
 from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 

@@ -24,8 +24,8 @@ def walk(side: Side, again: Floats) -> Turn:
     hot = beyond(throws, bank, until, farkled) if throws.must else bank[until:, throws.hot if follow else 0]
     thrown = np.empty((until if follow else 0, throws.farkle.size, LANES))
     lanes = np.arange(LANES) % again.size
-    taken = (np.take(each, lanes, axis=-1) for each in (bank, hot, room, farkled, again))
-    value = _walk(throws, until, *taken, thrown)
+    taken = [np.take(each, lanes, axis=-1) for each in (bank, hot, room, farkled, again)]
+    value: Floats = _walk(throws, until, *taken, thrown)  # type: ignore[call-arg]  # numba types dispatchers as methods
     return Turn(value[: again.size], thrown[:, :, : again.size])
 
 

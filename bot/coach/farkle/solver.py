@@ -269,7 +269,8 @@ def _keep_gains(solved: Solved, side: int, streak: int, _other: int, mine: Whole
     more = np.maximum(turn.thrown - turn.value, 0.0)
     for lane in np.flatnonzero((here.closed[mine] == 0) & (here.closed[theirs] == 0)):
         height = int(here.total[theirs[lane]]) - here.lowest
-        place = slice(pile(height), pile(height) + height + 1)
+        first = height * (height + 1) // 2
+        place = slice(first, first + height + 1)
         solved.gains[side, streak, mine[lane], place] = more[: height + 1, :, lane]
 
 
