@@ -97,6 +97,10 @@ class StoredGame:
         return self.rules.engine
 
     @property
+    def possible_seats(self) -> range:
+        return self.engine.notation.seats(self.rules)
+
+    @property
     def adviser(self) -> Adviser | None:
         return adviser_of(self.rules)
 

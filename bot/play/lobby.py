@@ -107,7 +107,7 @@ def set_rules(stored: StoredGame, _user_id: int, house: NamedRules) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_seats(stored: StoredGame, _user_id: int, seats: int) -> Change:
-    if not stored.engine.fewest_seats <= seats <= stored.engine.most_seats:
+    if seats not in stored.possible_seats:
         raise Refused("unknown-button")
     if seats < len(stored.seats.players):
         raise Refused("seats-taken", players=len(stored.seats.players))
@@ -123,7 +123,7 @@ def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
 @only(Needs.LOBBY | Needs.HOST)
 def start(stored: StoredGame, _user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
     """All dice depend on the interaction."""
-    if len(stored.seats.players) < stored.engine.fewest_seats:
+    if len(stored.seats.players) not in stored.possible_seats:
         raise Refused("too-few-players")
     engine = stored.engine
     begun = replace(
@@ -160,7 +160,7 @@ def what_counts(stored: StoredGame) -> Counting:
         hints_allowed=stored.hints,
         computers=len(stored.seats.people) < len(stored.seats.players),
         # A player who waits for others isn't playing alone.
-        alone=stored.engine.fewest_seats == len(stored.seats.players) == 1,
+        alone=stored.possible_seats[0] == len(stored.seats.players) == 1,
     )
 
 

@@ -48,12 +48,12 @@ def decide(
     alone: bool = False,
 ) -> Counting:
     """`shipped`: the base of `rules`."""
-    target, quick = getattr(rules, "target", None), rules.engine.quick_target
+    target, quick = getattr(rules, "target", 0), rules.engine.quick_target
     friendly = {
         Counting.HINTS: hints_allowed,
         Counting.COMPUTER: computers,
         Counting.ALONE: alone,
-        Counting.SHORT: target is not None and target <= quick and target != getattr(shipped, "target", None),
+        Counting.SHORT: 0 < target <= quick and target != getattr(shipped, "target", None),
     }
     for counting, applies in friendly.items():
         if applies:

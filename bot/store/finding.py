@@ -165,7 +165,7 @@ def _game_of(row: Any) -> ListedGame:
 def _target(rules: str) -> int | None:
     """None if unreadable, 0 without a target."""
     try:
-        return int(json.loads(rules).get("target", 0))
+        return int(json.loads(rules).get("target") or 0)
     except (ValueError, TypeError, AttributeError):
         return None
 

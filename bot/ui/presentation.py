@@ -239,8 +239,8 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         return None
 
     def target(self, rules: _Rules) -> int | None:
-        target: int | None = rules.target if self.targets else None  # type: ignore[attr-defined]  # `targets` says so
-        return target
+        target: int = rules.target if self.targets else 0  # type: ignore[attr-defined]  # `targets` says so
+        return target or None
 
 
 AnyPresentation: TypeAlias = Presentation[Any, Any, Any, Any]

@@ -23,6 +23,7 @@ ROOT = Path(__file__).parents[2]
 YAHTZEE = {"yahtzee", "triple-yahtzee"}
 FARKLE = {
     "standard", "pocket", "deluxe", "renaissance", "on-the-table", "exact", "five-dice", "facebook", "kingdom-come",
+    "ten-rounds", "five-rounds",
 }  # fmt: skip
 SHIPPED = FARKLE | YAHTZEE
 
@@ -133,7 +134,7 @@ def test_what_only_farkle_has_is_refused_for_other_games(command_line: CommandLi
         ("game: farkle\nbase: yahtzee\n", 1, "other-game", {"given": "farkle", "base": "yahtzee", "game": "yahtzee"}),
         ("base: yahtze\n", 1, "no-such-base", {"given": "yahtze", "similar": "yahtzee"}),
         ("base: yahtzee\ntarget: 5000\n", 2, "unknown-option", {"option": "target", "similar": "none"}),
-        ("columns: 3\n", 1, "unknown-option", {"option": "columns", "similar": "none"}),
+        ("columns: 3\n", 1, "unknown-option", {"option": "columns", "similar": "rounds"}),
     ],
 )
 def test_a_rule_set_is_of_one_game(

@@ -11,7 +11,7 @@ import pytest
 
 from bot import rulesets
 from bot.coach.farkle import points
-from bot.coach.farkle.alone import best_choice, expected, greatest_possible, total_of_perfect_play
+from bot.coach.farkle.alone import best_choice, expected, free, greatest_possible, total_of_perfect_play
 from bot.coach.farkle.points import greatest_total, points_turn
 from bot.coach.farkle.throws import grid
 from bot.games.dice import FACES, Seed
@@ -41,15 +41,16 @@ TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 10
     "ruled",
     [
         rules(),
-        change(RuleSet(), {**TINY, "turns": 4}),
-        change(RuleSet(), {**TINY, "turns": 5, "minimum_bank": 100}),
-        change(RuleSet(), {**TINY, "turns": 6, "penalty": {"farkles": 2, "points": 200}}),
+        change(RuleSet(), {**TINY, "rounds": 4}),
+        change(RuleSet(), {**TINY, "rounds": 5, "minimum_bank": 100}),
+        change(RuleSet(), {**TINY, "rounds": 6, "penalty": {"farkles": 2, "points": 200}}),
     ],
     ids=["daily", "plain", "minimum", "penalty"],
 )
 def test_its_turns_are_worth_what_is_expected_of_them(ruled: RuleSet) -> None:
-    assert ruled.turns is not None
-    assert expected(ruled, ruled.turns, 0) * grid(ruled) == pytest.approx(greatest_total(ruled, ruled.turns))
+    assert ruled.rounds is not None
+    solved = free(ruled)
+    assert expected(solved, ruled.rounds, 0) * grid(solved) == pytest.approx(greatest_total(solved, ruled.rounds))
 
 
 def thrown(game: Game, *dice: int) -> Game:
@@ -85,7 +86,10 @@ def no_dice(_throw: int, _number: int) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("day", range(8))
 def test_the_most_that_the_dice_allow_is_what_trying_everything_finds(day: int) -> None:
-    ruled, dice = change(RuleSet(), {**TINY, "turns": 3}), Seed(f"{day:02x}" * 32, ("2027-01-15",)).dice
+    ruled, dice = (
+        change(RuleSet(), {**TINY, "rounds": 3, "target": None}),
+        Seed(f"{day:02x}" * 32, ("2027-01-15",)).dice,
+    )
 
     def most(game: Game) -> int:
         if game.is_over:

@@ -55,5 +55,5 @@ def test_nonsense_is_refused_with_what_is_allowed(engine: AnyEngine, option: str
 def test_every_option_is_in_one_menu_that_has_room_for_more_unless_the_bot_sets_it(engine: AnyEngine) -> None:
     offered = [option for menu in engine.rules.menus().values() for option in menu]
     assert sorted(offered) == sorted(name for name, option in engine.rules.declared().items() if option.section)
-    assert set(engine.rules.model_fields) - set(offered) <= {"idle", "turns"}
+    assert set(engine.rules.model_fields) - set(offered) <= {"idle"}
     assert all(len(menu) < 25 for menu in engine.rules.menus().values())

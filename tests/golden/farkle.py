@@ -46,7 +46,7 @@ def rules_of(rules: RuleSet) -> set[str]:
 
 
 def _by_option(rules: RuleSet) -> dict[str, bool]:
-    one_winner_may_be_level = rules.final_round != "none"
+    one_winner_may_be_level = rules.final_round != "none" or rules.rounds is not None
     return {
         "roll-off": rules.start == "roll_off",
         "level roll-off": rules.start == "roll_off",
@@ -68,7 +68,8 @@ def _by_option(rules: RuleSet) -> dict[str, bool]:
         "smaller keep because of the target": rules.target_reach == "exact",
         "passed over at the target": rules.target_reach == "exact" and rules.final_round == "one_more_round",
         "exactly the target is not enough": rules.target_reach == "exceed",
-        "ends at once": rules.final_round == "none",
+        "ends at once": rules.final_round == "none" and rules.target > 0,
+        "last round": rules.rounds is not None,
         "final turns": rules.final_round != "none",
         "somebody gets no turn in the final round": rules.final_round == "complete_round",
         "overtaken in the final round": rules.final_round != "none" and rules.target_reach != "exact",
@@ -211,7 +212,7 @@ class Watch:
     def _see_end(self, before: Game, fact: Fact) -> Iterator[str]:
         rules, game = before.rules, self.game
         if isinstance(fact, Rolled) and before.final is not None:
-            yield "final turns"
+            yield "last round" if before.round == rules.rounds else "final turns"
         if before.final is not None and game.current != before.current:
             between = game.from_seat(before.current)[1:]
             skipped = between[: between.index(game.current)]
@@ -238,7 +239,7 @@ class Watch:
         elif totals.count(top) > 1:
             yield "level, the first wins"
         reached = sorted((s for s in game.seats if s.total >= rules.target), key=lambda s: s.since)
-        if rules.final_round == "none" and winner.since == game.revision - 1:
+        if rules.target and rules.final_round == "none" and winner.since == game.revision - 1:
             yield "ends at once"
         if len(reached) > 1 and reached[0].total < top:
             yield "overtaken in the final round"
@@ -293,7 +294,9 @@ def _play(rules: RuleSet, random: Random) -> tuple[Game, Game, tuple[Fact, ...]]
 
 
 def _aiming(rules: RuleSet, part: float) -> RuleSet | None:
-    """The rules with a part of their target; None if they do not allow a target that low."""
+    """The rules with a part of their target or rounds; None if they do not allow a target that low."""
+    if rules.rounds:
+        return change(rules, {"rounds": max(1, int(rules.rounds * part))})
     target = max(1, int(rules.target * part) // rules.step) * rules.step
     try:
         return change(rules, {"target": target})

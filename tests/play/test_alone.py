@@ -13,7 +13,7 @@ from bot.store.guilds import forget_some
 from localdiscord import Message
 from tests.support.sentences import says
 from tests.support.steps import FARKLE, at_rest, begin, leave, manage, open_lobby, pass_time, press, pressable, thrown
-from tests.support.table import Hourglass
+from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
@@ -203,3 +203,19 @@ async def test_the_last_turns_are_shown_before_the_ending(path: Path, tavern: Ta
         projector.goes_on()
         await tavern.until(lambda: "Rematch" in pressable(board))
         assert says(board, "over-head", players=tavern.people[0])
+
+
+@pytest.mark.people(1)
+async def test_a_game_of_rounds_can_be_played_alone(tavern: Tavern) -> None:
+    (host,) = tavern.people
+    tavern.roll = scripted(*["111234", FARKLE] * 3)
+    lobby = await open_lobby(tavern, rules="Five Rounds")
+    assert says(lobby, "lobby-solo")
+    await host.click(lobby, label="Start")
+    assert says(await tavern.board(), "board-head", title="Five Rounds", reach="none", rounds=5, round=1)
+    for _ in range(2):
+        await press(tavern, "Roll 6", "Most points", "Bank", "Roll 6")
+    await press(tavern, "Roll 6", "Most points", "Bank")
+    assert says(last(tavern), "over-alone", total=3000)
+    card = (await host.slash(tavern.channel, "farkle stats")).shown
+    assert says(card, "card-solo", games=1, average=3000, best=3000)

@@ -17,12 +17,11 @@ _POINTS = st.sampled_from([50, 100, 150, 200, 250, 300, 350, 500, 750, 1000, 150
 _NARROW: dict[str, SearchStrategy[object]] = {
     "opening": st.sampled_from([0, 0, 350, 500, 1000]),
     "minimum_bank": st.sampled_from([0, 0, 300, 350]),
-    "target": st.sampled_from([100, 500, 1000, 2000, 4000, 10_000]),
+    "target": st.sampled_from([None, 100, 500, 1000, 2000, 4000, 10_000]),
     "farkles": st.integers(1, 3),
     "floor": st.sampled_from([None, 0, -100, -1000]),
     "double_at": st.sampled_from([0, 50]),
-    # A number of turns is for games alone: see tests/games/farkle/test_alone.py.
-    "turns": st.none(),
+    "rounds": st.none() | st.integers(1, 5),
 }
 
 

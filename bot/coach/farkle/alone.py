@@ -29,7 +29,7 @@ class _Way(NamedTuple):
 
 
 def total_of_perfect_play(rules: RuleSet, dice: DiceOf) -> int:
-    """`rules` must have `turns`, and neither an opening nor a floor for penalties."""
+    """`rules` must have `rounds` and no target, and neither an opening nor a floor for penalties."""
     game = new_game(rules, 1)
     while not game.is_over:
         game = play_choice(game, best_choice(game), dice)[-1].after
@@ -61,11 +61,17 @@ def greatest_possible(rules: RuleSet, dice: DiceOf) -> int:
     return game.seat(1).total
 
 
+@lru_cache(maxsize=128)
+def free(rules: RuleSet) -> RuleSet:
+    """What is left of the rules within a turn, which is all that the coach's other parts know."""
+    return rules.model_copy(update={"rounds": None, "target": RuleSet().target})
+
+
 def best_choice(game: Game) -> Choice:
     """As for `total_of_perfect_play`."""
-    rules = game.rules
-    assert rules.turns is not None
-    left = rules.turns - game.round
+    rules = free(game.rules)
+    assert game.rules.rounds is not None
+    left = game.rules.rounds - game.round
     turn, step = _turn(rules, left, game.seat(1).streak), grid(rules)
 
     def worth(choice: Choice) -> float:
@@ -81,11 +87,11 @@ def best_choice(game: Game) -> Choice:
 @lru_cache(maxsize=128)
 def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
     """Values are grid steps plus a constant, because the walk takes none below 0."""
-    free = points_turn(rules)
+    points = points_turn(rules)
     shift = (left + 1) * (rules.penalty.points if rules.penalty else 0) // grid(rules)
     banked, farkled = shift + expected(rules, left, 0), shift + _after_farkle(rules, left, streak)
-    bank = np.arange(free.until + free.throws.most + 1, dtype=np.float64) + banked
-    turn = solve_turn(free.throws, bank, max(1, -(-rules.minimum_bank // grid(rules))), free.until, farkled)
+    bank = np.arange(points.until + points.throws.most + 1, dtype=np.float64) + banked
+    turn = solve_turn(points.throws, bank, max(1, -(-rules.minimum_bank // grid(rules))), points.until, farkled)
     return _Turn(bank, float(turn.value), turn.thrown)
 
 

@@ -33,7 +33,7 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "penalty.floor": None,
 }
 """None: any value."""
-NO_MATTER = ("start", "skunk", "idle", "turns")
+NO_MATTER = ("start", "skunk", "idle")
 
 _MOST_STEPS = 2_000
 _GAINS_STEPS = range(121, 217)

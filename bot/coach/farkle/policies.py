@@ -39,7 +39,7 @@ def _worth(game: Game, character: Character, solved: Solved | None) -> Callable[
 def _safety(game: Game, choice: Choice) -> tuple[float, ...]:
     dice, _, points = thrown_after(game, choice)
     if choice.then is Then.BANK:
-        missing = game.rules.target - game.seat(game.current).total
+        missing = game.rules.target - game.seat(game.current).total if game.rules.target else ENOUGH
         return (2.0 if points >= min(ENOUGH, missing) and not _loses(game, choice) else 0.0, points)
     return (0.0 if choice.then is Then.FOLLOW else 1.0, points, dice)
 

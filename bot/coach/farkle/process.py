@@ -49,12 +49,12 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 
 def alone(rules: RuleSet, seed: Seed) -> Perfect:
-    from bot.coach.farkle.alone import greatest_possible, total_of_perfect_play
+    from bot.coach.farkle.alone import free, greatest_possible, total_of_perfect_play
     from bot.coach.farkle.points import greatest_total
 
-    assert rules.turns is not None
+    assert rules.rounds is not None
     made, possible = total_of_perfect_play(rules, seed.dice), greatest_possible(rules, seed.dice)
-    return Perfect(greatest_total(rules, rules.turns), made, possible)
+    return Perfect(greatest_total(free(rules), rules.rounds), made, possible)
 
 
 def prepare() -> None:

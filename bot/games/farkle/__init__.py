@@ -65,6 +65,7 @@ from bot.games.farkle.game import (
     Termination,
     Turn,
     evolve,
+    is_target_reached,
     leaders,
     new_game,
     next_throw,

@@ -23,7 +23,7 @@ from bot.games.farkle.notation import NOTATION
 from bot.games.farkle.play import Choice, begin, choices, play, play_choice, play_time_out
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
 from bot.games.farkle.scoring import endless_turns, largest, scoring
-from bot.games.farkle.told import MEASURES, highlights, own, turns_of
+from bot.games.farkle.told import ALONE, MEASURES, highlights, own, turns_of
 from bot.games.farkle.verification import verify
 
 DAILY_TURNS = 10
@@ -55,7 +55,10 @@ class Farkle(Engine[RuleSet, Game, Fact, Move, Choice]):
     rules = RuleSet
     notation = NOTATION
     measures = MEASURES
-    daily = Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points)
+    alone = ALONE
+    daily = Daily(
+        base="deluxe", options={"rounds": DAILY_TURNS, "target": None}, turns=DAILY_TURNS, turn_points=_turn_points
+    )
     quick_target = 2000
 
     new_game = staticmethod(new_game)

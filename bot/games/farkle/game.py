@@ -12,7 +12,7 @@ from bot.games.seating import State, Summary, attended, changed
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
-"""With `turns`, throws are numbered by this many for each turn: no turn has as many."""
+"""Throws of a solo game are numbered by this many for each turn: no turn has as many."""
 MOST_THROWS = 200
 """With this throw, the time of a turn runs out: some rules have no farkles."""
 MOST_FACTS = 20_000
@@ -185,7 +185,7 @@ class Offer:
 @dataclass(frozen=True, kw_only=True)
 class Game(State[Seat]):
     """`pending`: seats that still have to throw in a roll-off, when `round` is 0. `final`: seats that still have a turn
-    once the target was reached. `contenders`: in a play-off.
+    once the target was reached or the last round has begun. `contenders`: in a play-off.
     """
 
     rules: RuleSet
@@ -208,7 +208,7 @@ class Game(State[Seat]):
         game, rules = self, self.rules
         if game.seat(game.current).idle_turns and not game.turn.timed_out:
             game = game.with_seat(game.current, idle_turns=0)
-        if game.revision >= MOST_FACTS or (rules.turns and game.round >= rules.turns):
+        if game.revision >= MOST_FACTS:
             return changed(game, phase=Phase.DECIDED)
         if game.final is None:
             return game.next_turn(game.next_seat())
@@ -230,7 +230,10 @@ class Game(State[Seat]):
     def next_turn(self, number: int) -> "Game":
         order = self.from_seat(self.starter)
         is_new_round = order.index(number) <= order.index(self.current)
-        return changed(self, round=self.round + is_new_round).begin_turn(number)
+        game = changed(self, round=self.round + is_new_round).begin_turn(number)
+        if game.final is None and game.round == self.rules.rounds:
+            game = changed(game, final=order[order.index(number) + 1 :])
+        return game
 
     def begin_turn(self, number: int) -> "Game":
         # If the others are passed over, a seat may play twice in a row; it cannot follow itself.
@@ -243,13 +246,13 @@ def is_seated_by_lot(rules: RuleSet) -> bool:
     return rules.start == "random"
 
 
-def begins_with_roll_off(rules: RuleSet) -> bool:
-    return rules.start == "roll_off" and not rules.turns
+def begins_with_roll_off(rules: RuleSet, seats: int) -> bool:
+    return rules.start == "roll_off" and seats > 1
 
 
 def next_throw(game: Game) -> int:
-    """With `turns`, all players get the same dice in the same turn."""
-    if game.rules.turns:
+    """In a solo game, all players get the same dice in the same turn."""
+    if len(game.seats) == 1:
         return game.round * THROWS_OF_A_TURN + game.turn.throws + 1
     return game.throw_count + 1
 
@@ -257,15 +260,12 @@ def next_throw(game: Game) -> int:
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:
     """With `roll_off=False`, seat 1 begins under any rules."""
     if roll_off is None:
-        roll_off = begins_with_roll_off(rules)
-    return Game(
-        rules=rules,
-        seats=(Seat(),) * seats,
-        phase=Phase.ROLL_OFF if roll_off else Phase.THROW,
-        turn=Turn(rules.dice),
-        pending=tuple(range(1, seats + 1)) if roll_off else (),
-        round=0 if roll_off else 1,
+        roll_off = begins_with_roll_off(rules, seats)
+    pending = tuple(range(1, seats + 1)) if roll_off else ()
+    game = Game(
+        rules=rules, seats=(Seat(),) * seats, phase=Phase.ROLL_OFF, turn=Turn(rules.dice), pending=pending, round=0
     )
+    return game if roll_off else game.next_turn(1)
 
 
 def leaders(game: Game) -> tuple[int, ...]:
@@ -357,13 +357,18 @@ def _bank(game: Game, fact: Banked) -> Game:
     offer = Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None
     game = changed(game, offer=offer).logged(LoggedTurn(game.turn, fact))
     game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
-    if game.final is None and not game.rules.turns and _reaches(game.rules, total):
+    ends_at_once = game.rules.final_round == "none" and not game.contenders
+    if (game.final is None or ends_at_once) and _reaches(game.rules, total):
         game = changed(game, final=_final_turns(game, fact.seat))
     return game.pass_turn()
 
 
 def _reaches(rules: RuleSet, total: int) -> bool:
-    return total > rules.target if rules.target_reach == "exceed" else total >= rules.target
+    return 0 < rules.target <= total - (rules.target_reach == "exceed")
+
+
+def is_target_reached(game: Game) -> bool:
+    return any(_reaches(game.rules, seat.total) for seat in game.seats)
 
 
 def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
@@ -382,7 +387,7 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
 
 def _still_plays(game: Game, number: int) -> bool:
     seat, rules = game.seat(number), game.rules
-    stands_at_target = rules.target_reach == "exact" and seat.total == rules.target
+    stands_at_target = rules.is_exact and seat.total == rules.target
     return not seat.left and not stands_at_target
 
 
@@ -404,7 +409,7 @@ class Termination(StrEnum):
     TARGET_REACHED = "target_reached"
     INSTANT_WIN = "instant_win"
     LAST_ONE_LEFT = "last_one_left"
-    TURNS_OVER = "turns_over"
+    ROUNDS_OVER = "rounds_over"
     TOO_LONG = "too_long"
     ALL_LEFT = "all_left"
 
@@ -439,9 +444,9 @@ def _termination(game: Game) -> Termination:
     thrown = tuple(sorted(game.turn.thrown))
     if thrown and scoring(game.rules).wins(thrown):
         return Termination.INSTANT_WIN
-    if game.rules.turns:
-        return Termination.TURNS_OVER
-    return Termination.TOO_LONG if game.final is None else Termination.TARGET_REACHED
+    if game.final is None:
+        return Termination.TOO_LONG
+    return Termination.TARGET_REACHED if is_target_reached(game) else Termination.ROUNDS_OVER
 
 
 def summary(game: Game) -> Summary:

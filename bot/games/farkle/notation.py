@@ -57,10 +57,11 @@ class _Notation(Notation[RuleSet, Game, Fact, Move]):
         return next_throw(game)
 
     def seats(self, rules: RuleSet) -> range:
-        return range(1, 2) if rules.turns else super().seats(rules)
+        possible = super().seats(rules)
+        return range(1, possible.stop) if rules.rounds else possible
 
     def begin(self, rules: RuleSet, seats: int, lines: Sequence[str]) -> Game:
-        return new_game(rules, seats, roll_off=_has_roll_off(lines) and begins_with_roll_off(rules))
+        return new_game(rules, seats, roll_off=_has_roll_off(lines) and begins_with_roll_off(rules, seats))
 
 
 def _has_roll_off(lines: Sequence[str]) -> bool:

@@ -125,7 +125,7 @@ def plays_on_if_time_ends(game: Game) -> bool:
     if not needs or game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
         return False
     room = game.rules.target - game.seat(game.current).total
-    can_win = game.rules.target_reach != "exact" or needs <= room
+    can_win = not game.rules.is_exact or needs <= room
     return can_win and _safe_points(game) < needs
 
 
@@ -189,7 +189,7 @@ def scoring_parts(game: Game) -> tuple[Keepable, ...]:
 
 
 def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
-    if game.rules.target_reach != "exact" or game.rules.turns:
+    if not game.rules.is_exact:
         return found
     room = game.rules.target - game.seat(game.current).total - game.turn.points
     return tuple(keep for keep in found if keep.points <= room)

@@ -1,9 +1,9 @@
 from collections.abc import Iterator
 from functools import cached_property
 from math import gcd
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema, model_validator
 
 from bot.errors import Fault
 from bot.games.options import MOST_POINTS, Option, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
@@ -49,6 +49,15 @@ Straights = Annotated[
 ]
 
 
+Target = Annotated[
+    PointsOrNone,
+    BeforeValidator(lambda value: 0 if value in (None, "none") else value),
+    PlainSerializer(lambda points: points or None),
+    WithJsonSchema({"anyOf": [{"type": "integer", "minimum": 0, "maximum": MOST_POINTS}, {"type": "null"}]}),
+]
+"""0 is none."""
+
+
 def _none_scores(value: object) -> object:
     return {} if value in (None, "none") else value
 
@@ -90,8 +99,10 @@ class RuleSet(OptionSet):
     """Tries to score with the last die."""
     follow_on: Annotated[YesNo, Option("turn")] = False
     """May players who have banked before take over the dice and points that the previous player banked?"""
-    target: Annotated[Points, Option("winning")] = 10_000
-    """Points to win."""
+    target: Annotated[Target, Option("winning")] = 10_000
+    """Points to win; none: only the rounds end the game."""
+    rounds: Annotated[Annotated[Whole, Field(ge=1, le=100)] | None, OrNone, Option("winning")] = None
+    """Rounds after which the game ends, if no player reaches the target before."""
     target_reach: Annotated[Literal["at_least", "exceed", "exact"], Option("winning")] = "at_least"
     """Is the target reached with at least that many points, with more, or with exactly that many?"""
     final_round: Annotated[Literal["none", "complete_round", "one_turn_each", "one_more_round"], Option("winning")] = (
@@ -130,14 +141,25 @@ class RuleSet(OptionSet):
     """Which losers are skunked."""
     idle: Literal["bank", "play_on"] = "bank"
     """When time runs out: bank, or roll on if banking would lose the game. New games have play_on."""
-    turns: Annotated[Annotated[Whole, Field(ge=1, le=100)] | None, OrNone, Option(in_files=False)] = None
-    """Turns of a solo game without a target."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _read_turns(cls, options: Any) -> Any:
+        """Older games have `turns`: rounds of one player, whatever the target."""
+        if not isinstance(options, dict) or "turns" not in options:
+            return options
+        turns, others = options["turns"], {name: value for name, value in options.items() if name != "turns"}
+        return others if turns is None else {**others, "rounds": turns, "target": None}
 
     def contradictions(self) -> Iterator[Fault]:
         yield from _faults(_target_clashes(self))
         yield from _faults(_dice_clashes(self))
         yield from super().contradictions()
         yield from _faults(_scoring_clashes(self))
+
+    @property
+    def is_exact(self) -> bool:
+        return self.target_reach == "exact" and self.target > 0
 
     @cached_property
     def step(self) -> int:
@@ -163,7 +185,8 @@ def _faults(clashes: Clashes) -> Iterator[Fault]:
 
 
 def _target_clashes(rules: RuleSet) -> Clashes:
-    if rules.target_reach != "exact":
+    yield not (rules.target or rules.rounds), "target", "rounds", "clash-game-without-end"
+    if not rules.is_exact:
         return
     yield rules.opening > rules.target, "opening", "target", "clash-above-exact-target"
     yield rules.minimum_bank > rules.target, "minimum_bank", "target", "clash-above-exact-target"

@@ -119,9 +119,11 @@ MEASURES = (
     Measure("average_turn", How.RATIO, of=("banked", "turns")),
     *(Measure(name, How.EACH) for name in ("alike", "skunk")),
 )
+ALONE = (Measure("solo", How.RATIO, of=("points_solo", "games_solo")), Measure("best_solo", How.BEST))
 """farkles_1, … farkles_6: farkles with that many dice thrown.
 
-comebacks: wins of a seat that was behind by a quarter of the target in the last third of the turns.
+comebacks: wins of a seat that was behind by a quarter of the target (without one, of its total) in the last third of
+the turns.
 
 hot_run: how often all dice scored in one turn, at most.
 
@@ -133,13 +135,14 @@ def own(end: Game, number: int, turns: Sequence[TurnTaken]) -> dict[str, int]:
     ended = outcome(end)
     skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
     is_instant = ended is not None and ended.termination is Termination.INSTANT_WIN
-    has_won = number in end.winners
+    has_won, is_solo = number in end.winners, len(end.seats) == 1
     return {
         "comebacks": int(has_won and _comes_back(end, number, turns)),
         "instant_wins": int(is_instant and has_won),
         "skunk": 2 if number in double_skunked else int(number in skunked),
         "skunks_taken": int(number in skunked + double_skunked),
         "skunks_given": len(skunked + double_skunked) if has_won else 0,
+        **(dict.fromkeys(("points_solo", "best_solo"), end.seat(1).total) | {"games_solo": 1} if is_solo else {}),
         **_play([turn for turn in turns if turn.seat == number]),
     }
 
@@ -173,7 +176,9 @@ def _comes_back(end: Game, number: int, turns: Sequence[TurnTaken]) -> bool:
     # The last third begins with the totals after the turn before it.
     late = turns[max(0, len(turns) * 2 // 3 - 1) :]
     behind = (max(turn.totals[other - 1] for other in end.active) - turn.totals[number - 1] for turn in late)
-    return any(points >= end.rules.target / COMEBACK_SHARE for points in behind)
+    # Without a target, the winner's total takes its place.
+    far = (end.rules.target or end.seat(number).total) / COMEBACK_SHARE
+    return any(points >= far for points in behind)
 
 
 _PUSH_THROWS = 2

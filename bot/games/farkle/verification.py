@@ -16,7 +16,7 @@ def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterat
     drawn = from_drawn((*sorted(seed.joins), *computers), seed.drawn(len(seats)))
     if is_seated_by_lot(rules) and drawn != seats:
         yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=drawn))
-    if begins_with_roll_off(rules) and written.throws and before.phase is not Phase.ROLL_OFF:
+    if begins_with_roll_off(rules, len(seats)) and written.throws and before.phase is not Phase.ROLL_OFF:
         yield NotationError(written.throws[0].line, Discrepancy("roll-off-missing"))
         return
     for step in transcript.steps:

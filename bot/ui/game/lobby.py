@@ -82,7 +82,7 @@ def in_records(stored: StoredGame, display: Display) -> str:
 
 
 def _is_ready(stored: StoredGame) -> bool:
-    return len(stored.seats.players) >= stored.engine.fewest_seats
+    return len(stored.seats.players) in stored.possible_seats
 
 
 def _button(

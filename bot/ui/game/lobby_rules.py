@@ -61,10 +61,10 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
     display = context.display
     book = await context.services.rule_books.of(context.guild_id)
     others = rule_set_options(book.of_engine(stored.engine), display)
-    fewest = max(stored.engine.fewest_seats, len(stored.seats.players))
     seats = [
         select_option(display.say("lobby-seats-option", seats=number), str(number), default=number == stored.seats.most)
-        for number in range(fewest, stored.engine.most_seats + 1)
+        for number in stored.possible_seats
+        if number >= len(stored.seats.players)
     ]
     return [
         select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-rules"), others),

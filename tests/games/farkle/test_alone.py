@@ -1,17 +1,15 @@
-"""A game of a number of turns: a player plays it alone, with any target, and the dice depend on the turn only."""
+"""A game of rounds for one player: the dice depend on the turn only."""
 
 from random import Random
 
 import pytest
 
 from bot import rulesets
-from bot.errors import NotationError, RuleSetError
+from bot.errors import NotationError
 from bot.games import farkle
 from bot.games.dice import Seed
 from bot.games.farkle import (
-    Bank,
     Game,
-    Keep,
     Leave,
     Outcome,
     Roll,
@@ -31,11 +29,10 @@ from bot.games.farkle import (
     write_game,
 )
 from bot.games.proof import NO_PROOF
-from bot.text import fault_line
 from tests.support.random_games import finished_game
 
 DELUXE = rulesets.shipped()["deluxe"].rules
-TEN_TURNS = change(DELUXE, {"turns": 10})
+TEN_TURNS = change(DELUXE, {"rounds": 10, "target": None})
 SEED = Seed(bytes(range(32)).hex(), ("2026-11-22",))
 
 
@@ -56,21 +53,12 @@ def play_out(rules: RuleSet, chance: Random) -> tuple[Game, list[tuple[int, int,
 def test_it_is_over_after_its_turns() -> None:
     for number in range(20):
         game, thrown = play_out(TEN_TURNS, Random(number))
-        assert outcome(game) == Outcome((1,), Termination.TURNS_OVER)
+        assert outcome(game) == Outcome((1,), Termination.ROUNDS_OVER)
         assert {turn for turn, _, _ in thrown} == set(range(1, 11))
 
 
-def test_no_target_ends_it() -> None:
-    game = new_game(change(TEN_TURNS, {"turns": 2, "target": 100, "penalty": None}), 1)
-    for _ in range(2):
-        assert not game.is_over
-        for move in Roll(1, (1, 1, 1, 2, 3, 4)), Keep(1, (1, 1, 1)), Bank(1):
-            game = play(game, move)[-1].after
-    assert (game.is_over, game.seat(1).total) == (True, 2000)
-
-
-def test_an_exact_target_forbids_no_keep() -> None:
-    game = new_game(change(TEN_TURNS, {"target": 100, "target_reach": "exact"}), 1)
+def test_without_a_target_an_exact_one_forbids_no_keep() -> None:
+    game = new_game(change(TEN_TURNS, {"target_reach": "exact"}), 1)
     game = play(game, Roll(1, (1, 1, 1, 2, 3, 4)))[-1].after
     assert keeps(game)[0].points == 1000
 
@@ -80,7 +68,7 @@ def test_nobody_throws_for_who_begins() -> None:
 
 
 def test_the_penalty_of_the_last_turn_counts() -> None:
-    game = new_game(change(TEN_TURNS, {"turns": 3}), 1)
+    game = new_game(change(TEN_TURNS, {"rounds": 3}), 1)
     for _ in range(3):
         game = play(game, Roll(1, (2, 2, 3, 3, 4, 6)))[-1].after
     assert (game.is_over, game.seat(1).total) == (True, -1000)
@@ -110,27 +98,20 @@ def test_other_games_number_their_throws_as_they_fall() -> None:
 def test_whatever_happens_in_it_its_text_is_that_game() -> None:
     """People are idle, are put aside, come back and leave."""
     for number in range(20):
-        rules = change(TEN_TURNS, {"turns": 1 + number % 5})
+        rules = change(TEN_TURNS, {"rounds": 1 + number % 5})
         played = finished_game(rules, 1, number)
         text = write_game("deluxe", DELUXE, rules, ["P1"], played.facts, NO_PROOF)
         assert read_game(text, rulesets.shipped_rules_of(farkle.ENGINE)).game == played.game
         assert played.game.is_over
 
 
-@pytest.mark.parametrize("names", ["P1 P2", ""])
-def test_it_has_one_player(names: str) -> None:
+def test_the_text_of_an_older_one_has_turns() -> None:
+    text = "rules deluxe\nset turns 1\nplayers P1\n1 roll 2 2 3 3 4 6\n1 farkle\nwin 1\n"
+    game = read_game(text, rulesets.shipped_rules_of(farkle.ENGINE)).game
+    assert (game.rules, game.is_over) == (change(TEN_TURNS, {"rounds": 1}), True)
+    assert RuleSet.model_validate_json(TEN_TURNS.key.replace('"rounds"', '"turns"')) == TEN_TURNS
+
+
+def test_only_rounds_let_one_player_play() -> None:
     with pytest.raises(NotationError, match="wrong-number-of-players"):
-        read_game(f"rules deluxe\nset turns 10\nplayers {names}\n", rulesets.shipped_rules_of(farkle.ENGINE))
-
-
-@pytest.mark.parametrize(
-    ("base", "fault"),
-    [
-        ("deluxe", "line 2: turns: only the bot sets this, for the daily dice"),
-        ("yahtzee", "line 2: turns: there is no such option"),
-    ],
-)
-def test_no_file_may_set_it(base: str, fault: str) -> None:
-    with pytest.raises(RuleSetError) as caught:
-        rulesets.parse(f"base: {base}\nturns: 10\n")
-    assert [fault_line(each) for each in caught.value.faults] == [fault]
+        read_game("rules deluxe\nplayers P1\n", rulesets.shipped_rules_of(farkle.ENGINE))

@@ -42,6 +42,8 @@ def test_the_share_of_throws_that_farkle(name: str, with_six: Fraction) -> None:
         ("exact", 2966, 16_269_000),
         ("five-dice", 1043, 2_085_900),
         ("facebook", 2986, 17_709_000),
+        ("ten-rounds", 2986, 17_709_000),
+        ("five-rounds", 2986, 17_709_000),
         ("kingdom-come", 2983, 18_621_000),
     ],
 )

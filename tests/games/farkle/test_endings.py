@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.farkle import Game, Outcome, Phase, Termination, new_game, outcome
+from bot.games.farkle import Game, Outcome, Phase, Termination, needs_to_win, new_game, outcome
 from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 
@@ -32,6 +32,40 @@ def test_who_still_plays_once_seat_2_of_3_has_reached_the_target(final_round: st
         game = play_turns(game, 50)
     assert played == still_play
     assert game.winners == (2,)
+
+
+@pytest.mark.parametrize(
+    ("options", "points", "winners"),
+    [
+        ({"target": None}, [100, 300, 200, 250], (2,)),
+        ({"target": None}, [100, 300, 300, 100], (1,)),  # Seat 1 has 400 first.
+        ({"target": None, "tie": "shared"}, [100, 300, 300, 100], (1, 2)),
+        ({"target": None, "tie": "play_off"}, [100, 300, 300, 100, 50, 100], (2,)),
+        ({"target": 400, "final_round": "none"}, [400], (1,)),
+        ({"target": 400, "final_round": "none"}, [100, 100, 300], (1,)),
+        ({"target": 400}, [400, 450], (2,)),
+        ({"target": 400}, [0, 400, 450], (1,)),
+        # No final round is longer than the rounds.
+        ({"target": 400, "final_round": "one_turn_each"}, [50, 0, 50, 400], (2,)),
+        ({"target": 400, "final_round": "one_more_round"}, [50, 400, 50, 0], (2,)),
+    ],
+)
+def test_a_game_ends_after_its_rounds_or_at_the_target(
+    options: dict[str, object], points: list[int], winners: tuple[int, ...]
+) -> None:
+    game = begin(shipped("standard", rounds=2, **options))
+    for worth in points:
+        assert not game.is_over
+        game = play_turns(game, worth)
+    assert game.winners == winners
+    reached = isinstance(options["target"], int)
+    assert ended(game).termination == (Termination.TARGET_REACHED if reached else Termination.ROUNDS_OVER)
+
+
+def test_the_last_round_says_what_a_seat_needs() -> None:
+    game = play_turns(begin(shipped("standard", rounds=2, target=None), 3), 100, 300, 200, 0, 100)
+    assert needs_to_win(game) == 250
+    assert play_turns(game, 250).winners == (3,)
 
 
 def test_rounds_begin_with_who_began() -> None:

@@ -25,6 +25,7 @@ from bot.ui.components import ActionRow, Button, Screen, Style, action_row, butt
 from bot.ui.display import Display, bar, dice
 from bot.ui.game import board as game_board
 from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
+from bot.ui.games.farkle.rules import goal
 from bot.ui.games.farkle.telling import in_throws
 from bot.ui.presentation import Frame
 
@@ -55,16 +56,15 @@ class Board(game_board.Board[Game]):
         self.player = self.name(game.current)
 
     def head(self) -> str:
-        title, rules = self.stored.title, self.game.rules
-        reach, target = rules.target_reach, rules.target
-        return self.display.say("board-head", title=title, reach=reach, target=target, round=self.game.round)
+        return self.display.say("board-head", title=self.stored.title, round=self.game.round, **goal(self.game.rules))
 
     def order(self) -> Sequence[int]:
         return self.game.from_seat(self.game.starter)
 
     def beside(self, number: int) -> Iterator[str]:
         game, seat = self.game, self.game.seat(number)
-        yield bar(seat.total, game.rules.target, _BAR)
+        if game.rules.target:
+            yield bar(seat.total, game.rules.target, _BAR)
         if game.rules.opening and not seat.has_opened:
             yield "🔒"
         if game.rules.penalty and seat.streak:
@@ -101,16 +101,16 @@ class Board(game_board.Board[Game]):
         if game.contenders:
             level = [self.name(seat) for seat in game.contenders if not game.seat(seat).left]
             yield say("board-play-off", players=self.display.listed(level))
-        elif game.final is not None:
+        elif game.final is not None and len(game.seats) > 1:
             leading = leaders(game)
             names = self.display.listed([self.name(seat) for seat in leading])
-            key = "board-final-exact" if game.rules.target_reach == "exact" else "board-final"
+            key = "board-final-exact" if game.rules.is_exact else "board-final"
             total = game.seat(leading[0]).total
             yield say(key, leader=names, total=total, many=len(leading))
         if needs := needs_to_win(game):
             if self.can.points >= needs:
                 yield say("board-final-enough")
-            elif game.rules.target_reach != "exact" or needs <= game.rules.target - game.seat(game.current).total:
+            elif not game.rules.is_exact or needs <= game.rules.target - game.seat(game.current).total:
                 yield say("board-final-needs", player=self.player, needs=needs)
 
     def _before_throw(self) -> Iterator[str]:
@@ -161,7 +161,7 @@ class Board(game_board.Board[Game]):
                 yield say(key, needs=needs, missing=missing, begun="yes" if points else "no")
         elif self.can.keep and not self.can.bank:
             yield say("board-must-throw")
-        if game.rules.target_reach == "exact":
+        if game.rules.is_exact:
             missing = game.rules.target - game.seat(game.current).total - points
             yield say("board-exact", missing=missing, target=game.rules.target)
 

@@ -32,6 +32,7 @@ roll-off-order = Platz { $seat } muss zuerst werfen: Ausgewürfelt wird der Reih
 
 clash-above-exact-target = { $option } und { $other }: sichern wäre unmöglich, weil { $other } genau zu treffen ist und unter { $option } liegt
 clash-play-off-at-exact-target = { $option } und { $other }: wer schon genau am Ziel steht, kann kein Stechen spielen
+clash-game-without-end = { $option } und { $other }: Ohne beides endet die Partie nie
 clash-target-cannot-be-met = { $option } und { $other }: keine Summe aus dem, was zählt, trifft { $option } genau
 clash-too-few-dice = { $option } und { $other }: das braucht mehr Würfel, als im Spiel sind
 clash-always-hot = { $option } und { $other }: Alle Würfel zählen immer, also müsste man sie immer behalten und neu werfen und könnte nie sichern. Setze { $other } auf any oder { $option } auf may
@@ -41,7 +42,8 @@ allowed-dice = 5 oder 6
 allowed-opening = ganze Punkte von 0 bis 1.000.000
 allowed-minimum-bank = ganze Punkte von 0 bis 1.000.000
 allowed-last-die-throws = 1, 2, 3
-allowed-target = ganze Punkte von 1 bis 1.000.000
+allowed-target = ganze Punkte bis 1.000.000 oder none
+allowed-rounds = 1 bis 100 oder none
 allowed-singles = none oder Augenzahlen von 1 bis 6 mit ganzen Punkten, etwa 1: 100, 5: 50
 allowed-triples = none oder Augenzahlen von 1 bis 6 mit ganzen Punkten, etwa 1: 1000, 2: 200
 allowed-more-of-a-kind = none, adding, doubling, Punkte wie 4: 1000, 5: 2000 oder je Augenzahl, 4: {"{"}1: 2000{"}"}
@@ -52,14 +54,17 @@ allowed-full-house-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-instant-win = none oder wie viele gleiche: 3 bis 6
 allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none)
 allowed-skunk = none oder etwa below: 5000, double_at: 0
-allowed-turns = 1 bis 100 oder none
 
 ### Die Kommandozeile
 
 story-head = { $title }: { $reach ->
     [exceed] Mehr als { $target } Punkte gewinnen
     [exact] Genau { $target } Punkte gewinnen
+    [none] Die meisten Punkte gewinnen
    *[other] Wer zuerst { $target } Punkte hat, gewinnt
+  }{ $rounds ->
+    [0] {""}
+   *[other] , in { $rounds } Runden
   }. Mit dabei: { $players }.
 story-keeps = behält { $dice } für { $points }
 story-banks = sichert { $points } (insgesamt { $total })
@@ -94,11 +99,17 @@ lobby-head = ### { $dice } Farkle · { $title }
     { $reach ->
         [exceed] Ziel: mehr als { $target } Punkte
         [exact] Ziel: genau { $target } Punkte
+        [none] Die höchste Punktzahl gewinnt
        *[other] Ziel: { $target } { $target ->
             [one] Punkt
            *[other] Punkte
         }
+    }{ $rounds ->
+        [0] {""}
+        [one] {" "}· eine Runde
+       *[other] {" "}· { $rounds } Runden
     } · Partie { $id }
+lobby-solo = -# Du kannst auch allein spielen.
 roll-off-throw = { $player } wirft { $dies }
 
 ### Die Würfel des Tages
@@ -130,6 +141,7 @@ short-two-triplets = zwei Drillinge { $points }
 short-full-house = Full House: Punkte des Drillings + { $points }
 short-dice = { $dice } Würfel
 short-final-round-none = wer zuerst am Ziel ist, gewinnt sofort
+short-rounds = { $value } Runden
 short-opening = Einstieg mit { $value } in einem Zug
 short-minimum-bank = Sichern ab { $value }
 short-keep-all = alles behalten, was zählt
@@ -144,10 +156,14 @@ short-skunk = Verlierer unter { $below } sind Schneider
 ### Der Spielstand
 
 board-head = **{ $title }** · { $reach ->
-    [exceed] Ziel: mehr als { $target }
-    [exact] Ziel: genau { $target }
-   *[other] Ziel: { $target }
-    } · Runde { $round }
+    [exceed] Ziel: mehr als { $target } ·{" "}
+    [exact] Ziel: genau { $target } ·{" "}
+    [none] {""}
+   *[other] Ziel: { $target } ·{" "}
+    }Runde { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}von { $rounds }
+    }
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [bank] sichert der Bot { $banked } für dich
     [play-on] wirft der Bot für dich weiter (mit Sichern wäre die Partie verloren)
@@ -273,12 +289,13 @@ told-final-round = **{ $target } sind erreicht!** { $players } { $many ->
    *[other] haben
     } eine letzte Chance.
 told-final-whole-round = **{ $target } sind erreicht!** Diese Runde wird zu Ende gespielt, dann folgt noch eine.
+told-last-round = **Die letzte Runde beginnt.**
 told-play-off = Gleichstand an der Spitze! { $players } gehen ins Stechen.
 told-instant-win = { $dice }: Damit ist die Partie sofort gewonnen!
 
 ### Das Ende
 
-over-too-long = -# Die Partie hat die Höchstlänge erreicht, bevor jemand am Ziel war.
+over-too-long = -# Die Partie hat die Höchstlänge erreicht, bevor sie entschieden war.
 over-play-off = -# Nach Gleichstand im Stechen gewonnen.
 over-first = -# { $players } { $many ->
     [one] hat
@@ -440,6 +457,10 @@ words-start-random = Wer beginnt, wird ausgelost.
 words-target-reach-at-least = Mit { $target } Punkten oder mehr endet die Partie.
 words-target-reach-exceed = Mit mehr als { $target } Punkten endet die Partie.
 words-target-reach-exact = Mit genau { $target } Punkten endet die Partie. Was darüber hinausginge, kannst du nicht behalten.
+words-rounds = { $target ->
+    [0] Die Partie hat { $value } Runden; dann gewinnt die höchste Punktzahl.
+   *[other] Auch nach { $value } Runden endet die Partie; dann gewinnt die höchste Punktzahl.
+    }
 words-final-round-none = Wer zuerst dort ist, gewinnt sofort.
 words-final-round-complete-round = Die Runde wird zu Ende gespielt; dann gewinnt die höchste Punktzahl.
 words-final-round-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnt die höchste Punktzahl.
@@ -462,6 +483,8 @@ rules-title-facebook = Facebook
 rules-summary-facebook = Mehr gleiche zählen mehr, sichern ab 300, drei Farkles in Folge kosten 500, 10.000 gewinnt sofort.
 rules-title-five-dice = Fünf Würfel
 rules-summary-five-dice = Fünf Würfel, alle zählenden werden behalten, Einstieg mit 350, und fünf gleiche gewinnen sofort.
+rules-title-five-rounds = Fünf Runden
+rules-summary-five-rounds = Eine schnelle Partie: wie Zehn Runden, aber nur halb so lang.
 rules-title-kingdom-come = Kingdom Come
 rules-summary-kingdom-come = Auch kurze Straßen, gleiche verdoppeln sich, und ein schnelles Rennen auf 4.000.
 rules-title-on-the-table = Auf dem Tisch
@@ -470,6 +493,8 @@ rules-title-pocket = Pocket
 rules-summary-pocket = Wie Standard, aber drei Einsen zählen nur 300.
 rules-title-renaissance = Renaissance
 rules-summary-renaissance = Einstieg 1.000, sichern ab 350, drei Würfe mit dem letzten Würfel, gleiche verdoppeln, über 10.000.
+rules-title-ten-rounds = Zehn Runden
+rules-summary-ten-rounds = Zehn Runden, und die höchste Punktzahl gewinnt. Drei Farkles hintereinander kosten 500.
 editor-options-turn = Der Zug …
 editor-options-scoring = Was zählt …
 editor-options-winning = Der Sieg …
@@ -482,6 +507,7 @@ option-hot-dice = Heiße Würfel
 option-last-die-throws = Versuche mit dem letzten Würfel
 option-follow-on = Vom Vorgänger übernehmen
 option-target = Ziel
+option-rounds = Anzahl der Runden
 option-target-reach = Wie das Ziel zu treffen ist
 option-final-round = Schlussrunde
 option-tie = Gleichstand
@@ -499,7 +525,6 @@ option-instant-win = Sofort gewinnen
 option-penalty = Strafe für Farkles in Folge
 option-skunk = Schneider
 option-idle = Wenn die Zeit um ist
-option-turns = Züge in einer Partie allein
 about-dice = Mit wie vielen Würfeln ein Zug beginnt
 about-start = Wer den ersten Zug hat
 about-opening = Punkte, die du zum Einsteigen brauchst
@@ -509,6 +534,7 @@ about-hot-dice = Was kommt, wenn alle Würfel gezählt haben
 about-last-die-throws = Wie viele Versuche der letzte Würfel hat
 about-follow-on = Mit den übrigen Würfeln weiterspielen
 about-target = Wie viele Punkte das Spiel gewinnen
+about-rounds = Nach wie vielen Runden die Partie endet
 about-target-reach = Ob man über das Ziel hinaus darf
 about-final-round = Was die anderen danach noch bekommen
 about-tie = Wer bei Gleichstand an der Spitze gewinnt
@@ -526,7 +552,6 @@ about-instant-win = Wie viele gleiche in einem Wurf gewinnen
 about-penalty = Was mehrere Farkles hintereinander kosten
 about-skunk = Unter wie vielen Punkten Verlierer Schneider sind
 about-idle = Was der Bot tut, wenn die Zeit um ist
-about-turns = Wie viele Züge eine Partie allein hat
 value-dice = { $count } Würfel
 value-start-roll-off = Höchster Wurf
 value-start-seat-order = Der Gastgeber
@@ -565,6 +590,10 @@ card-risk = **Farkle** in { $percent } % der Züge · längste Serie: { $run } �
     [2] zweimal
    *[other] { $hot }-mal
     }
+card-solo = **Allein:** { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+    } nach Runden · im Schnitt { $average } · beste { $best }
 card-farkles = **Farkles** nach Zahl der geworfenen Würfel
 alt-farkles = Farkles nach Zahl der geworfenen Würfel: { $list }.
 alt-farkles-with = mit { $dice ->

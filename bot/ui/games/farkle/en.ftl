@@ -32,6 +32,7 @@ roll-off-order = seat { $seat } has to roll first: a roll-off goes from seat to 
 
 clash-above-exact-target = { $option } and { $other }: banking would be impossible, because an exact { $other } is below the { $option }
 clash-play-off-at-exact-target = { $option } and { $other }: seats at an exact target can't play a play-off
+clash-game-without-end = { $option } and { $other }: without either, the game never ends
 clash-target-cannot-be-met = { $option } and { $other }: no scores add up to exactly the { $option }
 clash-too-few-dice = { $option } and { $other }: that takes more dice than there are
 clash-always-hot = { $option } and { $other }: all dice always score, so they would always have to be kept and rolled again, and banking would be impossible. Set { $other } to any, or { $option } to may
@@ -41,7 +42,8 @@ allowed-dice = 5 or 6
 allowed-opening = whole points from 0 to 1,000,000
 allowed-minimum-bank = whole points from 0 to 1,000,000
 allowed-last-die-throws = 1, 2, 3
-allowed-target = whole points from 1 to 1,000,000
+allowed-target = whole points up to 1,000,000, or none
+allowed-rounds = 1 to 100, or none
 allowed-singles = none, or faces from 1 to 6 with whole points, such as 1: 100, 5: 50
 allowed-triples = none, or faces from 1 to 6 with whole points, such as 1: 1000, 2: 200
 allowed-more-of-a-kind = none, adding, doubling, or points: 4: 1000, 5: 2000, or by face, 4: {"{"}1: 2000{"}"}
@@ -52,14 +54,17 @@ allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
 allowed-instant-win = none, or how many of a kind: 3 to 6
 allowed-penalty = none, or values such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
 allowed-skunk = none, or values such as below: 5000, double_at: 0
-allowed-turns = 1 to 100, or none
 
 ### The command line
 
 story-head = { $title }: { $reach ->
     [exceed] more than { $target } points win
     [exact] exactly { $target } points win
+    [none] the most points win
    *[other] first to { $target } points
+  }{ $rounds ->
+    [0] {""}
+   *[other] , in { $rounds } rounds
   }. Players: { $players }.
 story-keeps = keeps { $dice } for { $points }
 story-banks = banks { $points } ({ $total } in all)
@@ -94,11 +99,17 @@ lobby-head = ### { $dice } Farkle · { $title }
     { $reach ->
         [exceed] More than { $target } points win
         [exact] Exactly { $target } points win
+        [none] The highest total wins
        *[other] First to { $target } { $target ->
             [one] point
            *[other] points
         }
+    }{ $rounds ->
+        [0] {""}
+        [one] {" "}· 1 round
+       *[other] {" "}· { $rounds } rounds
     } · game { $id }
+lobby-solo = -# You can also play alone.
 roll-off-throw = { $player } rolls { $dies }
 
 ### The daily dice
@@ -123,6 +134,7 @@ short-two-triplets = two triplets { $points }
 short-full-house = full house: the triple's points + { $points }
 short-dice = { $dice } dice
 short-final-round-none = the first to get there wins at once
+short-rounds = { $value } rounds
 short-opening = { $value } in one turn to get on the board
 short-minimum-bank = at least { $value } to bank
 short-keep-all = keep every scoring die
@@ -137,10 +149,14 @@ short-skunk = losers below { $below } are skunked
 ### The board
 
 board-head = **{ $title }** · { $reach ->
-    [exceed] more than { $target } wins
-    [exact] exactly { $target } wins
-   *[other] first to { $target }
-    } · round { $round }
+    [exceed] more than { $target } wins ·{" "}
+    [exact] exactly { $target } wins ·{" "}
+    [none] {""}
+   *[other] first to { $target } ·{" "}
+    }round { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}of { $rounds }
+    }
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [bank] the bot banks { $banked } for you
     [play-on] the bot keeps rolling for you (banking would lose)
@@ -266,12 +282,13 @@ told-final-round = **{ $target } is reached!** { $players } { $many ->
    *[other] have
     } one last chance.
 told-final-whole-round = **{ $target } is reached!** This round is finished, and then comes one more.
+told-last-round = **The last round begins.**
 told-play-off = A tie at the top! { $players } play on.
 told-instant-win = { $dice }: that wins the game at once!
 
 ### The end
 
-over-too-long = -# The game reached the length limit before anyone reached the target.
+over-too-long = -# The game reached the length limit before it was decided.
 over-play-off = -# They were tied with others and won the play-off.
 over-first = -# { $players } { $many ->
     [one] has
@@ -433,6 +450,10 @@ words-start-random = A draw decides who goes first.
 words-target-reach-at-least = The game ends at { $target } points or more.
 words-target-reach-exceed = The game ends at more than { $target } points.
 words-target-reach-exact = The game ends at exactly { $target } points. You can't keep dice that would take you past that.
+words-rounds = { $target ->
+    [0] The game has { $value } rounds, and the highest score wins.
+   *[other] After { $value } rounds, the game ends too, and the highest score wins.
+    }
 words-final-round-none = The first player to get there wins on the spot.
 words-final-round-complete-round = The round is played to the end, and the highest score wins.
 words-final-round-one-turn-each = Then everyone else has one last turn, and the highest score wins.
@@ -455,6 +476,8 @@ rules-title-facebook = Facebook
 rules-summary-facebook = Sets add up, bank from 300, three farkles in a row cost 500, and 10,000 wins on the spot.
 rules-title-five-dice = Five Dice
 rules-summary-five-dice = Five dice, all that score must be kept, 350 to open, and five of a kind wins at once.
+rules-title-five-rounds = Five Rounds
+rules-summary-five-rounds = A quick game: as Ten Rounds, but only half of them.
 rules-title-kingdom-come = Kingdom Come
 rules-summary-kingdom-come = Partial straights, sets double, and a quick race to 4,000.
 rules-title-on-the-table = On the Table
@@ -463,6 +486,8 @@ rules-title-pocket = Pocket
 rules-summary-pocket = Like Standard, but three 1s are worth only 300.
 rules-title-renaissance = Renaissance
 rules-summary-renaissance = 1,000 to open, 350 to bank, three rolls with the last die, sets double, more than 10,000 to win.
+rules-title-ten-rounds = Ten Rounds
+rules-summary-ten-rounds = Ten rounds, and the highest total wins. Sets add up, three farkles in a row cost 500.
 editor-options-turn = Playing a turn…
 editor-options-scoring = What scores…
 editor-options-winning = Winning…
@@ -475,6 +500,7 @@ option-hot-dice = Hot dice
 option-last-die-throws = Rolls with the last die
 option-follow-on = Take over from the player before
 option-target = Target
+option-rounds = Number of rounds
 option-target-reach = How to reach the target
 option-final-round = Final round
 option-tie = Ties
@@ -492,7 +518,6 @@ option-instant-win = Win at once
 option-penalty = Penalty for farkles in a row
 option-skunk = Skunk
 option-idle = When time runs out
-option-turns = Turns in a solo game
 about-dice = How many dice a turn starts with
 about-start = Who takes the first turn
 about-opening = Points you need to get on the board
@@ -502,6 +527,7 @@ about-hot-dice = What happens once all dice have scored
 about-last-die-throws = How many tries you get with the last die
 about-follow-on = Play on with the dice that are left over
 about-target = How many points win the game
+about-rounds = After how many rounds the game ends
 about-target-reach = Whether the target may be passed
 about-final-round = What the others get once it is reached
 about-tie = Who wins a tie at the top
@@ -519,7 +545,6 @@ about-instant-win = How many alike in one roll win at once
 about-penalty = What several farkles in a row cost
 about-skunk = Below how many points a loser is skunked
 about-idle = What the bot does when time is up
-about-turns = How many turns a solo game has
 value-dice = { $count } dice
 value-start-roll-off = Highest roll
 value-start-seat-order = The host
@@ -558,6 +583,10 @@ card-risk = **Farkled** in { $percent }% of turns · longest run: { $run } · ho
     [2] twice
    *[other] { $hot } times
     }
+card-solo = **Alone:** { $games ->
+    [one] 1 game
+   *[other] { $games } games
+    } by rounds · average { $average } · best { $best }
 card-farkles = **Farkles** by number of dice rolled
 alt-farkles = Farkles by number of dice rolled: { $list }.
 alt-farkles-with = with { $dice ->

@@ -36,6 +36,7 @@ class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
     turning_points = staticmethod(records.turning_points)
     beside_points = staticmethod(records.beside_points)
     on_card = staticmethod(records.on_card)
+    alone_on_card = staticmethod(records.alone_on_card)
     rare = records.RARE
     card_figure = staticmethod(records.card_figure)
     daily = Daily(board=daily_board, unusual=partial(rules.named, "penalty"))

@@ -7,6 +7,7 @@ from bot.games.told import Luck, Push
 from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
+from bot.stats.tally import Tally
 from bot.ui import charts
 from bot.ui.display import Display, dice
 from bot.ui.page import Figure, percent
@@ -57,6 +58,13 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
         return []
     skunked = [display.say("over-skunked")] * (seat in ended.skunked)
     return skunked + [display.say("over-double-skunked")] * (seat in ended.double_skunked)
+
+
+def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
+    """Games without computers."""
+    if games := tally["games_solo"]:
+        average = round(tally.ratio("points_solo", "games_solo") or 0)
+        yield display.say("card-solo", games=games, average=average, best=tally["best_solo"])
 
 
 def on_card(card: Card, display: Display) -> Iterator[str]:

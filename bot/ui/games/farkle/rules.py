@@ -26,8 +26,16 @@ ALSO = tuple(
 def lobby_head(stored: StoredGame, display: Display) -> str:
     rules = stored.rules
     assert isinstance(rules, RuleSet)
-    dice, reach, target = display.icon("die_5"), rules.target_reach, rules.target
-    return display.say("lobby-head", dice=dice, title=stored.title, reach=reach, target=target, id=str(stored.id))
+    dice = display.icon("die_5")
+    head = display.say("lobby-head", dice=dice, title=stored.title, id=str(stored.id), **goal(rules))
+    alone = rules.rounds is not None and len(stored.seats.players) == 1
+    return "\n".join([head, *[display.say("lobby-solo")] * alone])
+
+
+def goal(rules: RuleSet) -> dict[str, str | int]:
+    """For heads: how to win."""
+    reach = rules.target_reach if rules.target else "none"
+    return {"reach": reach, "target": rules.target, "rounds": rules.rounds or 0}
 
 
 def how_to_play(display: Display) -> list[str]:
@@ -96,7 +104,7 @@ def _straights(rules: RuleSet, display: Display) -> Iterator[str]:
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
     for option in ALSO:
-        if option != "final_round" or rules.final_round == "none":
+        if option != "final_round" or (rules.final_round == "none" and rules.target):
             yield from _unusual("short", option, rules, display)
 
 
@@ -167,8 +175,10 @@ def _rows_of_a_kind(rules: RuleSet, display: Display) -> Iterator[tuple[str, str
 
 def _in_words(options: Iterable[str], rules: RuleSet, display: Display) -> Iterator[str]:
     for option in options:
-        if option == "tie" and rules.final_round == "none":
+        if option == "tie" and rules.final_round == "none" and not rules.rounds:
             continue  # The first player there wins, so there are no ties.
+        if option in ("target_reach", "final_round") and not rules.target:
+            continue
         if option == "dice" or isinstance(getattr(rules, option), str):
             yield _said("words", option, rules, display)
         else:
@@ -180,6 +190,7 @@ _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
     "triples": _triples,
     "more_of_a_kind": lambda rules, display: map(" ".join, _rows_of_a_kind(rules, display)),
     "straights": _straights,
+    "rounds": partial(_unusual, "short", "rounds"),
     "penalty": partial(_unusual, "words", "penalty"),
     "skunk": partial(_unusual, "words", "skunk"),
 }

@@ -23,11 +23,13 @@ from bot.games.farkle import (
     Step,
     Turn,
     Won,
+    is_target_reached,
     scoring,
 )
 from bot.model.games import StoredGame
 from bot.text import say
 from bot.ui.display import Display, dice
+from bot.ui.games.farkle.rules import goal
 
 _VARIANTS = 3
 
@@ -137,7 +139,10 @@ def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: 
 def _tell_what_begins(stored: StoredGame, game: Game, after: Game, display: Display) -> Iterator[str]:
     if after.phase in (Phase.DECIDED, Phase.OVER):
         return
-    if after.final is not None and game.final is None:
+    if after.final is not None and game.final is None and not is_target_reached(after):
+        if len(after.seats) > 1:
+            yield display.say("told-last-round")
+    elif after.final is not None and game.final is None:
         if game.rules.final_round == "one_more_round":
             yield display.say("told-final-whole-round", target=game.rules.target)
             return
@@ -150,9 +155,7 @@ def _tell_what_begins(stored: StoredGame, game: Game, after: Game, display: Disp
 
 
 def head(title: str, rules: RuleSet, players: str) -> str:
-    if rules.turns:
-        return say("story-head-of-turns", title=title, turns=rules.turns, players=players)
-    return say("story-head", title=title, target=rules.target, reach=rules.target_reach, players=players)
+    return say("story-head", title=title, players=players, **goal(rules))
 
 
 def line(fact: Fact, player: str) -> str | None:
