@@ -9,6 +9,7 @@ import pytest
 from bot import rulesets
 from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.farkle.advice import gain
+from bot.coach.farkle.bounds import is_known
 from bot.coach.farkle.policies import decide, ranked
 from bot.coach.farkle.solver import solve
 from bot.games import farkle
@@ -40,7 +41,9 @@ def game_of_two(name: str, number: int, seats: int = 2) -> list[Game]:
     return found
 
 
-@pytest.mark.parametrize("name", rulesets.shipped_of(farkle.ENGINE))
+@pytest.mark.parametrize(
+    "name", [name for name, house in rulesets.shipped_of(farkle.ENGINE).items() if is_known(house.rules)]
+)
 def test_each_character_plays_each_rule_set_to_its_end(name: str) -> None:
     assert game_of_two(name, 1, seats=4)
 

@@ -60,7 +60,11 @@ def combination(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> int:
             found.append(rules.triples[dice[0]])
     if len(shape) == 1 and len(dice) >= 3:
         found.append(_alike(rules, dice[0], len(dice)))
-    if shape == [2, 2, 2] or (shape == [2, 4] and rules.four_and_pair):
+    if shape == [2, 2, 2] or (shape == [2, 4] and rules.four_and_pair is True):
+        found.append(rules.three_pairs)
+    if shape == [2, 4] and rules.four_and_pair is not True:
+        found.append(rules.four_and_pair)
+    if shape == [6] and rules.six_as_three_pairs:
         found.append(rules.three_pairs)
     if shape == [3, 3] or (shape == [6] and rules.six_as_two_triplets):
         found.append(rules.two_triplets)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
+from bot.coach.farkle.bounds import is_known
 from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, RuleSet, change, new_game
 from bot.games.options import Options
@@ -68,8 +69,24 @@ _SEATS = st.integers(2, 4)
 @st.composite
 def rule_sets(draw: DrawFn, /, **fixed: object) -> RuleSet:
     """A valid rule set: some options differ from the defaults, `fixed` ones as given; contradictions are undone."""
-    names = draw(_NAMES)
-    options = {name: draw(OPTIONS[name]) for name in sorted(names)} | fixed
+    return _possible({name: draw(OPTIONS[name]) for name in sorted(draw(_NAMES))} | fixed, fixed)
+
+
+@st.composite
+def solvable_rule_sets(draw: DrawFn, /) -> RuleSet:
+    """A rule set whose options the coach knows."""
+    options = {name: draw(OPTIONS[name]) for name in sorted(draw(_NAMES))}
+    return _possible({name: value for name, value in options.items() if _is_known(name, value)}, {})
+
+
+def _is_known(name: str, value: object) -> bool:
+    try:
+        return is_known(change(RuleSet(), {name: value}))
+    except RuleSetError:
+        return True  # It may fit others.
+
+
+def _possible(options: dict[str, Any], fixed: dict[str, object]) -> RuleSet:
     while True:
         try:
             return change(RuleSet(), options)

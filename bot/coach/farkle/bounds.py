@@ -23,6 +23,7 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "straights": None,
     "three_pairs": None,
     "four_and_pair": None,
+    "six_as_three_pairs": None,
     "two_triplets": None,
     "six_as_two_triplets": None,
     "full_house_bonus": None,
@@ -45,14 +46,21 @@ def options_of(rules: RuleSet) -> dict[str, Any]:
     return rules.model_dump(mode="json", exclude=set(NO_MATTER), exclude_defaults=True)
 
 
-def check_known(rules: RuleSet) -> None:
-    """Raises BeyondCoach if an unknown option differs from its default."""
+def is_known(rules: RuleSet) -> bool:
+    """Returns False if an unknown option differs from its default."""
     options = options_of(rules)
     options |= {f"penalty.{part}": value for part, value in options.get("penalty", {}).items()}
     for name, value in options.items():
         values = KNOWN.get(name, ())
         if values is not None and value not in values and not (values and isinstance(value, dict)):
-            raise BeyondCoach
+            return False
+    return True
+
+
+def check_known(rules: RuleSet) -> None:
+    """Raises BeyondCoach."""
+    if not is_known(rules):
+        raise BeyondCoach
 
 
 def is_cheap(rules: RuleSet) -> bool:

@@ -112,7 +112,7 @@ def _rounded(rules: RuleSet, unit: int) -> dict[str, Any]:
     def nearest(value: Any) -> Any:
         if isinstance(value, dict):
             return {key: nearest(each) for key, each in value.items()}
-        return _nearest(value, unit) if isinstance(value, int) else value
+        return _nearest(value, unit) if type(value) is int else value
 
     names = (
         "opening",
@@ -123,6 +123,7 @@ def _rounded(rules: RuleSet, unit: int) -> dict[str, Any]:
         "more_of_a_kind",
         "straights",
         "three_pairs",
+        "four_and_pair",
         "two_triplets",
         "full_house_bonus",
     )

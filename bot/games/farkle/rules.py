@@ -125,8 +125,10 @@ class RuleSet(OptionSet):
     """Points of faces in a row, such as 1-6, or 1-5 and 2-6."""
     three_pairs: Annotated[PointsOrNone, Option("scoring")] = 0
     """Points of three pairs; 0: none."""
-    four_and_pair: Annotated[YesNo, Option("scoring", needs="three_pairs")] = False
-    """Do four of a kind and a pair count as three pairs?"""
+    four_and_pair: Annotated[YesNo | Points, Option("scoring")] = False
+    """Points of four of a kind and a pair; true: those of three pairs."""
+    six_as_three_pairs: Annotated[YesNo, Option("scoring", needs="three_pairs")] = False
+    """Do six of a kind count as three pairs?"""
     two_triplets: Annotated[PointsOrNone, Option("scoring")] = 0
     """Points of two triples in one roll; 0: they score separately."""
     six_as_two_triplets: Annotated[YesNo, Option("scoring", needs="two_triplets")] = False
@@ -156,6 +158,10 @@ class RuleSet(OptionSet):
         yield from _faults(_dice_clashes(self))
         yield from super().contradictions()
         yield from _faults(_scoring_clashes(self))
+
+    @property
+    def points_of_four_and_pair(self) -> int:
+        return self.three_pairs if self.four_and_pair is True else self.four_and_pair
 
     @property
     def is_exact(self) -> bool:
@@ -201,12 +207,14 @@ def _dice_clashes(rules: RuleSet) -> Clashes:
     if isinstance(rules.more_of_a_kind, dict):
         yield max(rules.more_of_a_kind, default=0) > rules.dice, "more_of_a_kind", "dice", "clash-too-few-dice"
     yield rules.three_pairs > 0 and rules.dice < 6, "three_pairs", "dice", "clash-too-few-dice"
+    yield rules.four_and_pair is not False and rules.dice < 6, "four_and_pair", "dice", "clash-too-few-dice"
     yield rules.two_triplets > 0 and rules.dice < 6, "two_triplets", "dice", "clash-too-few-dice"
 
 
 def _scoring_clashes(rules: RuleSet) -> Clashes:
     multiplies = rules.more_of_a_kind in ("adding", "doubling")
     yield multiplies and not rules.triples, "more_of_a_kind", "triples", "clash-needs-other"
+    yield rules.four_and_pair is True and not rules.three_pairs, "four_and_pair", "three_pairs", "clash-needs-other"
     yield not _amounts(rules), "singles", "triples", "clash-no-way-to-score"
 
 
@@ -235,5 +243,5 @@ def _amounts(rules: RuleSet) -> list[int]:
     if isinstance(rules.more_of_a_kind, dict):
         for points in rules.more_of_a_kind.values():
             amounts += points.values() if isinstance(points, dict) else [points]
-    amounts += [rules.three_pairs, rules.two_triplets, rules.full_house_bonus]
+    amounts += [rules.three_pairs, rules.points_of_four_and_pair, rules.two_triplets, rules.full_house_bonus]
     return [points for points in amounts if points]

@@ -107,9 +107,12 @@ def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
     if rules.three_pairs:
         for pairs in combinations(FACES, 3):
             yield tuple(sorted(pairs * 2)), rules.three_pairs
-        if rules.four_and_pair:
-            for four, pair in permutations(FACES, 2):
-                yield tuple(sorted((four,) * 4 + (pair,) * 2)), rules.three_pairs
+        if rules.six_as_three_pairs:
+            for face in FACES:
+                yield (face,) * 6, rules.three_pairs
+    if rules.four_and_pair:
+        for four, pair in permutations(FACES, 2):
+            yield tuple(sorted((four,) * 4 + (pair,) * 2)), rules.points_of_four_and_pair
     if rules.two_triplets:
         for triplets in combinations(FACES, 2):
             yield tuple(sorted(triplets * 3)), rules.two_triplets

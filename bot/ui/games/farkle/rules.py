@@ -58,8 +58,10 @@ def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
     for scores in (_singles, _triples, _more, _straights):
         yield from scores(rules, display)
     if rules.three_pairs:
-        key = "short-three-pairs-four" if rules.four_and_pair else "short-three-pairs"
+        key = "short-three-pairs-four" if rules.four_and_pair is True else "short-three-pairs"
         yield display.say(key, points=rules.three_pairs)
+    if rules.four_and_pair and rules.four_and_pair is not True:
+        yield display.say("short-four-and-pair", points=rules.four_and_pair)
     if rules.two_triplets:
         yield display.say("short-two-triplets", points=rules.two_triplets)
     if rules.full_house_bonus:
@@ -147,7 +149,9 @@ def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
     if rules.three_pairs:
         yield display.say("words-three-pairs"), points(rules.three_pairs)
     if rules.four_and_pair:
-        yield display.say("words-four-and-pair"), points(rules.three_pairs)
+        yield display.say("words-four-and-pair"), points(rules.points_of_four_and_pair)
+    if rules.six_as_three_pairs:
+        yield display.say("words-six-as-three-pairs"), points(rules.three_pairs)
     if rules.two_triplets:
         yield display.say("words-two-triplets"), points(rules.two_triplets)
     if rules.six_as_two_triplets:
