@@ -11,7 +11,7 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "keep": ("any", "all", "all_until_open"),
     "hot_dice": ("may", "must"),
     "last_die_throws": None,
-    "follow_on": None,
+    "follow_on": (True,),
     "target": None,
     "target_reach": ("at_least", "exceed", "exact"),
     "final_round": ("none", "complete_round", "one_turn_each", "one_more_round"),
@@ -43,7 +43,9 @@ _GAINS_STEPS = range(121, 217)
 
 def options_of(rules: RuleSet) -> dict[str, Any]:
     """Defaults are omitted, so that new options leave tables valid."""
-    return rules.model_dump(mode="json", exclude=set(NO_MATTER), exclude_defaults=True)
+    options = rules.model_dump(mode="json", exclude=set(NO_MATTER), exclude_defaults=True)
+    # Tables are named after the value that it had first.
+    return options | ({"follow_on": True} if rules.follow_on == "opened" else {})
 
 
 def is_known(rules: RuleSet) -> bool:

@@ -303,7 +303,8 @@ def evolve(game: Game, fact: Fact) -> Game:
             return _bank(game, fact)
         case Farkled(number):
             game = game.with_seat(number, streak=game.seat(number).streak + 1)
-            game = changed(game, offer=None).logged(LoggedTurn(game.turn, fact))
+            offer = _offer(game) if game.rules.follow_farkles and game.turn.points else None
+            game = changed(game, offer=offer).logged(LoggedTurn(game.turn, fact))
             return changed(game, phase=Phase.PENALTY) if penalty_is_due(game) else game.pass_turn()
         case Penalized(number, points):
             seat = game.seat(number)
@@ -354,13 +355,17 @@ def _resolve_roll_off(game: Game) -> Game:
 
 def _bank(game: Game, fact: Banked) -> Game:
     total = game.seat(fact.seat).total + fact.points
-    offer = Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None
+    offer = _offer(game) if game.rules.follow_on else None
     game = changed(game, offer=offer).logged(LoggedTurn(game.turn, fact))
     game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     ends_at_once = game.rules.final_round == "none" and not game.contenders
     if (game.final is None or ends_at_once) and _reaches(game.rules, total):
         game = changed(game, final=_final_turns(game, fact.seat))
     return game.pass_turn()
+
+
+def _offer(game: Game) -> Offer:
+    return Offer(game.turn.dice, game.turn.points, game.turn.extended)
 
 
 def _reaches(rules: RuleSet, total: int) -> bool:

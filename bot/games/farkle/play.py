@@ -155,7 +155,7 @@ def _why_not_follow(game: Game) -> IllegalMove | None:
         return IllegalMove("no-follow-on")
     if game.phase is not Phase.THROW or not game.turn.is_fresh:
         return IllegalMove("follow-late")
-    if not game.seat(game.current).has_opened:
+    if game.rules.follow_on == "opened" and not game.seat(game.current).has_opened:
         return IllegalMove("follow-unopened")
     return None if game.offer else IllegalMove("nothing-to-follow")
 

@@ -62,6 +62,10 @@ def _none_scores(value: object) -> object:
     return {} if value in (None, "none") else value
 
 
+def _when_opened(value: object) -> object:
+    return "opened" if value is True else value
+
+
 class Penalty(Options):
     farkles: Annotated[Whole, Field(ge=1, le=100)]
     """How many farkles in a row."""
@@ -97,8 +101,10 @@ class RuleSet(OptionSet):
     """When all dice are set aside: may the player bank, or must they roll all dice again?"""
     last_die_throws: Annotated[Whole, Field(ge=1, le=3), Option("turn")] = 1
     """Tries to score with the last die."""
-    follow_on: Annotated[YesNo, Option("turn")] = False
-    """May players who have banked before take over the dice and points that the previous player banked?"""
+    follow_on: Annotated[Literal[False, "opened", "anyone"], BeforeValidator(_when_opened), Option("turn")] = False
+    """Who may take over the dice and points that the previous player banked: 'opened', who has banked before."""
+    follow_farkles: Annotated[YesNo, Option("turn", needs="follow_on")] = False
+    """May players also take over the dice and points that the previous player lost by a farkle?"""
     target: Annotated[Target, Option("winning")] = 10_000
     """Points to win; none: only the rounds end the game."""
     rounds: Annotated[Annotated[Whole, Field(ge=1, le=100)] | None, OrNone, Option("winning")] = None

@@ -22,6 +22,7 @@ WRONG: dict[str, list[object]] = {
     "keep": [False],
     "last_die_throws": [0, 4, "3"],
     "follow_on": ["yes", 1, None],
+    "follow_farkles": [1],
     "target": [-1, 1_000_001],
     "final_round": [None],
     "singles": [{0: 100}, {7: 100}, {1: 0}, {1: -50}, {"one": 100}, [100], {1: "100"}, 5],
@@ -52,6 +53,7 @@ CONTRADICTIONS: list[tuple[dict[str, object], str, str]] = [
     ({"target_reach": "exact", "tie": "play_off"}, "tie", "target_reach"),
     ({"target_reach": "exact", "target": 10_025}, "target", "singles"),
     ({"target_reach": "exact", "target": 100, "singles": {1: 300, 5: 200}, "triples": {}}, "target", "singles"),
+    ({"follow_farkles": True}, "follow_farkles", "follow_on"),
     ({"target": "none"}, "target", "rounds"),
     ({"dice": 5, "instant_win": 6}, "instant_win", "dice"),
     ({"dice": 5, "straights": {"1-6": 1500}}, "straights", "dice"),
@@ -156,6 +158,7 @@ def test_values_that_only_look_contradictory_are_fine() -> None:
     [
         ({"straights": {"1 2 3 4 5": 500, "2-3-4-5-6": 750}}, {"straights": {"1-5": 500, "2-6": 750}}),
         ({"singles": {"1": 100, "5": 50}}, {"singles": {1: 100, 5: 50}}),
+        ({"follow_on": True}, {"follow_on": "opened"}),
         ({"turns": 10, "target": 4000}, {"rounds": 10, "target": "none"}),
         ({"turns": None, "target": 4000}, {"target": 4000}),
         ({"singles": "none", "straights": None}, {"singles": {}, "straights": {}}),

@@ -168,6 +168,20 @@ class TestFollowOn:
         assert offer is not None
         assert (game.current, offer.points) == (2, 500)
 
+    def test_anyone_may_follow_before_the_first_bank(self) -> None:
+        game = after(begin(shipped("on-the-table", follow_on="anyone")), *turn(1, 500), "2 follow", "2 roll 1")
+        assert after(game, "2 keep 1", "2 bank 600").seat(2).total == 600
+
+    def test_what_a_farkle_lost_is_on_offer_too(self) -> None:
+        rules = shipped("on-the-table", follow_on="anyone", follow_farkles=True, penalty={"farkles": 1, "points": 50})
+        game = after(begin(rules), "1 roll 1 1 2 3 4 6", "1 keep 1 1", "1 roll 2 3 4 6")
+        offer = offer_to_follow(game)
+        assert offer is not None
+        assert (offer.dice, offer.points) == (4, 200)
+        game = after(game, "2 follow", "2 roll 1 1 1 5", "2 keep 1 1 1 5", "2 bank 550")
+        assert totals(game) == (-50, 550)
+        assert offer_to_follow(after(game, "1 roll 2 2 3 3 4 6")) is None, "nothing was lost"
+
     def test_a_kept_triple_is_extended_by_who_follows(self) -> None:
         game = begin(shipped("standard", follow_on=True, extend_triples=True))
         game = after(game, *turn(1, 100), *turn(2, 100), "1 roll 3 3 3 2 4 6", "1 keep 3 3 3", "1 bank")

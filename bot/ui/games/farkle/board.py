@@ -166,9 +166,9 @@ class Board(game_board.Board[Game]):
             yield say("board-exact", missing=missing, target=game.rules.target)
 
     def _seat_before(self) -> int:
-        """The seat that last banked, whose dice are on offer."""
-        game = self.game
-        return max(game.numbers, key=lambda number: game.seat(number).since)
+        """The seat whose dice are on offer."""
+        ended_by = self.game.log[-1].ended_by
+        return ended_by.seat
 
     def _dice(self) -> list[ActionRow]:
         thrown = self.game.turn.thrown

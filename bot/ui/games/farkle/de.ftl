@@ -20,7 +20,7 @@ hot-dice-must-throw = Heiße Würfel: Du musst alle { $dice } noch einmal werfen
 no-follow-on = Nach diesen Regeln übernimmt niemand Würfel. Wirf selbst.
 follow-late = Würfel übernehmen kannst du nur am Anfang deines Zuges.
 follow-unopened = Würfel übernehmen kannst du erst, wenn du selbst einmal gesichert hast. Wirf selbst.
-nothing-to-follow = Würfel übernehmen kannst du nur, direkt nachdem jemand anderes gesichert hat. Wirf selbst.
+nothing-to-follow = Vom Vorgänger gibt es nichts zu übernehmen. Wirf stattdessen.
 
 ### Die Würfel prüfen
 
@@ -150,7 +150,9 @@ short-keep-all = alles behalten, was zählt
 short-keep-all-until-open = bis zum Einstieg alles behalten, was zählt
 short-hot-dice-must = heiße Würfel müssen geworfen werden
 short-last-die-throws = { $value } Versuche mit dem letzten Würfel
-short-follow-on = Würfel und Punkte des Vorgängers darf man übernehmen
+short-follow-on-opened = Würfel und Punkte des Vorgängers darf man übernehmen
+short-follow-on-anyone = auch vor dem Einstieg Würfel und Punkte des Vorgängers übernehmen
+short-follow-farkles = auch, was ein Farkle gekostet hat
 short-instant-win = { $value } gleiche gewinnen sofort
 short-penalty = { $farkles } Farkles in Folge kosten { $points }
 short-skunk = Verlierer unter { $below } sind Schneider
@@ -449,7 +451,9 @@ words-opening = Zum Einsteigen brauchst du { $value } Punkte in einem Zug.
 words-minimum-bank = Sichern kannst du ab { $value } Punkten in einem Zug.
 words-last-die-throws = Mit dem letzten Würfel hast du { $value } Versuche.
 words-extend-triples = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
-words-follow-on = Bist du eingestiegen, darfst du die Punkte deines Vorgängers übernehmen, wenn er gesichert hat, und seine übrigen Würfel werfen.
+words-follow-on-opened = Bist du eingestiegen, darfst du die Punkte deines Vorgängers übernehmen, wenn er gesichert hat, und seine übrigen Würfel werfen.
+words-follow-on-anyone = Du darfst die Punkte des Vorgängers übernehmen, wenn er gesichert hat, und seine übrigen Würfel werfen.
+words-follow-farkles = Du darfst auch die Punkte übernehmen, die der Vorgänger durch einen Farkle verloren hat, und die Würfel dieses Wurfs werfen.
 words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $floor ->
     [none] , notfalls bis ins Minus.
    *[other] , aber nie tiefer als bis { $floor }.
@@ -509,6 +513,7 @@ option-keep = Welche Würfel behalten
 option-hot-dice = Heiße Würfel
 option-last-die-throws = Versuche mit dem letzten Würfel
 option-follow-on = Vom Vorgänger übernehmen
+option-follow-farkles = Nach einem Farkle übernehmen
 option-target = Ziel
 option-rounds = Anzahl der Runden
 option-target-reach = Wie das Ziel zu treffen ist
@@ -537,6 +542,7 @@ about-keep = Welche zählenden Würfel du behalten musst
 about-hot-dice = Was kommt, wenn alle Würfel gezählt haben
 about-last-die-throws = Wie viele Versuche der letzte Würfel hat
 about-follow-on = Mit den übrigen Würfeln weiterspielen
+about-follow-farkles = Auch, was der Vorgänger verloren hat
 about-target = Wie viele Punkte das Spiel gewinnen
 about-rounds = Nach wie vielen Runden die Partie endet
 about-target-reach = Ob man über das Ziel hinaus darf
@@ -566,6 +572,8 @@ value-keep-all = So viele wie möglich
 value-keep-all-until-open = So viele wie möglich bis zum Einstieg
 value-hot-dice-may = Darf sichern
 value-hot-dice-must = Muss weiterwerfen
+value-follow-on-opened = Nach dem Einstieg
+value-follow-on-anyone = Immer
 value-target-reach-at-least = Das Ziel oder mehr
 value-target-reach-exceed = Mehr als das Ziel
 value-target-reach-exact = Genau das Ziel

@@ -20,7 +20,7 @@ hot-dice-must-throw = Hot dice: you have to roll all { $dice } again.
 no-follow-on = By these rules, players don't take over dice. Roll instead.
 follow-late = You can take over dice only at the start of your turn.
 follow-unopened = You can take over dice once you have banked points yourself. Roll instead.
-nothing-to-follow = You can take over dice only right after another player has banked. Roll instead.
+nothing-to-follow = There is nothing to take over from the player before you. Roll instead.
 
 ### Checking the dice
 
@@ -143,7 +143,9 @@ short-keep-all = keep every scoring die
 short-keep-all-until-open = keep every scoring die until you're on the board
 short-hot-dice-must = hot dice must be rolled
 short-last-die-throws = { $value } rolls with the last die
-short-follow-on = take over the dice and points of the player before you
+short-follow-on-opened = take over the dice and points of the player before you
+short-follow-on-anyone = take over from the player before you, also before your first bank
+short-follow-farkles = also what a farkle lost
 short-instant-win = { $value } of a kind wins at once
 short-penalty = { $farkles } farkles in a row cost { $points }
 short-skunk = losers below { $below } are skunked
@@ -442,7 +444,9 @@ words-opening = To get on the board, you need { $value } points in one turn.
 words-minimum-bank = You need { $value } points in a turn to bank.
 words-last-die-throws = With 1 die left, you have { $value } rolls to score.
 words-extend-triples = Once you keep a triple, each later die of the same face scores the triple's points again, until you roll all the dice again.
-words-follow-on = Once you're on the board, you may take over the points of the player before you, if they banked, and roll the dice they left.
+words-follow-on-opened = Once you're on the board, you may take over the points of the player before you, if they banked, and roll the dice they left.
+words-follow-on-anyone = You may take over the points of the player before you, if they banked, and roll the dice they left.
+words-follow-farkles = You may also take over the points that the player before you lost by a farkle, and roll the dice of that roll.
 words-penalty = { $farkles } farkles in a row cost { $points } points{ $floor ->
     [none] , even if that takes you below zero.
    *[other] , but never below { $floor }.
@@ -502,6 +506,7 @@ option-keep = Which dice to keep
 option-hot-dice = Hot dice
 option-last-die-throws = Rolls with the last die
 option-follow-on = Take over from the player before
+option-follow-farkles = Take over after a farkle
 option-target = Target
 option-rounds = Number of rounds
 option-target-reach = How to reach the target
@@ -530,6 +535,7 @@ about-keep = Which scoring dice you have to set aside
 about-hot-dice = What happens once all dice have scored
 about-last-die-throws = How many tries you get with the last die
 about-follow-on = Play on with the dice that are left over
+about-follow-farkles = Also what the player before lost
 about-target = How many points win the game
 about-rounds = After how many rounds the game ends
 about-target-reach = Whether the target may be passed
@@ -559,6 +565,8 @@ value-keep-all = As many as possible
 value-keep-all-until-open = As many as possible until on the board
 value-hot-dice-may = May bank
 value-hot-dice-must = Must roll again
+value-follow-on-opened = Once on the board
+value-follow-on-anyone = Always
 value-target-reach-at-least = The target or more
 value-target-reach-exceed = More than the target
 value-target-reach-exact = Exactly the target

@@ -212,6 +212,6 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
 
 def explained(option: str, value: str, rules: RuleSet, display: Display) -> str:
     """Empty if the value's name says everything."""
-    if not isinstance(getattr(rules, option), str):
+    if value not in rules.values_of(option):
         return ""
     return _said("words", option, rules.model_copy(update={option: value}), display)
