@@ -302,15 +302,19 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Banked():
             return _bank(game, fact)
         case Farkled(number):
-            game = game.with_seat(number, streak=game.seat(number).streak + 1)
+            counts = _adds_to_streak(game)
+            game = game.with_seat(number, streak=game.seat(number).streak + counts)
             offer = _offer(game) if game.rules.follow_farkles and game.turn.points else None
             game = changed(game, offer=offer).logged(LoggedTurn(game.turn, fact))
-            return changed(game, phase=Phase.PENALTY) if penalty_is_due(game) else game.pass_turn()
+            is_due = counts and penalty_is_due(game)
+            return changed(game, phase=Phase.PENALTY) if is_due else game.pass_turn()
         case Penalized(number, points):
             seat = game.seat(number)
             since = game.revision if points else seat.since
             game = changed(game, log=(*game.log[:-1], changed(game.log[-1], penalty=points)))
-            return game.with_seat(number, total=seat.total - points, streak=0, since=since).pass_turn()
+            penalty = game.rules.penalty
+            streak = seat.streak if penalty and penalty.repeats else 0
+            return game.with_seat(number, total=seat.total - points, streak=streak, since=since).pass_turn()
         case Overshot() | Lapsed():
             return changed(game, offer=None).logged(LoggedTurn(game.turn, fact)).pass_turn()
         case Left(number):
@@ -336,6 +340,11 @@ def turn_after(game: Game, keep: Keepable) -> Turn:
         extended=turn.extended | extended_faces(rules, keep.dice) if left else frozenset(),
         misses=0,
     )
+
+
+def _adds_to_streak(game: Game) -> bool:
+    penalty = game.rules.penalty
+    return penalty is None or penalty.on == "any" or len(game.turn.thrown) == game.rules.dice
 
 
 def penalty_is_due(game: Game) -> bool:

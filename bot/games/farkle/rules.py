@@ -73,6 +73,10 @@ class Penalty(Options):
     """How many points they cost."""
     floor: Annotated[Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None, OrNone] = None
     """The lowest total after a penalty; null: no limit."""
+    repeats: YesNo = False
+    """Does each further farkle in a row cost as much?"""
+    on: Literal["any", "all_dice"] = "any"
+    """Which farkles count: any, or only those with all dice."""
 
 
 class Skunk(Options):

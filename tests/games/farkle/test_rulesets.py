@@ -42,6 +42,7 @@ WRONG: dict[str, list[object]] = {
         {"farkles": 3},
         {"farkles": 0, "points": 1},
         {"farkles": 3, "points": 5, "floor": 100},
+        {"farkles": 1, "points": 5, "on": "some"},
         {"x": 1},
     ],
     "skunk": [5000, {"below": 0}, {"below": 5000, "double_at": "nothing"}],

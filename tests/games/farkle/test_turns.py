@@ -204,6 +204,19 @@ class TestPenalty:
         assert facts(game, farkle(1)) == ["1 farkle", f"1 penalty {lost}"]
         assert after(game, farkle(1)).seat(1).total == 300 - lost
 
+    def test_each_further_one_may_cost_it_again(self) -> None:
+        rules = shipped("standard", penalty={"farkles": 2, "points": 500, "repeats": True})
+        game = after(begin(rules), *[farkle(1), farkle(2)] * 3)
+        assert totals(game) == (-1000, -1000)
+        assert facts(after(game, *turn(1, 100), farkle(2)), farkle(1)) == ["1 farkle"]
+
+    def test_only_farkles_with_all_dice_may_count(self) -> None:
+        rules = shipped("standard", penalty={"farkles": 2, "points": 500, "on": "all_dice", "repeats": True})
+        game = after(begin(rules), farkle(1), farkle(2), "1 roll 1 2 2 3 3 4", "1 keep 1")
+        assert facts(game, "1 roll 2 2 3 3 4") == ["1 farkle"]
+        game = after(game, "1 roll 2 2 3 3 4", *turn(2, 100))
+        assert facts(game, farkle(1)) == ["1 farkle", "1 penalty 500"]
+
 
 class TestRollOff:
     def test_level_ones_throw_again_and_nobody_else(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.games.farkle import (
     Game,
     Keepable,
+    Penalty,
     Phase,
     bank_needs,
     dice_to_roll,
@@ -68,7 +69,7 @@ class Board(game_board.Board[Game]):
         if game.rules.opening and not seat.has_opened:
             yield "🔒"
         if game.rules.penalty and seat.streak:
-            yield f"⚠️ {seat.streak}/{game.rules.penalty.farkles}"
+            yield _streak(seat.streak, game.rules.penalty)
         if number in (game.final or ()):
             yield "🏁"
 
@@ -229,6 +230,10 @@ def _pressable(game: Game, keep: Keepable | None) -> _Pressable:
     return _Pressable(keep, after.points, after.dice, after.points if why_not_bank(game, keep) is None else 0)
 
 
+def _streak(farkles: int, penalty: Penalty) -> str:
+    return f"⚠️ {min(farkles, penalty.farkles)}/{penalty.farkles}"
+
+
 def daily_board(
     stored: StoredGame, display: Display, marked: int | None, told: Sequence[str], told_since: int, frame: Frame
 ) -> Screen:
@@ -248,7 +253,7 @@ class _DailyBoard(Board):
 
     def seats(self) -> Iterator[str]:
         seat, penalty = self.game.seat(1), self.game.rules.penalty
-        streak = f" · ⚠️ {seat.streak}/{penalty.farkles}" if penalty and seat.streak else ""
+        streak = f" · {_streak(seat.streak, penalty)}" if penalty and seat.streak else ""
         yield self.display.say("daily-total", total=seat.total) + streak
 
     def _time(self) -> Iterator[str]:

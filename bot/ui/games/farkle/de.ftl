@@ -53,7 +53,7 @@ allowed-four-and-pair = true (wie drei Paare), false oder ganze Punkte bis 1.000
 allowed-two-triplets = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-full-house-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-instant-win = none oder wie viele gleiche: 3 bis 6
-allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none)
+allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none), repeats: true, on: all_dice (oder any)
 allowed-skunk = none oder etwa below: 5000, double_at: 0
 
 ### Die Kommandozeile
@@ -154,7 +154,13 @@ short-follow-on-opened = Würfel und Punkte des Vorgängers darf man übernehmen
 short-follow-on-anyone = auch vor dem Einstieg Würfel und Punkte des Vorgängers übernehmen
 short-follow-farkles = auch, was ein Farkle gekostet hat
 short-instant-win = { $value } gleiche gewinnen sofort
-short-penalty = { $farkles } Farkles in Folge kosten { $points }
+short-penalty = { $farkles ->
+    [one] ein Farkle kostet
+   *[other] { $farkles } Farkles in Folge kosten
+    } { $points }{ $on ->
+    [all_dice] {" "}(mit allen Würfeln)
+   *[any] {""}
+    }
 short-skunk = Verlierer unter { $below } sind Schneider
 
 ### Der Spielstand
@@ -454,9 +460,21 @@ words-extend-triples = Nach einem behaltenen Drilling bringt jeder spätere Wür
 words-follow-on-opened = Bist du eingestiegen, darfst du die Punkte deines Vorgängers übernehmen, wenn er gesichert hat, und seine übrigen Würfel werfen.
 words-follow-on-anyone = Du darfst die Punkte des Vorgängers übernehmen, wenn er gesichert hat, und seine übrigen Würfel werfen.
 words-follow-farkles = Du darfst auch die Punkte übernehmen, die der Vorgänger durch einen Farkle verloren hat, und die Würfel dieses Wurfs werfen.
-words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $floor ->
-    [none] , notfalls bis ins Minus.
-   *[other] , aber nie tiefer als bis { $floor }.
+words-penalty = { $farkles ->
+    [one] Ein Farkle{ $on ->
+        [all_dice] {" "}mit allen Würfeln
+       *[any] {""}
+        } kostet
+   *[other] { $farkles } Farkles{ $on ->
+        [all_dice] {" "}mit allen Würfeln
+       *[any] {""}
+        } in Folge kosten
+    } { $points } Punkte{ $repeats ->
+    [true] , jeder weitere noch einmal so viel
+   *[other] {""}
+    }{ $floor ->
+    [none] , auch wenn du damit unter null gerätst.
+   *[other] , aber nie unter { $floor }.
     }
 words-start-roll-off = Alle würfeln aus, wer beginnt.
 words-start-seat-order = Der Gastgeber beginnt.

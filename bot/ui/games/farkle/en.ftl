@@ -53,7 +53,7 @@ allowed-four-and-pair = true (as three pairs), false, or whole points up to 1,00
 allowed-two-triplets = whole points from 0 (off) to 1,000,000
 allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
 allowed-instant-win = none, or how many of a kind: 3 to 6
-allowed-penalty = none, or values such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
+allowed-penalty = none, or values such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none), repeats: true, on: all_dice (or any)
 allowed-skunk = none, or values such as below: 5000, double_at: 0
 
 ### The command line
@@ -147,7 +147,13 @@ short-follow-on-opened = take over the dice and points of the player before you
 short-follow-on-anyone = take over from the player before you, also before your first bank
 short-follow-farkles = also what a farkle lost
 short-instant-win = { $value } of a kind wins at once
-short-penalty = { $farkles } farkles in a row cost { $points }
+short-penalty = { $farkles ->
+    [one] a farkle costs
+   *[other] { $farkles } farkles in a row cost
+    } { $points }{ $on ->
+    [all_dice] {" "}(with all dice)
+   *[any] {""}
+    }
 short-skunk = losers below { $below } are skunked
 
 ### The board
@@ -447,7 +453,19 @@ words-extend-triples = Once you keep a triple, each later die of the same face s
 words-follow-on-opened = Once you're on the board, you may take over the points of the player before you, if they banked, and roll the dice they left.
 words-follow-on-anyone = You may take over the points of the player before you, if they banked, and roll the dice they left.
 words-follow-farkles = You may also take over the points that the player before you lost by a farkle, and roll the dice of that roll.
-words-penalty = { $farkles } farkles in a row cost { $points } points{ $floor ->
+words-penalty = { $farkles ->
+    [one] A farkle{ $on ->
+        [all_dice] {" "}with all dice
+       *[any] {""}
+        } costs
+   *[other] { $farkles } farkles{ $on ->
+        [all_dice] {" "}with all dice
+       *[any] {""}
+        } in a row cost
+    } { $points } points{ $repeats ->
+    [true] , and each further one as much
+   *[other] {""}
+    }{ $floor ->
     [none] , even if that takes you below zero.
    *[other] , but never below { $floor }.
     }
