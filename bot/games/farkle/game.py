@@ -203,6 +203,12 @@ class Game(State[Seat]):
     def is_over(self) -> bool:
         return self.phase is Phase.OVER
 
+    @property
+    def has_one_roll(self) -> bool:
+        """The turn is one roll, of which any points may be banked."""
+        in_final = self.final is not None and not self.contenders
+        return self.rules.final_round == "one_roll_each" and in_final and is_target_reached(self)
+
     def pass_turn(self) -> "Game":
         """If no player is there, the game sleeps."""
         game, rules = self, self.rules
@@ -393,7 +399,7 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
             return ()
         case "complete_round":
             return rest_of_round
-        case "one_turn_each":
+        case "one_turn_each" | "one_roll_each":
             return game.from_seat(reached_by)[1:]
         case "one_more_round":
             return rest_of_round + order

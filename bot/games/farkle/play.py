@@ -63,7 +63,8 @@ def choices(game: Game) -> tuple[Choice, ...]:
     if points_to_bank(game):
         found.append(Choice((), Then.BANK))
     for keep in keeps(game):
-        found.append(Choice(keep.dice, Then.ROLL))
+        if not _has_rolled_once(game):
+            found.append(Choice(keep.dice, Then.ROLL))
         if why_not_bank(game, keep) is None:
             found.append(Choice(keep.dice, Then.BANK))
     return tuple(found)
@@ -93,8 +94,13 @@ def dice_to_roll(game: Game) -> int:
         case Phase.ROLL_OFF:
             return 1
         case Phase.THROW | Phase.ROLL_OR_BANK:
-            return 0 if game.is_asleep else game.turn.dice
+            return 0 if game.is_asleep or _has_rolled_once(game) else game.turn.dice
     return 0
+
+
+def _has_rolled_once(game: Game) -> bool:
+    """And must not roll again."""
+    return game.turn.throws > 0 and game.has_one_roll
 
 
 def keeps(game: Game) -> tuple[Keepable, ...]:
@@ -122,7 +128,13 @@ def points_if_time_ends(game: Game) -> int:
 def plays_on_if_time_ends(game: Game) -> bool:
     """Would a bank lose, and may a throw still win? Then the clock throws on, if the seat began, and not for ever."""
     needs = needs_to_win(game)
-    if not needs or game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
+    if (
+        not needs
+        or game.rules.idle != "play_on"
+        or game.turn.is_fresh
+        or len(game.turn.kept) >= LOGGED_KEEPS
+        or _has_rolled_once(game)
+    ):
         return False
     room = game.rules.target - game.seat(game.current).total
     can_win = not game.rules.is_exact or needs <= room
@@ -168,12 +180,14 @@ def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None
         missing = game.rules.scorable(needs - turn.points)
         is_first = needs > game.rules.minimum_bank
         return IllegalMove("below-opening" if is_first else "below-minimum", needs=needs, missing=missing)
-    if game.rules.hot_dice == "must" and turn.dice == game.rules.dice:
+    if game.rules.hot_dice == "must" and not game.has_one_roll and turn.dice == game.rules.dice:
         return IllegalMove("hot-dice-must-throw", dice=turn.dice)
     return None
 
 
 def bank_needs(game: Game) -> int:
+    if game.has_one_roll:
+        return 0
     opening = 0 if game.seat(game.current).has_opened else game.rules.opening
     return max(opening, game.rules.minimum_bank)
 
@@ -215,6 +229,8 @@ def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
 
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
     """With the throw that ends it. Raises IllegalMove before it asks for dice."""
+    if choice.then is Then.ROLL and _has_rolled_once(game):
+        raise IllegalMove("one-roll-only")
     steps: list[Step] = []
     for move in moves_of(game, choice):
         steps += play(game, move)
@@ -245,7 +261,7 @@ def decide(game: Game, move: Move) -> Fact:
             return RollOffDie(seat, die)
         case Roll(_, dice):
             if not dice_to_roll(game):
-                raise _keep_first(game)
+                raise _keep_first(game) if game.phase is Phase.KEEP else IllegalMove("one-roll-only")
             check_dice(dice, dice_to_roll(game))
             return Rolled(seat, dice)
         case Keep(_, dice):
@@ -287,7 +303,7 @@ def _due_after_throw(game: Game) -> Fact | None:
     if scoring(rules).wins(tuple(sorted(turn.thrown))):
         return Won((seat,))
     if not scoring_parts(game):
-        tries_left = len(turn.thrown) == 1 and turn.misses + 1 < rules.last_die_throws
+        tries_left = len(turn.thrown) == 1 and turn.misses + 1 < rules.last_die_throws and not game.has_one_roll
         return Missed(seat) if tries_left else Farkled(seat)
     return None if keeps(game) else Overshot(seat)
 

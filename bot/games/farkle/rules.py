@@ -115,10 +115,11 @@ class RuleSet(OptionSet):
     """Rounds after which the game ends, if no player reaches the target before."""
     target_reach: Annotated[Literal["at_least", "exceed", "exact"], Option("winning")] = "at_least"
     """Is the target reached with at least that many points, with more, or with exactly that many?"""
-    final_round: Annotated[Literal["none", "complete_round", "one_turn_each", "one_more_round"], Option("winning")] = (
-        "one_turn_each"
-    )
-    """Turns after the target is reached: none, the rest of the round, one each, or the rest and one more round."""
+    final_round: Annotated[
+        Literal["none", "complete_round", "one_roll_each", "one_turn_each", "one_more_round"], Option("winning")
+    ] = "one_turn_each"
+    """What follows once the target is reached: none, the rest of the round, one roll or turn each, or the rest and one
+    more round."""
     tie: Annotated[Literal["first", "shared", "play_off"], Option("winning")] = "first"
     """Who wins a tie: the first to reach the score, all of them, or the winner of a play-off round."""
     singles: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(default={1: 100, 5: 50})

@@ -2,7 +2,20 @@
 
 import pytest
 
-from bot.games.farkle import Game, Outcome, Phase, Termination, needs_to_win, new_game, outcome
+from bot.errors import IllegalMove
+from bot.games.farkle import (
+    Choice,
+    Game,
+    Outcome,
+    Phase,
+    Termination,
+    Then,
+    choices,
+    needs_to_win,
+    new_game,
+    outcome,
+    play_choice,
+)
 from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
 
 
@@ -66,6 +79,19 @@ def test_the_last_round_says_what_a_seat_needs() -> None:
     game = play_turns(begin(shipped("standard", rounds=2, target=None), 3), 100, 300, 200, 0, 100)
     assert needs_to_win(game) == 250
     assert play_turns(game, 250).winners == (3,)
+
+
+def test_the_others_may_have_only_one_roll() -> None:
+    """It may bank any points, and a miss with the last die is a farkle."""
+    rules = shipped("standard", target=1000, final_round="one_roll_each", opening=500, hot_dice="must", follow_on=True)
+    game = after(begin(rules, 3), *turn(1, 1000), "2 roll 1 2 3 3 4 6")
+    assert choices(game) == (Choice((1,), Then.BANK),)
+    with pytest.raises(IllegalMove, match="one-roll-only"):
+        play_choice(game, Choice((1,), Then.ROLL), lambda _throw, number: (1,) * number)
+    game = after(game, "2 keep 1")
+    assert refusal(game, "2 roll 1 1 1 1 1").code == "one-roll-only"
+    game = after(game, "2 bank 100", "3 roll 1 1 1 5 5 5")
+    assert facts(game, "3 idle") == ["3 keep 1 1 1 5 5 5 = 1500", "3 bank 1500", "win 3"]
 
 
 def test_rounds_begin_with_who_began() -> None:

@@ -227,7 +227,8 @@ def _pressable(game: Game, keep: Keepable | None) -> _Pressable:
     if keep is None:
         return _Pressable(None, game.turn.points, dice_to_roll(game), 0)
     after = turn_after(game, keep)
-    return _Pressable(keep, after.points, after.dice, after.points if why_not_bank(game, keep) is None else 0)
+    throw = 0 if game.has_one_roll else after.dice
+    return _Pressable(keep, after.points, throw, after.points if why_not_bank(game, keep) is None else 0)
 
 
 def _streak(farkles: int, penalty: Penalty) -> str:

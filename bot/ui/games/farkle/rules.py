@@ -115,16 +115,14 @@ def _unusual(kind: str, option: str, rules: RuleSet, display: Display) -> Iterat
         yield _said(kind, option, rules, display)
 
 
-_WORDS = {None: "none", True: "true"}
+_FLAGS = {"None": "none", "True": "true"}
 
 
 def _said(kind: str, option: str, rules: RuleSet, display: Display) -> str:
     """The sentence for an option, or for its value if that is a word."""
     value = getattr(rules, option)
     parts = dict(value) if isinstance(value, Options) else {"value": value}
-    fields = {
-        name: "none" if part is None else str(part).lower() if part is True else part for name, part in parts.items()
-    }
+    fields = {name: _FLAGS.get(str(part), part) for name, part in parts.items()}
     about = f"{option}-{value}" if isinstance(value, str) else option
     return display.say(f"{kind}-{about.replace('_', '-')}", **{"dice": rules.dice, "target": rules.target, **fields})
 
