@@ -41,7 +41,11 @@ def rules_of(rules: RuleSet) -> set[str]:
         expected |= {COUNTS[count] for count in rules.more_of_a_kind}
     elif rules.more_of_a_kind != "none":
         # Six of a kind has no score of its own if it wins.
-        expected |= {name for count, name in COUNTS.items() if count < (rules.instant_win or rules.dice + 1)}
+        expected |= {
+            name
+            for count, name in COUNTS.items()
+            if count < (rules.instant_win.count if rules.instant_win else rules.dice + 1)
+        }
     return expected | {name for name, has in _by_option(rules).items() if has}
 
 

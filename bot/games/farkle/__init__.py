@@ -95,7 +95,7 @@ from bot.games.farkle.play import (
     seats_to_move,
     why_not_bank,
 )
-from bot.games.farkle.rules import MOST_DICE, NAME, Penalty, RuleSet, straight_faces
+from bot.games.farkle.rules import MOST_DICE, NAME, InstantWin, Penalty, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, extended_faces, largest, scoring
 from bot.games.farkle.told import TurnTaken
 from bot.games.farkle.verification import verify

@@ -3,9 +3,18 @@ from functools import cached_property
 from math import gcd
 from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    PlainSerializer,
+    WithJsonSchema,
+    model_serializer,
+    model_validator,
+)
 
 from bot.errors import Fault
+from bot.games.dice import FACES
 from bot.games.options import MOST_POINTS, Option, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
 
 NAME = "farkle"
@@ -79,6 +88,23 @@ class Penalty(Options):
     """Which farkles count: any, or only those with all dice."""
 
 
+class InstantWin(Options):
+    count: Annotated[Whole, Field(ge=3, le=6)]
+    """How many of a kind."""
+    faces: Annotated[tuple[Face, ...], Field(min_length=1), AfterValidator(lambda faces: tuple(sorted(set(faces))))] = (
+        tuple(FACES)
+    )
+    """Of which faces."""
+
+    @model_serializer
+    def _written(self) -> int | dict[str, Any]:
+        return self.count if self.faces == tuple(FACES) else {"count": self.count, "faces": list(self.faces)}
+
+
+def _of_any_face(value: object) -> object:
+    return {"count": value} if type(value) is int else value
+
+
 class Skunk(Options):
     below: Points
     """Losers with less than this are skunked."""
@@ -146,8 +172,8 @@ class RuleSet(OptionSet):
     """Do six of a kind count as two triplets?"""
     full_house_bonus: Annotated[PointsOrNone, Option("scoring", needs="triples")] = 0
     """Extra points for a triple and a pair; 0: none."""
-    instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, OrNone, Option("winning")] = None
-    """This many of a kind in one roll wins the game at once."""
+    instant_win: Annotated[InstantWin | None, OrNone, BeforeValidator(_of_any_face), Option("winning")] = None
+    """This many of a kind in one roll wins the game at once; a number means any faces."""
     penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
     """The penalty for farkles in a row."""
     skunk: Annotated[Skunk | None, OrNone, Option("winning")] = None
@@ -212,7 +238,12 @@ def _target_clashes(rules: RuleSet) -> Clashes:
 
 
 def _dice_clashes(rules: RuleSet) -> Clashes:
-    yield (rules.instant_win or 0) > rules.dice, "instant_win", "dice", "clash-too-few-dice"
+    yield (
+        rules.instant_win is not None and rules.instant_win.count > rules.dice,
+        "instant_win",
+        "dice",
+        "clash-too-few-dice",
+    )
     longest = max((len(straight_faces(name)) for name in rules.straights), default=0)
     yield longest > rules.dice, "straights", "dice", "clash-too-few-dice"
     if isinstance(rules.more_of_a_kind, dict):

@@ -50,8 +50,8 @@ class Scoring:
         return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 
     def wins(self, roll: Dice) -> bool:
-        needed = self.rules.instant_win
-        return needed is not None and max(Counter(roll).values()) >= needed
+        wins = self.rules.instant_win
+        return wins is not None and any(roll.count(face) >= wins.count for face in wins.faces)
 
 
 def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:

@@ -94,6 +94,13 @@ def test_the_others_may_have_only_one_roll() -> None:
     assert facts(game, "3 idle") == ["3 keep 1 1 1 5 5 5 = 1500", "3 bank 1500", "win 3"]
 
 
+def test_only_some_faces_may_win_at_once() -> None:
+    game = begin(shipped("standard", instant_win={"count": 5, "faces": [6, 1]}))
+    assert facts(game, "1 roll 5 5 5 5 5 5") == []
+    for dice in ("6 6 6 6 6 2", "1 1 1 1 1 1"):
+        assert facts(game, f"1 roll {dice}") == ["win 1"]
+
+
 def test_rounds_begin_with_who_began() -> None:
     rules = shipped("standard", target=1000, final_round="complete_round", start="roll_off")
     game = after(new_game(rules, 3), "1 start 1", "2 start 6", "3 start 5")

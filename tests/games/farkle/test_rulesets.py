@@ -35,7 +35,7 @@ WRONG: dict[str, list[object]] = {
     "six_as_three_pairs": [1],
     "six_as_two_triplets": [2],
     "full_house_bonus": [-250],
-    "instant_win": [2, 7, True],
+    "instant_win": [2, 7, True, {"faces": [6]}, {"count": 6, "faces": []}, {"count": 6, "faces": [7]}],
     "penalty": [
         1000,
         {},
@@ -160,6 +160,7 @@ def test_values_that_only_look_contradictory_are_fine() -> None:
         ({"straights": {"1 2 3 4 5": 500, "2-3-4-5-6": 750}}, {"straights": {"1-5": 500, "2-6": 750}}),
         ({"singles": {"1": 100, "5": 50}}, {"singles": {1: 100, 5: 50}}),
         ({"follow_on": True}, {"follow_on": "opened"}),
+        ({"instant_win": {"count": 6}}, {"instant_win": 6}),
         ({"turns": 10, "target": 4000}, {"rounds": 10, "target": "none"}),
         ({"turns": None, "target": 4000}, {"target": 4000}),
         ({"singles": "none", "straights": None}, {"singles": {}, "straights": {}}),

@@ -53,8 +53,8 @@ allowed-three-pairs = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-four-and-pair = true (wie drei Paare), false oder ganze Punkte bis 1.000.000
 allowed-two-triplets = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-full-house-bonus = ganze Punkte von 0 (aus) bis 1.000.000
-allowed-instant-win = none oder wie viele gleiche: 3 bis 6
-allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none), repeats: true, on: all_dice (oder any)
+allowed-instant-win = none, wie viele gleiche (3 bis 6) oder etwa count: 6, faces: [6]
+allowed-penalty = none oder etwa farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none oder etwa below: 5000, double_at: 0
 
 ### Die Kommandozeile
@@ -154,7 +154,10 @@ short-last-die-throws = { $value } Versuche mit dem letzten Würfel
 short-follow-on-opened = Würfel und Punkte des Vorgängers darf man übernehmen
 short-follow-on-anyone = auch vor dem Einstieg Würfel und Punkte des Vorgängers übernehmen
 short-follow-farkles = auch, was ein Farkle gekostet hat
-short-instant-win = { $value } gleiche gewinnen sofort
+short-instant-win = { $faces ->
+    [any] { $count } gleiche gewinnen sofort
+   *[other] { $count } × { $faces } gewinnt sofort
+    }
 short-penalty = { $farkles ->
     [one] ein Farkle kostet
    *[other] { $farkles } Farkles in Folge kosten
@@ -495,7 +498,10 @@ words-final-round-one-more-round = Die Runde wird zu Ende gespielt, und es folgt
 words-tie-first = Bei Gleichstand gewinnt, wer zuerst dort war.
 words-tie-shared = Bei Gleichstand wird der Sieg geteilt.
 words-tie-play-off = Bei Gleichstand entscheidet ein Stechen: noch eine Runde.
-words-instant-win = { $value } gleiche in einem Wurf gewinnen sofort.
+words-instant-win = { $faces ->
+    [any] { $count } gleiche in einem Wurf gewinnen sofort.
+   *[other] { $count } gleiche in einem Wurf gewinnen sofort, wenn es { $faces } sind.
+    }
 words-skunk = Wer mit weniger als { $below } Punkten verliert, ist Schneider; mit { $double_at } oder weniger doppelt.
 
 ### Eigene Regeln eines Servers

@@ -53,8 +53,8 @@ allowed-three-pairs = whole points from 0 (off) to 1,000,000
 allowed-four-and-pair = true (as three pairs), false, or whole points up to 1,000,000
 allowed-two-triplets = whole points from 0 (off) to 1,000,000
 allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
-allowed-instant-win = none, or how many of a kind: 3 to 6
-allowed-penalty = none, or values such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none), repeats: true, on: all_dice (or any)
+allowed-instant-win = none, how many of a kind (3 to 6), or values such as count: 6, faces: [6]
+allowed-penalty = none, or such as farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none, or values such as below: 5000, double_at: 0
 
 ### The command line
@@ -147,7 +147,10 @@ short-last-die-throws = { $value } rolls with the last die
 short-follow-on-opened = take over the dice and points of the player before you
 short-follow-on-anyone = take over from the player before you, also before your first bank
 short-follow-farkles = also what a farkle lost
-short-instant-win = { $value } of a kind wins at once
+short-instant-win = { $faces ->
+    [any] { $count } of a kind wins at once
+   *[other] { $count } × { $faces } wins at once
+    }
 short-penalty = { $farkles ->
     [one] a farkle costs
    *[other] { $farkles } farkles in a row cost
@@ -488,7 +491,10 @@ words-final-round-one-more-round = The round is played to the end, then one more
 words-tie-first = If players are tied, the one who got there first wins.
 words-tie-shared = If the leaders are tied, they share the win.
 words-tie-play-off = If the leaders are tied, they play another round.
-words-instant-win = { $value } of a kind in one roll wins at once.
+words-instant-win = { $faces ->
+    [any] { $count } of a kind in one roll wins at once.
+   *[other] { $count } of a kind in one roll wins at once, if they are { $faces }.
+    }
 words-skunk = Losers with fewer than { $below } points are skunked; with { $double_at } or less, doubly.
 
 ### A server's own rules

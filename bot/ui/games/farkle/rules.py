@@ -1,7 +1,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
-from bot.games.farkle import RuleSet, straight_faces
+from bot.games.dice import FACES
+from bot.games.farkle import InstantWin, RuleSet, straight_faces
 from bot.games.options import Options
 from bot.model.games import StoredGame
 from bot.ui.display import Display, bulleted, in_two_columns
@@ -123,6 +124,8 @@ def _said(kind: str, option: str, rules: RuleSet, display: Display) -> str:
     value = getattr(rules, option)
     parts = dict(value) if isinstance(value, Options) else {"value": value}
     fields = {name: _FLAGS.get(str(part), part) for name, part in parts.items()}
+    if isinstance(value, InstantWin):
+        fields["faces"] = "any" if value.faces == tuple(FACES) else display.listed([f"{face}s" for face in value.faces])
     about = f"{option}-{value}" if isinstance(value, str) else option
     return display.say(f"{kind}-{about.replace('_', '-')}", **{"dice": rules.dice, "target": rules.target, **fields})
 
@@ -198,6 +201,7 @@ _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
     "more_of_a_kind": lambda rules, display: map(" ".join, _rows_of_a_kind(rules, display)),
     "straights": _straights,
     "rounds": partial(_unusual, "short", "rounds"),
+    "instant_win": partial(_unusual, "short", "instant_win"),
     "penalty": partial(_unusual, "words", "penalty"),
     "skunk": partial(_unusual, "words", "skunk"),
 }
