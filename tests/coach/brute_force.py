@@ -276,7 +276,7 @@ MIXES: dict[str, dict[str, Any]] = {
     "exact, all kept": {"target_reach": "exact", "keep": "all", "target": 250, "extend_triples": True},
     "all kept until open": {"keep": "all_until_open", "opening": 100},
     "minimum": {"minimum_bank": 100, "last_die_throws": 3},
-    "wins at once": {"instant_win": {"count": 3, "faces": [1, 4]}, "extend_triples": True},
+    "wins at once": {"hot_dice_bonus": 50, "instant_win": {"count": 3, "faces": [1, 4]}, "extend_triples": True},
     "penalty": {"final_round": "none", "penalty": {"farkles": 2, "points": 50, "floor": 0}},
     "penalty, below nothing": {"penalty": {"farkles": 1, "points": 50, "floor": -50}, "opening": 100, "target": 100},
     "penalty, exact": {

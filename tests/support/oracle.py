@@ -31,7 +31,7 @@ def keepable(rules: RuleSet, roll: Dice, extended: frozenset[int] = frozenset())
         for dice in set(combinations(sorted(roll), size)):
             points = worth(rules, dice, extended)
             if points is not None:
-                found[dice] = points
+                found[dice] = points + (rules.hot_dice_bonus if size == len(roll) else 0)
     return found
 
 

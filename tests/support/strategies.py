@@ -22,6 +22,7 @@ _NARROW: dict[str, SearchStrategy[object]] = {
     "farkles": st.integers(1, 3),
     "floor": st.sampled_from([None, 0, -100, -1000]),
     "double_at": st.sampled_from([0, 50]),
+    "faces": st.lists(st.integers(1, 6), min_size=1),
     "rounds": st.none() | st.integers(1, 5),
 }
 

@@ -9,6 +9,7 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "opening": None,
     "minimum_bank": None,
     "keep": ("any", "all", "all_until_open"),
+    "hot_dice_bonus": None,
     "hot_dice": ("may", "must"),
     "last_die_throws": None,
     "follow_on": (True,),

@@ -126,6 +126,7 @@ def _rounded(rules: RuleSet, unit: int) -> dict[str, Any]:
         "four_and_pair",
         "two_triplets",
         "full_house_bonus",
+        "hot_dice_bonus",
     )
     options = rules.model_dump(mode="json")
     found = {name: nearest(options[name]) for name in names} | {"penalty": options["penalty"]}

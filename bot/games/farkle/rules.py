@@ -129,6 +129,8 @@ class RuleSet(OptionSet):
     """Which scoring dice must be kept: 'any' of them, 'all', or 'all_until_open', until the first bank."""
     hot_dice: Annotated[Literal["may", "must"], Option("turn")] = "may"
     """When all dice are set aside: may the player bank, or must they roll all dice again?"""
+    hot_dice_bonus: Annotated[PointsOrNone, Option("scoring")] = 0
+    """Extra points of a keep with which all dice have scored; 0: none."""
     last_die_throws: Annotated[Whole, Field(ge=1, le=3), Option("turn")] = 1
     """Tries to score with the last die."""
     follow_on: Annotated[Literal[False, "opened", "anyone"], BeforeValidator(_when_opened), Option("turn")] = False
@@ -285,5 +287,6 @@ def _amounts(rules: RuleSet) -> list[int]:
     if isinstance(rules.more_of_a_kind, dict):
         for points in rules.more_of_a_kind.values():
             amounts += points.values() if isinstance(points, dict) else [points]
-    amounts += [rules.three_pairs, rules.points_of_four_and_pair, rules.two_triplets, rules.full_house_bonus]
+    amounts += [rules.three_pairs, rules.points_of_four_and_pair, rules.two_triplets]
+    amounts += [rules.full_house_bonus, rules.hot_dice_bonus]
     return [points for points in amounts if points]

@@ -46,7 +46,9 @@ class Scoring:
     def _keepable(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Keepable, ...]:
         """The most points first, then the fewest dice."""
         worths = ((group, self.worth(group, extended)) for group in parts(roll))
-        found = [Keepable(group, points) for group, points in worths if points]
+        # Whoever keeps all dice of a throw has hot dice.
+        bonus = self.rules.hot_dice_bonus
+        found = [Keepable(group, points + bonus * (group == roll)) for group, points in worths if points]
         return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 
     def wins(self, roll: Dice) -> bool:

@@ -218,6 +218,12 @@ class TestPenalty:
         assert facts(game, farkle(1)) == ["1 farkle", "1 penalty 500"]
 
 
+def test_all_dice_that_score_may_bring_a_bonus_each_time() -> None:
+    game = after(begin(shipped("standard", hot_dice_bonus=300)), "1 roll 1 1 1 2 2 2", "1 keep 1 1 1 2 2 2 = 1500")
+    game = after(game, "1 roll 1 1 1 2 2 3", "1 keep 1 1 1 = 1000", "1 roll 5 2 2", "1 keep 5 = 50")
+    assert after(game, "1 roll 1 5", "1 keep 1 5 = 450", "1 bank 3000").seat(1).total == 3000
+
+
 class TestRollOff:
     def test_level_ones_throw_again_and_nobody_else(self) -> None:
         game = after(new_game(shipped("standard"), 3), "1 start 4", "2 start 6", "3 start 6")
