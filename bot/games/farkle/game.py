@@ -318,9 +318,10 @@ def evolve(game: Game, fact: Fact) -> Game:
             seat = game.seat(number)
             since = game.revision if points else seat.since
             game = changed(game, log=(*game.log[:-1], changed(game.log[-1], penalty=points)))
-            penalty = game.rules.penalty
+            penalty, total = game.rules.penalty, seat.total - points
             streak = seat.streak if penalty and penalty.repeats else 0
-            return game.with_seat(number, total=seat.total - points, streak=streak, since=since).pass_turn()
+            has_opened = seat.has_opened and not (game.rules.reopen and total <= 0)
+            return game.with_seat(number, total=total, has_opened=has_opened, streak=streak, since=since).pass_turn()
         case Overshot() | Lapsed():
             return changed(game, offer=None).logged(LoggedTurn(game.turn, fact)).pass_turn()
         case Left(number):

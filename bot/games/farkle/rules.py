@@ -123,6 +123,8 @@ class RuleSet(OptionSet):
     """Who begins: the winner of a roll-off, the first seat, or a random seat."""
     opening: Annotated[PointsOrNone, Option("turn")] = 0
     """Points needed in one turn for a player's first bank."""
+    reopen: Annotated[YesNo, Option("turn", needs="penalty")] = False
+    """Does a player whom a penalty takes to 0 or less have to get on the board again?"""
     minimum_bank: Annotated[PointsOrNone, Option("turn")] = 0
     """Points needed to bank any turn."""
     keep: Annotated[Literal["any", "all", "all_until_open"], Option("turn")] = "any"

@@ -210,6 +210,13 @@ class TestPenalty:
         assert totals(game) == (-1000, -1000)
         assert facts(after(game, *turn(1, 100), farkle(2)), farkle(1)) == ["1 farkle"]
 
+    @pytest.mark.parametrize(("reopen", "opens"), [(False, True), (True, False)])
+    def test_whoever_is_back_at_0_may_have_to_open_again(self, reopen: bool, opens: bool) -> None:
+        penalty = {"farkles": 1, "points": 300, "floor": 0}
+        rules = shipped("standard", opening=300, penalty=penalty, reopen=reopen)
+        game = after(begin(rules), *turn(1, 300), *turn(2, 400), farkle(1), farkle(2))
+        assert [seat.has_opened for seat in game.seats] == [opens, True]
+
     def test_only_farkles_with_all_dice_may_count(self) -> None:
         rules = shipped("standard", penalty={"farkles": 2, "points": 500, "on": "all_dice", "repeats": True})
         game = after(begin(rules), farkle(1), farkle(2), "1 roll 1 2 2 3 3 4", "1 keep 1")
