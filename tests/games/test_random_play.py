@@ -4,6 +4,7 @@ RANDOM_GAMES plays as many whole games by each rule set, instead of the beginnin
 """
 
 import os
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -28,6 +29,41 @@ def test_what_holds_in_every_game(name: str) -> None:
         check_random_game(named, named.engine.fewest_seats + number % 4, Random(f"{name} {number}"))
     for number, seats in enumerate((named.engine.fewest_seats, 3)):
         check_random_game(named, seats, Random(f"{name} {number}"), most_moves=150)
+
+
+PENALTY = {"farkles": 1, "points": 100}
+OPTIONS: tuple[dict[str, object], ...] = (
+    {"rounds": 2},
+    {"rounds": 2, "target": None},
+    {"target": 500},
+    {"three_pairs": 150, "four_and_pair": 250, "six_as_three_pairs": True},
+    {"follow_on": "opened"},
+    {"follow_on": "anyone", "follow_farkles": True},
+    {"penalty": {**PENALTY, "repeats": True}},
+    {"penalty": {**PENALTY, "on": "all_dice", "floor": 0}, "reopen": True},
+    {"final_round": "one_roll_each"},
+    {"final_round": "none"},
+    {"instant_win": {"count": 3, "faces": [6, 2]}},
+    {"hot_dice_bonus": 300},
+    {"hot_dice": "must"},
+    {"opening": 300, "minimum_bank": 100},
+    {"last_die_throws": 3},
+    {"target_reach": "exact"},
+    {"tie": "play_off"},
+)
+
+
+@pytest.mark.parametrize("first", range(len(OPTIONS)))
+def test_what_holds_by_every_pair_of_options(first: int) -> None:
+    standard = SHIPPED["standard"]
+    for second in range(first):
+        try:
+            rules = change(standard.rules, OPTIONS[first] | OPTIONS[second])
+        except RuleSetError:
+            continue
+        named = replace(standard, rules=rules)
+        for number in range(1 + GAMES):
+            check_random_game(named, 2 + number % 3, Random(f"{first} {second} {number}"), most_moves=60)
 
 
 @pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee"])

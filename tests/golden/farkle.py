@@ -87,7 +87,7 @@ def _by_option(rules: RuleSet) -> dict[str, bool]:
         "skunk": rules.skunk is not None,
         "double skunk": rules.skunk is not None,
         "three pairs": rules.three_pairs > 0,
-        "four and a pair": rules.four_and_pair,
+        "four and a pair": bool(rules.four_and_pair),
         "two triplets": rules.two_triplets > 0,
         "extended triple": rules.extend_triples,
         "no extending in a new hand": rules.extend_triples,

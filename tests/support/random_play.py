@@ -127,7 +127,8 @@ def _check_text(named: NamedRules, start: State, steps: list[Step[Any, Any]], mo
     engine, rules = named.engine, named.rules
     facts, players = [step.fact for step in steps], [f"P{number}" for number in start.numbers]
     proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
-    text = engine.notation.write_game(named.name, rules, rules, players, facts, proof)
+    base = shipped_rules_of(engine)(named.base)
+    text = engine.notation.write_game(named.base, base, rules, players, facts, proof)
     assert engine_of_text(text) is engine
     if not steps[-1].after.throw_count:
         # A text shows that there is a roll-off only by its first throw.
@@ -135,7 +136,7 @@ def _check_text(named: NamedRules, start: State, steps: list[Step[Any, Any]], mo
     find = shipped_rules_of(engine)
     transcript = engine.notation.read_game(text, find)
     assert (transcript.facts, transcript.game) == (tuple(facts), steps[-1].after)
-    head = engine.notation.write_game(named.name, rules, rules, players, (), NO_PROOF)
+    head = engine.notation.write_game(named.base, base, rules, players, (), NO_PROOF)
     assert engine.notation.read_game(head + "\n".join(map(engine.notation.write, moves)), find).game == transcript.game
     verdict = engine.verify(text, find)
     assert verdict.is_over

@@ -310,8 +310,8 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Farkled(number):
             counts = _adds_to_streak(game)
             game = game.with_seat(number, streak=game.seat(number).streak + counts)
-            offer = _offer(game) if game.rules.follow_farkles and game.turn.points else None
-            game = changed(game, offer=offer).logged(LoggedTurn(game.turn, fact))
+            lost = _offer(game) if game.rules.follow_farkles and game.turn.points else None
+            game = changed(game, offer=lost).logged(LoggedTurn(game.turn, fact))
             is_due = counts and penalty_is_due(game)
             return changed(game, phase=Phase.PENALTY) if is_due else game.pass_turn()
         case Penalized(number, points):
