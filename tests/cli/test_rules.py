@@ -66,7 +66,7 @@ def test_table_has_every_throw_with_the_keeps_that_are_legal(command_line: Comma
             expected = {dice: points for dice, points in expected.items() if (len(dice), points) == most}
         assert keeps == expected
         alike = max(map(line["roll"].count, line["roll"]))
-        assert line["wins"] == (rules.instant_win is not None and alike >= rules.instant_win)
+        assert line["wins"] == (rules.instant_win is not None and alike >= rules.instant_win.count)
 
 
 def test_table_of_a_file(command_line: CommandLine) -> None:

@@ -1,3 +1,5 @@
+"""What Farkle's coach knows, and what is cheap for it."""
+
 from math import gcd
 from typing import Any
 

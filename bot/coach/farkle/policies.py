@@ -1,3 +1,5 @@
+"""How computer players decide in Farkle."""
+
 from collections.abc import Callable
 
 from bot.coach.adviser import Character

@@ -1,4 +1,4 @@
-"""The engine of Farkle."""
+"""What every game needs of Farkle."""
 
 from collections.abc import Iterator
 from dataclasses import asdict

@@ -1,3 +1,5 @@
+"""A game of Farkle: its facts, its moves, and what each fact changes."""
+
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias

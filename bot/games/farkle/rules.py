@@ -1,3 +1,5 @@
+"""The options of Farkle's rules."""
+
 from collections.abc import Iterator
 from functools import cached_property
 from math import gcd
@@ -132,7 +134,7 @@ class RuleSet(OptionSet):
     hot_dice: Annotated[Literal["may", "must"], Option("turn")] = "may"
     """When all dice are set aside: may the player bank, or must they roll all dice again?"""
     hot_dice_bonus: Annotated[PointsOrNone, Option("scoring")] = 0
-    """Extra points of a keep with which all dice have scored; 0: none."""
+    """Extra points each time all dice have scored; 0: none."""
     last_die_throws: Annotated[Whole, Field(ge=1, le=3), Option("turn")] = 1
     """Tries to score with the last die."""
     follow_on: Annotated[Literal[False, "opened", "anyone"], BeforeValidator(_when_opened), Option("turn")] = False

@@ -1,3 +1,5 @@
+"""What turns and games of Farkle count for: measures, pushes and luck."""
+
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

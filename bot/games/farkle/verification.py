@@ -1,3 +1,5 @@
+"""Checks the dice and seats of a finished game of Farkle."""
+
 from collections.abc import Iterator
 
 from bot.errors import Discrepancy, FarkleError, NotationError

@@ -1,4 +1,4 @@
-"""Farkle as players see it."""
+"""How Farkle is shown."""
 
 from functools import partial
 

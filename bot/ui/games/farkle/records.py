@@ -1,3 +1,5 @@
+"""Farkle on cards, endings and replays."""
+
 from collections.abc import Iterable, Iterator
 
 from bot import workers

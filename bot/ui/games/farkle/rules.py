@@ -1,3 +1,5 @@
+"""Farkle's rules in words."""
+
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 

@@ -1,3 +1,5 @@
+"""What happened in turns of Farkle, in words."""
+
 from collections.abc import Iterator, Sequence
 from typing import Any
 
