@@ -498,7 +498,7 @@ words-rounds = { $target ->
     }
 words-final-round-none = Wer zuerst dort ist, gewinnt sofort.
 words-final-round-complete-round = Die Runde wird zu Ende gespielt; dann gewinnt die höchste Punktzahl.
-words-final-round-one-roll-each = Alle anderen haben noch einen Wurf und sichern daraus, was sie wollen; dann gewinnt die höchste Zahl.
+words-final-round-one-roll-each = Alle anderen haben noch einen Wurf, dessen Punkte sie sichern dürfen; dann zählt die höchste.
 words-final-round-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnt die höchste Punktzahl.
 words-final-round-one-more-round = Die Runde wird zu Ende gespielt, und es folgt noch eine; dann gewinnt die höchste Punktzahl.
 words-tie-first = Bei Gleichstand gewinnt, wer zuerst dort war.
