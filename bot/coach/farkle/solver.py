@@ -253,7 +253,7 @@ def _settle(walk: Walk, attempts: int, mine: Side, theirs: Side, again: Floats) 
 
 def _side(solved: Solved, side: int, streak: int, other: int, mine: Whole, theirs: Whole, *, penalty: bool) -> Side:
     here = solved.levels
-    follow, exact = here.rules.follow_on, here.rules.target_reach == "exact"
+    follow, exact = bool(here.rules.follow_on), here.rules.target_reach == "exact"
     played = throws(here.rules, all_kept=bool(here.forced[mine[0]]))
     until = solved.until(side, mine, theirs)
     if follow:
