@@ -107,7 +107,8 @@ class Table:
 
     def _at_once(self, taken: Taken, column: int, box: int) -> Floats:
         """What a box brings now; among equals, the one that can hold least comes first."""
-        return taken.points.astype(np.float64) - 0.001 * (column + 1) * most_in(self.judge.scoring.rules, BOXES[box])
+        rules = self.judge.scoring.rules
+        return taken.points.astype(np.float64) - 0.001 * rules.factor(column + 1) * most_in(rules, BOXES[box])
 
     def _throw(self, held: Whole) -> Whole:
         """The throws that lie after all dice but those that are held have fallen."""

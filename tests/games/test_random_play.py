@@ -5,6 +5,7 @@ RANDOM_GAMES plays as many whole games by each rule set, instead of the beginnin
 
 import os
 from dataclasses import replace
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -70,7 +71,35 @@ def test_what_holds_by_every_pair_of_options(first: int) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_a_referee_agrees_with_every_line_and_with_the_end(name: str, seats: int) -> None:
     for seed in range(GAMES or 3):
-        check_with_referee(SHIPPED[name], seats, Random(f"{name} {seats} {seed}"))
+        check_with_referee(SHIPPED[name].rules, seats, Random(f"{name} {seats} {seed}"))
+
+
+VALUES: dict[str, list[object]] = {
+    "columns": [2, 6],
+    "column_factors": [False],
+    "order": ["card"],
+    "three_of_a_kind": ["matching", 20],
+    "four_of_a_kind": ["matching", 30],
+    "full_house": ["sum"],
+    "low_straight": ["sum"],
+    "high_straight": ["sum"],
+    "yahtzee": ["sum"],
+    "upper_bonus": ["none", {"at": 20, "points": 50}],
+    "yahtzee_bonus": [0, {"points": 70, "most": 1}],
+    "bonus_needs_points": [True],
+    "joker": ["none", "free", "original", "filled"],
+}
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(VALUES, 2)])
+def test_every_pair_of_options_of_yahtzee(one: str, other: str) -> None:
+    named = SHIPPED["yahtzee"]
+    assert VALUES.keys() == named.engine.rules.model_fields.keys()
+    for values in product(VALUES[one], VALUES[other]):
+        options, random = dict(zip((one, other), values, strict=True)), Random(f"{one} {other} {values}")
+        rules = change(named.rules, options)
+        check_with_referee(rules, 2, random)
+        check_random_game(replace(named, rules=rules), 2, random, most_moves=60)
 
 
 NEVER: list[object] = ["nonsense", 0.5, float("nan"), float("inf"), -(10**30), 10**30, [6], {"x": 1}]

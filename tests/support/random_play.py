@@ -19,7 +19,7 @@ _IDLING = 0.04
 
 
 def check_random_game(named: NamedRules, seats: int, random: Random, most_moves: int = 400) -> None:
-    """Plays a random game by a shipped rule set and checks the rules of any game. After `most_moves` moves, all leave.
+    """Plays a random game by a shipped rule set, or by options on top of it, and checks the rules of any game. After `most_moves` moves, all leave.
 
     Raises AssertionError.
     """
@@ -127,13 +127,13 @@ def _check_text(named: NamedRules, start: State, steps: list[Step[Any, Any]], mo
     engine, rules = named.engine, named.rules
     facts, players = [step.fact for step in steps], [f"P{number}" for number in start.numbers]
     proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
-    base = shipped_rules_of(engine)(named.base)
+    find = shipped_rules_of(engine)
+    base = find(named.base)
     text = engine.notation.write_game(named.base, base, rules, players, facts, proof)
     assert engine_of_text(text) is engine
     if not steps[-1].after.throw_count:
         # A text shows that there is a roll-off only by its first throw.
         return
-    find = shipped_rules_of(engine)
     transcript = engine.notation.read_game(text, find)
     assert (transcript.facts, transcript.game) == (tuple(facts), steps[-1].after)
     head = engine.notation.write_game(named.base, base, rules, players, (), NO_PROOF)

@@ -90,8 +90,12 @@ FILLED: dict[str, Collection[str]] = {
     ],
     "option-{}": OPTIONS,
     "about-{}": OPTIONS,
-    "value-{}-{}": [f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)],
-    "value-joker-{}": yahtzee.RuleSet.words_of("joker").split(", "),
+    "value-{}-{}": [
+        *(f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)),
+        *(f"{option}-{word}" for option in ("joker", "order") for word in yahtzee.RuleSet.values_of(option)),
+    ],
+    "yahtzee-short-{}": ("sum", "matching"),
+    "yahtzee-words-{}": ("sum", "matching"),
     "editor-options-{}": MENUS,
     "{}-{}": [
         *about("words", farkle.IN_WORDS),

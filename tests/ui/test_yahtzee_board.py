@@ -132,7 +132,7 @@ def test_the_board_says_how_far_each_bonus_is_for_whoever_is_on_turn() -> None:
 
 def card(game: Game, look: Display = LOOK) -> list[str]:
     """The card on the board, line by line."""
-    return check_texts(drawn(game, look=look)).split("```\n")[1].replace(OPEN, "-").splitlines()
+    return "".join(check_texts(drawn(game, look=look)).split("```\n")[1::2]).replace(OPEN, "-").splitlines()
 
 
 def test_the_board_shows_the_card_of_the_player_on_turn_with_what_the_dice_are_worth() -> None:
@@ -149,14 +149,14 @@ def test_the_board_shows_the_card_of_the_player_on_turn_with_what_the_dice_are_w
 
 
 @pytest.mark.parametrize("locale", sorted(languages()))
-@pytest.mark.parametrize("name", ["yahtzee", TRIPLE])
-def test_the_card_fits_on_a_phone(name: str, locale: str) -> None:
-    """A joker with its bonus makes the longest numbers."""
-    game = begin(1, name)
+@pytest.mark.parametrize(("name", "columns"), [("yahtzee", 1), (TRIPLE, 3), (TRIPLE, 6)])
+def test_the_card_fits_on_a_phone(name: str, columns: int, locale: str) -> None:
+    """A joker with its bonus makes the longest numbers. More than three columns are below each other."""
+    game = new_game(change(shipped(name), {"columns": columns}), 1)
     for number in range(1, game.rules.columns + 1):
         game = after(game, *turn(1, "yahtzee", number, "6 6 6 6 6"), *turn(1, "sixes", number, "6 6 6 6 6"))
     lines = card(after(game, "1 roll 6 6 6 6 6"), Display(EMOJI, locale))
-    assert len(lines) == (7 if name == "yahtzee" else 14)
+    assert len(lines) == {1: 7, 3: 14, 6: 14 + 14}[columns]
     assert max(map(len, lines)) <= 32
 
 
@@ -436,7 +436,7 @@ def filled(game: Game, **dice: str) -> Game:
 def test_a_card_shows_every_box_of_every_column() -> None:
     game = after(begin(1, TRIPLE), *turn(1, "ones", 2, "1 1 1 2 3"), *turn(1, "yahtzee", 3))
     rows = on_card(game).text.partition("```\n")[2].partition("```")[0].splitlines()
-    assert rows[0].split() == [LOOK.say("yahtzee-times", column=number) for number in "123"]
+    assert rows[0].split() == [LOOK.say("yahtzee-times", multiplied="yes", column=number) for number in "123"]
     assert rows[1].split() == [name_of(Box.ONES), OPEN, "6", OPEN]
     assert [name_of(Box.YAHTZEE), OPEN, OPEN, "0"] in [row.split() for row in rows]
     assert rows[-1].split() == [LOOK.say("yahtzee-total"), "0", "6", "0"]

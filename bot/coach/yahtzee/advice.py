@@ -1,4 +1,4 @@
-"""See `docs/yahtzee.md`."""
+"""What each choice leads to: see `docs/yahtzee.md`."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -79,8 +79,9 @@ class Spread:
 
 def _share(cards: Cards, more: int = 0) -> Floats:
     """The share of columns with a yahtzee, or 0 if not all can have one."""
-    can_have = np.where(cards.mask >> YAHTZEE & 1, cards.has, 1).prod(axis=0)
-    share: Floats = can_have * (cards.has.sum(axis=0) + more) / len(cards.has)
+    has = cards.has > 0
+    can_have = np.where(cards.mask >> YAHTZEE & 1, has, 1).prod(axis=0)
+    share: Floats = can_have * (has.sum(axis=0) + more) / len(has)
     return share
 
 
@@ -99,7 +100,7 @@ class Judge:
         """The points still to come on each card."""
         share, spare = _share(cards), self._spare(cards)
         columns = (
-            self._column(column, cards.has[column] * share, cards.mask[column], cards.upper[column], spare[column])
+            self._column(column, share, cards.has[column], cards.mask[column], cards.upper[column], spare[column])
             for column in range(len(cards.mask))
         )
         return sum(columns, certain(0.0 * cards.mask[0]))
@@ -119,11 +120,11 @@ class Judge:
         less = np.maximum(0, spare - 1)
 
         def outcome(taken: Taken, column: int, box: int) -> Spread:
-            after = taken.has * share_of_one_more if box == YAHTZEE else share
+            after = (taken.has > 0) * share_of_one_more if box == YAHTZEE else share
             mask = cards.mask[column] | 1 << box
-            own = self._column(column, taken.has * after, mask, taken.upper, spare[column])
+            own = self._column(column, after, taken.has, mask, taken.upper, spare[column])
             others = (
-                self._column(other, cards.has[other] * after, cards.mask[other], cards.upper[other], less[other])
+                self._column(other, after, cards.has[other], cards.mask[other], cards.upper[other], less[other])
                 for other in range(len(cards.mask))
                 if other != column
             )
@@ -137,13 +138,14 @@ class Judge:
         spare: Whole = is_open.sum(axis=0) - is_open
         return spare
 
-    def _column(self, column: int, share: Floats, mask: Whole, upper: Whole, spare: Whole) -> Spread:
+    def _column(self, column: int, share: Floats, has: Whole, mask: Whole, upper: Whole, spare: Whole) -> Spread:
         """`share`: of its bonuses for further yahtzees."""
-        # A table of other rules may have fewer upper points.
-        times, place = column + 1, (mask, np.minimum(upper, self.solved.mean.shape[-1] - 1))
-        without, having = (self.solved.mean[has][place] for has in (0, 1))
+        # A table of other rules may have fewer bonuses and upper points.
+        most_has, _, most_upper = (most - 1 for most in self.solved.mean.shape)
+        has, place = np.minimum(has, most_has), (mask, np.minimum(upper, most_upper))
+        without, having = self.solved.mean[0][place], self.solved.mean[(has, *place)]
         mean = without + share * (having - without) + spare / (spare + _HALF) * _SPARE[mask]
-        deviation = self.solved.deviation[((share == 1).astype(int), *place)]
+        times, deviation = self.scoring.rules.factor(column + 1), self.solved.deviation[((share == 1) * has, *place)]
         return Spread(times * mean, (times * deviation) ** 2)
 
 

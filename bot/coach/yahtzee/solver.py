@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.dice import FACES, Dice
-from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Card, Column, RuleSet, is_yahtzee, points_in
+from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Card, Column, RuleSet, bonuses_left, is_yahtzee, points_in
 from bot.games.yahtzee import THROWS as MOST_THROWS
 
 Floats = NDArray[np.float64]
@@ -70,8 +70,8 @@ _YAHTZEES = slice(-len(FACES), None)
 class Cards:
     """Arrays of columns by cards.
 
-    `mask` has a bit for each filled box. `upper`: their sum, divided by the column's number, up to the bonus. `has`: 1
-    if the yahtzee box holds a yahtzee and further ones bring a bonus.
+    `mask` has a bit for each filled box. `upper`: their sum, not multiplied, up to the bonus. `has`: how many more
+    yahtzees bring a bonus if the yahtzee box holds one: see `bonuses_left`.
     """
 
     mask: Whole
@@ -101,6 +101,7 @@ class Scoring:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.at = rules.upper_bonus.at if rules.upper_bonus else 0
+        self.most_has = bonuses_left(rules, ())
         self._boxes = [self._box(box) for box in BOXES]
 
     def _box(self, box: Box) -> tuple[Whole, Whole, Whole]:
@@ -121,8 +122,8 @@ class Scoring:
 
         return Cards(
             each(lambda column: sum(1 << box.row for box in BOXES if column.holds(box) is not None)),
-            each(lambda column: min(self.at, column.upper // column.number)),
-            each(lambda column: int(bool(self.rules.yahtzee_bonus and column.holds(Box.YAHTZEE)))),
+            each(lambda column: min(self.at, column.upper // self.rules.factor(column.number))),
+            each(lambda column: bool(column.holds(Box.YAHTZEE))) * [bonuses_left(self.rules, card) for card in cards],
         )
 
     def best(self, cards: Cards, worth: Worth) -> Floats:
@@ -148,19 +149,22 @@ class Scoring:
 
     def taken(self, cards: Cards, column: int, box: int) -> Taken:
         """`column` and `box` count from 0. The box is open on each card."""
-        rules, upper = self.rules, cards.upper[column]
+        rules, upper, above = self.rules, cards.upper[column], (1 << box) - 1
         kinds, plain, joking = self._boxes[box]
         points = np.repeat(plain[:, np.newaxis], upper.size, axis=1)
         allowed = np.ones(points.shape, dtype=np.bool_)
         used = cards.mask >> YAHTZEE & 1 == 1
         filled = cards.mask >> _FACES & 1 == 1
         if rules.joker != "none":
-            spent = used & filled
+            spent = used & (filled | (rules.joker == "original"))
             is_joker = spent.all(axis=1) if rules.joker == "filled" else spent[:, column]
             points[_YAHTZEES] = np.where(is_joker, joking[:, np.newaxis], points[_YAHTZEES])
-        if rules.joker == "forced":
-            has_lower = (~cards.mask[column] & _LOWER) != 0
-            fits = np.where(filled[:, column], (box >= len(UPPER)) | ~has_lower, box == _FACES[:, 0])
+        if rules.order == "card":
+            allowed &= (cards.mask[column] & above) == above
+        elif rules.joker in ("forced", "original"):
+            fits = (box >= len(UPPER)) | ((~cards.mask[column] & _LOWER) == 0)
+            if rules.joker == "forced":
+                fits = np.where(filled[:, column], fits, box == _FACES[:, 0])
             allowed[_YAHTZEES] = fits | ~used[column]
         brings, gains = points, points > 0
         after, has = np.broadcast_to(upper, points.shape), np.broadcast_to(cards.has[column], points.shape)
@@ -169,12 +173,14 @@ class Scoring:
             if rules.upper_bonus:
                 brings = brings + rules.upper_bonus.points * ((upper < self.at) & (after == self.at))
         if box == YAHTZEE:
-            has = (gains & (rules.yahtzee_bonus > 0)).astype(np.int64)
+            has = gains * self.most_has
         if cards.has.any():
-            bonus = rules.yahtzee_bonus * cards.has.all(axis=0)
-            brings = brings.copy()
-            brings[_YAHTZEES] += bonus * (gains[_YAHTZEES] | (not rules.bonus_needs_points))
-        return Taken(kinds, brings * (column + 1), after, has, allowed)
+            further = cards.has.all(axis=0) & (gains[_YAHTZEES] | (not rules.bonus_needs_points))
+            brings, has = brings.copy(), has.copy()
+            brings[_YAHTZEES] += rules.bonus_points * further
+            if rules.most_bonuses is not None:
+                has[_YAHTZEES] -= further
+        return Taken(kinds, brings * rules.factor(column + 1), after, has, allowed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +194,11 @@ class Solved:
 def solve(rules: RuleSet, fewest: int = 0) -> Solved:
     """Only cards with `fewest` boxes filled or more."""
     scoring = Scoring(rules)
-    mean, square = to_come = np.zeros((2, 2, ALL + 1, scoring.at + 1))
+    mean, square = to_come = np.zeros((2, 1 + scoring.most_has, ALL + 1, scoring.at + 1))
 
     def step(mask: int) -> None:
         most = min(scoring.at, DICE * sum(face for face in FACES if mask >> face - 1 & 1))
-        shape = (1 + (rules.yahtzee_bonus > 0) * (mask >> YAHTZEE & 1), most + 1)
+        shape = (1 + scoring.most_has * (mask >> YAHTZEE & 1), most + 1)
         has, upper = (each.reshape(1, -1) for each in np.indices(shape))
         cards = Cards(np.full(has.shape, mask), upper, has)
 
@@ -207,6 +213,7 @@ def solve(rules: RuleSet, fewest: int = 0) -> Solved:
 
     for number in range(len(BOXES) - 1, fewest - 1, -1):
         for mask in range(ALL):
-            if mask.bit_count() == number:
+            # In the order of the card, there is one card with so many boxes filled.
+            if mask.bit_count() == number and (rules.order == "any" or not mask & mask + 1):
                 step(mask)
     return Solved(mean, np.sqrt(np.maximum(0, square - mean * mean)))

@@ -18,7 +18,7 @@ _FINEST = (22, 6)
 
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
-    return digest_of(rules.model_dump(mode="json", exclude={"columns"}, exclude_defaults=True))
+    return digest_of(rules.model_dump(mode="json", exclude={"columns", "column_factors"}, exclude_defaults=True))
 
 
 def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:

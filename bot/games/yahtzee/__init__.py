@@ -71,6 +71,7 @@ from bot.games.yahtzee.scoring import (
     Card,
     Column,
     Worth,
+    bonuses_left,
     filled,
     is_yahtzee,
     most_in,

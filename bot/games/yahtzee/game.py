@@ -1,3 +1,5 @@
+"""The state of a game, and what each fact changes."""
+
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
@@ -23,7 +25,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """`points` are multiplied by the column, and include the bonus for a further yahtzee."""
+    """`points` are multiplied already, and include the bonus for a further yahtzee."""
 
     seat: int
     box: Box

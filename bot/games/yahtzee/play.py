@@ -1,8 +1,10 @@
+"""The choices and moves of a game."""
+
 from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
 
-from bot.errors import IllegalMove
+from bot.errors import FarkleError, IllegalMove
 from bot.games.chance import DiceOf, WeightedThrow, throws_of
 from bot.games.dice import Dice
 from bot.games.facts import Rolled, TimedOut, Won
@@ -70,7 +72,7 @@ def ranked(game: Game) -> tuple[Worth, ...]:
     rules, card = game.rules, game.seat(game.current).card
 
     def by_worth(worth: Worth) -> tuple[int, int, int, int]:
-        return -worth.points, most_in(rules, worth.box) * worth.column, worth.column, worth.box.row
+        return -worth.points, most_in(rules, worth.box) * rules.factor(worth.column), worth.column, worth.box.row
 
     return tuple(sorted(worths(rules, card, game.turn.dice), key=by_worth))
 
@@ -155,5 +157,11 @@ def _score(game: Game, move: Score) -> Scored:
     for worth in scores(game):
         if (worth.box, worth.column) == (move.box, move.column):
             return Scored(move.seat, move.box, move.column, worth.points)
-    is_open = move.box in game.seat(game.current).card[move.column - 1].open
-    raise IllegalMove("joker-elsewhere" if is_open else "box-taken", box=move.box.value, column=move.column)
+    still_open, box = game.seat(game.current).card[move.column - 1].open, move.box
+    if box not in still_open:
+        code = "box-taken"
+    elif game.rules.order == "card":
+        code, box = "box-above-first", still_open[0]
+    else:
+        code = "joker-elsewhere"
+    raise IllegalMove(code, box=FarkleError(f"box-{box}"), column=move.column, joker=game.rules.joker)

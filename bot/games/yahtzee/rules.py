@@ -1,3 +1,5 @@
+"""The options of Yahtzee."""
+
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
@@ -9,12 +11,15 @@ NAME = "yahtzee"
 STANDARD = "yahtzee"
 DICE = 5
 THROWS = 3
-MOST_COLUMNS = 3
+MOST_COLUMNS = 6
+MOST_BONUSES = 10
+"""As many bonus chips are in a box."""
 _MOST_UPPER = DICE * sum(FACES)
 
-Joker = Literal["none", "free", "forced", "filled"]
+Joker = Literal["none", "free", "forced", "original", "filled"]
 
 BoxPoints = Literal["sum"] | Points
+AlikePoints = Literal["sum", "matching"] | Points
 
 
 class UpperBonus(Options):
@@ -26,17 +31,28 @@ class UpperBonus(Options):
     """Likewise."""
 
 
+class YahtzeeBonus(Options):
+    """So many times at most, in all columns together."""
+
+    points: Points
+    most: Annotated[Whole, Field(ge=1, le=MOST_BONUSES)]
+
+
 class RuleSet(OptionSet):
     """Checked when it is made; `change` finds every fault at once."""
 
     sections: ClassVar = ("boxes", "card")
 
     columns: Annotated[Whole, Field(ge=1, le=MOST_COLUMNS), Option("card")] = 1
-    """How many columns a card has. All are open at once, and points are multiplied by the column's number."""
-    three_of_a_kind: Annotated[BoxPoints, Option("boxes")] = "sum"
-    """Points of three of a kind; 'sum': those of all dice."""
-    four_of_a_kind: Annotated[BoxPoints, Option("boxes")] = "sum"
-    """Points of four of a kind; 'sum': those of all dice."""
+    """How many columns a card has. All are open at once."""
+    column_factors: Annotated[YesNo, Option("card")] = True
+    """Are points and bonuses multiplied by the column's number?"""
+    order: Annotated[Literal["any", "card"], Option("card")] = "any"
+    """In which order the boxes of a column are filled: 'any', or as on the 'card', from top to bottom."""
+    three_of_a_kind: Annotated[AlikePoints, Option("boxes")] = "sum"
+    """Points of three of a kind; 'sum': those of all dice, 'matching': those of the three equal dice."""
+    four_of_a_kind: Annotated[AlikePoints, Option("boxes")] = "sum"
+    """Points of four of a kind; 'sum': those of all dice, 'matching': those of the four equal dice."""
     full_house: Annotated[BoxPoints, Option("boxes")] = 25
     """Points of three dice of one face and two of another; 'sum': those of all dice."""
     low_straight: Annotated[BoxPoints, Option("boxes")] = 30
@@ -47,12 +63,26 @@ class RuleSet(OptionSet):
     """Points of five of a kind; 'sum': those of all dice."""
     upper_bonus: Annotated[UpperBonus | None, OrNone, Option("card")] = UpperBonus(at=63, points=35)
     """How many points the upper boxes of a column need for a bonus, and what it is worth."""
-    yahtzee_bonus: Annotated[PointsOrNone, Option("card")] = 100
-    """Extra points for a yahtzee when every yahtzee box already holds one; 0: none."""
+    yahtzee_bonus: Annotated[YahtzeeBonus | PointsOrNone, Option("card")] = 100
+    """Extra points for a yahtzee when every yahtzee box already holds one, and the most times on a card; 0: none."""
     bonus_needs_points: Annotated[YesNo, Option("card")] = False
     """Is the yahtzee bonus lost when the box that is taken scores nothing?"""
     joker: Annotated[Joker, Option("card")] = "forced"
-    """When a yahtzee counts as a full house or straight, and whether it must take its face's box: see Joker above."""
+    """When a yahtzee counts as a full house or straight, and which boxes it must take: see Joker above."""
+
+    def factor(self, column: int) -> int:
+        """What everything in the column is multiplied by."""
+        return column if self.column_factors else 1
+
+    @property
+    def bonus_points(self) -> int:
+        """Of one yahtzee bonus; 0: none."""
+        return self.yahtzee_bonus.points if isinstance(self.yahtzee_bonus, YahtzeeBonus) else self.yahtzee_bonus
+
+    @property
+    def most_bonuses(self) -> int | None:
+        """None: no limit."""
+        return self.yahtzee_bonus.most if isinstance(self.yahtzee_bonus, YahtzeeBonus) else None
 
     @model_validator(mode="before")
     @classmethod

@@ -1,3 +1,5 @@
+"""What dice are worth in the boxes of a card."""
+
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -44,20 +46,22 @@ def is_yahtzee(dice: Dice) -> bool:
 
 
 def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -> int:
-    """In the first column. A joker, which is a yahtzee, fills every lower box."""
+    """Not multiplied. A joker, which is a yahtzee, fills every lower box, and scores nothing in an upper one."""
     if box in UPPER:
-        return UPPER[box] * dice.count(UPPER[box])
+        return 0 if is_joker else UPPER[box] * dice.count(UPPER[box])
     if box is Box.CHANCE:
         return sum(dice)
     fills, worth = _FILLS[box], getattr(rules, box.name.lower())
     if not fills(dice) and not is_joker:
         return 0
+    if worth == "matching":
+        return _ALIKE[box] * sorted(dice)[len(dice) // 2]
     return sum(dice) if worth == "sum" else int(worth)
 
 
 @cache
 def most_in(rules: RuleSet, box: Box) -> int:
-    """In the first column."""
+    """Not multiplied."""
     return max(points_in(rules, box, throw.dice) for throw in throws_of(DICE))
 
 
@@ -74,9 +78,9 @@ def _is_full_house(dice: Dice) -> bool:
     return sorted(Counter(dice).values()) == [2, 3]
 
 
+_ALIKE = {Box.THREE_OF_A_KIND: 3, Box.FOUR_OF_A_KIND: 4}
 _FILLS: dict[Box, Callable[[Dice], bool]] = {
-    Box.THREE_OF_A_KIND: _alike(3),
-    Box.FOUR_OF_A_KIND: _alike(4),
+    **{box: _alike(number) for box, number in _ALIKE.items()},
     Box.FULL_HOUSE: _is_full_house,
     Box.LOW_STRAIGHT: _in_a_row(_LOW),
     Box.HIGH_STRAIGHT: _in_a_row(_HIGH),
@@ -86,7 +90,7 @@ _FILLS: dict[Box, Callable[[Dice], bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """All points are multiplied by its number. An open box holds None; `boxes` exclude the bonuses."""
+    """All points are multiplied already. An open box holds None; `boxes` exclude the bonuses."""
 
     number: int
     boxes: tuple[int | None, ...] = (None,) * len(BOXES)
@@ -115,7 +119,7 @@ Card = tuple[Column, ...]
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What dice are worth in an open box, multiplied by its column. `bonus`, for a further yahtzee, is in `points`."""
+    """What dice are worth in an open box, multiplied already. `bonus`, for a further yahtzee, is in `points`."""
 
     column: int
     box: Box
@@ -135,24 +139,28 @@ def worths(rules: RuleSet, card: Card, dice: Dice) -> Iterator[Worth]:
     """Each box that the dice may take, column by column. Without dice, all are worth nothing."""
     bonus = _bonus(rules, card, dice)
     for column in card:
+        factor = rules.factor(column.number)
         joker = is_joker(rules, card, column, dice)
         for box in _fitting(rules, column, dice):
             points = points_in(rules, box, dice, is_joker=joker)
             extra = bonus if points or not rules.bonus_needs_points else 0
-            yield Worth(column.number, box, (points + extra) * column.number, extra * column.number)
+            yield Worth(column.number, box, (points + extra) * factor, extra * factor)
 
 
 def is_joker(rules: RuleSet, card: Card, column: Column, dice: Dice) -> bool:
     if rules.joker == "none" or not is_yahtzee(dice):
         return False
     columns = card if rules.joker == "filled" else (column,)
-    return all(each.holds(box) is not None for each in columns for box in (Box.YAHTZEE, _of_face(dice)))
+    spent = (Box.YAHTZEE,) if rules.joker == "original" else (Box.YAHTZEE, _of_face(dice))
+    return all(each.holds(box) is not None for each in columns for box in spent)
 
 
 def _fitting(rules: RuleSet, column: Column, dice: Dice) -> tuple[Box, ...]:
-    if rules.joker != "forced" or not is_yahtzee(dice) or column.holds(Box.YAHTZEE) is None:
+    if rules.order == "card":
+        return column.open[:1]
+    if rules.joker not in ("forced", "original") or not is_yahtzee(dice) or column.holds(Box.YAHTZEE) is None:
         return column.open
-    if column.holds(_of_face(dice)) is None:
+    if rules.joker == "forced" and column.holds(_of_face(dice)) is None:
         return (_of_face(dice),)
     return tuple(box for box in column.open if box not in UPPER) or column.open
 
@@ -163,14 +171,22 @@ def _of_face(yahtzee: Dice) -> Box:
 
 def _bonus(rules: RuleSet, card: Card, dice: Dice) -> int:
     has_all = all(column.holds(Box.YAHTZEE) for column in card)
-    return rules.yahtzee_bonus if has_all and is_yahtzee(dice) else 0
+    return rules.bonus_points if has_all and is_yahtzee(dice) and bonuses_left(rules, card) else 0
+
+
+def bonuses_left(rules: RuleSet, card: Card) -> int:
+    """How many yahtzees may still bring a bonus; 1 if nothing limits them."""
+    if rules.most_bonuses is None:
+        return int(rules.bonus_points > 0)
+    brought = (column.yahtzee_bonus // (rules.bonus_points * rules.factor(column.number)) for column in card)
+    return rules.most_bonuses - sum(brought)
 
 
 def filled(rules: RuleSet, card: Card, worth: Worth) -> Card:
     column = card[worth.column - 1]
     boxes = (*column.boxes[: worth.box.row], worth.points - worth.bonus, *column.boxes[worth.box.row + 1 :])
     column = replace(column, boxes=boxes, yahtzee_bonus=column.yahtzee_bonus + worth.bonus)
-    bonus = rules.upper_bonus
-    if bonus and column.upper >= bonus.at * column.number:
-        column = replace(column, upper_bonus=bonus.points * column.number)
+    bonus, factor = rules.upper_bonus, rules.factor(column.number)
+    if bonus and column.upper >= bonus.at * factor:
+        column = replace(column, upper_bonus=bonus.points * factor)
     return (*card[: column.number - 1], column, *card[column.number :])

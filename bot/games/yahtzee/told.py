@@ -1,3 +1,5 @@
+"""What records count of a game."""
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -19,7 +21,7 @@ ALONE = tuple(
     for box in Box
     for each in (Measure(f"box_{box}", How.RATIO, (f"points_{box}", f"taken_{box}")), Measure(f"best_{box}", How.BEST))
 )
-"""Without bonuses, and as in the first column."""
+"""Without bonuses, and not multiplied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +74,13 @@ def own(end: Game, number: int, turns: Sequence[YahtzeeTurn]) -> dict[str, int]:
         "alike": max((dice.count(die) for turn in turns for dice in turn.throws for die in dice), default=0),
         "yahtzees": sum(turn.box is not None and bool(turn.throws) and is_yahtzee(turn.throws[-1]) for turn in turns),
         "yahtzee_bonuses": sum(turn.bonus > 0 for turn in turns),
-        **dict(_boxes(turns)),
+        **dict(_boxes(end, turns)),
     }
 
 
-def _boxes(turns: Sequence[YahtzeeTurn]) -> Iterator[tuple[str, int]]:
+def _boxes(end: Game, turns: Sequence[YahtzeeTurn]) -> Iterator[tuple[str, int]]:
     for box in Box:
-        points = [(turn.points - turn.bonus) // turn.column for turn in turns if turn.box is box]
+        points = [(turn.points - turn.bonus) // end.rules.factor(turn.column) for turn in turns if turn.box is box]
         yield f"points_{box}", sum(points)
         yield f"taken_{box}", len(points)
         yield f"best_{box}", max(points, default=0)

@@ -6,11 +6,11 @@ They share no code with `bot.games`, so that an error there is not repeated here
 import re
 from collections.abc import Mapping
 from functools import cache
+from itertools import combinations_with_replacement
 from random import Random
 
 from bot.games import yahtzee
 from bot.games.yahtzee import RuleSet, new_game, play, write
-from bot.rulesets import NamedRules
 from tests.golden.yahtzee import keen_move
 from tests.support.random_play import interruption
 
@@ -22,75 +22,103 @@ _PATTERNS = {
     "four-of-a-kind": re.compile(r"(.)\1\1\1"),
     "yahtzee": re.compile(r"(.)\1\1\1\1"),
     "full-house": re.compile(r"(.)\1\1(?!\1)(.)\2|(.)\3(?!\3)(.)\4\4"),
+    "low-straight": re.compile(r"1+2+3+4|2+3+4+5|3+4+5+6"),
+    "high-straight": re.compile(r"12345|23456"),
 }
-_FIXED = {"full-house": 25, "low-straight": 30, "high-straight": 40, "yahtzee": 50}
-_LOW = ({1, 2, 3, 4}, {2, 3, 4, 5}, {3, 4, 5, 6})
-_MOST = dict(zip(BOX_NAMES, (5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, 50, 30), strict=True))
+_JOKING = {"full-house", "low-straight", "high-straight"}
 
 Boxes = Mapping[tuple[int, str], int]
 """The points in the filled boxes of a card, by column and name, multiplied and without bonuses."""
 
 
 @cache
-def plain(name: str, dice: tuple[int, ...], *, joker: bool) -> int:
-    """The points of a throw in a box of the first column."""
+def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> int:
+    """The points of a throw in a box, not multiplied."""
     text = "".join(map(str, sorted(dice)))
     if name in _UPPER:
         face = BOX_NAMES.index(name) + 1
-        return face * text.count(str(face))
+        return 0 if joker else face * text.count(str(face))
     if name == "chance":
         return sum(dice)
-    if name == "low-straight":
-        fits = any(row <= set(dice) for row in _LOW)
-    elif name == "high-straight":
-        fits = text in ("12345", "23456")
-    else:
-        fits = bool(_PATTERNS[name].search(text))
-    fits = fits or (joker and name in ("full-house", "low-straight", "high-straight"))
-    return _FIXED.get(name, sum(dice)) if fits else 0
+    found, worth = _PATTERNS[name].search(text), getattr(rules, name.replace("-", "_"))
+    if not found and not (joker and name in _JOKING):
+        return 0
+    if worth == "matching":
+        assert found
+        return sum(map(int, found[0]))
+    return sum(dice) if worth == "sum" else int(worth)
+
+
+@cache
+def most(rules: RuleSet, name: str) -> int:
+    return max(plain(rules, name, dice, joker=False) for dice in combinations_with_replacement(range(1, 7), 5))
+
+
+def factor(rules: RuleSet, column: int) -> int:
+    return column if rules.column_factors else 1
 
 
 def worth(
-    boxes: Boxes, columns: int, dice: tuple[int, ...], jokers: str, bonus_needs_points: bool
+    boxes: Boxes, rules: RuleSet, dice: tuple[int, ...], bonuses: int = 0
 ) -> dict[tuple[int, str], tuple[int, int]]:
-    """The points of a throw in each box that it may take, and the part that is the bonus for a further yahtzee."""
+    """The points of a throw in each box that it may take, and the part that is the bonus for a further yahtzee.
+
+    `bonuses`: how many the card has.
+    """
     is_yahtzee = len(dice) == 5 and dice.count(dice[0]) == 5
-    every = range(1, columns + 1)
+    every = range(1, rules.columns + 1)
     used = {c for c in every if is_yahtzee and (c, "yahtzee") in boxes}
     upper = BOX_NAMES[dice[0] - 1] if dice else ""
     fit = {c for c in used if (c, upper) in boxes}
-    joking = {"none": set(), "filled": fit if len(fit) == columns else set()}.get(jokers, fit)
-    bonus = 100 if is_yahtzee and all(boxes.get((c, "yahtzee"), 0) >= 50 * c for c in every) else 0
+    joking = {
+        "none": set[int](),
+        "free": fit,
+        "forced": fit,
+        "original": used,
+        "filled": fit if len(fit) == rules.columns else set[int](),
+    }[rules.joker]
+    bonus = rules.yahtzee_bonus
+    limit = 1000 if isinstance(bonus, int) else bonus.most
+    each = bonus if isinstance(bonus, int) else bonus.points
+    brings = each if is_yahtzee and bonuses < limit and all(boxes.get((c, "yahtzee")) for c in every) else 0
     found = {}
     for column in every:
         for name in BOX_NAMES:
             if (column, name) not in boxes:
-                points = plain(name, dice, joker=column in joking)
-                extra = bonus if points or not bonus_needs_points else 0
-                found[column, name] = ((points + extra) * column, extra * column)
-    for column in used if jokers == "forced" else ():
-        here = {name for name in BOX_NAMES if (column, name) in found}
-        forced = here & {upper} or here & set(_LOWER) or here
-        for name in here - forced:
+                points = plain(rules, name, dice, joker=column in joking)
+                extra = brings if points or not rules.bonus_needs_points else 0
+                times = factor(rules, column)
+                found[column, name] = ((points + extra) * times, extra * times)
+    for column in every:
+        here = [name for name in BOX_NAMES if (column, name) in found]
+        fits = set(here)
+        if rules.order == "card":
+            fits = set(here[:1])
+        elif column in used and rules.joker in ("forced", "original"):
+            own = {upper} if rules.joker == "forced" else set[str]()
+            fits = fits & own or fits & set(_LOWER) or fits
+        for name in set(here) - fits:
             del found[column, name]
     return found
 
 
-def total(boxes: Boxes, bonuses: int, columns: int) -> int:
+def total(boxes: Boxes, bonuses: int, rules: RuleSet) -> int:
+    """`bonuses`: their points."""
     points = sum(boxes.values()) + bonuses
-    for column in range(1, columns + 1):
-        if sum(boxes.get((column, name), 0) for name in _UPPER) >= 63 * column:
-            points += 35 * column
+    for column in range(1, rules.columns + 1):
+        upper, times = sum(boxes.get((column, name), 0) for name in _UPPER), factor(rules, column)
+        if rules.upper_bonus and upper >= rules.upper_bonus.at * times:
+            points += rules.upper_bonus.points * times
     return points
 
 
 class Referee:
     """Follows a game line by line, and fails if a line breaks the rules."""
 
-    def __init__(self, columns: int, seats: int, jokers: str, bonus_needs_points: bool) -> None:
-        self.columns, self.seats, self.bonus_rules = columns, seats, (jokers, bonus_needs_points)
+    def __init__(self, rules: RuleSet, seats: int) -> None:
+        self.rules, self.seats = rules, seats
         self.boxes: list[dict[tuple[int, str], int]] = [{} for _ in range(seats)]
-        self.bonuses = [0] * seats
+        self.bonuses, self.bonus_points = [0] * seats, [0] * seats
         self.left, self.aside = set[int](), set[int]()
         self.idle = [0] * seats
         self.turn = 0
@@ -142,7 +170,7 @@ class Referee:
 
     def _score(self, seat: int, rest: list[str]) -> None:
         name, column, points = rest[0], int(rest[1]), int(rest[2])
-        found = worth(self.boxes[seat], self.columns, tuple(self.dice), *self.bonus_rules)
+        found = worth(self.boxes[seat], self.rules, tuple(self.dice), self.bonuses[seat])
         assert found[column, name][0] == points
         if self.timed_out:
             self._check_best(found, column, name)
@@ -152,15 +180,15 @@ class Referee:
             self.idle[seat] = 0
         extra = found[column, name][1]
         self.boxes[seat][column, name] = points - extra
-        self.bonuses[seat] += extra
+        self.bonuses[seat] += extra > 0
+        self.bonus_points[seat] += extra
         self._pass()
 
     def _check_best(self, found: dict[tuple[int, str], tuple[int, int]], column: int, name: str) -> None:
-        most = max(points for points, _ in found.values())
-        best = [place for place, (points, _) in found.items() if points == most]
-        least = min((_MOST[other] * number, number) for number, other in best)
-        assert (column, name) in best
-        assert (_MOST[name] * column, column) == least
+        highest = max(points for points, _ in found.values())
+        best = [place for place, (points, _) in found.items() if points == highest]
+        ranked = {place: (most(self.rules, place[1]) * factor(self.rules, place[0]), place[0]) for place in best}
+        assert ranked[column, name] == min(ranked.values())
 
     def _idle(self, seat: int, _rest: list[str]) -> None:
         self.idle[seat] += 1
@@ -184,7 +212,7 @@ class Referee:
             self._pass()
 
     def _is_full(self, seat: int) -> bool:
-        return len(self.boxes[seat]) == 13 * self.columns
+        return len(self.boxes[seat]) == len(BOX_NAMES) * self.rules.columns
 
     def _pass(self) -> None:
         """The next seat with an open box that is there; if none is there, the next with an open box."""
@@ -206,18 +234,16 @@ class Referee:
         self.over, self.winners = True, winners
 
     def totals(self) -> list[int]:
-        return [total(boxes, more, self.columns) for boxes, more in zip(self.boxes, self.bonuses, strict=True)]
+        return [total(boxes, more, self.rules) for boxes, more in zip(self.boxes, self.bonus_points, strict=True)]
 
 
-def check_with_referee(named: NamedRules, seats: int, random: Random) -> None:
-    """Plays a whole game by a shipped rule set: the referee agrees with each line and with its end.
+def check_with_referee(rules: RuleSet, seats: int, random: Random) -> None:
+    """Plays a whole game: the referee agrees with each line and with its end.
 
     Its dice show the same face more often than fair ones, to get more yahtzees and jokers. Now and then a player leaves
     or is idle. Raises AssertionError.
     """
-    assert isinstance(named.rules, RuleSet)
-    rules = named.rules
-    game, referee = new_game(rules, seats), Referee(rules.columns, seats, rules.joker, rules.bonus_needs_points)
+    game, referee = new_game(rules, seats), Referee(rules, seats)
     while not game.is_over:
         for step in play(game, interruption(yahtzee.ENGINE, game, random) or keen_move(game, random)):
             referee.take(write(step.fact))

@@ -13,6 +13,7 @@ from tests.golden import GAMES
 from tests.support.yahtzee import shipped
 
 JOKER = ("rules yahtzee", "players A", "1 roll 6 6 6 6 6", "1 score yahtzee 1", "1 roll 6 6 6 6 6")
+ORIGINAL = (JOKER[0], 'set joker "original"', *JOKER[1:])
 HEAD = ("rules triple-yahtzee", "players A B")
 
 
@@ -56,7 +57,9 @@ def test_a_game_from_when_the_joker_was_true_replays_as_it_did() -> None:
 @pytest.mark.parametrize(
     ("lines", "line", "code"),
     [
-        (["rules yahtzee", "set columns 4"], 2, "rule-set-faults"),
+        (["rules yahtzee", "set columns 7"], 2, "rule-set-faults"),
+        ([HEAD[0], 'set order "card"', "players A", "1 roll 1 1 2 3 4", "1 score twos 1"], 5, "box-above-first"),
+        ([*ORIGINAL, "1 score sixes 1"], 7, "joker-elsewhere"),
         (["rules yahtzee", "set target 500"], 2, "rule-set-faults"),
         (["rules yahtzee", "players A", "1 keep 1"], 3, "unreadable"),
         (["rules yahtzee", "players A", "1 bank"], 3, "unreadable"),

@@ -12,13 +12,15 @@ from bot.text import fault_line
 from tests.support.yahtzee import shipped
 
 WRONG: dict[str, list[object]] = {
-    "columns": [0, 4, "3", True, None],
+    "columns": [0, 7, "3", True, None],
     "three_of_a_kind": [0, "total", -1, None],
     "four_of_a_kind": [1.5],
     "full_house": [0, "25", 1_000_001],
     "yahtzee": [-50],
     "upper_bonus": [35, {}, {"at": 63}, {"at": 0, "points": 35}, {"at": 106, "points": 35}, {"at": 63, "points": 0}],
-    "yahtzee_bonus": [-1, None, "none"],
+    "yahtzee_bonus": [-1, None, "none", {"points": 100}, {"points": 0, "most": 3}, {"points": 100, "most": 0}],
+    "column_factors": ["yes", 2, None],
+    "order": ["free", True, None],
     "joker": ["yes", 1, None],
     "bonus_needs_points": ["yes", 1, None],
 }

@@ -13,6 +13,7 @@ from tests.games.yahtzee import referee as referee
 THROWS = tuple(combinations_with_replacement(range(1, 7), 5))
 YAHTZEES = tuple((face,) * 5 for face in range(1, 7))
 SHIPPED = rulesets.shipped()
+MATCHING = change(RuleSet(), {"three_of_a_kind": "matching", "four_of_a_kind": "matching"})
 
 
 def rules_of(name: str) -> RuleSet:
@@ -33,7 +34,7 @@ def differences(rules: RuleSet, held: Mapping[tuple[int, str], int], dice: tuple
         (worth.column, str(worth.box)): (worth.points, worth.bonus)
         for worth in worths(rules, card_of(held, rules.columns), dice)
     }
-    expected = referee.worth(held, rules.columns, dice, rules.joker, rules.bonus_needs_points)
+    expected = referee.worth(held, rules, dice)
     return [(dice, held, place) for place in found.keys() | expected if found.get(place) != expected.get(place)]
 
 
@@ -42,7 +43,8 @@ def test_every_throw_in_every_box(joker: bool) -> None:
     for dice, box in product(THROWS, BOXES):
         # A joker is a yahtzee; other dice are never asked about as one.
         is_joker = joker and len(set(dice)) == 1
-        assert points_in(RuleSet(), box, dice, is_joker=is_joker) == referee.plain(str(box), dice, joker=is_joker)
+        for rules in (RuleSet(), MATCHING):
+            assert points_in(rules, box, dice, is_joker=is_joker) == referee.plain(rules, box, dice, joker=is_joker)
 
 
 @pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee"])
@@ -55,7 +57,7 @@ def test_every_throw_on_cards_with_open_empty_and_full_yahtzee_boxes(name: str) 
             assert [each for dice in THROWS for each in differences(rules, held | upper, dice)] == []
 
 
-JOKERS = [*product(("none", "free", "forced", "filled"), (False, True))]
+JOKERS = [*product(RuleSet.values_of("joker"), (False, True))]
 
 
 @pytest.mark.parametrize(("joker", "needs_points"), JOKERS)

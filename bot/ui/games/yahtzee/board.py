@@ -45,7 +45,7 @@ class Board(game_board.Board[Game]):
         game, player = self.game, self.name(self.game.current)
         rules, card = game.rules, game.seat(game.current).card
         yield self.display.say("yahtzee-board-card", player=player, thrown="yes" if game.turn.dice else "no")
-        yield in_small(card, self.worths, self.display)
+        yield in_small(rules, card, self.worths, self.display)
         yield from bonuses(rules, card, self.display)
 
     def _to_do(self) -> Iterator[str]:
@@ -115,7 +115,9 @@ class Board(game_board.Board[Game]):
     def _choose(self, number: int, offered: list[tuple[Worth, int]]) -> str:
         """Names a box only if no other choice is better: after the last roll, the dice fill it completely."""
         game, (most, _) = self.game, max(offered, key=lambda each: each[0].points + each[1])
-        is_best = not game.turn.throws_left and most.points - most.bonus == most_in(game.rules, most.box) * number
+        is_best = not game.turn.throws_left and most.points - most.bonus == most_in(
+            game.rules, most.box
+        ) * game.rules.factor(number)
         return self.display.say(
             "yahtzee-choose-box",
             column=str(number),

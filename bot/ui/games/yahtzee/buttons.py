@@ -98,7 +98,11 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
     """Asks for confirmation of 0 points if rolls are left, or if another open box is worth something."""
     game = game_of(stored)
     assert isinstance(game, Game)
-    offered, left, most = scores(game), game.turn.throws_left, most_in(game.rules, take.box) * take.column
+    offered, left, most = (
+        scores(game),
+        game.turn.throws_left,
+        most_in(game.rules, take.box) * game.rules.factor(take.column),
+    )
     is_for_nothing = any((each.box, each.column, each.points) == (take.box, take.column, 0) for each in offered)
     if not is_for_nothing or not (left or any(each.points for each in offered)):
         return None
@@ -113,7 +117,7 @@ def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
     game = stored.game
     assert isinstance(game, Game)
     card, rules = game.seat(seat).card, game.rules
-    texts = [_head(stored, game, seat, display), table(rules, in_columns(card, display), display)]
+    texts = [_head(stored, game, seat, display), table(rules, in_columns(rules, card, display), display)]
     if not game.seat(seat).is_done:
         texts += in_words(rules, card, display)
     rows = []

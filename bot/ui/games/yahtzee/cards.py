@@ -1,25 +1,44 @@
 """Score cards as text."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Literal, TypeVar
 
-from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet, Worth
+from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet, Worth, bonuses_left
 from bot.ui.display import Display, in_block
 from bot.ui.games.yahtzee.review import name_of
 
+_Column = TypeVar("_Column")
+_MOST_COLUMNS = 3
+"""Side by side on a phone."""
 _CELL = 3
 """Room for `+25`, so that the card keeps its width."""
 
 
-def in_columns(card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
+def in_columns(rules: RuleSet, card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
     """Columns with their multipliers as headings, if there are several."""
     if len(card) == 1:
         return [("", card[0])]
-    return [(display.say("yahtzee-times", column=str(column.number)), column) for column in card]
+    multiplied = is_multiplied(rules)
+    return [(display.say("yahtzee-times", multiplied=multiplied, column=str(column.number)), column) for column in card]
+
+
+def is_multiplied(rules: RuleSet) -> str:
+    return "yes" if rules.columns > 1 and rules.column_factors else "no"
 
 
 def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Display) -> str:
     """One line per box, then the bonuses, narrow enough for a phone."""
+    return "\n".join(_table(rules, part, display) for part in _side_by_side(columns))
+
+
+def _side_by_side(columns: Sequence[_Column]) -> Iterator[Sequence[_Column]]:
+    """As few parts as fit on a phone, equally wide."""
+    parts = -(-len(columns) // _MOST_COLUMNS)
+    wide = -(-len(columns) // parts)
+    return (columns[first : first + wide] for first in range(0, len(columns), wide))
+
+
+def _table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Display) -> str:
     say = display.say
     headings, open_box = [heading for heading, _ in columns], say("yahtzee-open-box")
     rows = [("", headings)] * any(headings)
@@ -28,13 +47,13 @@ def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displa
         rows.append((name_of(box, display.locale), [open_box if each is None else str(each) for each in held]))
         if box is Box.SIXES and rules.upper_bonus:
             rows.append((say("yahtzee-upper-bonus"), [str(column.upper_bonus) for _, column in columns]))
-    if rules.yahtzee_bonus:
+    if rules.bonus_points:
         rows.append((say("yahtzee-yahtzee-bonus"), [str(column.yahtzee_bonus) for _, column in columns]))
     rows.append((say("yahtzee-total"), [str(column.total) for _, column in columns]))
     return in_block(aligned(rows))
 
 
-def in_small(card: Sequence[Column], worths: Sequence[Worth], display: Display) -> str:
+def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], display: Display) -> str:
     """The card for a board: open boxes show after a plus what the dice are worth. One column fills two halves."""
     open_box, now = display.say("yahtzee-open-box"), {(each.column, each.box): each.points for each in worths}
 
@@ -43,9 +62,15 @@ def in_small(card: Sequence[Column], worths: Sequence[Worth], display: Display) 
         shown = str(held) if held is not None else f"+{worth}" if worth else open_box
         return f"{shown:>{_CELL}}"
 
-    rows = [(name_of(box, display.locale), [cell(column, box) for column in card]) for box in BOXES]
+    def rows_of(columns: Sequence[Column]) -> list[tuple[str, list[str]]]:
+        return [(name_of(box, display.locale), [cell(column, box) for column in columns]) for box in BOXES]
+
     if len(card) > 1:
-        return in_block(aligned([("", [heading for heading, _ in in_columns(card, display)]), *rows]))
+        return "\n".join(
+            in_block(aligned([("", [heading for heading, _ in part]), *rows_of([column for _, column in part])]))
+            for part in _side_by_side(in_columns(rules, card, display))
+        )
+    rows = rows_of(card)
     upper, lower = [*rows[: len(UPPER)], ("", [""])], rows[len(UPPER) :]
     return in_block(f"{left}  {right}" for left, right in zip(aligned(upper), aligned(lower), strict=True))
 
@@ -85,26 +110,28 @@ def bonuses(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterato
             for column, missing, state in _to_upper_bonus(rules, card)
         ]
         yield say("yahtzee-upper-in-short", columns=" · ".join(parts))
-    if rules.yahtzee_bonus and _to_yahtzee_bonus(card)[0] == "has":
-        yield say("yahtzee-bonus-in-short", many=many, points=rules.yahtzee_bonus)
+    if rules.bonus_points and _to_yahtzee_bonus(rules, card)[0] == "has":
+        yield say("yahtzee-bonus-in-short", multiplied=is_multiplied(rules), points=rules.bonus_points)
 
 
-_State = Literal["has", "open", "lost"]
+_State = Literal["has", "open", "lost", "spent"]
 
 
 def _to_upper_bonus(rules: RuleSet, card: Sequence[Column]) -> Iterator[tuple[Column, int, _State]]:
     """The points that each column still needs."""
     assert rules.upper_bonus is not None
     for column in card:
-        needs = rules.upper_bonus.at * column.number
-        most = column.upper + sum(DICE * UPPER[box] * column.number for box in UPPER if column.holds(box) is None)
+        factor = rules.factor(column.number)
+        needs = rules.upper_bonus.at * factor
+        most = column.upper + sum(DICE * UPPER[box] * factor for box in UPPER if column.holds(box) is None)
         yield column, needs - column.upper, "has" if column.upper >= needs else "open" if most >= needs else "lost"
 
 
-def _to_yahtzee_bonus(card: Sequence[Column]) -> tuple[_State, int]:
+def _to_yahtzee_bonus(rules: RuleSet, card: Sequence[Column]) -> tuple[_State, int]:
     """Whether a yahtzee earns a bonus, and how many boxes hold one."""
     held = [column.holds(Box.YAHTZEE) for column in card]
-    return "lost" if 0 in held else "open" if None in held else "has", sum(bool(points) for points in held)
+    has: _State = "has" if bonuses_left(rules, tuple(card)) else "spent"
+    return "lost" if 0 in held else "open" if None in held else has, sum(bool(points) for points in held)
 
 
 def _upper_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
@@ -112,7 +139,7 @@ def _upper_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> It
     if bonus is None:
         return
     for column, missing, state in _to_upper_bonus(rules, card):
-        needs, brings = bonus.at * column.number, bonus.points * column.number
+        needs, brings = (number * rules.factor(column.number) for number in (bonus.at, bonus.points))
         yield display.say(
             "yahtzee-card-upper",
             column=str(column.number),
@@ -126,14 +153,15 @@ def _upper_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> It
 
 
 def _yahtzee_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
-    if not rules.yahtzee_bonus:
+    if not rules.bonus_points:
         return
-    state, filled = _to_yahtzee_bonus(card)
+    state, filled = _to_yahtzee_bonus(rules, card)
     yield display.say(
         "yahtzee-card-yahtzee",
         many=rules.columns,
         filled=filled,
-        points=rules.yahtzee_bonus,
+        points=rules.bonus_points,
+        multiplied="no" if state in ("lost", "spent") else is_multiplied(rules),
         state=state,
     )
 

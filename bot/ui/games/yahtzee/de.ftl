@@ -9,48 +9,24 @@ held-already = Die Würfel, die liegen bleiben, hast du schon gewählt. Wirf die
 no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
 hold-all = Alle Würfel bleiben liegen, also gibt es nichts zu werfen. Nimm ein Feld.
 no-such-column = Spalte { $column } gibt es nicht. Die letzte ist Spalte { $columns }.
-joker-elsewhere = { $box ->
-    [ones] { box-ones }
-    [twos] { box-twos }
-    [threes] { box-threes }
-    [fours] { box-fours }
-    [fives] { box-fives }
-    [sixes] { box-sixes }
-    [three-of-a-kind] { box-three-of-a-kind }
-    [four-of-a-kind] { box-four-of-a-kind }
-    [full-house] { box-full-house }
-    [low-straight] { box-low-straight }
-    [high-straight] { box-high-straight }
-    [yahtzee] { box-yahtzee }
-   *[chance] { box-chance }
-  } in Spalte { $column } geht jetzt nicht: Ein Yahtzee gehört zuerst ins Feld seiner Augenzahl, danach in ein unteres Feld.
-box-taken = { $box ->
-    [ones] { box-ones }
-    [twos] { box-twos }
-    [threes] { box-threes }
-    [fours] { box-fours }
-    [fives] { box-fives }
-    [sixes] { box-sixes }
-    [three-of-a-kind] { box-three-of-a-kind }
-    [four-of-a-kind] { box-four-of-a-kind }
-    [full-house] { box-full-house }
-    [low-straight] { box-low-straight }
-    [high-straight] { box-high-straight }
-    [yahtzee] { box-yahtzee }
-   *[chance] { box-chance }
-  } in Spalte { $column } ist schon vergeben.
+joker-elsewhere = { $box } in Spalte { $column } geht jetzt nicht: Ein Yahtzee gehört { $joker ->
+    [original] in ein unteres Feld
+   *[forced] zuerst ins Feld seiner Augenzahl, danach in ein unteres Feld
+  }.
+box-above-first = Die Felder werden von oben nach unten gefüllt: Nimm { $box } in Spalte { $column }.
+box-taken = { $box } in Spalte { $column } ist schon vergeben.
 
 ### Regelwerke
 
-allowed-columns = 1, 2, 3
-allowed-three-of-a-kind = sum oder ganze Punkte von 1 bis 1.000.000
-allowed-four-of-a-kind = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-columns = 1 bis 6
+allowed-three-of-a-kind = sum, matching oder ganze Punkte von 1 bis 1.000.000
+allowed-four-of-a-kind = sum, matching oder ganze Punkte von 1 bis 1.000.000
 allowed-full-house = sum oder ganze Punkte von 1 bis 1.000.000
 allowed-low-straight = sum oder ganze Punkte von 1 bis 1.000.000
 allowed-high-straight = sum oder ganze Punkte von 1 bis 1.000.000
 allowed-yahtzee = sum oder ganze Punkte von 1 bis 1.000.000
 allowed-upper-bonus = none oder etwa at: 63 (1 bis 105), points: 35
-allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
+allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000 oder points: 100, most: 3 (1 bis 10)
 
 ### Die Kommandozeile
 
@@ -125,9 +101,9 @@ yahtzee-to-upper = { $many ->
     [lost] nicht mehr zu erreichen
    *[open] noch { $missing }
     }
-yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $points } für jeden weiteren Yahtzee{ $many ->
-    [one] {""}
-   *[other] {" "}mal Spaltennummer
+yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $points } für jeden weiteren Yahtzee{ $multiplied ->
+    [yes] {" "}mal Spaltennummer
+   *[no] {""}
     }
 yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähle ein Feld**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
@@ -185,7 +161,10 @@ yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
     }
 yahtzee-card-head = ### 📋 { $player } · { $total }
     -# { $filled } von { $boxes } Feldern gefüllt
-yahtzee-times = ×{ $column }
+yahtzee-times = { $multiplied ->
+    [yes] ×
+   *[no] {""}
+    }{ $column }
 yahtzee-open-box = –
 yahtzee-upper-bonus = Bonus oben
 yahtzee-yahtzee-bonus = Yahtzee-Bonus
@@ -207,15 +186,16 @@ yahtzee-card-upper = **Bonus oben{ $many ->
    *[open] { $upper } von { $needs }, noch { $missing } für { $points } Punkte
     }
 yahtzee-card-yahtzee = **Yahtzee-Bonus:** { $state ->
-    [has] Jeder weitere Yahtzee bringt { $points } Punkte{ $many ->
-        [one] {""}
-       *[other] {" "}mal Spaltennummer
-    }
+    [has] Jeder weitere Yahtzee bringt { $points } Punkte
+    [spent] alle bekommen
     [lost] nicht mehr zu erreichen, weil ein Yahtzee-Feld gestrichen ist
    *[open] { $many ->
         [one] Sobald im Yahtzee-Feld ein Yahtzee steht, bringt jeder weitere { $points } Punkte
-       *[other] In { $filled } von { $many } Yahtzee-Feldern steht ein Yahtzee. Sobald in allen einer steht, bringt jeder weitere { $points } Punkte mal Spaltennummer
+       *[other] In { $filled } von { $many } Yahtzee-Feldern steht ein Yahtzee. Sobald in allen einer steht, bringt jeder weitere { $points } Punkte
     }
+    }{ $multiplied ->
+    [yes] {" "}mal Spaltennummer
+   *[no] {""}
     }
 yahtzee-choose-card = Wessen Spielzettel?
 yahtzee-card-option = Platz { $seat } · { $total } { $total ->
@@ -227,42 +207,57 @@ yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
 yahtzee-short-faces = Einser bis Sechser (nur diese Augenzahl)
 yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (alle Augen)
-yahtzee-short-columns = { $columns } Spalten: Die zweite zählt doppelt{ $columns ->
-    [3] , die dritte dreifach
-   *[other] {""}
+yahtzee-short-matching = { $box } (nur die gleichen Würfel)
+yahtzee-short-columns = { $columns } Spalten{ $multiplied ->
+    [yes] : Punkte zählen mal Spaltennummer
+   *[no] {""}
     }
+yahtzee-short-order = Felder werden von oben nach unten gefüllt
 yahtzee-short-upper = { $points } zusätzlich ab { $at } in den oberen Feldern
-yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees
+yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees{ $most ->
+    [none] {""}
+    [one] , einmal
+   *[other] , bis zu { $most }-mal
+    }
 yahtzee-short-joker = ein Yahtzee kann Joker sein
 yahtzee-words-boxes = **Die Felder**
 yahtzee-words-upper = Einser bis Sechser
 yahtzee-words-face = nur diese Augenzahl
 yahtzee-words-sum = alle Augen
+yahtzee-words-matching = nur die gleichen Würfel
 yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann trag in ein offenes Feld ein, was die Würfel dort wert sind, auch wenn es 0 Punkte sind.
 yahtzee-words-columns = { $columns ->
     [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hast du { $turns } Züge.
-   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hast du { $turns } Züge. Die Punkte einer Spalte werden mit ihrer Nummer malgenommen.
+   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hast du { $turns } Züge.
+    }{ $multiplied ->
+    [yes] {" "}Die Punkte einer Spalte werden mit ihrer Nummer malgenommen.
+   *[no] {""}
     }
+yahtzee-words-order = Fülle die Felder einer Spalte von oben nach unten.
 yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche. Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
 yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
 yahtzee-words-bonuses = **Zusätzlich**
-yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr ergeben, bringen { $points } Punkte zusätzlich{ $columns ->
-    [one] .
-    [2] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }.
-   *[other] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }, in der dritten { $at_third } dann { $points_third }.
+yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr ergeben, bringen { $points } Punkte zusätzlich{ $multiplied ->
+    [yes] {" "}(beides mal Spaltennummer).
+   *[no] .
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
-    [one] Sobald in deinem Yahtzee-Feld ein Yahtzee steht, bringt jeder weitere { $points } Punkte zusätzlich, { $needs ->
-        [yes] wenn er im gewählten Feld selbst Punkte bringt
-       *[no] auch wenn er im gewählten Feld 0 Punkte bringt
-    }.
-   *[other] Sobald in allen deinen Yahtzee-Feldern ein Yahtzee steht, bringt jeder weitere zusätzlich { $points } Punkte mal Spaltennummer, { $needs ->
-        [yes] wenn er im gewählten Feld selbst Punkte bringt
-       *[no] auch wenn er im gewählten Feld 0 Punkte bringt
-    }.
+    [one] Sobald in deinem Yahtzee-Feld ein Yahtzee steht
+   *[other] Sobald in allen deinen Yahtzee-Feldern ein Yahtzee steht
+    }, bringt jeder weitere zusätzlich { $points } Punkte{ $multiplied ->
+    [yes] {" "}mal Spaltennummer
+   *[no] {""}
+    }, { $needs ->
+    [yes] wenn er im gewählten Feld selbst Punkte bringt
+   *[no] auch wenn er im gewählten Feld 0 Punkte bringt
+    }{ $most ->
+    [none] .
+    [one] , aber nur einmal.
+   *[other] , höchstens { $most }-mal.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
     [free] Ein Yahtzee zählt in einer Spalte auch als Full House oder Straße, wenn dort das Yahtzee-Feld und das obere Feld seiner Augenzahl gefüllt sind.
+    [original] Ist in einer Spalte das Yahtzee-Feld gefüllt, gehört ein Yahtzee dort in ein unteres Feld und zählt auch als Full House oder Straße. Sind alle unteren gefüllt, bringt er in einem oberen 0 Punkte.
     [forced] Ist in einer Spalte das Yahtzee-Feld gefüllt, gehört ein Yahtzee dort ins obere Feld seiner Augenzahl. Ist auch das gefüllt, gehört er in ein unteres und zählt dort auch als Full House oder Straße. Sind alle unteren gefüllt, bringt er in einem anderen oberen 0 Punkte.
    *[filled] Ein Yahtzee zählt auch als Full House oder Straße, sobald alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt sind.
     }
@@ -369,6 +364,8 @@ option-low-straight = Kleine Straße
 option-high-straight = Große Straße
 option-yahtzee = Yahtzee
 option-columns = Spalten
+option-column-factors = Spalten vervielfachen
+option-order = Reihenfolge der Felder
 option-upper-bonus = Bonus oben
 option-yahtzee-bonus = Yahtzee-Bonus
 option-bonus-needs-points = Bonus braucht Punkte
@@ -379,13 +376,18 @@ about-full-house = Was drei und zwei gleiche bringen
 about-low-straight = Was vier in Folge bringen
 about-high-straight = Was fünf in Folge bringen
 about-yahtzee = Was fünf gleiche bringen
-about-columns = Wie viele es gibt: Punkte zählen einfach, doppelt, dreifach
+about-columns = Wie viele ein Zettel hat
+about-column-factors = Zählen Punkte mal Spaltennummer?
+about-order = In welcher Reihenfolge du eine Spalte füllst
 about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
 about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
 about-bonus-needs-points = Gibt es den Yahtzee-Bonus nur, wenn das Feld Punkte bringt?
 about-joker = Wann ein Yahtzee als Full House oder Straße zählt
+value-order-any = Beliebig
+value-order-card = Von oben nach unten
 value-joker-none = Nie
 value-joker-free = Wenn seine eigenen Felder gefüllt sind
+value-joker-original = Wenn das Yahtzee-Feld gefüllt ist, und nie in einem oberen Feld
 value-joker-forced = Wenn seine eigenen Felder gefüllt sind; die gehen vor
 value-joker-filled = Wenn seine eigenen Felder in allen Spalten gefüllt sind
 

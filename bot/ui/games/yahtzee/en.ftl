@@ -9,48 +9,24 @@ held-already = You've already chosen the dice to hold. Roll the others.
 no-throws-left = That was the last of { $throws } rolls. Take a box.
 hold-all = You hold all dice, so there is nothing to roll. Take a box.
 no-such-column = There is no column { $column }. The last one is { $columns }.
-joker-elsewhere = { $box ->
-    [ones] { box-ones }
-    [twos] { box-twos }
-    [threes] { box-threes }
-    [fours] { box-fours }
-    [fives] { box-fives }
-    [sixes] { box-sixes }
-    [three-of-a-kind] { box-three-of-a-kind }
-    [four-of-a-kind] { box-four-of-a-kind }
-    [full-house] { box-full-house }
-    [low-straight] { box-low-straight }
-    [high-straight] { box-high-straight }
-    [yahtzee] { box-yahtzee }
-   *[chance] { box-chance }
-  } in column { $column } doesn't fit: a yahtzee takes the box of its face first, then a lower box.
-box-taken = { $box ->
-    [ones] { box-ones }
-    [twos] { box-twos }
-    [threes] { box-threes }
-    [fours] { box-fours }
-    [fives] { box-fives }
-    [sixes] { box-sixes }
-    [three-of-a-kind] { box-three-of-a-kind }
-    [four-of-a-kind] { box-four-of-a-kind }
-    [full-house] { box-full-house }
-    [low-straight] { box-low-straight }
-    [high-straight] { box-high-straight }
-    [yahtzee] { box-yahtzee }
-   *[chance] { box-chance }
-  } in column { $column } is taken already.
+joker-elsewhere = { $box } in column { $column } doesn't fit: a yahtzee takes { $joker ->
+    [original] a lower box
+   *[forced] the box of its face first, then a lower box
+  }.
+box-above-first = Boxes are filled from top to bottom: take { $box } in column { $column }.
+box-taken = { $box } in column { $column } is taken already.
 
 ### Rule sets
 
-allowed-columns = 1, 2, 3
-allowed-three-of-a-kind = sum, or whole points from 1 to 1,000,000
-allowed-four-of-a-kind = sum, or whole points from 1 to 1,000,000
+allowed-columns = 1 to 6
+allowed-three-of-a-kind = sum, matching, or whole points from 1 to 1,000,000
+allowed-four-of-a-kind = sum, matching, or whole points from 1 to 1,000,000
 allowed-full-house = sum, or whole points from 1 to 1,000,000
 allowed-low-straight = sum, or whole points from 1 to 1,000,000
 allowed-high-straight = sum, or whole points from 1 to 1,000,000
 allowed-yahtzee = sum, or whole points from 1 to 1,000,000
 allowed-upper-bonus = none, or values such as at: 63 (1 to 105), points: 35
-allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
+allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000, or points: 100, most: 3 (1 to 10)
 
 ### The command line
 
@@ -130,9 +106,9 @@ yahtzee-to-upper = { $many ->
     [lost] out of reach
    *[open] { $missing } to go
     }
-yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every extra yahtzee{ $many ->
-    [one] {""}
-   *[other] {" "}times the column number
+yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every extra yahtzee{ $multiplied ->
+    [yes] {" "}times the column number
+   *[no] {""}
     }
 yahtzee-take = { $player }, no rolls left: **choose a box**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
@@ -190,7 +166,10 @@ yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
     }
 yahtzee-card-head = ### 📋 { $player } · { $total }
     -# { $filled } of { $boxes } boxes filled
-yahtzee-times = ×{ $column }
+yahtzee-times = { $multiplied ->
+    [yes] ×
+   *[no] {""}
+    }{ $column }
 yahtzee-open-box = –
 yahtzee-upper-bonus = Upper bonus
 yahtzee-yahtzee-bonus = Yahtzee bonus
@@ -212,15 +191,16 @@ yahtzee-card-upper = **Upper bonus{ $many ->
    *[open] { $upper } of { $needs }, { $missing } more for { $points } points
     }
 yahtzee-card-yahtzee = **Yahtzee bonus:** { $state ->
-    [has] every extra yahtzee scores { $points } points{ $many ->
-        [one] {""}
-       *[other] {" "}times the column number
-    }
+    [has] every extra yahtzee scores { $points } points
+    [spent] all earned
     [lost] out of reach, because a yahtzee box holds 0
    *[open] { $many ->
         [one] once the yahtzee box holds a yahtzee, every extra one scores { $points } points
-       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every extra one scores { $points } points times the column number
+       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every extra one scores { $points } points
     }
+    }{ $multiplied ->
+    [yes] {" "}times the column number
+   *[no] {""}
     }
 yahtzee-choose-card = Whose card?
 yahtzee-card-option = Seat { $seat } · { $total } { $total ->
@@ -232,42 +212,57 @@ yahtzee-over-yahtzee = yahtzee bonus { $points }
 yahtzee-short-faces = Ones to sixes (dice of that face)
 yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (all dice)
-yahtzee-short-columns = { $columns } columns: the second counts double{ $columns ->
-    [3] , the third triple
-   *[other] {""}
+yahtzee-short-matching = { $box } (the equal dice)
+yahtzee-short-columns = { $columns } columns{ $multiplied ->
+    [yes] : points are multiplied by the column's number
+   *[no] {""}
     }
+yahtzee-short-order = boxes are filled from top to bottom
 yahtzee-short-upper = { $points } extra for { $at } or more in the upper boxes
-yahtzee-short-yahtzee = { $points } more for each extra yahtzee
+yahtzee-short-yahtzee = { $points } more for each extra yahtzee{ $most ->
+    [none] {""}
+    [one] , once
+   *[other] , up to { $most } times
+    }
 yahtzee-short-joker = a yahtzee may be a joker
 yahtzee-words-boxes = **The boxes**
 yahtzee-words-upper = Ones to sixes
 yahtzee-words-face = dice of that face
 yahtzee-words-sum = all dice
+yahtzee-words-matching = the equal dice
 yahtzee-words-turn = Roll five dice up to 3 times, and hold any of them between the rolls. Then take one open box for what the dice are worth in it, even if that is 0.
 yahtzee-words-columns = { $columns ->
     [one] Your card has 1 column of { $boxes } boxes, so you have { $turns } turns.
-   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so you have { $turns } turns. The points in a column are multiplied by its number.
+   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so you have { $turns } turns.
+    }{ $multiplied ->
+    [yes] {" "}The points in a column are multiplied by its number.
+   *[no] {""}
     }
+yahtzee-words-order = Fill the boxes of a column from top to bottom.
 yahtzee-words-full-house = A full house is three dice of one face and two of another. A small straight is four faces in a row, a large straight five.
 yahtzee-words-idle = When time is up, the bot takes the box worth the most.
 yahtzee-words-bonuses = **Bonuses**
-yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $columns ->
-    [one] .
-    [2] ; in the second column, { $at_second } earn { $points_second }.
-   *[other] ; in the second column, { $at_second } earn { $points_second }, and in the third, { $at_third } earn { $points_third }.
+yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $multiplied ->
+    [yes] {" "}(both times the column's number).
+   *[no] .
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
-    [one] once your yahtzee box holds a yahtzee, every additional one earns { $points } extra points{ $needs ->
-        [yes] {" "}if it scores in the box you take
-       *[no] , even if it scores 0 in the box you take
-    }.
-   *[other] once all your yahtzee boxes hold a yahtzee, every additional one earns { $points } extra points, times the column number,{ $needs ->
-        [yes] {" "}if it scores in the box you take
-       *[no] {" "}even if it scores 0 in the box you take
-    }.
+    [one] once your yahtzee box holds a yahtzee
+   *[other] once all your yahtzee boxes hold a yahtzee
+    }, every additional one earns { $points } extra points{ $multiplied ->
+    [yes] {" "}times the column number
+   *[no] {""}
+    }{ $needs ->
+    [yes] {" "}if it scores in the box you take
+   *[no] , even if it scores 0 in the box you take
+    }{ $most ->
+    [none] .
+    [one] , but only once.
+   *[other] , at most { $most } times.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
     [free] a yahtzee also counts as a full house or a straight in a column if the yahtzee box and the upper box of its face are filled there.
+    [original] in a column whose yahtzee box is filled, a yahtzee must take a lower box, and also counts as a full house or a straight. If those are all filled, it scores nothing in an upper box.
     [forced] in a column whose yahtzee box is filled, a yahtzee must take the upper box of its face. If that is filled too, it must take a lower box, and also counts as a full house or a straight. If those are all filled, it scores nothing in an upper box.
    *[filled] a yahtzee also counts as a full house or a straight once every yahtzee box and every upper box of its face are filled.
     }
@@ -374,6 +369,8 @@ option-low-straight = Small straight
 option-high-straight = Large straight
 option-yahtzee = Yahtzee
 option-columns = Columns
+option-column-factors = Columns multiply
+option-order = Order of the boxes
 option-upper-bonus = Upper bonus
 option-yahtzee-bonus = Yahtzee bonus
 option-bonus-needs-points = Bonus needs points
@@ -384,13 +381,18 @@ about-full-house = What three and two alike score
 about-low-straight = What four in a row score
 about-high-straight = What five in a row score
 about-yahtzee = What five alike score
-about-columns = How many a card has: points count 1, 2 and 3 times
+about-columns = How many a card has
+about-column-factors = Are points multiplied by the column's number?
+about-order = In which order you fill a column
 about-upper-bonus = What enough points in ones to sixes earn
 about-yahtzee-bonus = What extra yahtzees earn on top of their box
 about-bonus-needs-points = Does the yahtzee bonus need points in the box you take?
 about-joker = When a yahtzee counts as a full house or a straight
+value-order-any = Any
+value-order-card = From top to bottom
 value-joker-none = Never
 value-joker-free = Once its own boxes are filled
+value-joker-original = Once the yahtzee box is filled, and never in an upper box
 value-joker-forced = Once its own boxes are filled, and those come first
 value-joker-filled = Once its own boxes are filled in all columns
 

@@ -44,7 +44,7 @@ def _side_by_side(game: Game, placed: Sequence[tuple[int, int]], display: Displa
 
 def _on_its_own(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
     name, card = display.name(stored.seats.players[seat - 1]), game.seat(seat).card
-    return f"{name}\n{table(game.rules, in_columns(card, display), display)}"
+    return f"{name}\n{table(game.rules, in_columns(game.rules, card, display), display)}"
 
 
 def ending_buttons(stored: StoredGame, display: Display) -> list[Button]:

@@ -1,9 +1,11 @@
+"""The rules in words."""
+
 from collections.abc import Iterator
 
 from bot.games.yahtzee import BOXES, Box, RuleSet
 from bot.model.games import StoredGame
 from bot.ui.display import Display, bulleted, in_two_columns
-from bot.ui.games.yahtzee.cards import box_count
+from bot.ui.games.yahtzee.cards import box_count, is_multiplied
 from bot.ui.games.yahtzee.review import name_of
 
 _SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
@@ -41,8 +43,8 @@ def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
     yield display.say("yahtzee-short-faces")
     for box in _SETTLED:
         worth, name = _worth(rules, box), name_of(box, display.locale)
-        if worth == "sum":
-            yield display.say("yahtzee-short-sum", box=name)
+        if isinstance(worth, str):
+            yield display.say(f"yahtzee-short-{worth}", box=name)
         else:
             yield display.say("yahtzee-short-box", box=name, points=worth)
     yield display.say("yahtzee-short-sum", box=name_of(Box.CHANCE, display.locale))
@@ -50,10 +52,11 @@ def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
     if rules.columns > 1:
-        yield display.say("yahtzee-short-columns", columns=rules.columns)
+        yield display.say("yahtzee-short-columns", columns=rules.columns, multiplied=is_multiplied(rules))
+    if rules.order == "card":
+        yield display.say("yahtzee-short-order")
     yield from _upper_bonus(rules, display)
-    if rules.yahtzee_bonus:
-        yield display.say("yahtzee-short-yahtzee", points=rules.yahtzee_bonus)
+    yield from _yahtzee_bonus(rules, display)
     if rules.joker != "none":
         yield display.say("yahtzee-short-joker")
 
@@ -61,6 +64,11 @@ def _also(rules: RuleSet, display: Display) -> Iterator[str]:
 def _upper_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
     if rules.upper_bonus:
         yield display.say("yahtzee-short-upper", at=rules.upper_bonus.at, points=rules.upper_bonus.points)
+
+
+def _yahtzee_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
+    if rules.bonus_points:
+        yield display.say("yahtzee-short-yahtzee", points=rules.bonus_points, most=rules.most_bonuses or "none")
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
@@ -76,16 +84,17 @@ def in_words(rules: RuleSet, display: Display) -> list[str]:
 
 def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
     """One for each box of the first column."""
-    say, sum_of_dice = display.say, display.say("yahtzee-words-sum")
+    say = display.say
     yield say("yahtzee-words-upper"), say("yahtzee-words-face")
     for box in _SETTLED:
         worth = _worth(rules, box)
-        yield name_of(box, display.locale), sum_of_dice if worth == "sum" else say("words-points", points=worth)
-    yield name_of(Box.CHANCE, display.locale), sum_of_dice
+        said = say(f"yahtzee-words-{worth}") if isinstance(worth, str) else say("words-points", points=worth)
+        yield name_of(box, display.locale), said
+    yield name_of(Box.CHANCE, display.locale), say("yahtzee-words-sum")
 
 
 def _worth(rules: RuleSet, box: Box) -> int | str:
-    """Points, or `sum` for the total of all dice."""
+    """Points, or `sum` or `matching` for those of the dice."""
     worth: int | str = getattr(rules, box.name.lower())
     return worth
 
@@ -93,35 +102,39 @@ def _worth(rules: RuleSet, box: Box) -> int | str:
 def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
     boxes, columns = len(BOXES), rules.columns
     yield display.say("yahtzee-words-turn")
-    yield display.say("yahtzee-words-columns", columns=columns, boxes=boxes, turns=boxes * columns)
+    turns, multiplied = boxes * columns, is_multiplied(rules)
+    yield display.say("yahtzee-words-columns", columns=columns, boxes=boxes, turns=turns, multiplied=multiplied)
+    if rules.order == "card":
+        yield display.say("yahtzee-words-order")
     yield display.say("yahtzee-words-full-house")
     yield display.say("yahtzee-words-idle")
 
 
 def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
-    columns, bonus = rules.columns, rules.upper_bonus
+    bonus, multiplied = rules.upper_bonus, is_multiplied(rules)
     if bonus:
+        yield display.say("yahtzee-words-upper-bonus", at=bonus.at, points=bonus.points, multiplied=multiplied)
+    if rules.bonus_points:
         yield display.say(
-            "yahtzee-words-upper-bonus",
-            columns=columns,
-            at=bonus.at,
-            points=bonus.points,
-            at_second=bonus.at * 2,
-            points_second=bonus.points * 2,
-            at_third=bonus.at * 3,
-            points_third=bonus.points * 3,
+            "yahtzee-words-yahtzee-bonus",
+            columns=rules.columns,
+            points=rules.bonus_points,
+            multiplied=multiplied,
+            needs="yes" if rules.bonus_needs_points else "no",
+            most=rules.most_bonuses or "none",
         )
-    if rules.yahtzee_bonus:
-        needs = "yes" if rules.bonus_needs_points else "no"
-        yield display.say("yahtzee-words-yahtzee-bonus", columns=columns, points=rules.yahtzee_bonus, needs=needs)
     if rules.joker != "none":
         yield display.say("yahtzee-words-joker", joker=rules.joker)
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
     """Empty for numbers and None."""
-    if option == "upper_bonus":
-        return "".join(_upper_bonus(rules, display))
-    if option == "joker":
-        return display.say(f"value-joker-{rules.joker}")
-    return display.say("yahtzee-words-sum") if getattr(rules, option) == "sum" else ""
+    if option in _BONUSES:
+        return "".join(_BONUSES[option](rules, display))
+    value = getattr(rules, option)
+    if option in ("joker", "order"):
+        return display.say(f"value-{option}-{value}")
+    return display.say(f"yahtzee-words-{value}") if isinstance(value, str) else ""
+
+
+_BONUSES = {"upper_bonus": _upper_bonus, "yahtzee_bonus": _yahtzee_bonus}
