@@ -21,9 +21,9 @@ from bot.cli.pipes import run
 from bot.coach.adviser import Character
 from bot.coach.yahtzee.advice import ENOUGH, Judge, certain
 from bot.coach.yahtzee.process import judge_of
-from bot.coach.yahtzee.solver import ALL, HOLDS, NUMBER, THROWS, Cards, Floats, Taken, Whole, Worth, best_held, thrown
+from bot.coach.yahtzee.solver import HOLDS, NUMBER, THROWS, Cards, Floats, Taken, Whole, Worth, best_held, thrown
 from bot.games.dice import FACES
-from bot.games.yahtzee import BOXES, DICE, most_in
+from bot.games.yahtzee import DICE, most_in
 from bot.games.yahtzee import THROWS as MOST_THROWS
 
 BATCH = 500
@@ -66,7 +66,8 @@ class Table:
 
     def play(self) -> list[Floats]:
         """Plays to the end. Returns the totals of each seat."""
-        for _ in range(len(BOXES) * self.judge.scoring.rules.columns):
+        scoring = self.judge.scoring
+        for _ in range(len(scoring.boxes) * scoring.rules.columns):
             for seat, player in enumerate(self.players):
                 self._turn(seat, player)
         return self.total
@@ -108,7 +109,9 @@ class Table:
     def _at_once(self, taken: Taken, column: int, box: int) -> Floats:
         """What a box brings now; among equals, the one that can hold least comes first."""
         rules = self.judge.scoring.rules
-        return taken.points.astype(np.float64) - 0.001 * rules.factor(column + 1) * most_in(rules, BOXES[box])
+        return taken.points.astype(np.float64) - 0.001 * rules.factor(column + 1) * most_in(
+            rules, self.judge.scoring.boxes[box]
+        )
 
     def _throw(self, held: Whole) -> Whole:
         """The throws that lie after all dice but those that are held have fallen."""
@@ -134,7 +137,8 @@ class Table:
 
     def _take(self, seat: int, dice: Whole, worth: Worth, errs: float) -> None:
         cards, scoring, every = self.cards[seat], self.judge.scoring, np.arange(self.games)
-        places = [*np.ndindex(len(cards.mask), len(BOXES))]
+        boxes = len(self.judge.scoring.boxes)
+        places = [*np.ndindex(len(cards.mask), boxes)]
         found = np.full((len(places), self.games), -np.inf)
         then = np.zeros((3, len(places), self.games), dtype=np.int64)
         for place, (column, box) in enumerate(places):
@@ -147,7 +151,7 @@ class Table:
         found[best, every] = -np.inf
         second = found.argmax(axis=0)
         chosen = np.where(self._errs(errs, found[second, every]), second, best)
-        column, box = chosen // len(BOXES), chosen % len(BOXES)
+        column, box = chosen // boxes, chosen % boxes
         points, upper, has = then[:, chosen, every]
         self.total[seat] += points
         cards.mask[column, every] |= 1 << box
@@ -167,7 +171,7 @@ def played(judge: Judge, players: list[str], games: int) -> Floats:
 
 def to_come(judge: Judge, card: _Card, known: dict[_Card, Floats]) -> Floats:
     """What a card still brings exactly: by best play, and as the coach plays."""
-    if all(mask == ALL for mask, _, _ in card):
+    if all(mask == judge.scoring.all for mask, _, _ in card):
         return np.zeros(2)
     if card not in known:
         cards = Cards(*np.array(card).T[..., np.newaxis])
@@ -215,7 +219,7 @@ def ends(options: argparse.Namespace) -> None:
     judge, _ = judge_of(rulesets.shipped()["triple-yahtzee"].rules)
     table = Table(judge, [_POINTS], options.games, np.random.default_rng(1))
     (cards,), columns, known = table.cards, judge.scoring.rules.columns, dict[_Card, Floats]()
-    for left in range(len(BOXES) * columns, 0, -1):
+    for left in range(len(judge.scoring.boxes) * columns, 0, -1):
         if left <= _LAST:
             found = []
             for game in range(options.games):

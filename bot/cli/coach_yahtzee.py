@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.cli.arguments import game_in, json_line
 from bot.cli.coach import has_position
 from bot.coach.yahtzee.answers import written
+from bot.coach.yahtzee.process import is_cheap
 from bot.errors import SetupError
 from bot.games.notation import Transcript
 from bot.games.yahtzee import RuleSet, choices
@@ -61,9 +62,11 @@ def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
 
 
 def _table(rules: RuleSet) -> "Solved":
+    """Raises BeyondCoach."""
     from bot.coach.yahtzee.solver import solve
     from bot.coach.yahtzee.table import find_table, keep_table
 
+    is_cheap(rules)
     solved = find_table(rules)
     if solved is None:
         print(say("yahtzee-coach-solving"), file=sys.stderr)

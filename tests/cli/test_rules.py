@@ -20,7 +20,7 @@ from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 ROOT = Path(__file__).parents[2]
 
 
-YAHTZEE = {"yahtzee", "triple-yahtzee"}
+YAHTZEE = {"yahtzee", "triple-yahtzee", "yatzy"}
 FARKLE = {
     "standard", "pocket", "deluxe", "renaissance", "on-the-table", "exact", "five-dice", "facebook", "kingdom-come",
     "ten-rounds", "five-rounds",

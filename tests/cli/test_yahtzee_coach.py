@@ -8,10 +8,11 @@ import pytest
 from PIL import Image
 
 from bot.coach.yahtzee import solver, table
-from bot.games.yahtzee import BOXES, Box
+from bot.games.yahtzee import Box
 from bot.text import say
 from tests.golden import GAMES
 from tests.support.command_line import CommandLine
+from tests.support.yahtzee import BOXES
 
 BEGUN = "rules yahtzee\nplayers {players}\n1 roll 6 6 2 3 6\n"
 

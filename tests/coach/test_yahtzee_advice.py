@@ -14,7 +14,6 @@ from bot.coach.yahtzee.review import review
 from bot.coach.yahtzee.solver import Cards
 from bot.games.options import change
 from bot.games.yahtzee import (
-    BOXES,
     Box,
     ComeBack,
     Fact,
@@ -33,7 +32,7 @@ from bot.games.yahtzee import (
     read,
 )
 from tests.support.notation import after
-from tests.support.yahtzee import begin, shipped, turn
+from tests.support.yahtzee import BOXES, begin, shipped, turn
 
 JUDGE, _ = process.judge_of(RuleSet())
 

@@ -15,8 +15,9 @@ from bot.coach.yahtzee.advice import Judge, held_worths
 from bot.coach.yahtzee.solver import THROWS, Cards, Scoring, Solved, solve
 from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
 from bot.games.options import change
-from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, filled, worths
+from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, boxes_of, filled, worths
 from tests.games.yahtzee import referee
+from tests.support.yahtzee import BOXES, shipped
 
 EVERY_THROW: tuple[tuple[int, ...], ...] = tuple(combinations_with_replacement(range(1, 7), 5))
 RULES = {
@@ -26,6 +27,7 @@ RULES = {
     "original": change(RuleSet(), {"joker": "original", "yahtzee_bonus": {"points": 100, "most": 1}}),
     "from top to bottom": change(RuleSet(), {"order": "card", "column_factors": False}),
     "matching": change(RuleSet(), {"three_of_a_kind": "matching", "four_of_a_kind": "matching"}),
+    "Yatzy": shipped("yatzy"),
     "no joker, no bonuses": change(RuleSet(), {"joker": "none", "upper_bonus": None, "yahtzee_bonus": 0}),
 }
 HELD = {str(box): 3 * UPPER[box] if box in UPPER else 0 for box in BOXES}
@@ -43,6 +45,10 @@ CARDS = [
     all_but("high-straight", "ones", yahtzee=0, sixes=24),
     all_but("twos", "threes", yahtzee=50, sixes=24),
 ]
+YATZY = [
+    {str(box): 3 * UPPER.get(box, 0) for box in boxes_of(shipped("yatzy")) if str(box) not in still_open}
+    for still_open in (("ones",), ("one-pair", "two-pairs"), ("sixes", "full-house"), ("small-straight", "yatzy"))
+]
 LAST_CARDS = [all_but("chance"), all_but("yahtzee", "chance", sixes=24)]
 
 
@@ -55,7 +61,7 @@ class BruteForce:
 
     def coming(self, boxes: Mapping[str, int], bonuses: int = 0) -> tuple[float, float]:
         """The average, and the deviation."""
-        if len(boxes) == len(BOXES):
+        if len(boxes) == len(boxes_of(self.rules)):
             return 0.0, 0.0
         worth = {dice: self._best(boxes, bonuses, dice) for dice in EVERY_THROW}
         for _ in range(2):
@@ -115,20 +121,20 @@ def holds(dice: tuple[int, ...]) -> set[tuple[int, ...]]:
     return {tuple(die for die, stays in zip(dice, mask, strict=True) if stays) for mask in product((0, 1), repeat=5)}
 
 
-def card_of(boxes: Mapping[str, int]) -> Card:
-    return (Column(1, tuple(boxes.get(box) for box in BOXES)),)
+def card_of(rules: RuleSet, boxes: Mapping[str, int]) -> Card:
+    return (Column(1, {box: boxes.get(box) for box in boxes_of(rules)}),)
 
 
 def coming(rules: RuleSet, solved: Solved, boxes: Mapping[str, int]) -> tuple[float, float]:
-    found = Judge(rules, solved).coming(Scoring(rules).cards([card_of(boxes)]))
+    found = Judge(rules, solved).coming(Scoring(rules).cards([card_of(rules, boxes)]))
     return float(found.mean[0]), sqrt(float(found.variance[0]))
 
 
 @pytest.mark.parametrize("name", RULES)
 def test_the_last_turns_are_worth_what_a_brute_force_finds(name: str) -> None:
     rules = RULES[name]
-    solved, brute_force = solve(rules, fewest=11), BruteForce(rules)
-    for boxes in LAST_CARDS if rules.order == "card" else CARDS:
+    solved, brute_force = solve(rules, fewest=len(boxes_of(rules)) - 2), BruteForce(rules)
+    for boxes in YATZY if rules.yatzy else LAST_CARDS if rules.order == "card" else CARDS:
         assert coming(rules, solved, boxes) == pytest.approx(brute_force.coming(boxes), abs=1e-6)
 
 
@@ -141,17 +147,21 @@ def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
             card = tuple(
                 Column(
                     number,
-                    tuple(
-                        None if random.random() < 0.4 else times * random.choice((0, 50 if box is Box.YAHTZEE else 8))
-                        for box in BOXES
-                    ),
+                    {
+                        box: None
+                        if random.random() < 0.4
+                        else times * random.choice((0, 50 if box is Box.YAHTZEE else 8))
+                        for box in scoring.boxes
+                    },
                 )
                 for number in range(1, columns + 1)
                 for times in (rules.factor(number),)
             )
             cards = scoring.cards([card])
-            open_boxes = [(column, box) for column in card for box in BOXES if box in column.open]
-            taken = {each: scoring.taken(cards, each[0].number - 1, each[1].row) for each in open_boxes}
+            open_boxes = [(column, box) for column in card for box in column.open]
+            taken = {
+                each: scoring.taken(cards, each[0].number - 1, scoring.boxes.index(each[1])) for each in open_boxes
+            }
             for dice in [*random.sample(THROWS, 5), *((face,) * 5 for face in range(1, 7))]:
                 found = {(worth.column, worth.box): worth for worth in worths(rules, card, dice)}
                 after = [filled(rules, card, worth) for worth in found.values()]
@@ -168,10 +178,12 @@ def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
 
 
 def test_the_published_average_of_the_common_game() -> None:
-    """254.5877 points with forced jokers; their deviation is 59.61."""
-    solved = find_table(RuleSet(), [SHIPPED])
+    """254.5877 points with forced jokers; their deviation is 59.61. Yatzy brings 248.44."""
+    solved, of_yatzy = (find_table(rules, [SHIPPED]) for rules in (RuleSet(), shipped("yatzy")))
     assert solved is not None
+    assert of_yatzy is not None
     assert round(solved.mean[0, 0, 0], 6) == 254.587729
+    assert round(of_yatzy.mean[0, 0, 0], 2) == 248.44
     assert coming(RuleSet(), solved, {})[1] == pytest.approx(59.61, abs=0.01)
 
 
@@ -183,7 +195,7 @@ def test_every_card_of_the_shipped_table_follows_from_those_with_a_box_more() ->
     mask = random.integers(0, 1 << len(BOXES), (1, 300))
     mask = mask[mask != (1 << len(BOXES)) - 1].reshape(1, -1)
     most = sum((mask >> face - 1 & 1) * 3 * face for face in range(1, 7))
-    cards = Cards(mask, np.minimum(63, most), mask >> Box.YAHTZEE.row & 1)
+    cards = Cards(mask, np.minimum(63, most), mask >> judge.scoring.yahtzee & 1)
     found = held_worths(judge.scoring.best(cards, judge.points(cards)), 3)[0]
     assert np.abs(found - judge.coming(cards).mean).max() < 2e-6
 

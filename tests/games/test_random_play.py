@@ -67,7 +67,7 @@ def test_what_holds_by_every_pair_of_options(first: int) -> None:
             check_random_game(named, 2 + number % 3, Random(f"{first} {second} {number}"), most_moves=60)
 
 
-@pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee"])
+@pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee", "yatzy"])
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_a_referee_agrees_with_every_line_and_with_the_end(name: str, seats: int) -> None:
     for seed in range(GAMES or 3):
@@ -78,12 +78,17 @@ VALUES: dict[str, list[object]] = {
     "columns": [2, 6],
     "column_factors": [False],
     "order": ["card"],
-    "three_of_a_kind": ["matching", 20],
+    "one_pair": ["matching"],
+    "two_pairs": ["matching", 20],
+    "three_of_a_kind": ["matching", "none"],
     "four_of_a_kind": ["matching", 30],
-    "full_house": ["sum"],
+    "small_straight": [15],
+    "large_straight": ["sum"],
+    "full_house": ["sum", "none"],
     "low_straight": ["sum"],
     "high_straight": ["sum"],
     "yahtzee": ["sum"],
+    "yatzy": [50],
     "upper_bonus": ["none", {"at": 20, "points": 50}],
     "yahtzee_bonus": [0, {"points": 70, "most": 1}],
     "bonus_needs_points": [True],

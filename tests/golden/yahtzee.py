@@ -6,7 +6,6 @@ from random import Random
 
 from bot.games.dice import FACES, Dice
 from bot.games.yahtzee import (
-    BOXES,
     UPPER,
     Box,
     Fact,
@@ -18,6 +17,7 @@ from bot.games.yahtzee import (
     RuleSet,
     Score,
     Scored,
+    boxes_of,
     dice_to_roll,
     evolve,
     holds,
@@ -38,9 +38,9 @@ _JOKERS = (Box.FULL_HOUSE, Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT)
 def rules_of(rules: RuleSet) -> set[str]:
     """The rules that a rule set's games have to show."""
     columns = range(1, rules.columns + 1)
-    expected = {str(box) for box in BOXES} | {"taken for nothing", "one throw", "three throws", "none held"}
+    expected = {str(box) for box in boxes_of(rules)} | {"taken for nothing", "one throw", "three throws", "none held"}
     expected |= {f"upper bonus in column {column}" for column in columns if rules.upper_bonus}
-    if rules.yahtzee_bonus:
+    if rules.bonus_points:
         expected |= {f"yahtzee bonus in column {column}" for column in columns}
         expected |= {"yahtzee bonus in an upper box", "no yahtzee bonus after a zero"}
         expected |= {"no yahtzee bonus for nothing" if rules.bonus_needs_points else "yahtzee bonus for nothing"}

@@ -316,7 +316,10 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> No
         ("columns", "2", "**Columns**: 3 → **2**"),
         ("full_house", "sum", "**Full house**: 25 → **all dice**"),
         ("upper_bonus", "none", "**Upper bonus**: 35 extra for 63 or more in the upper boxes → **none**"),
-        ("columns", "4", "allowed: 1, 2, 3"),
+        ("three_of_a_kind", "matching", "**Three of a kind**: all dice → **the equal dice**"),
+        ("yahtzee_bonus", "points: 50, most: 3", "50 more for each extra yahtzee, up to 3 times"),
+        ("one_pair", "matching", "**One pair**: none → **the equal dice**"),
+        ("columns", "7", "allowed: 1 to 6"),
     ):
         await type_in(tavern, editor, option, typed)
         assert told in editor.text
@@ -325,14 +328,17 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> No
     await admin.click(editor, label="Save")
     lobby = await admin.slash(tavern.channel, "yahtzee start", rules="Long Evening")
     assert says(lobby, "yahtzee-lobby-head", title="Yahtzee · Long Evening")
-    assert says(lobby, "yahtzee-lobby-head", turns=26)
+    assert says(lobby, "yahtzee-lobby-head", turns=28)
     exported = await admin.slash(tavern.channel, "farkle-setup export", name="Long Evening")
     assert yaml.safe_load(await download(exported.shown)) == {
         "title": "Long Evening",
         "base": TRIPLE,
         "columns": 2,
+        "one_pair": "matching",
+        "three_of_a_kind": "matching",
         "full_house": "sum",
         "upper_bonus": None,
+        "yahtzee_bonus": {"points": 50, "most": 3},
         "joker": "none",
     }
     imported = await import_file(tavern, b"game: yahtzee\ntitle: Short\ncolumns: 2\n")

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.yahtzee import BOXES
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.text import say
@@ -13,6 +12,7 @@ from tests.support.sentences import refused, says
 from tests.support.steps import address, custom_id, faces, forge, leave, manage, marked, press, pressable, thrown
 from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
+from tests.support.yahtzee import BOXES
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, short_game, take, turn
 
 TRIPLE = "triple-yahtzee"

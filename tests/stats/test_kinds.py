@@ -8,7 +8,6 @@ import pytest
 from bot import rulesets
 from bot.coach.adviser import Character
 from bot.games.dice import Dice
-from bot.games.yahtzee import BOXES
 from bot.model.games import Status, StoredGame
 from bot.model.seats import computer
 from bot.model.standings import Card, family_of_all
@@ -25,6 +24,7 @@ from tests.support.random_games import random_dice
 from tests.support.sessions import CHANNEL, FIRST, GUILD, JOINS, act, began
 from tests.support.stored_games import GUILD as PLACE
 from tests.support.stored_games import NOON, OTHER_GUILD, quick_win, random_yahtzee, results_with_numbers, store
+from tests.support.yahtzee import BOXES
 
 SHIPPED = rulesets.shipped()
 

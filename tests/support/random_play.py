@@ -19,7 +19,8 @@ _IDLING = 0.04
 
 
 def check_random_game(named: NamedRules, seats: int, random: Random, most_moves: int = 400) -> None:
-    """Plays a random game by a shipped rule set, or by options on top of it, and checks the rules of any game. After `most_moves` moves, all leave.
+    """Plays a random game by a shipped rule set, or by options that differ from it, and checks the rules of any game.
+    After `most_moves` moves, all leave.
 
     Raises AssertionError.
     """

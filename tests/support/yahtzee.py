@@ -1,7 +1,10 @@
 """Short ways to say what happens in a game of Yahtzee, beside those for games of any kind."""
 
 from bot import rulesets
-from bot.games.yahtzee import Game, RuleSet, new_game
+from bot.games.yahtzee import Game, RuleSet, boxes_of, new_game
+
+BOXES = boxes_of(RuleSet())
+"""Of the common card."""
 
 
 def shipped(name: str) -> RuleSet:

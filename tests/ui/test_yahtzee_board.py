@@ -12,7 +12,6 @@ from bot.errors import IllegalMove
 from bot.games import yahtzee
 from bot.games.dice import Seed
 from bot.games.yahtzee import (
-    BOXES,
     DICE,
     MOST_SEATS,
     Box,
@@ -42,13 +41,18 @@ from tests.support.hearing import Said, hear
 from tests.support.notation import after, totals
 from tests.support.random_play import random_steps
 from tests.support.tavern import game_address
-from tests.support.yahtzee import begin, shipped, turn
+from tests.support.yahtzee import BOXES, begin, shipped, turn
 
 NAMES = [LOOK.name(player) for player in PLAYERS]
 FIRST, SECOND, THIRD = NAMES[:3]
 THROWN = "1 roll 6 6 2 3 6"
 OPEN = LOOK.say("yahtzee-open-box")
 TRIPLE = "triple-yahtzee"
+FULLEST = change(
+    shipped(TRIPLE),
+    {"columns": 6} | dict.fromkeys(("one_pair", "two_pairs", "small_straight", "large_straight", "yatzy"), "sum"),
+)
+"""All columns and boxes."""
 ROLL, CARDS, LEAVE = "roll", "cards", "leave"
 
 
@@ -401,13 +405,13 @@ def test_boards_of_random_games(name: str, seats: int) -> None:
 @pytest.mark.parametrize("locale", sorted(languages()))
 def test_the_fullest_board_fits(locale: str) -> None:
     """Eight seats, all away, every box open, the most points that a rule set can give, and the longest name."""
-    rules = change(shipped(TRIPLE), {"yahtzee": 1_000_000, "yahtzee_bonus": 1_000_000})
-    game = begin(MOST_SEATS, TRIPLE)
+    rules = change(FULLEST, {"yahtzee": 1_000_000, "yahtzee_bonus": 1_000_000})
+    game = new_game(rules, MOST_SEATS)
     for seat in range(1, MOST_SEATS + 1):
         game = after(game, f"{seat} idle")
-    card = tuple(replace(column, yahtzee_bonus=999_999_999) for column in begin(1, TRIPLE).seat(1).card)
+    card = tuple(replace(column, yahtzee_bonus=999_999_999) for column in game.seat(1).card)
     seats = tuple(replace(seat, card=card, aside=number > 1) for number, seat in enumerate(game.seats, 1))
-    game = after(replace(game, rules=rules, seats=seats), "1 roll 6 6 6 6 6")
+    game = after(replace(game, seats=seats), "1 roll 6 6 6 6 6")
     look = Display(EMOJI, locale)
     check_board(game, ALL, look)
     lines = ["x" * 400] * 2
@@ -490,16 +494,21 @@ def test_the_cards_of_others_are_chosen_from_a_menu() -> None:
 
 @pytest.mark.parametrize("locale", sorted(languages()))
 def test_the_fullest_cards_and_endings_fit(locale: str) -> None:
-    game = begin(MOST_SEATS, TRIPLE)
-    rules = change(shipped(TRIPLE), dict.fromkeys(("yahtzee", "high_straight", "yahtzee_bonus"), 1_000_000))
+    rules = change(FULLEST, dict.fromkeys(("yahtzee", "high_straight", "yahtzee_bonus"), 1_000_000))
+    game = new_game(rules, MOST_SEATS)
     cards = tuple(
-        replace(column, boxes=(None, *(3_000_000,) * 12), yahtzee_bonus=99_999_999, upper_bonus=3_000_000)
+        replace(
+            column,
+            boxes=dict.fromkeys(column.boxes, 3_000_000) | {Box.ONES: None},
+            yahtzee_bonus=99_999_999,
+            upper_bonus=3_000_000,
+        )
         for column in game.seat(1).card
     )
-    game = replace(game, rules=rules, seats=tuple(replace(seat, card=cards) for seat in game.seats))
+    game = replace(game, seats=tuple(replace(seat, card=cards) for seat in game.seats))
     look = Display(EMOJI, locale)
     check(scorecard(record_of(rules, game, MOST_SEATS), MOST_SEATS, look))
-    check(scorecard(record_of(rules, begin(MOST_SEATS, TRIPLE), MOST_SEATS), 1, look))
+    check(scorecard(record_of(rules, new_game(rules, MOST_SEATS), MOST_SEATS), 1, look))
     over = filled(begin(MOST_SEATS))
     for each in (over, replace(over, rules=rules, seats=game.seats)):
         stored = record_of(rules, each, MOST_SEATS, Status.OVER)

@@ -9,10 +9,8 @@ import numpy as np
 from bot.coach.adviser import Character
 from bot.coach.yahtzee.answers import Advice
 from bot.coach.yahtzee.solver import (
-    ALL,
     NUMBER,
     THROWS,
-    YAHTZEE,
     Cards,
     Floats,
     Scoring,
@@ -23,9 +21,8 @@ from bot.coach.yahtzee.solver import (
     best_held,
     thrown,
 )
-from bot.games.yahtzee import BOXES, Box, Choice, Game, RuleSet, Take, Throw, choices, ranked
+from bot.games.yahtzee import Box, Choice, Game, RuleSet, Take, Throw, boxes_of, choices, ranked
 
-_OPEN = np.array([len(BOXES) - mask.bit_count() for mask in range(ALL + 1)])
 _SPARE_WORTH = {
     Box.ONES: -1,
     Box.TWOS: -1,
@@ -43,9 +40,6 @@ _SPARE_WORTH = {
 """An open box is worth this much more if other columns can take what doesn't fit it. Found by trial."""
 _HALF = 8
 """The spare turns that are worth half of it."""
-_SPARE = np.array(
-    [sum(worth for box, worth in _SPARE_WORTH.items() if not mask >> box.row & 1) for mask in range(ALL + 1)]
-)
 _LEAST = 1e-9
 """Avoids division by 0."""
 
@@ -77,14 +71,6 @@ class Spread:
         return Spread(mean, np.maximum(0, square - mean * mean))
 
 
-def _share(cards: Cards, more: int = 0) -> Floats:
-    """The share of columns with a yahtzee, or 0 if not all can have one."""
-    has = cards.has > 0
-    can_have = np.where(cards.mask >> YAHTZEE & 1, has, 1).prod(axis=0)
-    share: Floats = can_have * (has.sum(axis=0) + more) / len(has)
-    return share
-
-
 def certain(points: Floats) -> Spread:
     return Spread(points, np.zeros_like(points))
 
@@ -95,10 +81,14 @@ class Judge:
     def __init__(self, rules: RuleSet, solved: Solved) -> None:
         self.scoring = Scoring(rules)
         self.solved = solved
+        boxes, masks = self.scoring.boxes, np.arange(self.scoring.all + 1)
+        is_open = [~masks >> row & 1 for row in range(len(boxes))]
+        self._open = np.sum(is_open, axis=0)
+        self._spare_worth = np.array([_SPARE_WORTH.get(box, 0) for box in boxes]) @ is_open
 
     def coming(self, cards: Cards) -> Spread:
         """The points still to come on each card."""
-        share, spare = _share(cards), self._spare(cards)
+        share, spare = self._share(cards), self._spare(cards)
         columns = (
             self._column(column, share, cards.has[column], cards.mask[column], cards.upper[column], spare[column])
             for column in range(len(cards.mask))
@@ -115,12 +105,12 @@ class Judge:
         return lambda taken, column, box: (outcome(taken, column, box) + certain(total)).beats(rival)
 
     def _outcome(self, cards: Cards) -> Callable[[Taken, int, int], Spread]:
-        spare, share, share_of_one_more = self._spare(cards), _share(cards), _share(cards, 1)
+        spare, share, share_of_one_more = self._spare(cards), self._share(cards), self._share(cards, 1)
         # Each other column has a turn less to spare.
         less = np.maximum(0, spare - 1)
 
         def outcome(taken: Taken, column: int, box: int) -> Spread:
-            after = (taken.has > 0) * share_of_one_more if box == YAHTZEE else share
+            after = (taken.has > 0) * share_of_one_more if box == self.scoring.yahtzee else share
             mask = cards.mask[column] | 1 << box
             own = self._column(column, after, taken.has, mask, taken.upper, spare[column])
             others = (
@@ -132,9 +122,16 @@ class Judge:
 
         return outcome
 
+    def _share(self, cards: Cards, more: int = 0) -> Floats:
+        """The share of columns with a yahtzee, or 0 if not all can have one."""
+        has = cards.has > 0
+        can_have = np.where(cards.mask >> self.scoring.yahtzee & 1, has, 1).prod(axis=0)
+        share: Floats = can_have * (has.sum(axis=0) + more) / len(has)
+        return share
+
     def _spare(self, cards: Cards) -> Whole:
         """By column, the turns beyond its open boxes."""
-        is_open = _OPEN[cards.mask]
+        is_open = self._open[cards.mask]
         spare: Whole = is_open.sum(axis=0) - is_open
         return spare
 
@@ -144,9 +141,17 @@ class Judge:
         most_has, _, most_upper = (most - 1 for most in self.solved.mean.shape)
         has, place = np.minimum(has, most_has), (mask, np.minimum(upper, most_upper))
         without, having = self.solved.mean[0][place], self.solved.mean[(has, *place)]
-        mean = without + share * (having - without) + spare / (spare + _HALF) * _SPARE[mask]
+        mean = without + share * (having - without) + spare / (spare + _HALF) * self._spare_worth[mask]
         times, deviation = self.scoring.rules.factor(column + 1), self.solved.deviation[((share == 1) * has, *place)]
         return Spread(times * mean, (times * deviation) ** 2)
+
+
+def as_far_as_known(rules: RuleSet, common: Solved) -> Solved:
+    """The table of the common rules for another card: only boxes that both have count."""
+    boxes, both = boxes_of(rules), boxes_of(RuleSet())
+    masks = np.arange(1 << len(boxes))
+    known = sum((masks >> boxes.index(box) & 1 if box in boxes else 1) << row for row, box in enumerate(both))
+    return Solved(common.mean[:, known], common.deviation[:, known])
 
 
 def advise(game: Game, judge: Judge) -> list[Advice]:
@@ -173,7 +178,7 @@ def _worths(game: Game, judge: Judge, cards: Cards, worth: Worth) -> Iterator[tu
     held = held_worths(scoring.best(cards, worth), turn.throws_left)[:, 0] if turn.throws_left else None
     for choice in choices(game):
         if isinstance(choice, Take):
-            column, box = choice.column - 1, choice.box.row
+            column, box = choice.column - 1, scoring.boxes.index(choice.box)
             taken = scoring.taken(cards, column, box)
             kind = taken.kinds[THROWS.index(tuple(sorted(turn.dice)))]
             yield choice, float(worth(taken, column, box)[kind, 0])

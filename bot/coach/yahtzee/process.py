@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Adviser, Character
+from bot.coach.adviser import Adviser, BeyondCoach, Character
 from bot.coach.reviewed import Sums
 from bot.coach.yahtzee.answers import MOST_CHOICES, VERSION, Hint
-from bot.games.yahtzee import NAME, Choice, Game, RuleSet, new_game, read
+from bot.games.yahtzee import NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, new_game, read
 
 if TYPE_CHECKING:
     from bot.coach.yahtzee.advice import Judge
@@ -19,8 +19,14 @@ _judges: "LRUCache[RuleSet, Judge]" = LRUCache(4)
 """Each has a table of 35 MB."""
 
 
+_MOST_CARDS = 100_000
+"""By boxes and bonuses, so that a table takes 200 MB and two minutes."""
+
+
 def is_cheap(rules: RuleSet) -> bool:
-    """With several columns, a review takes seconds."""
+    """With several columns, a review takes seconds. Raises BeyondCoach."""
+    if (1 + bonuses_left(rules, ())) << len(boxes_of(rules)) > _MOST_CARDS:
+        raise BeyondCoach
     return rules.columns == 1
 
 
@@ -64,13 +70,13 @@ def prepare() -> None:
 
 def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
     """Also whether it has the rules' own table, not that of the common rules."""
-    from bot.coach.yahtzee.advice import Judge
+    from bot.coach.yahtzee.advice import Judge, as_far_as_known
     from bot.coach.yahtzee.table import find_table
 
     if rules not in _judges:
         solved = find_table(rules)
         if solved is None:
-            return Judge(rules, judge_of(RuleSet())[0].solved), False
+            return Judge(rules, as_far_as_known(rules, judge_of(RuleSet())[0].solved)), False
         _judges[rules] = Judge(rules, solved)
     return _judges[rules], True
 

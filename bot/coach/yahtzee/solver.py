@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.dice import FACES, Dice
-from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Card, Column, RuleSet, bonuses_left, is_yahtzee, points_in
+from bot.games.yahtzee import DICE, UPPER, Box, Card, Column, RuleSet, bonuses_left, boxes_of, is_yahtzee, points_in
 from bot.games.yahtzee import THROWS as MOST_THROWS
 
 Floats = NDArray[np.float64]
@@ -58,10 +58,6 @@ def best_held(worth: Floats) -> Floats:
     return worth[FIRST:]
 
 
-ALL = (1 << len(BOXES)) - 1
-"""The mask of a column without open boxes."""
-YAHTZEE = Box.YAHTZEE.row
-_LOWER = ALL & -(1 << len(UPPER))
 _FACES = np.arange(len(FACES))[:, np.newaxis, np.newaxis]
 _YAHTZEES = slice(-len(FACES), None)
 
@@ -102,7 +98,13 @@ class Scoring:
         self.rules = rules
         self.at = rules.upper_bonus.at if rules.upper_bonus else 0
         self.most_has = bonuses_left(rules, ())
-        self._boxes = [self._box(box) for box in BOXES]
+        self.boxes = boxes_of(rules)
+        self.all = (1 << len(self.boxes)) - 1
+        """The mask of a column without open boxes."""
+        self.yahtzee = self.boxes.index(Box.YAHTZEE) if rules.yahtzee else len(self.boxes)
+        """The row of the box; below the card if there is none."""
+        self._lower = self.all & -(1 << len(UPPER))
+        self._kinds = [self._box(box) for box in self.boxes]
 
     def _box(self, box: Box) -> tuple[Whole, Whole, Whole]:
         """The kinds of throws, their points without a joker, and with one. The last six kinds are the yahtzees."""
@@ -121,7 +123,7 @@ class Scoring:
             return np.array([[value(column) for column in columns] for columns in zip(*cards, strict=True)])
 
         return Cards(
-            each(lambda column: sum(1 << box.row for box in BOXES if column.holds(box) is not None)),
+            each(lambda column: sum(1 << row for row, box in enumerate(self.boxes) if column.holds(box) is not None)),
             each(lambda column: min(self.at, column.upper // self.rules.factor(column.number))),
             each(lambda column: bool(column.holds(Box.YAHTZEE))) * [bonuses_left(self.rules, card) for card in cards],
         )
@@ -129,7 +131,7 @@ class Scoring:
     def best(self, cards: Cards, worth: Worth) -> Floats:
         """The worth of each throw in its best box. Of three axes, the first entry of the middle one decides."""
         best: Floats | None = None
-        for column, box in np.ndindex(len(cards.mask), len(BOXES)):
+        for column, box in np.ndindex(len(cards.mask), len(self.boxes)):
             is_open = cards.mask[column] >> box & 1 == 0
             if not is_open.any():
                 continue
@@ -150,10 +152,10 @@ class Scoring:
     def taken(self, cards: Cards, column: int, box: int) -> Taken:
         """`column` and `box` count from 0. The box is open on each card."""
         rules, upper, above = self.rules, cards.upper[column], (1 << box) - 1
-        kinds, plain, joking = self._boxes[box]
+        kinds, plain, joking = self._kinds[box]
         points = np.repeat(plain[:, np.newaxis], upper.size, axis=1)
         allowed = np.ones(points.shape, dtype=np.bool_)
-        used = cards.mask >> YAHTZEE & 1 == 1
+        used = cards.mask >> self.yahtzee & 1 == 1
         filled = cards.mask >> _FACES & 1 == 1
         if rules.joker != "none":
             spent = used & (filled | (rules.joker == "original"))
@@ -162,7 +164,7 @@ class Scoring:
         if rules.order == "card":
             allowed &= (cards.mask[column] & above) == above
         elif rules.joker in ("forced", "original"):
-            fits = (box >= len(UPPER)) | ((~cards.mask[column] & _LOWER) == 0)
+            fits = (box >= len(UPPER)) | ((~cards.mask[column] & self._lower) == 0)
             if rules.joker == "forced":
                 fits = np.where(filled[:, column], fits, box == _FACES[:, 0])
             allowed[_YAHTZEES] = fits | ~used[column]
@@ -172,7 +174,7 @@ class Scoring:
             after = np.minimum(self.at, upper + points)
             if rules.upper_bonus:
                 brings = brings + rules.upper_bonus.points * ((upper < self.at) & (after == self.at))
-        if box == YAHTZEE:
+        if box == self.yahtzee:
             has = gains * self.most_has
         if cards.has.any():
             further = cards.has.all(axis=0) & (gains[_YAHTZEES] | (not rules.bonus_needs_points))
@@ -194,11 +196,11 @@ class Solved:
 def solve(rules: RuleSet, fewest: int = 0) -> Solved:
     """Only cards with `fewest` boxes filled or more."""
     scoring = Scoring(rules)
-    mean, square = to_come = np.zeros((2, 1 + scoring.most_has, ALL + 1, scoring.at + 1))
+    mean, square = to_come = np.zeros((2, 1 + scoring.most_has, scoring.all + 1, scoring.at + 1))
 
     def step(mask: int) -> None:
         most = min(scoring.at, DICE * sum(face for face in FACES if mask >> face - 1 & 1))
-        shape = (1 + scoring.most_has * (mask >> YAHTZEE & 1), most + 1)
+        shape = (1 + scoring.most_has * (mask >> scoring.yahtzee & 1), most + 1)
         has, upper = (each.reshape(1, -1) for each in np.indices(shape))
         cards = Cards(np.full(has.shape, mask), upper, has)
 
@@ -211,8 +213,8 @@ def solve(rules: RuleSet, fewest: int = 0) -> Solved:
             best = best_held(thrown(best))
         to_come[:, : shape[0], mask, : shape[1]] = thrown(best)[0].reshape(2, *shape)
 
-    for number in range(len(BOXES) - 1, fewest - 1, -1):
-        for mask in range(ALL):
+    for number in range(len(scoring.boxes) - 1, fewest - 1, -1):
+        for mask in range(scoring.all):
             # In the order of the card, there is one card with so many boxes filled.
             if mask.bit_count() == number and (rules.order == "any" or not mask & mask + 1):
                 step(mask)

@@ -72,6 +72,7 @@ from bot.games.yahtzee.scoring import (
     Column,
     Worth,
     bonuses_left,
+    boxes_of,
     filled,
     is_yahtzee,
     most_in,

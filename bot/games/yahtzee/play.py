@@ -71,8 +71,8 @@ def ranked(game: Game) -> tuple[Worth, ...]:
     """
     rules, card = game.rules, game.seat(game.current).card
 
-    def by_worth(worth: Worth) -> tuple[int, int, int, int]:
-        return -worth.points, most_in(rules, worth.box) * rules.factor(worth.column), worth.column, worth.box.row
+    def by_worth(worth: Worth) -> tuple[int, int, int]:
+        return -worth.points, most_in(rules, worth.box) * rules.factor(worth.column), worth.column
 
     return tuple(sorted(worths(rules, card, game.turn.dice), key=by_worth))
 

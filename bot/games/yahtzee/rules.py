@@ -1,9 +1,11 @@
 """The options of Yahtzee."""
 
+from collections.abc import Iterator
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
+from bot.errors import Fault
 from bot.games.dice import FACES
 from bot.games.options import Option, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
 
@@ -18,8 +20,9 @@ _MOST_UPPER = DICE * sum(FACES)
 
 Joker = Literal["none", "free", "forced", "original", "filled"]
 
-BoxPoints = Literal["sum"] | Points
-AlikePoints = Literal["sum", "matching"] | Points
+BoxPoints = Annotated[Literal["sum"] | Points | None, OrNone]
+AlikePoints = Annotated[Literal["sum", "matching"] | Points | None, OrNone]
+"""None: the card has no such box."""
 
 
 class UpperBonus(Options):
@@ -49,10 +52,18 @@ class RuleSet(OptionSet):
     """Are points and bonuses multiplied by the column's number?"""
     order: Annotated[Literal["any", "card"], Option("card")] = "any"
     """In which order the boxes of a column are filled: 'any', or as on the 'card', from top to bottom."""
+    one_pair: Annotated[AlikePoints, Option("boxes")] = None
+    """Points of two of a kind; 'sum': those of all dice, 'matching': those of the highest pair."""
+    two_pairs: Annotated[AlikePoints, Option("boxes")] = None
+    """Points of two pairs of different faces; 'sum': those of all dice, 'matching': those of the four dice."""
     three_of_a_kind: Annotated[AlikePoints, Option("boxes")] = "sum"
     """Points of three of a kind; 'sum': those of all dice, 'matching': those of the three equal dice."""
     four_of_a_kind: Annotated[AlikePoints, Option("boxes")] = "sum"
     """Points of four of a kind; 'sum': those of all dice, 'matching': those of the four equal dice."""
+    small_straight: Annotated[BoxPoints, Option("boxes")] = None
+    """Points of 1 to 5; 'sum': those of all dice."""
+    large_straight: Annotated[BoxPoints, Option("boxes")] = None
+    """Points of 2 to 6; 'sum': those of all dice."""
     full_house: Annotated[BoxPoints, Option("boxes")] = 25
     """Points of three dice of one face and two of another; 'sum': those of all dice."""
     low_straight: Annotated[BoxPoints, Option("boxes")] = 30
@@ -61,14 +72,21 @@ class RuleSet(OptionSet):
     """Points of five faces in a row; 'sum': those of all dice."""
     yahtzee: Annotated[BoxPoints, Option("boxes")] = 50
     """Points of five of a kind; 'sum': those of all dice."""
+    yatzy: Annotated[BoxPoints, Option("boxes")] = None
+    """Points of five of a kind without yahtzee bonus and joker; 'sum': those of all dice."""
     upper_bonus: Annotated[UpperBonus | None, OrNone, Option("card")] = UpperBonus(at=63, points=35)
     """How many points the upper boxes of a column need for a bonus, and what it is worth."""
-    yahtzee_bonus: Annotated[YahtzeeBonus | PointsOrNone, Option("card")] = 100
+    yahtzee_bonus: Annotated[YahtzeeBonus | PointsOrNone, Option("card", needs="yahtzee")] = 100
     """Extra points for a yahtzee when every yahtzee box already holds one, and the most times on a card; 0: none."""
     bonus_needs_points: Annotated[YesNo, Option("card")] = False
     """Is the yahtzee bonus lost when the box that is taken scores nothing?"""
     joker: Annotated[Joker, Option("card")] = "forced"
     """When a yahtzee counts as a full house or straight, and which boxes it must take: see Joker above."""
+
+    def contradictions(self) -> Iterator[Fault]:
+        yield from super().contradictions()
+        if self.joker != "none" and not self.yahtzee:
+            yield Fault("joker", "clash-needs-other", {"option": "joker", "other": "yahtzee"})
 
     def factor(self, column: int) -> int:
         """What everything in the column is multiplied by."""

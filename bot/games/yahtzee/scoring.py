@@ -1,20 +1,18 @@
 """What dice are worth in the boxes of a card."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
+from itertools import permutations, product
 
 from bot.games.chance import throws_of
 from bot.games.dice import FACES, Dice
 from bot.games.yahtzee.rules import DICE, RuleSet
 
-_LOW, _HIGH = 4, 5
-
 
 class Box(StrEnum):
-    """From top to bottom."""
+    """From top to bottom. A card has some of them: see `boxes_of`."""
 
     ONES = "ones"
     TWOS = "twos"
@@ -22,21 +20,21 @@ class Box(StrEnum):
     FOURS = "fours"
     FIVES = "fives"
     SIXES = "sixes"
+    ONE_PAIR = "one-pair"
+    TWO_PAIRS = "two-pairs"
     THREE_OF_A_KIND = "three-of-a-kind"
     FOUR_OF_A_KIND = "four-of-a-kind"
+    SMALL_STRAIGHT = "small-straight"
+    LARGE_STRAIGHT = "large-straight"
     FULL_HOUSE = "full-house"
     LOW_STRAIGHT = "low-straight"
     HIGH_STRAIGHT = "high-straight"
     YAHTZEE = "yahtzee"
     CHANCE = "chance"
-
-    @property
-    def row(self) -> int:
-        return _ROWS[self]
+    YATZY = "yatzy"
 
 
 BOXES = tuple(Box)
-_ROWS = {box: row for row, box in enumerate(BOXES)}
 UPPER = dict(zip(BOXES, FACES, strict=False))
 """The boxes that count one face, and the face."""
 
@@ -51,12 +49,16 @@ def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -
         return 0 if is_joker else UPPER[box] * dice.count(UPPER[box])
     if box is Box.CHANCE:
         return sum(dice)
-    fills, worth = _FILLS[box], getattr(rules, box.name.lower())
-    if not fills(dice) and not is_joker:
-        return 0
-    if worth == "matching":
-        return _ALIKE[box] * sorted(dice)[len(dice) // 2]
-    return sum(dice) if worth == "sum" else int(worth)
+    worth, fitting = getattr(rules, box.name.lower()), _fitting_points(box, dice, is_joker=is_joker)
+    if not fitting or isinstance(worth, int):
+        return worth if fitting else 0
+    return fitting if worth == "matching" else sum(dice)
+
+
+@cache
+def boxes_of(rules: RuleSet) -> tuple[Box, ...]:
+    """The boxes of a column, from top to bottom."""
+    return tuple(box for box in BOXES if getattr(rules, box.name.lower(), "always") is not None)
 
 
 @cache
@@ -65,44 +67,54 @@ def most_in(rules: RuleSet, box: Box) -> int:
     return max(points_in(rules, box, throw.dice) for throw in throws_of(DICE))
 
 
-def _alike(number: int) -> Callable[[Dice], bool]:
-    return lambda dice: max(Counter(dice).values(), default=0) >= number
-
-
-def _in_a_row(number: int) -> Callable[[Dice], bool]:
-    rows = [set(range(first, first + number)) for first in FACES if first + number - 1 in FACES]
-    return lambda dice: any(row <= set(dice) for row in rows)
-
-
-def _is_full_house(dice: Dice) -> bool:
-    return sorted(Counter(dice).values()) == [2, 3]
-
-
-_ALIKE = {Box.THREE_OF_A_KIND: 3, Box.FOUR_OF_A_KIND: 4}
-_FILLS: dict[Box, Callable[[Dice], bool]] = {
-    **{box: _alike(number) for box, number in _ALIKE.items()},
-    Box.FULL_HOUSE: _is_full_house,
-    Box.LOW_STRAIGHT: _in_a_row(_LOW),
-    Box.HIGH_STRAIGHT: _in_a_row(_HIGH),
-    Box.YAHTZEE: is_yahtzee,
+_ALIKE = {
+    Box.ONE_PAIR: (2,),
+    Box.TWO_PAIRS: (2, 2),
+    Box.THREE_OF_A_KIND: (3,),
+    Box.FOUR_OF_A_KIND: (4,),
+    Box.FULL_HOUSE: (3, 2),
+    Box.YAHTZEE: (5,),
+    Box.YATZY: (5,),
 }
+"""How many dice of one face, and how many of another."""
+_IN_A_ROW = {
+    Box.SMALL_STRAIGHT: [{1, 2, 3, 4, 5}],
+    Box.LARGE_STRAIGHT: [{2, 3, 4, 5, 6}],
+    Box.LOW_STRAIGHT: [{1, 2, 3, 4}, {2, 3, 4, 5}, {3, 4, 5, 6}],
+    Box.HIGH_STRAIGHT: [{1, 2, 3, 4, 5}, {2, 3, 4, 5, 6}],
+}
+
+
+def _fitting_points(box: Box, dice: Dice, *, is_joker: bool) -> int:
+    """The most points of dice that the box asks for, or 0. A joker's faces needn't differ, or be in a row."""
+    if box in _IN_A_ROW:
+        return sum(dice) if is_joker or any(row <= set(dice) for row in _IN_A_ROW[box]) else 0
+    numbers, present = _ALIKE[box], set(dice)
+    chosen = product(present, repeat=len(numbers)) if is_joker else permutations(present, len(numbers))
+    return max((_points_of(numbers, faces, dice) for faces in chosen), default=0)
+
+
+def _points_of(numbers: Sequence[int], faces: Sequence[int], dice: Dice) -> int:
+    """0 if some are missing."""
+    found = [number * face for number, face in zip(numbers, faces, strict=True) if dice.count(face) >= number]
+    return sum(found) if len(found) == len(numbers) else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """All points are multiplied already. An open box holds None; `boxes` exclude the bonuses."""
+    """All points are multiplied already. `boxes`, from top to bottom, exclude the bonuses; open ones hold None."""
 
     number: int
-    boxes: tuple[int | None, ...] = (None,) * len(BOXES)
+    boxes: Mapping[Box, int | None]
     yahtzee_bonus: int = 0
     upper_bonus: int = 0
 
     def holds(self, box: Box) -> int | None:
-        return self.boxes[box.row]
+        return self.boxes.get(box)
 
     @property
     def open(self) -> tuple[Box, ...]:
-        return tuple(box for box, points in zip(BOXES, self.boxes, strict=True) if points is None)
+        return tuple(box for box, points in self.boxes.items() if points is None)
 
     @property
     def upper(self) -> int:
@@ -111,7 +123,7 @@ class Column:
 
     @property
     def total(self) -> int:
-        return sum(points or 0 for points in self.boxes) + self.yahtzee_bonus + self.upper_bonus
+        return sum(points or 0 for points in self.boxes.values()) + self.yahtzee_bonus + self.upper_bonus
 
 
 Card = tuple[Column, ...]
@@ -128,7 +140,8 @@ class Worth:
 
 
 def new_card(rules: RuleSet) -> Card:
-    return tuple(Column(number) for number in range(1, rules.columns + 1))
+    boxes = dict.fromkeys(boxes_of(rules))
+    return tuple(Column(number, boxes) for number in range(1, rules.columns + 1))
 
 
 def is_full(card: Card) -> bool:
@@ -184,7 +197,7 @@ def bonuses_left(rules: RuleSet, card: Card) -> int:
 
 def filled(rules: RuleSet, card: Card, worth: Worth) -> Card:
     column = card[worth.column - 1]
-    boxes = (*column.boxes[: worth.box.row], worth.points - worth.bonus, *column.boxes[worth.box.row + 1 :])
+    boxes = {**column.boxes, worth.box: worth.points - worth.bonus}
     column = replace(column, boxes=boxes, yahtzee_bonus=column.yahtzee_bonus + worth.bonus)
     bonus, factor = rules.upper_bonus, rules.factor(column.number)
     if bonus and column.upper >= bonus.at * factor:

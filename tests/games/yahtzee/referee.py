@@ -15,17 +15,25 @@ from tests.golden.yahtzee import keen_move
 from tests.support.random_play import interruption
 
 _UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
-_LOWER = ("three-of-a-kind", "four-of-a-kind", "full-house", "low-straight", "high-straight", "yahtzee", "chance")
+_LOWER = (
+    "one-pair", "two-pairs", "three-of-a-kind", "four-of-a-kind", "small-straight", "large-straight", "full-house",
+    "low-straight", "high-straight", "yahtzee", "chance", "yatzy",
+)  # fmt: skip
 BOX_NAMES = (*_UPPER, *_LOWER)
 _PATTERNS = {
+    "one-pair": re.compile(r"(.)\1"),
+    "two-pairs": re.compile(r"(.)\1.*(?!\1)(.)\2"),
+    "small-straight": re.compile(r"54321"),
+    "large-straight": re.compile(r"65432"),
+    "yatzy": re.compile(r"(.)\1\1\1\1"),
     "three-of-a-kind": re.compile(r"(.)\1\1"),
     "four-of-a-kind": re.compile(r"(.)\1\1\1"),
     "yahtzee": re.compile(r"(.)\1\1\1\1"),
     "full-house": re.compile(r"(.)\1\1(?!\1)(.)\2|(.)\3(?!\3)(.)\4\4"),
-    "low-straight": re.compile(r"1+2+3+4|2+3+4+5|3+4+5+6"),
-    "high-straight": re.compile(r"12345|23456"),
+    "low-straight": re.compile(r"4+3+2+1|5+4+3+2|6+5+4+3"),
+    "high-straight": re.compile(r"54321|65432"),
 }
-_JOKING = {"full-house", "low-straight", "high-straight"}
+_JOKING = {"two-pairs", "full-house", "small-straight", "large-straight", "low-straight", "high-straight"}
 
 Boxes = Mapping[tuple[int, str], int]
 """The points in the filled boxes of a card, by column and name, multiplied and without bonuses."""
@@ -34,7 +42,7 @@ Boxes = Mapping[tuple[int, str], int]
 @cache
 def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> int:
     """The points of a throw in a box, not multiplied."""
-    text = "".join(map(str, sorted(dice)))
+    text = "".join(map(str, sorted(dice, reverse=True)))
     if name in _UPPER:
         face = BOX_NAMES.index(name) + 1
         return 0 if joker else face * text.count(str(face))
@@ -44,6 +52,8 @@ def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> i
     if not found and not (joker and name in _JOKING):
         return 0
     if worth == "matching":
+        if name == "two-pairs":
+            return 2 * sum(map(int, found.groups() if found else dice[:2]))
         assert found
         return sum(map(int, found[0]))
     return sum(dice) if worth == "sum" else int(worth)
@@ -52,6 +62,11 @@ def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> i
 @cache
 def most(rules: RuleSet, name: str) -> int:
     return max(plain(rules, name, dice, joker=False) for dice in combinations_with_replacement(range(1, 7), 5))
+
+
+def box_names(rules: RuleSet) -> list[str]:
+    """Those on a card."""
+    return [name for name in BOX_NAMES if getattr(rules, name.replace("-", "_"), 0) is not None]
 
 
 def factor(rules: RuleSet, column: int) -> int:
@@ -83,7 +98,7 @@ def worth(
     brings = each if is_yahtzee and bonuses < limit and all(boxes.get((c, "yahtzee")) for c in every) else 0
     found = {}
     for column in every:
-        for name in BOX_NAMES:
+        for name in box_names(rules):
             if (column, name) not in boxes:
                 points = plain(rules, name, dice, joker=column in joking)
                 extra = brings if points or not rules.bonus_needs_points else 0
@@ -212,7 +227,7 @@ class Referee:
             self._pass()
 
     def _is_full(self, seat: int) -> bool:
-        return len(self.boxes[seat]) == len(BOX_NAMES) * self.rules.columns
+        return len(self.boxes[seat]) == len(box_names(self.rules)) * self.rules.columns
 
     def _pass(self) -> None:
         """The next seat with an open box that is there; if none is there, the next with an open box."""

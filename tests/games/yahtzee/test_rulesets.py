@@ -7,16 +7,17 @@ import pytest
 from bot import rulesets
 from bot.errors import RuleSetError
 from bot.games import farkle
-from bot.games.yahtzee import RuleSet, UpperBonus, change
+from bot.games.yahtzee import RuleSet, UpperBonus, boxes_of, change
 from bot.text import fault_line
 from tests.support.yahtzee import shipped
 
 WRONG: dict[str, list[object]] = {
     "columns": [0, 7, "3", True, None],
-    "three_of_a_kind": [0, "total", -1, None],
+    "three_of_a_kind": [0, "total", -1],
     "four_of_a_kind": [1.5],
-    "full_house": [0, "25", 1_000_001],
+    "full_house": [0, "25", 1_000_001, "matching"],
     "yahtzee": [-50],
+    "one_pair": [0, "pair"],
     "upper_bonus": [35, {}, {"at": 63}, {"at": 0, "points": 35}, {"at": 106, "points": 35}, {"at": 63, "points": 0}],
     "yahtzee_bonus": [-1, None, "none", {"points": 100}, {"points": 0, "most": 3}, {"points": 100, "most": 0}],
     "column_factors": ["yes", 2, None],
@@ -44,8 +45,17 @@ def test_all_faults_are_found_at_once() -> None:
     ]  # fmt: skip
 
 
-def test_none_is_no_bonus() -> None:
+def test_none_is_no_bonus_or_no_box() -> None:
     assert change(RuleSet(), {"upper_bonus": "none"}).upper_bonus is None
+    assert "chance" in boxes_of(RuleSet())
+    assert "full-house" not in boxes_of(change(RuleSet(), {"full_house": "none"}))
+
+
+def test_without_its_box_a_yahtzee_has_no_bonus_and_is_no_joker() -> None:
+    with pytest.raises(RuleSetError) as caught:
+        change(RuleSet(), {"yahtzee": "none"})
+    assert [fault.option for fault in caught.value.faults] == ["yahtzee_bonus", "joker"]
+    assert change(RuleSet(), {"yahtzee": "none", "yahtzee_bonus": 0, "joker": "none"}).yahtzee is None
 
 
 def test_the_defaults_are_yahtzee_and_triple_yahtzee_has_three_columns() -> None:

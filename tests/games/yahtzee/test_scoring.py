@@ -7,13 +7,20 @@ import pytest
 
 from bot import rulesets
 from bot.games.options import change
-from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, filled, most_in, points_in, worths
+from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, boxes_of, filled, most_in, points_in, worths
 from tests.games.yahtzee import referee as referee
+from tests.support.yahtzee import BOXES
 
 THROWS = tuple(combinations_with_replacement(range(1, 7), 5))
 YAHTZEES = tuple((face,) * 5 for face in range(1, 7))
 SHIPPED = rulesets.shipped()
-MATCHING = change(RuleSet(), {"three_of_a_kind": "matching", "four_of_a_kind": "matching"})
+EVERY_BOX = change(
+    RuleSet(), {"one_pair": "sum", "two_pairs": 77, "small_straight": 15, "large_straight": "sum", "yatzy": 50}
+)
+MATCHING = change(
+    RuleSet(),
+    {"three_of_a_kind": "matching", "four_of_a_kind": "matching", "one_pair": "matching", "two_pairs": "matching"},
+)
 
 
 def rules_of(name: str) -> RuleSet:
@@ -22,17 +29,17 @@ def rules_of(name: str) -> RuleSet:
     return rules
 
 
-def card_of(held: Mapping[tuple[int, str], int], columns: int) -> Card:
+def card_of(held: Mapping[tuple[int, str], int], columns: int, boxes: tuple[Box, ...] = BOXES) -> Card:
     """A card with these points in these boxes, multiplied already."""
     every = range(1, columns + 1)
-    return tuple(Column(column, tuple(held.get((column, box)) for box in BOXES)) for column in every)
+    return tuple(Column(column, {box: held.get((column, box)) for box in boxes}) for column in every)
 
 
 def differences(rules: RuleSet, held: Mapping[tuple[int, str], int], dice: tuple[int, ...]) -> list[object]:
     """The places on the card that the brute force scores differently for these dice."""
     found = {
         (worth.column, str(worth.box)): (worth.points, worth.bonus)
-        for worth in worths(rules, card_of(held, rules.columns), dice)
+        for worth in worths(rules, card_of(held, rules.columns, boxes_of(rules)), dice)
     }
     expected = referee.worth(held, rules, dice)
     return [(dice, held, place) for place in found.keys() | expected if found.get(place) != expected.get(place)]
@@ -40,10 +47,12 @@ def differences(rules: RuleSet, held: Mapping[tuple[int, str], int], dice: tuple
 
 @pytest.mark.parametrize("joker", [False, True])
 def test_every_throw_in_every_box(joker: bool) -> None:
-    for dice, box in product(THROWS, BOXES):
+    for dice, box in product(THROWS, Box):
         # A joker is a yahtzee; other dice are never asked about as one.
         is_joker = joker and len(set(dice)) == 1
-        for rules in (RuleSet(), MATCHING):
+        for rules in (RuleSet(), MATCHING, EVERY_BOX):
+            if box not in boxes_of(rules):
+                continue
             assert points_in(rules, box, dice, is_joker=is_joker) == referee.plain(rules, box, dice, joker=is_joker)
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.games.yahtzee import (
-    BOXES,
     Box,
     Game,
     Worth,
@@ -14,7 +13,7 @@ from bot.games.yahtzee import (
     scores,
 )
 from tests.support.notation import after, facts, refusal, totals
-from tests.support.yahtzee import begin, turn
+from tests.support.yahtzee import BOXES, begin, turn
 
 THROWN = "1 roll 6 6 2 3 6"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from bot.games.yahtzee import DICE, UPPER, Game, Phase, Worth, dice_to_roll, filled, most_in, ranked, scores
+from bot.games.yahtzee import BOXES, DICE, UPPER, Game, Phase, Worth, dice_to_roll, filled, most_in, ranked, scores
 from bot.model.games import StoredGame
 from bot.ui.address import Marked, marked_dice
 from bot.ui.components import ActionRow, Button, SelectOption, Style, action_row, button, select, select_option
@@ -20,7 +20,7 @@ class Board(game_board.Board[Game]):
         game = self.game
         self.marks = drawn(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
-        self.worths = sorted(scores(game), key=lambda worth: (worth.column, worth.box.row))
+        self.worths = sorted(scores(game), key=lambda worth: (worth.column, BOXES.index(worth.box)))
 
     def head(self) -> str:
         rounds = box_count(self.game.rules)

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bot.errors import Refused
 from bot.games.dice import FACES
-from bot.games.yahtzee import BOXES, DICE, Box, Game, Phase, Take, Throw, most_in, scores
+from bot.games.yahtzee import BOXES, DICE, Box, Game, Phase, Take, Throw, boxes_of, most_in, scores
 from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
 from bot.ui.address import Marked, address_of, chosen_number, marked_dice
@@ -29,6 +29,7 @@ from bot.ui.presentation import Action, choosing, marking
 ALL = (1 << DICE) - 1
 _NUMBER = re.compile("[0-9]{1,2}")
 _IN_A_ROW = 4
+_OF_FIVE = (Box.SMALL_STRAIGHT, Box.LARGE_STRAIGHT, Box.HIGH_STRAIGHT)
 
 
 class Verb(StrEnum):
@@ -53,12 +54,12 @@ def drawn(game: Game, marked: int | None) -> int:
 
 
 def at_hand(game: Game) -> int:
-    """Marks four in a row if a large straight is open, else the most dice of one face, preferably with an open box."""
+    """Marks four in a row if a straight of five is open, else the most dice of one face, best with an open box."""
     dice = game.turn.dice
     if not can_hold(game):
         return 0
     still_open = {box for column in game.seat(game.current).card for box in column.open}
-    for row in (range(first, first + _IN_A_ROW) for first in FACES if Box.HIGH_STRAIGHT in still_open):
+    for row in (range(first, first + _IN_A_ROW) for first in FACES if still_open.intersection(_OF_FIVE)):
         if set(row) <= set(dice):
             return sum(1 << dice.index(face) for face in row)
     face = max(dice, key=lambda die: (dice.count(die), BOXES[die - 1] in still_open, die))
@@ -79,6 +80,14 @@ def _take(_game: Game, take: Take) -> Take:
     return take
 
 
+def _take_for_nothing(game: Game, place: tuple[int, int]) -> Take:
+    """Raises Refused if the card has no such row."""
+    (column, row), boxes = place, boxes_of(game.rules)
+    if row >= len(boxes):
+        raise Refused("unknown-button")
+    return Take(boxes[row], column)
+
+
 def _box(arguments: tuple[str, ...], chosen: str) -> Take:
     """Raises Refused for an invalid value."""
     column = ":".join(arguments)
@@ -87,11 +96,11 @@ def _box(arguments: tuple[str, ...], chosen: str) -> Take:
     return Take(Box(chosen), int(column))
 
 
-def _box_for_nothing(arguments: tuple[str, ...], _chosen: str) -> Take:
-    column, row = arguments if len(arguments) == 2 else ("", "")
-    if not _NUMBER.fullmatch(row) or int(row) >= len(BOXES):
+def _box_for_nothing(arguments: tuple[str, ...], _chosen: str) -> tuple[int, int]:
+    """Its column, and its row on the card."""
+    if len(arguments) != 2 or not all(map(_NUMBER.fullmatch, arguments)):
         raise Refused("unknown-button")
-    return _box((column,), BOXES[int(row)])
+    return int(arguments[0]), int(arguments[1])
 
 
 def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen | None:
@@ -107,7 +116,7 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
     if not is_for_nothing or not (left or any(each.points for each in offered)):
         return None
     where = in_column(game.rules, take.box, take.column, display.locale)
-    address = address_of(stored, Verb.SCORE_ANYWAY, str(take.column), str(take.box.row))
+    address = address_of(stored, Verb.SCORE_ANYWAY, str(take.column), str(boxes_of(game.rules).index(take.box)))
     score = button(display.say("yahtzee-button-nothing"), address, style=Style.danger)
     return Screen(text_display(display.say("yahtzee-sure", where=where, most=most, left=left)), action_row(score))
 
@@ -171,7 +180,9 @@ ACTIONS: Mapping[str, Action] = {
     # The button's address holds the dice.
     Verb.HOLD: marking(lambda _game, seen, _now: seen.marks),
     Verb.SCORE: Action(choose=_take, read=_box, drawn=Status.PLAYING, question=_if_for_nothing),
-    Verb.SCORE_ANYWAY: Action(choose=_take, read=_box_for_nothing, private=True, reply="yahtzee-scored-nothing"),
+    Verb.SCORE_ANYWAY: Action(
+        choose=_take_for_nothing, read=_box_for_nothing, private=True, reply="yahtzee-scored-nothing"
+    ),
     Verb.CARDS: Action(view=_cards),
     Verb.CARD: Action(view=_card, read=chosen_number, private=True),
 }

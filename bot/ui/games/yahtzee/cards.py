@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeVar
 
-from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet, Worth, bonuses_left
+from bot.games.yahtzee import DICE, UPPER, Box, Column, Game, RuleSet, Worth, bonuses_left, boxes_of
 from bot.ui.display import Display, in_block
 from bot.ui.games.yahtzee.review import name_of
 
 _Column = TypeVar("_Column")
-_MOST_COLUMNS = 3
+MOST_COLUMNS = 3
 """Side by side on a phone."""
 _CELL = 3
 """Room for `+25`, so that the card keeps its width."""
@@ -33,7 +33,7 @@ def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displa
 
 def _side_by_side(columns: Sequence[_Column]) -> Iterator[Sequence[_Column]]:
     """As few parts as fit on a phone, equally wide."""
-    parts = -(-len(columns) // _MOST_COLUMNS)
+    parts = -(-len(columns) // MOST_COLUMNS)
     wide = -(-len(columns) // parts)
     return (columns[first : first + wide] for first in range(0, len(columns), wide))
 
@@ -42,7 +42,7 @@ def _table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displ
     say = display.say
     headings, open_box = [heading for heading, _ in columns], say("yahtzee-open-box")
     rows = [("", headings)] * any(headings)
-    for box in BOXES:
+    for box in boxes_of(rules):
         held = [column.holds(box) for _, column in columns]
         rows.append((name_of(box, display.locale), [open_box if each is None else str(each) for each in held]))
         if box is Box.SIXES and rules.upper_bonus:
@@ -63,7 +63,7 @@ def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], di
         return f"{shown:>{_CELL}}"
 
     def rows_of(columns: Sequence[Column]) -> list[tuple[str, list[str]]]:
-        return [(name_of(box, display.locale), [cell(column, box) for column in columns]) for box in BOXES]
+        return [(name_of(box, display.locale), [cell(column, box) for column in columns]) for box in boxes_of(rules)]
 
     if len(card) > 1:
         return "\n".join(
@@ -71,7 +71,8 @@ def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], di
             for part in _side_by_side(in_columns(rules, card, display))
         )
     rows = rows_of(card)
-    upper, lower = [*rows[: len(UPPER)], ("", [""])], rows[len(UPPER) :]
+    upper, lower = rows[: len(UPPER)], rows[len(UPPER) :]
+    upper += [("", [""])] * (len(lower) - len(upper))
     return in_block(f"{left}  {right}" for left, right in zip(aligned(upper), aligned(lower), strict=True))
 
 
@@ -94,7 +95,7 @@ def _open(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[
     for column in card:
         if not column.open:
             listed = "none"
-        elif len(column.open) == len(BOXES):
+        elif len(column.open) == len(column.boxes):
             listed = "all"
         else:
             listed = ", ".join(name_of(box, display.locale) for box in column.open)
@@ -109,7 +110,7 @@ def bonuses(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterato
             say("yahtzee-to-upper", column=str(column.number), many=many, missing=missing, state=state)
             for column, missing, state in _to_upper_bonus(rules, card)
         ]
-        yield say("yahtzee-upper-in-short", columns=" · ".join(parts))
+        yield say("yahtzee-upper-in-short", many=many, columns=" · ".join(parts))
     if rules.bonus_points and _to_yahtzee_bonus(rules, card)[0] == "has":
         yield say("yahtzee-bonus-in-short", multiplied=is_multiplied(rules), points=rules.bonus_points)
 
@@ -167,7 +168,7 @@ def _yahtzee_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> 
 
 
 def box_count(rules: RuleSet) -> int:
-    return len(BOXES) * rules.columns
+    return len(boxes_of(rules)) * rules.columns
 
 
 def filled_count(game: Game, seat: int) -> int:

@@ -19,12 +19,17 @@ box-taken = { $box } in Spalte { $column } ist schon vergeben.
 ### Regelwerke
 
 allowed-columns = 1 bis 6
-allowed-three-of-a-kind = sum, matching oder ganze Punkte von 1 bis 1.000.000
-allowed-four-of-a-kind = sum, matching oder ganze Punkte von 1 bis 1.000.000
-allowed-full-house = sum oder ganze Punkte von 1 bis 1.000.000
-allowed-low-straight = sum oder ganze Punkte von 1 bis 1.000.000
-allowed-high-straight = sum oder ganze Punkte von 1 bis 1.000.000
-allowed-yahtzee = sum oder ganze Punkte von 1 bis 1.000.000
+allowed-one-pair = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
+allowed-two-pairs = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
+allowed-three-of-a-kind = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
+allowed-four-of-a-kind = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
+allowed-small-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-large-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-full-house = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-low-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-high-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-yahtzee = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-yatzy = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-upper-bonus = none oder etwa at: 63 (1 bis 105), points: 35
 allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000 oder points: 100, most: 3 (1 bis 10)
 
@@ -53,13 +58,18 @@ box-threes = Dreier
 box-fours = Vierer
 box-fives = Fünfer
 box-sixes = Sechser
+box-one-pair = Ein Paar
+box-two-pairs = Zwei Paare
 box-three-of-a-kind = Dreierpasch
 box-four-of-a-kind = Viererpasch
+box-small-straight = Straße 1–5
+box-large-straight = Straße 2–6
 box-full-house = Full House
 box-low-straight = Kleine Straße
 box-high-straight = Große Straße
 box-yahtzee = Yahtzee
 box-chance = Chance
+box-yatzy = Yatzy
 
 ### Yahtzee
 
@@ -92,10 +102,13 @@ yahtzee-board-card = -# Zettel von { $player }{ $thrown ->
     [yes] {" "}· **+** mit diesen Würfeln
    *[no] {""}
     }
-yahtzee-upper-in-short = -# Bonus oben: { $columns }
+yahtzee-upper-in-short = -# Bonus oben{ $many ->
+    [one] :
+   *[other] , Spalte
+    } { $columns }
 yahtzee-to-upper = { $many ->
     [one] {""}
-   *[other] Spalte { $column }:{" "}
+   *[other] { $column }:{" "}
     }{ $state ->
     [has] erreicht
     [lost] nicht mehr zu erreichen
@@ -142,7 +155,7 @@ yahtzee-button-nothing = Streichen
 yahtzee-scored-nothing = Du hast das Feld gestrichen.
 yahtzee-told = { $player } trägt **{ $points }** bei **{ $where }** ein ({ $dice }): **{ $total }** insgesamt.
 yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
-yahtzee-told-yahtzee = 🎉 **Ein Yahtzee!**
+yahtzee-told-yahtzee = 🎉 **Ein { $name }!**
 yahtzee-told-bonus = Davon sind **{ $points }** Bonus für einen weiteren Yahtzee.
 yahtzee-told-upper = Die oberen Felder{ $many ->
     [one] {""}
@@ -234,7 +247,9 @@ yahtzee-words-columns = { $columns ->
    *[no] {""}
     }
 yahtzee-words-order = Fülle die Felder einer Spalte von oben nach unten.
-yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche. Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
+yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche.
+yahtzee-words-two-pairs = Zwei Paare haben verschiedene Augenzahlen.
+yahtzee-words-straights = Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
 yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
 yahtzee-words-bonuses = **Zusätzlich**
 yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr ergeben, bringen { $points } Punkte zusätzlich{ $multiplied ->
@@ -337,7 +352,7 @@ how-yahtzee-win = { $pictures }
     5 5 5 5 5 ist ein **Yahtzee** und bringt 50 Punkte. Ergeben Einser bis Sechser zusammen 63 oder mehr, bekommst du 35 Punkte Bonus.
     Sind alle Felder voll, gewinnt die höchste Summe. **Zettel** zeigt, was alle haben.
 help-yahtzee = ## So geht Yahtzee
-    {""}**Eröffne eine Partie** Yahtzee oder Triple Yahtzee mit `/yahtzee start`. Allein spielen geht auch.
+    {""}**Eröffne eine Partie** Yahtzee, Triple Yahtzee oder Yatzy mit `/yahtzee start`. Allein spielen geht auch.
     {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
     {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist und wie weit jeder Bonus entfernt ist.
@@ -346,8 +361,8 @@ help-yahtzee = ## So geht Yahtzee
 
 ### Befehle
 
-command-yahtzee = Yahtzee in diesem Kanal spielen
-command-yahtzee-start = Eine Lobby für eine Partie Yahtzee eröffnen, mit einer oder drei Spalten
+command-yahtzee = Yahtzee oder Yatzy in diesem Kanal spielen
+command-yahtzee-start = Eine Lobby für eine Partie Yahtzee, Triple Yahtzee oder Yatzy eröffnen
 
 ### Eigene Regeln eines Servers
 
@@ -355,14 +370,21 @@ rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Fünf Würfel, drei Würfe, dreizehn Felder: Jeder Zug füllt eines.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Drei Spalten auf einmal: Die zweite zählt doppelt, die dritte dreifach.
+rules-title-yatzy = Yatzy
+rules-summary-yatzy = Das Spiel Skandinaviens: fünfzehn Felder mit Paaren, kein Joker, 50 Punkte ab 63.
 editor-options-boxes = Die Felder …
 editor-options-card = Spalten und Bonus …
+option-one-pair = Ein Paar
+option-two-pairs = Zwei Paare
 option-three-of-a-kind = Dreierpasch
 option-four-of-a-kind = Viererpasch
+option-small-straight = Straße 1–5
+option-large-straight = Straße 2–6
 option-full-house = Full House
 option-low-straight = Kleine Straße
 option-high-straight = Große Straße
 option-yahtzee = Yahtzee
+option-yatzy = Yatzy
 option-columns = Spalten
 option-column-factors = Spalten vervielfachen
 option-order = Reihenfolge der Felder
@@ -370,12 +392,17 @@ option-upper-bonus = Bonus oben
 option-yahtzee-bonus = Yahtzee-Bonus
 option-bonus-needs-points = Bonus braucht Punkte
 option-joker = Joker
+about-one-pair = Was zwei gleiche bringen; keine: kein solches Feld
+about-two-pairs = Was zwei verschiedene Paare bringen; keine: kein solches Feld
 about-three-of-a-kind = Was drei gleiche bringen
 about-four-of-a-kind = Was vier gleiche bringen
+about-small-straight = Was 1 bis 5 bringen; keine: kein solches Feld
+about-large-straight = Was 2 bis 6 bringen; keine: kein solches Feld
 about-full-house = Was drei und zwei gleiche bringen
 about-low-straight = Was vier in Folge bringen
 about-high-straight = Was fünf in Folge bringen
 about-yahtzee = Was fünf gleiche bringen
+about-yatzy = Was fünf gleiche ohne Bonus und Joker bringen; keine: kein solches Feld
 about-columns = Wie viele ein Zettel hat
 about-column-factors = Zählen Punkte mal Spaltennummer?
 about-order = In welcher Reihenfolge du eine Spalte füllst
@@ -413,7 +440,7 @@ yahtzee-alone-best = max
 
 ### Beendete Partien
 
-game-yahtzee = 🎉 **Yahtzee** in Runde { $round }: { $player } wirft { $dice } und { $idle ->
+game-yahtzee = 🎉 **{ $name }** in Runde { $round }: { $player } wirft { $dice } und { $idle ->
     [yes] lässt die Zeit verstreichen, und der Bot trägt
    *[no] trägt
   } { $points } bei { $box }{ $many ->

@@ -19,12 +19,17 @@ box-taken = { $box } in column { $column } is taken already.
 ### Rule sets
 
 allowed-columns = 1 to 6
-allowed-three-of-a-kind = sum, matching, or whole points from 1 to 1,000,000
-allowed-four-of-a-kind = sum, matching, or whole points from 1 to 1,000,000
-allowed-full-house = sum, or whole points from 1 to 1,000,000
-allowed-low-straight = sum, or whole points from 1 to 1,000,000
-allowed-high-straight = sum, or whole points from 1 to 1,000,000
-allowed-yahtzee = sum, or whole points from 1 to 1,000,000
+allowed-one-pair = none, sum, matching, or whole points from 1 to 1,000,000
+allowed-two-pairs = none, sum, matching, or whole points from 1 to 1,000,000
+allowed-three-of-a-kind = none, sum, matching, or whole points from 1 to 1,000,000
+allowed-four-of-a-kind = none, sum, matching, or whole points from 1 to 1,000,000
+allowed-small-straight = none, sum, or whole points from 1 to 1,000,000
+allowed-large-straight = none, sum, or whole points from 1 to 1,000,000
+allowed-full-house = none, sum, or whole points from 1 to 1,000,000
+allowed-low-straight = none, sum, or whole points from 1 to 1,000,000
+allowed-high-straight = none, sum, or whole points from 1 to 1,000,000
+allowed-yahtzee = none, sum, or whole points from 1 to 1,000,000
+allowed-yatzy = none, sum, or whole points from 1 to 1,000,000
 allowed-upper-bonus = none, or values such as at: 63 (1 to 105), points: 35
 allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000, or points: 100, most: 3 (1 to 10)
 
@@ -53,13 +58,18 @@ box-threes = Threes
 box-fours = Fours
 box-fives = Fives
 box-sixes = Sixes
+box-one-pair = One pair
+box-two-pairs = Two pairs
 box-three-of-a-kind = Three of a kind
 box-four-of-a-kind = Four of a kind
+box-small-straight = Straight 1–5
+box-large-straight = Straight 2–6
 box-full-house = Full house
 box-low-straight = Small straight
 box-high-straight = Large straight
 box-yahtzee = Yahtzee
 box-chance = Chance
+box-yatzy = Yatzy
 
 ### Yahtzee
 
@@ -97,10 +107,13 @@ yahtzee-board-card = -# { $player }'s card{ $thrown ->
     [yes] {" "}· **+** with these dice
    *[no] {""}
     }
-yahtzee-upper-in-short = -# Upper bonus: { $columns }
+yahtzee-upper-in-short = -# Upper bonus{ $many ->
+    [one] :
+   *[other] , column
+    } { $columns }
 yahtzee-to-upper = { $many ->
     [one] {""}
-   *[other] column { $column }:{" "}
+   *[other] { $column }:{" "}
     }{ $state ->
     [has] reached
     [lost] out of reach
@@ -147,7 +160,7 @@ yahtzee-button-nothing = Score 0
 yahtzee-scored-nothing = You scored 0.
 yahtzee-told = { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in all.
 yahtzee-told-nothing = { $player } scores 0 in **{ $where }** ({ $dice }) and stays at **{ $total }**.
-yahtzee-told-yahtzee = 🎉 **Yahtzee!**
+yahtzee-told-yahtzee = 🎉 **{ $name }!**
 yahtzee-told-bonus = **{ $points }** of these are the bonus for another yahtzee.
 yahtzee-told-upper = The upper boxes{ $many ->
     [one] {""}
@@ -239,7 +252,9 @@ yahtzee-words-columns = { $columns ->
    *[no] {""}
     }
 yahtzee-words-order = Fill the boxes of a column from top to bottom.
-yahtzee-words-full-house = A full house is three dice of one face and two of another. A small straight is four faces in a row, a large straight five.
+yahtzee-words-full-house = A full house is three dice of one face and two of another.
+yahtzee-words-two-pairs = Two pairs have different faces.
+yahtzee-words-straights = A small straight is four faces in a row, a large straight five.
 yahtzee-words-idle = When time is up, the bot takes the box worth the most.
 yahtzee-words-bonuses = **Bonuses**
 yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $multiplied ->
@@ -342,7 +357,7 @@ how-yahtzee-win = { $pictures }
     5 5 5 5 5 is a **Yahtzee**, worth 50 points. If Ones to Sixes add up to 63 or more, you get a bonus of 35.
     When all boxes are full, the highest total wins. **Cards** shows what everyone has.
 help-yahtzee = ## How to play Yahtzee
-    {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
+    {""}**Open a game** of Yahtzee, Triple Yahtzee or Yatzy with `/yahtzee start`. You can also play alone.
     {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
     {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
     {""}**Cards** shows all players' cards: what's open, and how far away each bonus is.
@@ -351,8 +366,8 @@ help-yahtzee = ## How to play Yahtzee
 
 ### Commands
 
-command-yahtzee = Play Yahtzee in this channel
-command-yahtzee-start = Open a lobby for a game of Yahtzee, with 1 or 3 columns
+command-yahtzee = Play Yahtzee or Yatzy in this channel
+command-yahtzee-start = Open a lobby for a game of Yahtzee, Triple Yahtzee or Yatzy
 
 ### A server's own rules
 
@@ -360,14 +375,21 @@ rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Five dice, three rolls, thirteen boxes: each turn fills one.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
+rules-title-yatzy = Yatzy
+rules-summary-yatzy = The game of Scandinavia: fifteen boxes with pairs, no joker, 50 points for 63.
 editor-options-boxes = The boxes…
 editor-options-card = Columns and bonuses…
+option-one-pair = One pair
+option-two-pairs = Two pairs
 option-three-of-a-kind = Three of a kind
 option-four-of-a-kind = Four of a kind
+option-small-straight = Straight 1–5
+option-large-straight = Straight 2–6
 option-full-house = Full house
 option-low-straight = Small straight
 option-high-straight = Large straight
 option-yahtzee = Yahtzee
+option-yatzy = Yatzy
 option-columns = Columns
 option-column-factors = Columns multiply
 option-order = Order of the boxes
@@ -375,12 +397,17 @@ option-upper-bonus = Upper bonus
 option-yahtzee-bonus = Yahtzee bonus
 option-bonus-needs-points = Bonus needs points
 option-joker = Joker
+about-one-pair = What two alike score; none: no such box
+about-two-pairs = What two different pairs score; none: no such box
 about-three-of-a-kind = What three alike score
 about-four-of-a-kind = What four alike score
+about-small-straight = What 1 to 5 score; none: no such box
+about-large-straight = What 2 to 6 score; none: no such box
 about-full-house = What three and two alike score
 about-low-straight = What four in a row score
 about-high-straight = What five in a row score
 about-yahtzee = What five alike score
+about-yatzy = What five alike score without bonus and joker; none: no such box
 about-columns = How many a card has
 about-column-factors = Are points multiplied by the column's number?
 about-order = In which order you fill a column
@@ -418,7 +445,7 @@ yahtzee-alone-best = best
 
 ### Finished games
 
-game-yahtzee = 🎉 **Yahtzee** in round { $round }: { $player } rolls { $dice } and { $idle ->
+game-yahtzee = 🎉 **{ $name }** in round { $round }: { $player } rolls { $dice } and { $idle ->
     [yes] runs out of time, so the bot takes
    *[no] takes
   } { $box }{ $many ->

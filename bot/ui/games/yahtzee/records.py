@@ -11,10 +11,11 @@ from bot.stats.tally import Tally
 from bot.ui.components import Button
 from bot.ui.display import Display, dice, in_block
 from bot.ui.games.yahtzee.buttons import cards_button
-from bot.ui.games.yahtzee.cards import aligned, filled_count, in_columns, table
-from bot.ui.games.yahtzee.review import name_of
+from bot.ui.games.yahtzee.cards import MOST_COLUMNS, aligned, filled_count, in_columns, table
+from bot.ui.games.yahtzee.review import name_of, name_of_five
 
 _TABLES = 2
+"""So many fit into a message, each with the columns that are side by side."""
 _CARDS_IN_A_TABLE = 4
 
 
@@ -32,7 +33,8 @@ def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display:
     assert isinstance(game, Game)
     begun = [(place, seat) for place, seat in placed if filled_count(game, seat)]
     if game.rules.columns > 1:
-        return [_on_its_own(stored, game, seat, display) for _, seat in begun[:_TABLES]]
+        shown = begun[: _TABLES if game.rules.columns <= MOST_COLUMNS else _TABLES // 2]
+        return [_on_its_own(stored, game, seat, display) for _, seat in shown]
     return [_side_by_side(game, begun[:_CARDS_IN_A_TABLE], display)] if begun else []
 
 
@@ -63,8 +65,9 @@ def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
     yield say("yahtzee-alone", games=tally.games, average=average, best=tally["best_game"])
     rows = [("", [say("yahtzee-alone-average"), say("yahtzee-alone-best")])]
     for box in BOXES:
-        average = round(tally.ratio(f"points_{box}", f"taken_{box}") or 0)
-        rows.append((name_of(box, display.locale), [str(average), str(tally[f"best_{box}"])]))
+        average = tally.ratio(f"points_{box}", f"taken_{box}")
+        if average is not None:
+            rows.append((name_of(box, display.locale), [str(round(average)), str(tally[f"best_{box}"])]))
     yield in_block(aligned(rows))
 
 
@@ -77,6 +80,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
         yield display.say(
             "game-yahtzee",
             player=display.name(found.stored.seats.players[best.seat - 1]),
+            name=name_of_five(found.stored.rules, display.locale),
             round=best.number,
             idle="yes" if best.idle else "no",
             dice=dice(best.throws[-1]),

@@ -141,6 +141,10 @@ def name_of(box: Box, locale: str = DEFAULT) -> str:
     return say(f"box-{box}", locale)
 
 
+def name_of_five(rules: RuleSet, locale: str) -> str:
+    return name_of(Box.YATZY if rules.yatzy else Box.YAHTZEE, locale)
+
+
 def in_column(rules: RuleSet, box: Box, column: int, locale: str) -> str:
     """`Full house in column 2`; no column if there is only one."""
     return say("yahtzee-in-column", locale, box=name_of(box, locale), column=str(column), many=rules.columns)

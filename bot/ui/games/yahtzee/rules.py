@@ -2,21 +2,18 @@
 
 from collections.abc import Iterator
 
-from bot.games.yahtzee import BOXES, Box, RuleSet
+from bot.games.yahtzee import UPPER, Box, RuleSet, boxes_of
 from bot.model.games import StoredGame
 from bot.ui.display import Display, bulleted, in_two_columns
 from bot.ui.games.yahtzee.cards import box_count, is_multiplied
 from bot.ui.games.yahtzee.review import name_of
-
-_SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
-"""Boxes whose points a rule set decides."""
 
 
 def lobby_head(stored: StoredGame, display: Display) -> str:
     assert isinstance(stored.rules, RuleSet)
     icon, turns, number = display.icon("die_5"), box_count(stored.rules), str(stored.id)
     # House rules may have any title.
-    names_game = "yes" if "yahtzee" in stored.title.lower() else "no"
+    names_game = "yes" if any(name in stored.title.lower() for name in ("yahtzee", "yatzy")) else "no"
     head = display.say(
         "yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns, id=number
     )
@@ -41,13 +38,12 @@ def in_short(rules: RuleSet, display: Display) -> str:
 
 def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
     yield display.say("yahtzee-short-faces")
-    for box in _SETTLED:
-        worth, name = _worth(rules, box), name_of(box, display.locale)
+    for box, worth in _lower(rules):
+        name = name_of(box, display.locale)
         if isinstance(worth, str):
             yield display.say(f"yahtzee-short-{worth}", box=name)
         else:
             yield display.say("yahtzee-short-box", box=name, points=worth)
-    yield display.say("yahtzee-short-sum", box=name_of(Box.CHANCE, display.locale))
 
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -86,27 +82,30 @@ def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
     """One for each box of the first column."""
     say = display.say
     yield say("yahtzee-words-upper"), say("yahtzee-words-face")
-    for box in _SETTLED:
-        worth = _worth(rules, box)
+    for box, worth in _lower(rules):
         said = say(f"yahtzee-words-{worth}") if isinstance(worth, str) else say("words-points", points=worth)
         yield name_of(box, display.locale), said
-    yield name_of(Box.CHANCE, display.locale), say("yahtzee-words-sum")
 
 
-def _worth(rules: RuleSet, box: Box) -> int | str:
-    """Points, or `sum` or `matching` for those of the dice."""
-    worth: int | str = getattr(rules, box.name.lower())
-    return worth
+def _lower(rules: RuleSet) -> Iterator[tuple[Box, int | str]]:
+    """Each box with its points, or with `sum` or `matching` for those of the dice."""
+    for box in boxes_of(rules)[len(UPPER) :]:
+        yield box, getattr(rules, box.name.lower(), "sum")
 
 
 def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
-    boxes, columns = len(BOXES), rules.columns
+    boxes, columns = len(boxes_of(rules)), rules.columns
     yield display.say("yahtzee-words-turn")
     turns, multiplied = boxes * columns, is_multiplied(rules)
     yield display.say("yahtzee-words-columns", columns=columns, boxes=boxes, turns=turns, multiplied=multiplied)
     if rules.order == "card":
         yield display.say("yahtzee-words-order")
-    yield display.say("yahtzee-words-full-house")
+    if rules.full_house:
+        yield display.say("yahtzee-words-full-house")
+    if rules.two_pairs:
+        yield display.say("yahtzee-words-two-pairs")
+    if rules.low_straight or rules.high_straight:
+        yield display.say("yahtzee-words-straights")
     yield display.say("yahtzee-words-idle")
 
 

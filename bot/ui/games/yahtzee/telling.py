@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.facts import Left, PutAside
-from bot.games.yahtzee import BOXES, Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, is_yahtzee
+from bot.games.yahtzee import Box, Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, boxes_of, is_yahtzee
 from bot.model.games import StoredGame
 from bot.text import say
 from bot.ui.display import Display, dice
@@ -56,7 +56,7 @@ def _tell_scored(player: str, game: Game, fact: Scored, after: Game, display: Di
         yield display.say("yahtzee-told-nothing", player=player, where=where, dice=dice(thrown), total=total)
     else:
         if is_yahtzee(thrown):
-            yield display.say("yahtzee-told-yahtzee")
+            yield display.say("yahtzee-told-yahtzee", name=name_of_five(game.rules, display.locale))
         yield display.say(
             "yahtzee-told",
             player=player,
@@ -74,7 +74,7 @@ def _tell_scored(player: str, game: Game, fact: Scored, after: Game, display: Di
 
 
 def head(title: str, rules: RuleSet, players: str) -> str:
-    return say("story-head-of-turns", title=title, turns=len(BOXES) * rules.columns, players=players)
+    return say("story-head-of-turns", title=title, turns=len(boxes_of(rules)) * rules.columns, players=players)
 
 
 def clause(before: Game, fact: Fact, after: Game) -> str:
