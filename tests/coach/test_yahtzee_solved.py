@@ -158,21 +158,22 @@ def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
                 for times in (rules.factor(number),)
             )
             cards = scoring.cards([card])
-            open_boxes = [(column, box) for column in card for box in column.open]
             taken = {
-                each: scoring.taken(cards, each[0].number - 1, scoring.boxes.index(each[1])) for each in open_boxes
+                (number, box): scoring.taken(cards, number - 1, scoring.boxes.index(box))
+                for number, column in enumerate(card, 1)
+                for box in column.open
             }
             for dice in [*random.sample(THROWS, 5), *((face,) * 5 for face in range(1, 7))]:
                 found = {(worth.column, worth.box): worth for worth in worths(rules, card, dice)}
                 after = [filled(rules, card, worth) for worth in found.values()]
                 expected = scoring.cards(after)
-                for (column, box), those in taken.items():
+                for taking, those in taken.items():
                     kind = those.kinds[THROWS.index(dice)]
-                    assert those.allowed[kind, 0] == ((column.number, box) in found)
-                    if (column.number, box) not in found:
+                    assert those.allowed[kind, 0] == (taking in found)
+                    if taking not in found:
                         continue
-                    place, row = [*found].index((column.number, box)), column.number - 1
-                    assert those.points[kind, 0] == after[place][row].total - column.total
+                    place, row = [*found].index(taking), taking[0] - 1
+                    assert those.points[kind, 0] == after[place][row].total - card[row].total
                     assert those.upper[kind, 0] == expected.upper[row, place]
                     assert those.has[kind, 0] == expected.has[row, place]
 

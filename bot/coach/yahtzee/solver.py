@@ -122,10 +122,11 @@ class Scoring:
         def each(value: Callable[[Column], int]) -> Whole:
             return np.array([[value(column) for column in columns] for columns in zip(*cards, strict=True)])
 
+        left = np.array([bonuses_left(self.rules, card) for card in cards])
         return Cards(
             each(lambda column: sum(1 << row for row, box in enumerate(self.boxes) if column.holds(box) is not None)),
             each(lambda column: min(self.at, column.upper // self.rules.factor(column.number))),
-            each(lambda column: bool(column.holds(Box.YAHTZEE))) * [bonuses_left(self.rules, card) for card in cards],
+            each(lambda column: bool(column.holds(Box.YAHTZEE))) * left,
         )
 
     def best(self, cards: Cards, worth: Worth) -> Floats:

@@ -65,14 +65,15 @@ def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
     yield say("yahtzee-alone", games=tally.games, average=average, best=tally["best_game"])
     rows = [("", [say("yahtzee-alone-average"), say("yahtzee-alone-best")])]
     for box in BOXES:
-        average = tally.ratio(f"points_{box}", f"taken_{box}")
-        if average is not None:
-            rows.append((name_of(box, display.locale), [str(round(average)), str(tally[f"best_{box}"])]))
+        in_box = tally.ratio(f"points_{box}", f"taken_{box}")
+        if in_box is not None:
+            rows.append((name_of(box, display.locale), [str(round(in_box)), str(tally[f"best_{box}"])]))
     yield in_block(aligned(rows))
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     """The best yahtzee."""
+    assert isinstance(found.stored.rules, RuleSet)
     turns: tuple[YahtzeeTurn, ...] = found.told.turns
     yahtzees = [turn for turn in turns if turn.throws and is_yahtzee(turn.throws[-1]) and turn.points]
     best = max(yahtzees, key=lambda each: each.points, default=None)
