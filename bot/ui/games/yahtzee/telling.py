@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.facts import Left, PutAside
-from bot.games.yahtzee import Box, Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, boxes_of, is_yahtzee
+from bot.games.yahtzee import Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, boxes_of, is_yahtzee
 from bot.model.games import StoredGame
 from bot.text import say
 from bot.ui.display import Display, dice
-from bot.ui.games.yahtzee.review import in_column, name_of
+from bot.ui.games.yahtzee.review import in_column, name_of, name_of_five
 
 
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
