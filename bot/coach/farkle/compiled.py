@@ -3,6 +3,8 @@
 A table takes 10^10 look-ups. Eight standings ('lanes') share each, so the processor adds them at once.
 """
 
+from collections.abc import Callable
+
 import numpy as np
 from numba import njit
 
@@ -12,7 +14,9 @@ from bot.coach.farkle.throws import Floats
 
 LANES = 8
 
-_compiled = njit(cache=True, nogil=True, fastmath={"contract", "nsz"}, error_model="numpy")
+_compiled: Callable[..., Callable[..., Floats]] = njit(
+    cache=True, nogil=True, fastmath={"contract", "nsz"}, error_model="numpy"
+)
 
 
 def walk(side: Side, again: Floats) -> Turn:
@@ -25,7 +29,7 @@ def walk(side: Side, again: Floats) -> Turn:
     thrown = np.empty((until if follow else 0, throws.farkle.size, LANES))
     lanes = np.arange(LANES) % again.size
     taken = [np.take(each, lanes, axis=-1) for each in (bank, hot, room, farkled, again)]
-    value: Floats = _walk(throws, until, *taken, thrown)  # type: ignore[call-arg]  # numba types dispatchers as methods
+    value = _walk(throws, until, *taken, thrown)
     return Turn(value[: again.size], thrown[:, :, : again.size])
 
 

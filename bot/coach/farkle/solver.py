@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from math import prod
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,8 @@ from bot.coach.farkle.levels import MOST_STANDINGS, Levels, goal, levels
 from bot.coach.farkle.sweep import FAR, LANES, Turn, sweep
 from bot.coach.farkle.throws import Floats, Throws, Whole, states, throws
 from bot.games.farkle import RuleSet
+
+_Height = TypeVar("_Height", int, Whole)
 
 THREADS = 2
 PRECISION = 2e-8
@@ -129,7 +131,7 @@ def walk(side: Side, again: Floats) -> Turn:
     return sweep(side.throws, side.until, side.bank, side.farkled_if(again), again, side.room)
 
 
-def pile(height: Whole) -> Whole:
+def pile(height: _Height) -> _Height:
     """Each pile is one higher than the one before."""
     return height * (height + 1) // 2
 
@@ -269,8 +271,7 @@ def _keep_gains(solved: Solved, side: int, streak: int, _other: int, mine: Whole
     more = np.maximum(turn.thrown - turn.value, 0.0)
     for lane in np.flatnonzero((here.closed[mine] == 0) & (here.closed[theirs] == 0)):
         height = int(here.total[theirs[lane]]) - here.lowest
-        first = height * (height + 1) // 2
-        place = slice(first, first + height + 1)
+        place = slice(pile(height), pile(height) + height + 1)
         solved.gains[side, streak, mine[lane], place] = more[: height + 1, :, lane]
 
 
