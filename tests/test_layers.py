@@ -49,7 +49,7 @@ def test_workers_load_neither_discord_nor_what_solves_tables() -> None:
             "bot.coach.yahtzee.review",
             "bot.stats.told",
         ),
-        *("bot.ui.games.farkle.review", "bot.ui.games.yahtzee.review", "bot.ui.stats.charts"),
+        *("bot.ui.games.farkle.review", "bot.ui.games.yahtzee.review", "bot.ui.charts"),
     )
     assert named & {"aiohttp", "asyncio", "discord", "numba", "sqlalchemy"} == set()
 

@@ -46,6 +46,7 @@ def test_the_three_best_choices_come_best_first_with_their_chance_to_win() -> No
 async def test_where_numba_is_not_installed_all_but_new_tables_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numba", None)  # from here on its import fails
     monkeypatch.delitem(sys.modules, "bot.coach.farkle.compiled", raising=False)
+    monkeypatch.delattr("bot.coach.farkle.compiled", raising=False)
     monkeypatch.setitem(ADVISERS, farkle.NAME, replace(process.ADVISER, can_solve=False))
     for name in ("kingdom-come", "exact"):
         hint, _ = process.hint(standing(name, (3200, 1100), thrown=(1, 1, 5, 2, 3)))

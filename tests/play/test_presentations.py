@@ -53,9 +53,10 @@ def outside(folder: Path, sentences: str) -> Iterator[None]:
     """A presentation with these sentences is installed beside the bot."""
     for name, text in {
         "outside/__init__.py": "",
-        "outside/shown.py": "from dataclasses import replace\n"
-        "from bot.ui.games.yahtzee.presentation import PRESENTATION as OTHER\n"
-        "PRESENTATION = replace(OTHER, name='outside')\n",
+        "outside/shown.py": "from bot.ui.games.yahtzee.presentation import Yahtzee\n"
+        "class Outside(Yahtzee):\n"
+        "    name = 'outside'\n"
+        "PRESENTATION = Outside()\n",
         "outside/en.ftl": sentences,
         "outside-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: outside\nVersion: 1\n",
         "outside-1.dist-info/entry_points.txt": f"[{PRESENTATIONS}]\noutside = outside.shown:PRESENTATION\n",

@@ -467,8 +467,8 @@ words-reopen = Bringt dich eine Strafe auf 0 oder darunter, musst du neu einstei
 words-minimum-bank = Sichern kannst du ab { $value } Punkten in einem Zug.
 words-last-die-throws = Mit dem letzten Würfel hast du { $value } Versuche.
 words-extend-triples = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
-words-follow-on-opened = Bist du eingestiegen, darfst du die Punkte deines Vorgängers übernehmen, wenn er gesichert hat, und seine übrigen Würfel werfen.
-words-follow-on-anyone = Du darfst die Punkte des Vorgängers übernehmen, wenn er gesichert hat, und seine übrigen Würfel werfen.
+words-follow-on-opened = Eingestiegen darfst du übernehmen, was der Vorgänger gesichert hat, und seine Restwürfel werfen.
+words-follow-on-anyone = Du darfst übernehmen, was der Vorgänger gesichert hat, und seine übrigen Würfel werfen.
 words-follow-farkles = Du darfst auch die Punkte übernehmen, die der Vorgänger durch einen Farkle verloren hat, und die Würfel dieses Wurfs werfen.
 words-penalty = { $farkles ->
     [one] Ein Farkle{ $on ->

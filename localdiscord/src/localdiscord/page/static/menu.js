@@ -234,7 +234,7 @@ export class Suggestions {
     this.note = h("p", { class: "note", role: "status" });
     this.list = new Listbox({ label: "Suggestions", pick: (entry) => this.source?.pick(entry) });
     this.list.onActive = (id) => this.source?.input.setAttribute("aria-activedescendant", id);
-    this.element = h("div", { class: "suggestions", hidden: true }, this.heading, this.note, this.list.element);
+    this.element = h("div", { class: "suggestions", hidden: true, tabindex: "0" }, this.heading, this.note, this.list.element);
   }
 
   /** Show what a source offers: {input, heading, note, entries, pick, first}. */
