@@ -133,12 +133,18 @@ def _gains(here: Levels, end: Ending, wins: Floats, path: Path) -> NDArray[np.fl
     if not here.rules.follow_on:
         return gains_of(here, end, wins)
     with suppress(OSError, ValueError):
-        kept = np.memmap(path, np.float32, "r", shape=gains_shape(here))
-        path.touch()
-        return np.asarray(kept)
+        return _mapped(path, here)
     gains = gains_of(here, end, wins)
-    keep(path, gains.tobytes(), _MOST_GAINS)
+    with suppress(OSError, ValueError):
+        keep(path, gains.tobytes(), _MOST_GAINS)
+        return _mapped(path, here)
     return gains
+
+
+def _mapped(path: Path, here: Levels) -> NDArray[np.float32]:
+    kept = np.memmap(path, np.float32, "r", shape=gains_shape(here))
+    path.touch()
+    return np.asarray(kept)
 
 
 def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:
