@@ -124,7 +124,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
         return ()
 
     def table(self, _rules: _Rules, /) -> Iterator[dict[str, Any]] | None:
-        """What may be kept of every throw, for JSON; None if the game has no such table."""
+        """The keeps of every throw, for JSON; None if the game has no such table."""
         return None
 
 

@@ -1,4 +1,4 @@
-"""Where a game is shown: one message for everybody, or one for each person."""
+"""The messages that show a game: one for all, or one for each person."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from bot.model.servers import NOWHERE
 class Board:
     """A message that shows a game.
 
-    - `viewer`: the person whose own board it is; None if it is everybody's.
+    - `viewer`: the person whose own board it is; None if it is for all.
     - `locale`: the viewer's language; None means the channel's.
     - `channel_id`: shows the lobby and the ending; `NOWHERE` until it is known.
     - `thread_id`: shows the running game. It is also the id of the lobby's message.

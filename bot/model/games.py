@@ -63,7 +63,7 @@ class Vote:
 class StoredGame:
     """A game with its dice, seats and messages.
 
-    - `boards`: one for everybody, or one for each person of a challenge. A daily attempt has none: its player sees
+    - `boards`: one for all, or one for each person of a challenge. A daily attempt has none: its player sees
       private answers.
     - `secret`: hex; of the `day` in a daily attempt. `started`: the digest of the interaction that started the game.
     - `counting`: decided at the start.
@@ -148,7 +148,7 @@ class StoredGame:
         return next(others, None) if self.is_between_two else None
 
     def board_of(self, user_id: int | None) -> Board:
-        """Their own board, else everybody's, else the first."""
+        """Their own board, else the one for all, else the first."""
         theirs = [board for board in self.boards if board.viewer == user_id]
         shared = [board for board in self.boards if board.viewer is None]
         return [*theirs, *shared, *self.boards, Board(NOWHERE)][0]
@@ -168,7 +168,7 @@ class StoredGame:
         return link_to(self.guild_id, self.place_of(board), board.message_id)
 
     def is_turn_of(self, viewer: int | None) -> bool:
-        """Is this viewer, or everybody, the person in turn?"""
+        """Is it this viewer's turn? True also for the board for all."""
         return viewer is None or self.game is None or viewer == self.current_player
 
     @property
@@ -231,8 +231,8 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """`leftovers` are messages to delete. `blocked_by` blocks the host. `expires`: nobody started the lobby in time. It
-    happens when a session commits it.
+    """`leftovers` are messages to delete. `blocked_by` blocks the host. `expires`: the lobby's time is up. It happens
+    when a session commits it.
     """
 
     before: StoredGame

@@ -1,4 +1,4 @@
-"""What is stored a moment later, together: where games are shown, and which messages are deleted."""
+"""Stores a moment later, together: the messages that show games, and those that were deleted."""
 
 import asyncio
 import logging

@@ -30,7 +30,7 @@ _MENTION = re.compile("<@([0-9]+)>")
 @dataclass(frozen=True, slots=True)
 class Display:
     """The locale, and the uploaded emoji by name (`die_1` … `hot_dice`). `boards` is the server's setting for old
-    boards. `names` are those of people who pressed lately. `viewer`: who sees it; None for everybody.
+    boards. `names` are those of people who pressed lately. `viewer`: who sees it; None for all.
     """
 
     emoji: Mapping[str, discord.Emoji | discord.PartialEmoji] = field(default_factory=dict)
