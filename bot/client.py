@@ -1,4 +1,4 @@
-"""The discord.py client: routes events to rooms and commands."""
+"""The discord.py client: passes events to routes and commands."""
 
 import asyncio
 import logging
@@ -15,24 +15,24 @@ from bot.discord_py import Allowance, Refusals, adapt, error_of
 from bot.discord_time import DiscordTime
 from bot.errors import Refused
 from bot.games.dice import Seed
+from bot.jobs import Job, Jobs, Tasks
+from bot.model.achievements import achievements
 from bot.play.chance import Roller, draw_secret
 from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.watch import Watch
 from bot.plugins import FAILED
-from bot.rounds import Round, Rounds, Tasks
+from bot.records.endings import Endings
+from bot.records.records import Records
+from bot.records.reviews import Reviews
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.oversight import Oversight
 from bot.servers.processes import Changes, Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.shards import ShardedBot
-from bot.standings.endings import Endings
-from bot.standings.reviews import Reviews
-from bot.standings.standings import Standings
-from bot.stats.achievements import achievements
 from bot.store.database import Database
-from bot.store.processes import Remembered, note_change
+from bot.store.processes import Remembered, record_change
 from bot.text import preload
 from bot.ui.address import Marks
 from bot.ui.blocked import leave_blocked
@@ -95,16 +95,16 @@ class FarkleBot(ShardedBot):
         adapt(self.http, self.refusals, clock)
         self.database = database
         settings = SettingsByServer(database)
-        coach, standings = Coach(), Standings(database, clock)
+        coach, records = Coach(), Records(database, clock)
         reviews = Reviews(database, coach, clock, served, is_queue_open=reviewing)
         sessions = Sessions(database, roll, clock, settings.of, draw_secret, coach.decide)
         self.services = Services(
             sessions=sessions,
             rule_books=RuleBooks(database),
             settings=settings,
-            standings=standings,
+            records=records,
             reviews=reviews,
-            endings=Endings(database, standings.counter, standings.history, reviews, clock),
+            endings=Endings(database, records.counter, records.history, reviews, clock),
             displays=Displays(settings, self),
             drafts=Drafts(),
             marks=Marks(),
@@ -124,25 +124,25 @@ class FarkleBot(ShardedBot):
         self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)
         self.clock = Clock(self.services, served, self.refusals, self.absences)
         self.poster = Poster(self, self.services.daily, self.services.displays, settings, self.refusals)
-        leaderboards = standings.leaderboards
-        self.rounds = Rounds(
-            Round("watch", 1, self.absences.watch),
-            Round("clock", 2, self.clock.round),
-            Round("time", _HOUR_SECONDS, self._ask_time, clock.is_doubtful),
-            Round("leftovers", 2, self.clock.clear_away),
-            Round("day", 2, self.services.daily.turn_over),
-            Round("posts", 1, self.poster.round),
-            Round("servers", _DAY_SECONDS, lambda: self.departures.note_present(*self.present)),
-            Round("changes", 2, self.changes.follow),
-            Round("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),
-            Round("counting", 30, standings.counter.catch_up, sessions.won),
-            Round("reviews", 30, reviews.catch_up, standings.counter.counted),
-            Round("sentences", _DAY_SECONDS, self._read_sentences),
-            Round("endings", _DAY_SECONDS, self.clock.find_endings),
-            Round("deletions", _DAY_SECONDS, standings.privacy.finish_deletions),
-            Round("departures", _DAY_SECONDS, self.departures.forget_departed),
-            Round("leaderboards", _DAY_SECONDS, leaderboards.drop_past_periods),
-            Round("daily dice", _DAY_SECONDS, self.services.daily.tidy),
+        leaderboards = records.leaderboards
+        self.jobs = Jobs(
+            Job("watch", 1, self.absences.watch),
+            Job("clock", 2, self.clock.look),
+            Job("time", _HOUR_SECONDS, self._ask_time, clock.is_doubtful),
+            Job("leftovers", 2, self.clock.clear_away),
+            Job("day", 2, self.services.daily.turn_over),
+            Job("posts", 1, self.poster.look),
+            Job("servers", _DAY_SECONDS, lambda: self.departures.record_present(*self.present)),
+            Job("changes", 2, self.changes.follow),
+            Job("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),
+            Job("counting", 30, records.counter.catch_up, sessions.won),
+            Job("reviews", 30, reviews.catch_up, records.counter.counted),
+            Job("sentences", _DAY_SECONDS, self._read_sentences),
+            Job("endings", _DAY_SECONDS, self.clock.find_endings),
+            Job("deletions", _DAY_SECONDS, records.privacy.finish_deletions),
+            Job("departures", _DAY_SECONDS, self.departures.forget_departed),
+            Job("leaderboards", _DAY_SECONDS, leaderboards.drop_past_periods),
+            Job("daily dice", _DAY_SECONDS, self.services.daily.tidy),
             tasks=tasks,
         )
         for limited in (self.refusals, self.services.allowance, self.services.films.edits, self.clock):
@@ -154,7 +154,7 @@ class FarkleBot(ShardedBot):
             log.warning("the plug-in %s is left out: %s", name, problem)
         if self.served.shards:
             # A process that lost these shards for a while reads again what this one changes.
-            await self.database.write(note_change, kind=Remembered.SERVERS)
+            await self.database.write(record_change, kind=Remembered.SERVERS)
         # First, so that no later change is missed.
         await self.changes.news()
         await self.services.settings.load()
@@ -183,7 +183,7 @@ class FarkleBot(ShardedBot):
 
     async def close(self) -> None:
         """Disconnects after all presses are stored and answered."""
-        self.rounds.stop()
+        self.jobs.stop()
         self.admission.is_closed = True
         self.services.films.stop()
         self.services.reviews.stop()
@@ -207,7 +207,7 @@ class FarkleBot(ShardedBot):
 
     @property
     def in_work(self) -> int:
-        """How many interactions and rounds are in progress."""
+        """How many interactions and jobs are in progress."""
         return len(self.services.tasks.at_work)
 
     @property
@@ -220,21 +220,21 @@ class FarkleBot(ShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.absences.guild_returned(guild.id)
         log.info("added to a server", extra={"guild": guild.id, "shard": guild.shard_id})
-        self.rounds.soon("servers")
-        self.rounds.soon("blocks")
+        self.jobs.soon("servers")
+        self.jobs.soon("blocks")
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.absences.guild_returned(guild.id)
-        self.rounds.soon("servers")
+        self.jobs.soon("servers")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("removed from a server", extra={"guild": guild.id, "shard": guild.shard_id})
-        self.rounds.soon("servers")
+        self.jobs.soon("servers")
 
     async def _permissions_changed(
         self, _before: object, after: discord.abc.GuildChannel | discord.Role | discord.Member
     ) -> None:
-        self.refusals.forget_places(after.guild.id)
+        self.refusals.forget_channels(after.guild.id)
 
     on_guild_channel_update = on_guild_role_update = on_member_update = _permissions_changed
 
@@ -244,16 +244,16 @@ class FarkleBot(ShardedBot):
     async def on_shard_resumed(self, shard_id: int) -> None:
         self.absences.shard_returned(shard_id)
         # The computer may have slept.
-        self.rounds.soon("time")
+        self.jobs.soon("time")
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Servers may have added or removed the bot while the shard was disconnected."""
         self.absences.shard_returned(shard_id)
         self.ready_shards.add(shard_id)
         if not self.is_stopping:
-            self.rounds.start()
-            self.rounds.soon("time")
-            self.rounds.soon("servers")
+            self.jobs.start()
+            self.jobs.soon("time")
+            self.jobs.soon("servers")
 
 
 class _Tree(app_commands.CommandTree[FarkleBot]):

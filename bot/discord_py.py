@@ -87,7 +87,7 @@ class Refusals:
         # By server: the time, and the place while it is blocked.
         self._of_servers: LRUCache[int, deque[tuple[float, str]]] = LRUCache(_SERVERS)
 
-    def note(self, status: int, headers: Mapping[str, str], place: str = "") -> None:
+    def record(self, status: int, headers: Mapping[str, str], channel: str = "") -> None:
         """`place` is the method, path and channel."""
         scope, server = headers.get("X-RateLimit-Scope"), for_server.get()
         if status not in _REFUSED or scope == "shared":
@@ -95,31 +95,33 @@ class Refusals:
         now = self._clock()
         self._times.append(now)
         if server and scope != "global":
-            noted = self._of_servers.setdefault(server, deque(maxlen=_MOST_OF_SERVER))
-            noted.append((now, place if status == 403 else ""))
+            recorded = self._of_servers.setdefault(server, deque(maxlen=_MOST_OF_SERVER))
+            recorded.append((now, channel if status == 403 else ""))
 
-    def check(self, place: str) -> None:
+    def check(self, channel: str) -> None:
         """Raises discord.HTTPException if the request should not be sent."""
         server = for_server.get()
-        places = self._places(server)
-        if place in places:
+        channels = self._channels(server)
+        if channel in channels:
             raise discord.Forbidden(_withheld(403), "Discord refused this a short time ago")
-        if places and not self.may_ask(server):
+        if channels and not self.may_ask(server):
             raise discord.HTTPException(_withheld(429), "Discord refused much on this server")
 
     def may_ask(self, server_id: int) -> bool:
         """For messages that no press asked for."""
         since = self._clock() - _WINDOW_SECONDS
-        return not _are_taken(self._times, _MANY * self.share, since) and len(self._places(server_id)) < _MOST_OF_SERVER
+        return (
+            not _are_taken(self._times, _MANY * self.share, since) and len(self._channels(server_id)) < _MOST_OF_SERVER
+        )
 
-    def forget_places(self, server_id: int) -> None:
+    def forget_channels(self, server_id: int) -> None:
         """Permissions may have changed."""
-        if noted := self._of_servers.get(server_id):
-            self._of_servers[server_id] = deque(((at, "") for at, _ in noted), _MOST_OF_SERVER)
+        if recorded := self._of_servers.get(server_id):
+            self._of_servers[server_id] = deque(((at, "") for at, _ in recorded), _MOST_OF_SERVER)
 
-    def _places(self, server_id: int) -> list[str]:
+    def _channels(self, server_id: int) -> list[str]:
         since = self._clock() - _WINDOW_SECONDS
-        return [place for at, place in self._of_servers.get(server_id, ()) if at > since]
+        return [channel for at, channel in self._of_servers.get(server_id, ()) if at > since]
 
 
 def _withheld(status: int) -> aiohttp.ClientResponse:
@@ -178,24 +180,24 @@ def _watch_answers(http: HTTPClient, refusals: Refusals, clock: DiscordTime) -> 
     """
     request = http.request
 
-    async def note(response: aiohttp.ClientResponse, place: str, asked: float) -> None:
+    async def record(response: aiohttp.ClientResponse, channel: str, asked: float) -> None:
         if response.status < 500:
             # Other answers may be by a proxy, which has a clock of its own.
             clock.hear(response.headers.get("Date"), asked)
         if response.status >= 400:
             measures.refused(response.status, response.headers)
-            refusals.note(response.status, response.headers, place)
+            refusals.record(response.status, response.headers, channel)
         if response.status == 429 and "X-RateLimit-Global" in response.headers:
             seconds = float(response.headers.get("Retry-After", 1))
             asyncio.get_running_loop().call_later(seconds, http._global_over.set)
 
     # aiohttp calls this for each response. A trace would cost a dozen events per request.
-    async def noted(route: Route, **options: Any) -> Any:  # As in discord.py.
-        place = f"{route.key} {route.major_parameters}"
-        refusals.check(place)
-        return await request(route, raise_for_status=partial(note, place=place, asked=clock.steady()), **options)
+    async def recorded(route: Route, **options: Any) -> Any:  # As in discord.py.
+        channel = f"{route.key} {route.major_parameters}"
+        refusals.check(channel)
+        return await request(route, raise_for_status=partial(record, channel=channel, asked=clock.steady()), **options)
 
-    http.request = noted  # type: ignore[method-assign]  # a client makes its HTTPClient itself
+    http.request = recorded  # type: ignore[method-assign]  # a client makes its HTTPClient itself
 
 
 class _Brief(AsyncWebhookAdapter):
@@ -216,7 +218,7 @@ class _Brief(AsyncWebhookAdapter):
         is_brief = answers in (_DEFERRED_UPDATE, _UPDATE)
         try:
             async with asyncio.timeout(_ANSWER_WITH_FILES_SECONDS if options.get("files") else _ANSWER_SECONDS):
-                told = await super().request(
+                answer = await super().request(
                     route, session, payload=payload, params=None if is_brief else params, **options
                 )
         except discord.HTTPException as error:
@@ -227,4 +229,4 @@ class _Brief(AsyncWebhookAdapter):
         # All that discord.py needs.
         if is_brief:
             return {"interaction": {"id": route.webhook_id}}
-        return {"interaction": told["interaction"]} if answers == _MESSAGE else told
+        return {"interaction": answer["interaction"]} if answers == _MESSAGE else answer

@@ -28,24 +28,24 @@ _commit_seconds = Histogram(
 )
 _refusals = Counter("farkle_discord_refusals", "Requests that Discord refused, other than rate limits.", ["status"])
 _rate_limits = Counter("farkle_rate_limits", "Requests that ran into a rate limit of Discord's.", ["scope"])
-_rounds_failed = Counter("farkle_rounds_failed", "What the bot does by itself and could not do.", ["round"])
+_jobs_failed = Counter("farkle_jobs_failed", "What the bot does by itself and could not do.", ["job"])
 _incidents = Counter("farkle_incidents", "Errors that nobody expected, which people were told under a number.")
 
 committed = _commit_seconds.observe
 """In seconds."""
 
 
-def log_incident(log: logging.Logger, told: str, *arguments: object, game_id: int | None = None) -> str:
+def log_incident(log: logging.Logger, message: str, *arguments: object, game_id: int | None = None) -> str:
     """Logs and counts the current exception. Returns its number."""
     number = secrets.token_hex(4)
     _incidents.inc()
     about: dict[str, object] = {} if game_id is None else {"game": game_id}
-    log.error("incident %s: " + told, number, *arguments, exc_info=True, extra={"incident": number} | about)
+    log.error("incident %s: " + message, number, *arguments, exc_info=True, extra={"incident": number} | about)
     return number
 
 
-def round_failed(name: str) -> None:
-    _rounds_failed.labels(name).inc()
+def job_failed(name: str) -> None:
+    _jobs_failed.labels(name).inc()
 
 
 def refused(status: int, headers: Mapping[str, str]) -> None:

@@ -89,7 +89,7 @@ def _ids(engine: AnyEngine) -> list[str]:
 
 @cache
 def shipped() -> dict[str, NamedRules]:
-    return {name: house for engine in ENGINES.values() for name, house in shipped_of(engine).items()}
+    return {name: ruleset for engine in ENGINES.values() for name, ruleset in shipped_of(engine).items()}
 
 
 @cache
@@ -97,38 +97,38 @@ def daily_rules() -> Any:
     return change(shipped()[DAILY.base].rules, dict(DAILY.options))
 
 
-def titled(house: NamedRules, locale: str) -> NamedRules:
+def titled(ruleset: NamedRules, locale: str) -> NamedRules:
     with suppress(LookupError):
-        title, summary = say(f"rules-title-{house.name}", locale), say(f"rules-summary-{house.name}", locale)
-        return replace(house, title=Typed(title), summary=Typed(summary))
-    return house
+        title, summary = say(f"rules-title-{ruleset.name}", locale), say(f"rules-summary-{ruleset.name}", locale)
+        return replace(ruleset, title=Typed(title), summary=Typed(summary))
+    return ruleset
 
 
 def title_of(name: str, locale: str) -> str:
     """Of a shipped rule set; the id if it no longer ships."""
-    house = shipped().get(name)
-    return titled(house, locale).title if house else name
+    ruleset = shipped().get(name)
+    return titled(ruleset, locale).title if ruleset else name
 
 
-def in_language(house: NamedRules, locale: str) -> NamedRules:
-    return titled(house, locale) if house.name in shipped() else house
+def in_language(ruleset: NamedRules, locale: str) -> NamedRules:
+    return titled(ruleset, locale) if ruleset.name in shipped() else ruleset
 
 
-def titles_of(house: NamedRules) -> set[str]:
-    return {house.name, *(key_of(in_language(house, locale).title) for locale in languages())}
+def titles_of(ruleset: NamedRules) -> set[str]:
+    return {ruleset.name, *(key_of(in_language(ruleset, locale).title) for locale in languages())}
 
 
-def looking_like(title: str, houses: Iterable[NamedRules]) -> NamedRules | None:
+def looking_like(title: str, rule_sets: Iterable[NamedRules]) -> NamedRules | None:
     """The one that people could take it for."""
     seen = skeleton(title)
-    return next((house for house in houses if seen in map(skeleton, titles_of(house))), None)
+    return next((ruleset for ruleset in rule_sets if seen in map(skeleton, titles_of(ruleset))), None)
 
 
-def fitting(typed: str, houses: Sequence[NamedRules]) -> NamedRules | None:
+def fitting(typed: str, rule_sets: Sequence[NamedRules]) -> NamedRules | None:
     """By title or id, or part of a title; None if ambiguous."""
     key = key_of(typed)
-    named = [house for house in houses if key in titles_of(house)]
-    holding = [house for house in houses if any(key in title for title in titles_of(house))]
+    named = [ruleset for ruleset in rule_sets if key in titles_of(ruleset)]
+    holding = [ruleset for ruleset in rule_sets if any(key in title for title in titles_of(ruleset))]
     if named:
         return named[0]
     return holding[0] if len(holding) == 1 else None
@@ -178,8 +178,8 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
         if given not in ENGINES:
             faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*ENGINES]}))
         elif base and ENGINES[given] is not engine:
-            told = Fault("game", "fault-other-game", {"given": given, "base": base.name, "game": engine.name})
-            faults.append(told)
+            problem = Fault("game", "fault-other-game", {"given": given, "base": base.name, "game": engine.name})
+            faults.append(problem)
         else:
             engine = ENGINES[given]
     options = {key: value for key, value in fields.items() if key not in LONGEST}
@@ -208,11 +208,11 @@ def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] =
     return changed
 
 
-def write(house: NamedRules) -> str:
+def write(ruleset: NamedRules) -> str:
     """The difference from the base; `parse` reads it back."""
-    base = shipped()[house.base]
-    fields = {"title": str(house.title), "summary": str(house.summary), "base": house.base}
-    return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
+    base = shipped()[ruleset.base]
+    fields = {"title": str(ruleset.title), "summary": str(ruleset.summary), "base": ruleset.base}
+    return _dump({key: text for key, text in fields.items() if text} | ruleset.rules.differences(base.rules))
 
 
 def write_all(named: NamedRules) -> str:

@@ -61,9 +61,9 @@ def _answer(request: bytes) -> bytes:
         function, arguments = pickle.loads(request)
         return pickle.dumps((True, function(*arguments)))
     except Exception as error:
-        told = traceback.format_exc()
+        message = traceback.format_exc()
         try:
-            return pickle.dumps((False, (error, told)))
+            return pickle.dumps((False, (error, message)))
         except Exception:
             # The error can't be pickled.
-            return pickle.dumps((False, (RuntimeError(str(error)), told)))
+            return pickle.dumps((False, (RuntimeError(str(error)), message)))

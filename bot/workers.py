@@ -135,8 +135,8 @@ class Workers:
                 self._end(worker, closings, is_fit)
             if succeeded:
                 return value
-            raised, told = value
-            raised.add_note(f"In a worker:\n{told}")
+            raised, message = value
+            raised.add_note(f"In a worker:\n{message}")
             raise raised
         raise AssertionError("the last one returns or raises")
 

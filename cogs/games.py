@@ -14,11 +14,11 @@ from bot.games.engine import AnyEngine
 from bot.games.options import change
 from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules
+from bot.ui.channels import check_channel
 from bot.ui.commands import anywhere, described
 from bot.ui.context import Context, Interaction
 from bot.ui.game.challenging import challenge
 from bot.ui.game.opening import open_lobby
-from bot.ui.places import check_place
 from bot.ui.presentation import Targets
 from bot.ui.registry import presentations
 from cogs.offers import offer_rules_of
@@ -27,7 +27,7 @@ from cogs.offers import offer_rules_of
 def _start(engine: AnyEngine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
     async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
         context = Context.of(interaction)
-        check_place(context)
+        check_channel(context)
         await open_lobby(context, await _chosen(context, engine, rules, target))
 
     async def start(interaction: Interaction, rules: str = "") -> None:
@@ -78,15 +78,15 @@ def _command(
 async def _chosen(context: Context, engine: AnyEngine, rules: str, target: int | None) -> NamedRules:
     """Raises Refused, also if the rules don't allow the target."""
     book = await context.services.rule_books.of(context.guild_id)
-    house = book.find_of(engine, rules) if rules else book.default_of(engine)
+    ruleset = book.find_of(engine, rules) if rules else book.default_of(engine)
     if target is None:
-        return house
+        return ruleset
     try:
         # Checking a target takes a while.
-        rules = await asyncio.to_thread(change, house.rules, {"target": target})
+        rules = await asyncio.to_thread(change, ruleset.rules, {"target": target})
     except RuleSetError as error:
         raise Refused("bad-target", problem=context.display.explain(error)) from None
-    return replace(house, rules=rules)
+    return replace(ruleset, rules=rules)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -24,9 +24,11 @@ def offer_rules_of(engine: AnyEngine | None) -> Callable[[Interaction, str], Cor
     async def offer(interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
         own = await context.services.rule_books.titles(context.guild_id)
-        found = [house for house in own if engine is None or house.game == engine.name]
+        found = [ruleset for ruleset in own if engine is None or ruleset.game == engine.name]
         shipped = rulesets.shipped().values()
-        theirs = (house for house in shipped if (is_shown(house.engine) if engine is None else house.engine is engine))
+        theirs = (
+            ruleset for ruleset in shipped if (is_shown(ruleset.engine) if engine is None else ruleset.engine is engine)
+        )
         return _choices(context.display, [*found, *theirs], typed)
 
     return offer
@@ -47,12 +49,12 @@ def matching(offered: Choices, typed: str) -> Choices:
     return sorted(found, key=lambda choice: not choice.name.casefold().startswith(wanted))[:_MOST_CHOICES]
 
 
-def _choices(display: Display, houses: Iterable[NamedRules | TitledRules], typed: str) -> Choices:
+def _choices(display: Display, rule_sets: Iterable[NamedRules | TitledRules], typed: str) -> Choices:
     choices = []
-    for house in houses:
-        if isinstance(house, NamedRules):
-            house = rulesets.in_language(house, display.locale)
-        summary = house.summary or display.say("rules-list-own", base=rulesets.title_of(house.base, display.locale))
-        name = short(display.label("choice-rules", title=house.title, summary=summary))
-        choices.append(app_commands.Choice(name=name, value=house.name))
+    for ruleset in rule_sets:
+        if isinstance(ruleset, NamedRules):
+            ruleset = rulesets.in_language(ruleset, display.locale)
+        summary = ruleset.summary or display.say("rules-list-own", base=rulesets.title_of(ruleset.base, display.locale))
+        name = short(display.label("choice-rules", title=ruleset.title, summary=summary))
+        choices.append(app_commands.Choice(name=name, value=ruleset.name))
     return matching(choices, typed)

@@ -37,13 +37,13 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         context = await self._check(interaction)
         names = {guild.id: guild.name for guild in self._bot.guilds}
         found = await context.services.oversight.servers()
-        await _tell(context, lines.server_lines(found, names, context.display.locale))
+        await _reply(context, lines.server_lines(found, names, context.display.locale))
 
     @app_commands.command(name="games", description=described("command-owner-games"))
     async def games(self, interaction: Interaction) -> None:
         context = await self._check(interaction)
         found = await context.services.oversight.games()
-        await _tell(context, lines.game_lines(found, context.display.locale))
+        await _reply(context, lines.game_lines(found, context.display.locale))
 
     @app_commands.command(name="people", description=described("command-owner-people"))
     @app_commands.describe(person=described("command-owner-person"))
@@ -51,7 +51,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         context = await self._check(interaction)
         oversight = context.services.oversight
         found = [await oversight.person(person.id)] if person else await oversight.people()
-        await _tell(context, lines.person_lines(found, context.display.locale))
+        await _reply(context, lines.person_lines(found, context.display.locale))
 
     @app_commands.command(name="incidents", description=described("command-owner-incidents"))
     @app_commands.describe(number=described("command-owner-number"))
@@ -59,12 +59,12 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         context = await self._check(interaction)
         oversight, locale = context.services.oversight, context.display.locale
         if number is None:
-            await _tell(context, lines.incident_lines(await oversight.incidents(), locale))
+            await _reply(context, lines.incident_lines(await oversight.incidents(), locale))
             return
         found = await oversight.incident(number)
         if found is None:
             raise Refused("no-such-incident")
-        await _tell(context, [lines.incident_line(found, locale), "", *found.traceback.splitlines()])
+        await _reply(context, [lines.incident_line(found, locale), "", *found.traceback.splitlines()])
 
     @app_commands.command(name="block", description=described("command-owner-block"))
     @app_commands.describe(what=described("command-owner-what"), number=described("command-owner-id"))
@@ -126,10 +126,10 @@ async def _leave(bot: discord.Client, guild_id: int) -> bool:
     return True
 
 
-async def _tell(context: Context, told: list[str]) -> None:
+async def _reply(context: Context, said: list[str]) -> None:
     """As many lines as fit, privately."""
     text = ""
-    for line in told:
+    for line in said:
         if len(text) + len(line) > _LONGEST:
             break
         text += in_code(line) + "\n"

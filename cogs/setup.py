@@ -7,19 +7,19 @@ from discord.ext import commands
 from bot import PRODUCT, rulesets
 from bot.errors import Refused, RuleSetError
 from bot.games.registry import DEFAULT
-from bot.model.standings import SEASON_ORDERS, engines_with
+from bot.model.records import SEASON_ORDERS, engines_with
+from bot.model.tally import RATING
+from bot.records.leaderboards import LONGEST_NAME
 from bot.rulesets import NamedRules
-from bot.standings.leaderboards import LONGEST_NAME
-from bot.stats.tally import RATING
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction, privately
 from bot.ui.display import in_code
+from bot.ui.records.seasons import season_begins
 from bot.ui.registry import is_shown
 from bot.ui.rules.editor import open_editor
 from bot.ui.rules.view import faults, send_as_file
 from bot.ui.setup.questions import ask_to_delete_default, ask_to_end_season
 from bot.ui.setup.settings import open_settings
-from bot.ui.stats.seasons import season_begins
 from cogs.offers import offer_own_rules, offer_rules
 
 _ORDERS = [
@@ -43,16 +43,16 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.autocomplete(name=offer_rules)
     async def default(self, interaction: Interaction, name: str) -> None:
         context = Context.of(interaction)
-        house = await context.services.rule_books.set_default(context.guild_id, name)
-        await privately(interaction, _told("setup-default-set", house, context))
+        ruleset = await context.services.rule_books.set_default(context.guild_id, name)
+        await privately(interaction, _said("setup-default-set", ruleset, context))
 
     @app_commands.command(name="make", description=described("command-setup-make"))
     @app_commands.describe(title=described("command-setup-title"), base=described("command-setup-base"))
     @app_commands.autocomplete(base=offer_rules)
     async def make(self, interaction: Interaction, title: _TITLE, base: str = DEFAULT.standard) -> None:
         context = Context.of(interaction)
-        house = await context.services.rule_books.make(context.guild_id, title, base)
-        await open_editor(context, house, _told("setup-made", house, context))
+        ruleset = await context.services.rule_books.make(context.guild_id, title, base)
+        await open_editor(context, ruleset, _said("setup-made", ruleset, context))
 
     @app_commands.command(name="edit", description=described("command-setup-edit"))
     @app_commands.describe(name=described("command-setup-name"))
@@ -67,8 +67,8 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.autocomplete(name=offer_own_rules)
     async def rename(self, interaction: Interaction, name: str, title: _TITLE) -> None:
         context = Context.of(interaction)
-        house = await context.services.rule_books.rename(context.guild_id, name, title)
-        await privately(interaction, _told("setup-renamed", house, context))
+        ruleset = await context.services.rule_books.rename(context.guild_id, name, title)
+        await privately(interaction, _said("setup-renamed", ruleset, context))
 
     @app_commands.command(name="delete", description=described("command-setup-delete"))
     @app_commands.describe(name=described("command-setup-name"))
@@ -80,8 +80,8 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         if book.is_default(own := book.find_own(name)):
             await ask_to_delete_default(context, own)
             return
-        house = await context.services.rule_books.delete(context.guild_id, name)
-        await send_as_file(context, "setup-deleted", house)
+        ruleset = await context.services.rule_books.delete(context.guild_id, name)
+        await send_as_file(context, "setup-deleted", ruleset)
 
     @app_commands.command(name="import", description=described("command-setup-import"))
     @app_commands.describe(file=described("command-setup-file"))
@@ -94,11 +94,11 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         await interaction.response.defer(ephemeral=True)
         title = file.filename.rsplit(".", 1)[0][: rulesets.LONGEST["title"]]
         try:
-            house = await context.services.rule_books.read(context.guild_id, await file.read(), title)
+            ruleset = await context.services.rule_books.read(context.guild_id, await file.read(), title)
         except RuleSetError as error:
             await privately(interaction, faults(error, context.display))
         else:
-            await privately(interaction, _told("setup-imported", house, context))
+            await privately(interaction, _said("setup-imported", ruleset, context))
 
     @app_commands.command(name="export", description=described("command-setup-export"))
     @app_commands.describe(name=described("command-setup-name"))
@@ -115,7 +115,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         context = Context.of(interaction)
         if by not in SEASON_ORDERS:
             raise Refused("unknown-command")
-        season = await context.services.standings.seasons.start(context.guild_id, name, by)
+        season = await context.services.records.seasons.start(context.guild_id, name, by)
         await season_begins(season, context.display).send(context, private=False)
 
     @app_commands.command(name="season-end", description=described("command-season-end"))
@@ -123,8 +123,8 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         await ask_to_end_season(Context.of(interaction))
 
 
-def _told(key: str, house: NamedRules, context: Context) -> str:
-    return context.display.say(key, title=house.title, game=house.engine.name, typed=in_code(house.title))
+def _said(key: str, ruleset: NamedRules, context: Context) -> str:
+    return context.display.say(key, title=ruleset.title, game=ruleset.engine.name, typed=in_code(ruleset.title))
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

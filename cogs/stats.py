@@ -11,26 +11,26 @@ from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
 from bot.model.games import ListedGame, Viewer
+from bot.model.records import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
 from bot.model.servers import NOWHERE
-from bot.model.standings import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
-from bot.stats.tally import RATING
+from bot.model.tally import RATING
 from bot.store.finding import ended_in_channel
 from bot.text import Typed, key_of
+from bot.ui.channels import here_of, viewer_of
 from bot.ui.commands import described
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.checking import send_check
 from bot.ui.page import post
-from bot.ui.places import here_of, viewer_of
 from bot.ui.privacy import find_kept
-from bot.ui.stats.cards import card, check_shown
-from bot.ui.stats.cards import head_to_head as head_to_head_page
-from bot.ui.stats.history import history as history_page
-from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
-from bot.ui.stats.review import answer_review
-from bot.ui.stats.scope import Scope, titles_of_families
-from bot.ui.stats.seasons import season_choice
+from bot.ui.records.cards import card, check_shown
+from bot.ui.records.cards import head_to_head as head_to_head_page
+from bot.ui.records.history import history as history_page
+from bot.ui.records.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
+from bot.ui.records.review import answer_review
+from bot.ui.records.scope import Scope, titles_of_families
+from bot.ui.records.seasons import season_choice
 from cogs.offers import Choices, matching
 
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
@@ -46,7 +46,7 @@ class Stats(commands.Cog):
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         _, scope = Scope.of(context, somebody.id, FIRST_FAMILY)
-        found = await context.services.standings.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
+        found = await context.services.records.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
         if not found.tally.games and not found.alone.games:
             own = "no-games-anywhere" if scope.is_own else "no-counted-games-yet"
             raise _no_games(context, somebody, own, "no-counted-games-of")
@@ -74,7 +74,7 @@ class Stats(commands.Cog):
         context = Context.of(interaction)
         order, season_id = _order(by, context.display) if by else RATING.name, 0
         if season is not None:
-            chosen = await context.services.standings.seasons.find(context.guild_id, season)
+            chosen = await context.services.records.seasons.find(context.guild_id, season)
             if chosen is None:
                 raise Refused("no-such-season")
             season_id, order = chosen.id, order if by else chosen.order
@@ -103,7 +103,7 @@ class Stats(commands.Cog):
     @leaderboard.autocomplete("season")
     async def _offer_seasons(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
-        seasons = await context.services.standings.seasons.offered(context.guild_id, typed)
+        seasons = await context.services.records.seasons.offered(context.guild_id, typed)
         return matching(
             [app_commands.Choice(name=season_choice(each, context.display), value=str(each.id)) for each in seasons],
             typed,
@@ -125,7 +125,7 @@ class Stats(commands.Cog):
         for somebody in (first, second):
             _check_player(interaction, somebody)
         check_shown(context, first.id, second.id)
-        cards, viewer = context.services.standings.cards, await viewer_of(context)
+        cards, viewer = context.services.records.cards, await viewer_of(context)
         for whole in map(family_of_all, ENGINES):
             scope = Scope(whole, is_own=context.is_direct)
             found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer=viewer)
@@ -145,7 +145,7 @@ class Stats(commands.Cog):
         """Only the person who asks sees the list; they can share a game from it."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         check_shown(context, somebody.id)
-        viewer, past = await viewer_of(context), context.services.standings.history
+        viewer, past = await viewer_of(context), context.services.records.history
         found = await past.page(context.guild_id, somebody.id, 1, viewer)
         if not found.games and not found.voided:
             raise _no_games(context, somebody, "no-games-yet", "no-games-of")
@@ -201,8 +201,8 @@ def _order(text: str, display: Display) -> str:
 
 def _family(text: str, display: Display) -> str:
     """Accepts a title, an id, or an unambiguous part of a title. Raises Refused."""
-    if house := rulesets.fitting(text, [*rulesets.shipped().values()]):
-        return house.name
+    if ruleset := rulesets.fitting(text, [*rulesets.shipped().values()]):
+        return ruleset.name
     for name, title in titles_of_families(display).items():
         if key_of(text) in (name, key_of(title)):
             return name

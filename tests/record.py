@@ -120,7 +120,7 @@ class Script:
 
     async def play(self) -> list[str]:
         bot, chance = self.tavern.bot, self.chance
-        bot.rounds.stop()
+        bot.jobs.stop()
         settings: dict[str, Any] = {
             "boards": chance.choice(list(Boards)),
             "threads": self.kind == "threads",
@@ -163,7 +163,7 @@ class Script:
                 (30, 70, 250, 310, 700, 3700, 90_000 if self.kind in ("challenge", "daily") else 901)
             )
             self._pass(seconds)
-            await self._do(f"{seconds} seconds pass", self.tavern.bot.rounds.play("day", "clock", "leftovers"))
+            await self._do(f"{seconds} seconds pass", self.tavern.bot.jobs.play("day", "clock", "leftovers"))
             return
         self._pass(chance.choice((1, 2, 5)))
         others = [each for each in shown if each not in boards][-4:]
@@ -226,7 +226,7 @@ class Script:
             what = f"{what}: {refused}"
         bot = self.tavern.bot
         for _ in range(3):
-            await bot.rounds.play("clock")
+            await bot.jobs.play("clock")
             await self.tavern.until(lambda: not bot.in_work)
             await bot.services.sessions.unsaved.settle()
             await asyncio.sleep(0.002)

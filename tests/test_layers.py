@@ -47,7 +47,7 @@ def test_workers_load_neither_discord_nor_what_solves_tables() -> None:
             "bot.coach.farkle.policies",
             "bot.coach.farkle.review",
             "bot.coach.yahtzee.review",
-            "bot.stats.told",
+            "bot.model.written",
         ),
         *("bot.ui.games.farkle.review", "bot.ui.games.yahtzee.review", "bot.ui.charts"),
     )

@@ -21,20 +21,20 @@ def on_behalf_of(server: int) -> Iterator[None]:
     for_server.reset(token)
 
 
-def withheld(refusals: Refusals, server: int, place: str = "POST there") -> int | None:
+def withheld(refusals: Refusals, server: int, channel: str = "POST there") -> int | None:
     """The status of a request that is not sent."""
     with on_behalf_of(server):
         try:
-            refusals.check(place)
+            refusals.check(channel)
         except discord.HTTPException as error:
             return error.status
     return None
 
 
-def refuse(refusals: Refusals, server: int, *places: str, status: int = 403) -> None:
+def refuse(refusals: Refusals, server: int, *channels: str, status: int = 403) -> None:
     with on_behalf_of(server):
-        for place in places:
-            refusals.note(status, NO_HEADERS, place)
+        for channel in channels:
+            refusals.record(status, NO_HEADERS, channel)
 
 
 def use_up(refusals: Refusals, server: int) -> None:
@@ -45,10 +45,10 @@ def test_many_within_ten_minutes_are_many() -> None:
     now = [1000.0]
     refusals = Refusals(lambda: now[0])
     for _ in range(discord_py._MANY - 1):
-        refusals.note(403, NO_HEADERS)
+        refusals.record(403, NO_HEADERS)
     assert refusals.may_ask(HERE)
     now[0] += 599
-    refusals.note(429, NO_HEADERS)
+    refusals.record(429, NO_HEADERS)
     assert not refusals.may_ask(HERE)
     now[0] += 1
     assert refusals.may_ask(HERE)
@@ -58,13 +58,13 @@ def test_only_what_discord_counts_is_counted() -> None:
     refusals = Refusals(lambda: 0.0)
     for _ in range(discord_py._MANY):
         for status in (200, 204, 400, 404, 500):
-            refusals.note(status, NO_HEADERS)
-        refusals.note(429, {"X-RateLimit-Scope": "shared"})
+            refusals.record(status, NO_HEADERS)
+        refusals.record(429, {"X-RateLimit-Scope": "shared"})
     assert refusals.may_ask(HERE)
 
 
 def permissions_change(refusals: Refusals, _now: list[float]) -> None:
-    refusals.forget_places(HERE)
+    refusals.forget_channels(HERE)
 
 
 def ten_minutes_pass(_refusals: Refusals, now: list[float]) -> None:
@@ -101,7 +101,7 @@ def test_a_server_where_much_is_refused_waits_and_no_other(status: int) -> None:
         assert refusals.may_ask(HERE)
         assert withheld(refusals, HERE, f"PATCH {number}") is None
         refuse(refusals, HERE, f"PATCH {number}", status=status)
-        refusals.forget_places(HERE)
+        refusals.forget_channels(HERE)
     assert not refusals.may_ask(HERE)
     assert withheld(refusals, HERE) == 429
     assert refusals.may_ask(ELSEWHERE)
@@ -115,7 +115,7 @@ def test_the_limit_for_the_whole_bot_is_the_fault_of_no_server() -> None:
     refusals = Refusals(lambda: 0.0)
     with on_behalf_of(HERE):
         for _ in range(discord_py._MOST_OF_SERVER):
-            refusals.note(429, {"X-RateLimit-Scope": "global"})
+            refusals.record(429, {"X-RateLimit-Scope": "global"})
     assert refusals.may_ask(HERE)
 
 

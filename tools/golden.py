@@ -72,7 +72,7 @@ def text_of(golden: Golden, base: NamedRules) -> str:
     for name, number in golden.acts.items():
         line = lines[first + number]
         lines[first + number] = f"{line}; {name}" if "#" in line else f"{line:<{_COMMENT_COLUMN}}# {name}"
-    return "\n".join([*lines, "# expect " + json.dumps(asdict(base.engine.summary(golden.game)))]) + "\n"
+    return "\n".join([*lines, "# expect " + json.dumps(asdict(base.engine.result(golden.game)))]) + "\n"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

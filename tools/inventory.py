@@ -20,8 +20,8 @@ from bot.cli.pipes import run
 from bot.client import COGS, FarkleBot
 from bot.config import Settings
 from bot.games.registry import ENGINES
+from bot.model.records import measures_of, orders_of
 from bot.model.servers import GuildSettings
-from bot.model.standings import measures_of, orders_of
 from bot.rulesets import shipped
 from cogs.owner import Owner
 

@@ -29,7 +29,7 @@ from bot.text import say
 if TYPE_CHECKING:
     from bot.coach.farkle.answers import Review
     from bot.coach.farkle.solver import Solved
-    from bot.ui.telling import Telling
+    from bot.ui.reviewing import ReviewWords
 
 
 def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
@@ -81,11 +81,11 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     return 0
 
 
-def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
+def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, ReviewWords]":
     from bot.coach.farkle.review import review
-    from bot.ui.games.farkle.review import TELLING
+    from bot.ui.games.farkle.review import REVIEW_WORDS
 
-    return review(transcript.start, transcript.facts, _table(transcript.start.rules)), TELLING
+    return review(transcript.start, transcript.facts, _table(transcript.start.rules)), REVIEW_WORDS
 
 
 def _table(rules: RuleSet) -> "Solved":

@@ -17,7 +17,7 @@ from bot.text import say
 if TYPE_CHECKING:
     from bot.coach.yahtzee.answers import Review
     from bot.coach.yahtzee.solver import Solved
-    from bot.ui.telling import Telling
+    from bot.ui.reviewing import ReviewWords
 
 
 def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
@@ -51,14 +51,14 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     return 0
 
 
-def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
+def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, ReviewWords]":
     from bot.coach.yahtzee.advice import Judge
     from bot.coach.yahtzee.review import review
-    from bot.ui.games.yahtzee.review import TELLING
+    from bot.ui.games.yahtzee.review import REVIEW_WORDS
 
     rules = transcript.start.rules
     judge = Judge(rules, _table(rules))
-    return review(transcript.start, transcript.facts, judge, exact=rules.columns == 1), TELLING
+    return review(transcript.start, transcript.facts, judge, exact=rules.columns == 1), REVIEW_WORDS
 
 
 def _table(rules: RuleSet) -> "Solved":

@@ -12,7 +12,7 @@ from bot.errors import NotNow, SetupError
 from bot.text import say
 
 if TYPE_CHECKING:
-    from bot.model.standings import Difference
+    from bot.model.records import Difference
     from bot.store.storage import Progress
 
 _DIGITS = 12
@@ -123,11 +123,11 @@ def rebuild(_options: argparse.Namespace) -> int:
 
 
 async def _rebuild(url: str, progress: "Progress") -> "list[Difference]":
-    from bot.standings.standings import Standings
+    from bot.records.records import Records
     from bot.store.database import Database
 
     async with Database.open(url) as database:
-        return await Standings(database).rebuild(progress)
+        return await Records(database).rebuild(progress)
 
 
 def _line(difference: "Difference") -> str:

@@ -32,13 +32,13 @@ def run(options: argparse.Namespace) -> int:
             raise
         raise SetupError("no-local-discord") from None
     if options.demo:
-        house = named_rules(options.rules or DEFAULT.standard)
-        if house.engine is not DEFAULT:
+        ruleset = named_rules(options.rules or DEFAULT.standard)
+        if ruleset.engine is not DEFAULT:
             only = DEFAULT.name.title()
-            raise SetupError("rules-of-other-game", name=options.rules, game=house.engine.name, only=only)
+            raise SetupError("rules-of-other-game", name=options.rules, game=ruleset.engine.name, only=only)
         target = 2000 if options.target is None else options.target
-        change(house.rules, {"target": target})
-        return play_demo(house, target=target, seed=7 if options.seed is None else options.seed)
+        change(ruleset.rules, {"target": target})
+        return play_demo(ruleset, target=target, seed=7 if options.seed is None else options.seed)
     for name in ("rules", "target", "seed"):
         if getattr(options, name) is not None:
             raise SetupError("only-with-demo", option=f"--{name}")

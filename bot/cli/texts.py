@@ -34,7 +34,7 @@ def replay(options: argparse.Namespace) -> int:
     if options.json:
         for fact in transcript.facts:
             print(json_line({"fact": engine.notation.word_of(fact), **asdict(fact)}))
-        print(json_line(asdict(engine.summary(transcript.game))))
+        print(json_line(asdict(engine.result(transcript.game))))
     else:
         # Takes a second to load.
         from bot.ui.story import Story
@@ -51,24 +51,24 @@ def review(options: argparse.Namespace) -> int:
     if not transcript.game.winners:
         raise SetupError("review-unfinished")
     # The coach takes a second to load; a wrong file is reported first.
-    found, telling = own.look_back(transcript)
+    found, words = own.look_back(transcript)
     from bot.ui.charts import letter
 
     names = [legible(name) for name in transcript.players]
-    drawn = telling.drawn(found, names, DEFAULT) if options.png is not None else None
+    drawn = words.drawn(found, names, DEFAULT) if options.png is not None else None
     if drawn:
         write_bytes(options.png, drawn.picture)
     if options.json:
         for line in found.as_json():
             print(json_line(line))
         return 0
-    seats = [telling.seat_lines(found, seat, f"{letter(seat)}. {names[seat - 1]}", DEFAULT) for seat in found.seats]
-    print(*telling.head(found, names, DEFAULT), *("\n   ".join(each) for each in seats), sep="\n")
+    seats = [words.seat_lines(found, seat, f"{letter(seat)}. {names[seat - 1]}", DEFAULT) for seat in found.seats]
+    print(*words.head(found, names, DEFAULT), *("\n   ".join(each) for each in seats), sep="\n")
     print(f"\n{say('review-decisive')}")
     for number, decision in enumerate(found.decisive(), start=1):
-        first, *more = telling.decision_lines(decision, names, DEFAULT)
+        first, *more = words.decision_lines(decision, names, DEFAULT)
         print("\n   ".join([f"{number}. {first}", *more]))
-    print(f"\n{telling.how_exact(found, DEFAULT)}")
+    print(f"\n{words.how_exact(found, DEFAULT)}")
     if drawn:
         print(f"{say('review-written', path=options.png)} {drawn.about}")
     return 0

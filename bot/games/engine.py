@@ -12,8 +12,8 @@ from bot.games.measures import Measure
 from bot.games.moves import TimeOut
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
-from bot.games.seating import MOST_SEATS, Step, Summary, summary
-from bot.games.told import Luck, Push, Told, logged_turns, tell
+from bot.games.seating import MOST_SEATS, Result, Step, result
+from bot.games.summary import Luck, Push, Summary, logged_turns, summarize
 from bot.games.verification import Verdict
 
 State: TypeAlias = seating.State[seating.Seat]
@@ -97,16 +97,16 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
     def is_seated_by_lot(self, _rules: _Rules, /) -> bool:
         return False
 
-    def summary(self, game: _Game, /) -> Summary:
-        return summary(game)
+    def result(self, game: _Game, /) -> Result:
+        return result(game)
 
     def own(self, _end: _Game, _seat: int, _turns: Sequence[Any], /) -> Mapping[str, int]:
         """Numbers of a seat, from the game's end and all turns, beside those that every game has."""
         return {}
 
-    def tell(self, rules: _Rules, seats: int, lines: Sequence[str], /) -> Told:
+    def summarize(self, rules: _Rules, seats: int, lines: Sequence[str], /) -> Summary:
         """What a finished game adds up to. Raises anything if the lines are none."""
-        return tell(rules, seats, lines)
+        return summarize(rules, seats, lines)
 
     def turns_of(self, before: _Game, steps: Sequence[Step[_Fact, _Game]], /) -> Iterable[Any]:
         """The turns that begin and end in these steps."""

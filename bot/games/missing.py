@@ -11,7 +11,7 @@ from bot.games.chance import DiceOf
 from bot.games.engine import AnyEngine, Engine, State
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
-from bot.games.told import Told
+from bot.games.summary import Summary
 
 
 class MissingRules(OptionSet, extra="allow"):
@@ -70,8 +70,8 @@ class Missing(Engine[MissingRules, State, str, Any, Any]):
     def verify(self, _text: str, _rules_of: object) -> NoReturn:
         raise NothingToCheck("game-missing")
 
-    def tell(self, _rules: MissingRules, _seats: int, _lines: Sequence[str]) -> Told:
-        return Told()
+    def summarize(self, _rules: MissingRules, _seats: int, _lines: Sequence[str]) -> Summary:
+        return Summary()
 
 
 missing = cache(Missing)

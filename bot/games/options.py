@@ -55,7 +55,7 @@ class OptionSet(Options):
     @cache
     def declared(cls) -> dict[str, Option]:
         return {
-            name: next((note for note in field.metadata if isinstance(note, Option)), Option())
+            name: next((option for option in field.metadata if isinstance(option, Option)), Option())
             for name, field in cls.model_fields.items()
         }
 

@@ -174,7 +174,7 @@ def replayed(
 
 
 @dataclass(frozen=True)
-class Summary:
+class Result:
     over: bool
     totals: Mapping[int, int]
     winners: tuple[int, ...]
@@ -182,8 +182,8 @@ class Summary:
     double_skunked: tuple[int, ...] = ()
 
 
-def summary(game: State[Any]) -> Summary:
-    return Summary(game.is_over, {number: game.seat(number).total for number in game.numbers}, game.winners)
+def result(game: State[Any]) -> Result:
+    return Result(game.is_over, {number: game.seat(number).total for number in game.numbers}, game.winners)
 
 
 def leaving_or_back(game: State[Any], move: Any, movers: tuple[int, ...] = ()) -> Left | CameBack | None:

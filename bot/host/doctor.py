@@ -29,8 +29,8 @@ from bot.store.rebuild import rebuild, unreadable_games
 from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
+from bot.ui.channels import person_link, server_link
 from bot.ui.context import NEEDED
-from bot.ui.places import person_link, server_link
 from bot.ui.registry import presentations
 
 _LEAST_FREE_BYTES = 200 * 2**20

@@ -38,7 +38,7 @@ class IncidentLog(logging.Handler):
             guild_id=context.interaction.guild_id if context else None,
             game_id=getattr(record, "game", context.game_id if context else None),
             deed=_deed(context),
-            traceback=_ID.sub("(id)", _told(record))[-_LONGEST_TRACEBACK:],
+            traceback=_ID.sub("(id)", _traceback(record))[-_LONGEST_TRACEBACK:],
         )
         task = asyncio.get_running_loop().create_task(self._store(found))
         self.storing.add(task)
@@ -46,7 +46,7 @@ class IncidentLog(logging.Handler):
 
     async def _store(self, incident: Incident) -> None:
         try:
-            await self._oversight.note(incident)
+            await self._oversight.record(incident)
         except Exception as error:
             # The storage itself may be the incident; the log has it anyway.
             log.warning("incident %s could not be stored: %r", incident.number, error)
@@ -61,7 +61,7 @@ def _deed(context: Context | None) -> str:
     return f"/{command.qualified_name}" if command else ":".join(words[:2])
 
 
-def _told(record: logging.LogRecord) -> str:
+def _traceback(record: logging.LogRecord) -> str:
     if record.exc_info is None or record.exc_info[1] is None:
         return record.getMessage()
     return "".join(traceback.format_exception(record.exc_info[1]))

@@ -44,10 +44,10 @@ class _Outage:
     level: int
     line: str
     began: float
-    told: float
+    logged_at: float
     last: float
     failures: int = 0
-    untold: int = 0
+    unlogged: int = 0
 
 
 class Outages:
@@ -67,7 +67,7 @@ class Outages:
         outage = self._outages.setdefault(kind, _Outage(logging.NOTSET, line, now, now, now))
         outage.last, outage.failures = now, outage.failures + 1
         if record.levelno <= outage.level:
-            outage.untold += 1
+            outage.unlogged += 1
             return False
         outage.level = record.levelno
         if kind in _AGAIN and outage.level >= logging.WARNING:
@@ -78,9 +78,9 @@ class Outages:
         """Logs how outages continue, until cancelled. `try_database` writes something, or raises."""
         while True:
             await asyncio.sleep(_TRY_SECONDS)
-            await self.tell(try_database)
+            await self.log_outages(try_database)
 
-    async def tell(self, try_database: Callable[[], Awaitable[object]]) -> None:
+    async def log_outages(self, try_database: Callable[[], Awaitable[object]]) -> None:
         for kind, outage in list(self._outages.items()):
             now = self._clock()
             quiet = now - outage.last
@@ -90,10 +90,10 @@ class Outages:
                 if outage.failures > 1 or (kind in _AGAIN and outage.level >= logging.WARNING):
                     seconds = round(outage.last - outage.began)
                     log.log(outage.level, "%s (failures: %s, in %s s)", again, outage.failures, seconds)
-            elif outage.untold and now - outage.told >= _QUIET_SECONDS:
-                told = kind if kind in _AGAIN else outage.line
-                log.log(outage.level, "%s (%s more, %s since it began)", told, outage.untold, outage.failures)
-                outage.told, outage.untold = now, 0
+            elif outage.unlogged and now - outage.logged_at >= _QUIET_SECONDS:
+                what = kind if kind in _AGAIN else outage.line
+                log.log(outage.level, "%s (%s more, %s since it began)", what, outage.unlogged, outage.failures)
+                outage.logged_at, outage.unlogged = now, 0
 
 
 shared = Outages()

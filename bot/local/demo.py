@@ -29,11 +29,11 @@ _PATIENCE_SECONDS = 5
 _FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
-def play_demo(house: NamedRules, target: int, seed: int) -> int:
+def play_demo(ruleset: NamedRules, target: int, seed: int) -> int:
     """Returns the exit status."""
     # The terminal shows only the channel.
     logging.disable(logging.WARNING)
-    asyncio.run(_demo(house, target, random.Random(seed)))
+    asyncio.run(_demo(ruleset, target, random.Random(seed)))
     print(
         "\nThat was the real bot on a local Discord: real slash commands, real button clicks, a real database.\n"
         "Its dice came from --seed, so that it can be played again: they do not follow from the secret that it tells.\n"
@@ -45,7 +45,7 @@ def play_demo(house: NamedRules, target: int, seed: int) -> int:
     return 0
 
 
-async def _demo(house: NamedRules, target: int, chance: random.Random) -> None:
+async def _demo(ruleset: NamedRules, target: int, chance: random.Random) -> None:
     def roll(_seed: Seed | None, _throw: int, number: int) -> Dice:
         return tuple(chance.randint(1, 6) for _ in range(number))
 
@@ -63,16 +63,16 @@ async def _demo(house: NamedRules, target: int, chance: random.Random) -> None:
                 discord_gateway_url=local.gateway_url,
                 reviews=False,
             )
-            if rulesets.shipped().get(house.name) != house:
-                house = await _add_to_server(house, guild.id, settings)
+            if rulesets.shipped().get(ruleset.name) != ruleset:
+                ruleset = await _add_to_server(ruleset, guild.id, settings)
             async with _running(settings, roll, local):
-                await _Evening(channel, people).play(house.name, target)
+                await _Evening(channel, people).play(ruleset.name, target)
 
 
-async def _add_to_server(house: NamedRules, guild_id: int, settings: Settings) -> NamedRules:
+async def _add_to_server(ruleset: NamedRules, guild_id: int, settings: Settings) -> NamedRules:
     """Imports a rule set for the server. Raises Refused if its title can't be used."""
     async with Database.open(settings.database_url) as database:
-        return await RuleBooks(database).read(guild_id, rulesets.write(house).encode(), house.title)
+        return await RuleBooks(database).read(guild_id, rulesets.write(ruleset).encode(), ruleset.title)
 
 
 @contextlib.asynccontextmanager

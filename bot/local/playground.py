@@ -91,15 +91,15 @@ async def _serve(port: int | None, database: Path, browser: bool) -> None:
             discord_api_url=local.api_url,
             discord_gateway_url=local.gateway_url,
         )
-        telling = asyncio.create_task(_tell(local, page, browser))
+        waiting = asyncio.create_task(_print_addresses(local, page, browser))
         try:
             await serve(settings)
         finally:
-            telling.cancel()
-            await asyncio.gather(telling, return_exceptions=True)
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
 
 
-async def _tell(local: LocalDiscord, page: Page, browser: bool) -> None:
+async def _print_addresses(local: LocalDiscord, page: Page, browser: bool) -> None:
     await local.bot_ready()
     print(say("playground-ready", url=page.url), flush=True)
     if browser and _has_desktop():

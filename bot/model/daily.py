@@ -75,10 +75,10 @@ class Month:
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """`is_before_told`: the day before is published."""
+    """`is_before_public`: the day before is published."""
 
     attempt: int | None
-    is_before_told: bool
+    is_before_public: bool
 
 
 @dataclass(frozen=True, slots=True)

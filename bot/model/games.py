@@ -14,10 +14,10 @@ from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.seating import AnyStep
 from bot.model.boards import Board, link_to
+from bot.model.counting import Counting, counts_if_stopped
 from bot.model.deadline import Deadline
 from bot.model.seats import Seats, character_of, is_computer, is_former
 from bot.model.servers import NOWHERE
-from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed
 
 
@@ -158,14 +158,14 @@ class StoredGame:
         boards = tuple(board if each.viewer == board.viewer else each for each in self.boards)
         return replace(self, boards=boards)
 
-    def place_of(self, board: Board) -> int:
+    def channel_of(self, board: Board) -> int:
         """The channel or thread that shows the game now."""
         return board.thread_id if board.thread_id and self.is_running else board.channel_id
 
     def link_for(self, user_id: int | None) -> str:
         """The URL of the message that they look at, or of its channel."""
         board = self.board_of(user_id)
-        return link_to(self.guild_id, self.place_of(board), board.message_id)
+        return link_to(self.guild_id, self.channel_of(board), board.message_id)
 
     def is_turn_of(self, viewer: int | None) -> bool:
         """Is it this viewer's turn? True also for the board for all."""
@@ -200,7 +200,7 @@ class StoredGame:
         return self.status in (Status.OVER, Status.STOPPED)
 
     @property
-    def tells_secret(self) -> bool:
+    def reveals_secret(self) -> bool:
         """A daily secret is also used by others, so its day must be over."""
         return self.has_ended and (self.day is None or self.day.is_over)
 
@@ -284,13 +284,13 @@ class ListedGame:
         return "asleep" if self.is_asleep else "waits" if self.waits else str(self.status)
 
     @property
-    def place(self) -> int:
+    def shown_in(self) -> int:
         may_run = self.status in (Status.PLAYING, Status.PAUSED, None)
         return self.thread_id if self.thread_id and may_run else self.channel_id
 
     @property
     def link(self) -> str:
-        return link_to(self.guild_id, self.place, self.message_id)
+        return link_to(self.guild_id, self.shown_in, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +310,6 @@ class WonGame:
     reviewed: Sums | None = None
 
     @property
-    def told(self) -> tuple[OptionSet, int, tuple[str, ...]]:
-        """Arguments for `bot.stats.told`."""
+    def notation(self) -> tuple[OptionSet, int, tuple[str, ...]]:
+        """Arguments for `bot.model.written.numbers`."""
         return self.rules, len(self.players), self.lines

@@ -167,8 +167,8 @@ class DailyDice:
         claim = partial(daily.claim_post, day=day_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)
 
-    async def note_posted(self, result: DayResult) -> None:
-        await self._database.write(daily.note_posted, day=result.day, guild_id=result.guild_id)
+    async def record_posted(self, result: DayResult) -> None:
+        await self._database.write(daily.record_posted, day=result.day, guild_id=result.guild_id)
 
     async def end(self, game_id: int) -> None:
         await self._database.write(daily.end, game_id=game_id, now=int(self._clock()))

@@ -6,6 +6,7 @@ from functools import partial
 from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
 from bot.games.options import OptionSet, change
+from bot.model.counting import Counting, decide
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.seats import character_of, renumbered
 from bot.play import turns
@@ -13,7 +14,6 @@ from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
 from bot.play.turns import played_on
 from bot.rulesets import NamedRules, shipped
-from bot.stats.counting import Counting, decide
 
 MOST_SITTINGS = 3
 """Each time adds another input to the dice; the limit keeps players from trying them out."""
@@ -59,9 +59,9 @@ def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *
     return replace(begun, before=stored, after=begun.after.with_board(theirs))
 
 
-def close_told(stored: StoredGame) -> Change:
+def finish_closing(stored: StoredGame) -> Change:
     """For a closed challenge, after both people see it."""
-    return Change(stored, _told(stored))
+    return Change(stored, _at_rest(stored))
 
 
 @only(Needs.LOBBY | Needs.HOST)
@@ -99,10 +99,10 @@ def other_length(stored: StoredGame) -> int | None:
 
 
 @only(Needs.LOBBY | Needs.HOST)
-def set_rules(stored: StoredGame, _user_id: int, house: NamedRules) -> Change:
-    if house.engine is not stored.engine:
+def set_rules(stored: StoredGame, _user_id: int, ruleset: NamedRules) -> Change:
+    if ruleset.engine is not stored.engine:
         raise Refused("unknown-button")
-    return Change(stored, replace(stored, title=house.title, base=house.base, rules=house.rules))
+    return Change(stored, replace(stored, title=ruleset.title, base=ruleset.base, rules=ruleset.rules))
 
 
 @only(Needs.LOBBY | Needs.HOST)
@@ -165,9 +165,9 @@ def what_counts(stored: StoredGame) -> Counting:
 
 
 def _usual_rules(stored: StoredGame) -> OptionSet:
-    house = shipped().get(stored.base)
+    ruleset = shipped().get(stored.base)
     # A rule set that no longer ships counts as house rules.
-    usual: OptionSet = house.rules if house else stored.engine.rules()
+    usual: OptionSet = ruleset.rules if ruleset else stored.engine.rules()
     return usual
 
 
@@ -181,10 +181,10 @@ def _close_challenge(stored: StoredGame, user_id: int | None = None) -> Change:
 
 
 def _closed(stored: StoredGame) -> StoredGame:
-    return replace(_told(stored), status=Status.CLOSED)
+    return replace(_at_rest(stored), status=Status.CLOSED)
 
 
-def _told(stored: StoredGame) -> StoredGame:
+def _at_rest(stored: StoredGame) -> StoredGame:
     return replace(stored, deadline=stored.deadline.until(None), seats=replace(stored.seats, left=()))
 
 

@@ -33,7 +33,7 @@ async def open_lobby(
     guild_id: int,
     channel_id: int,
     host_id: int,
-    house: NamedRules,
+    ruleset: NamedRules,
     *,
     join_id: int,
     rematch_of: int | None = None,
@@ -46,7 +46,7 @@ async def open_lobby(
     Draws the secret before others can join. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or
     interaction).
     """
-    stored = _lobby(sessions, guild_id, (Board(channel_id),), host_id, house, join_id, rematch_of, hints)
+    stored = _lobby(sessions, guild_id, (Board(channel_id),), host_id, ruleset, join_id, rematch_of, hints)
     stored = opponents.with_opponents(stored, characters)
     return await _add(sessions, _open, stored, sessions.settings_of(guild_id), counted_channels or {})
 
@@ -55,7 +55,7 @@ async def open_challenge(
     sessions: Sessions,
     host: Board,
     invited: Board,
-    house: NamedRules,
+    ruleset: NamedRules,
     *,
     join_id: int,
     rematch_of: int | None,
@@ -66,7 +66,7 @@ async def open_challenge(
     Raises Refused (`bot.play.limits`; `challenged-you`; `stale`).
     """
     assert host.viewer is not None
-    stored = _lobby(sessions, NOWHERE, (host, invited), host.viewer, house, join_id, rematch_of, hints)
+    stored = _lobby(sessions, NOWHERE, (host, invited), host.viewer, ruleset, join_id, rematch_of, hints)
     deadline = Deadline(seconds=CHALLENGE_SECONDS).until(stored.opened_at + CHALLENGE_SECONDS)
     stored = replace(stored, deadline=deadline)
     return await _add(sessions, _challenge, stored, sessions.settings_of(NOWHERE))
@@ -91,7 +91,7 @@ def _lobby(
     guild_id: int,
     boards: tuple[Board, ...],
     host_id: int,
-    house: NamedRules,
+    ruleset: NamedRules,
     join_id: int,
     rematch_of: int | None,
     hints: bool | None,
@@ -103,15 +103,15 @@ def _lobby(
         boards=boards,
         host_id=host_id,
         status=Status.LOBBY,
-        title=house.title,
-        base=house.base,
-        rules=house.rules,
+        title=ruleset.title,
+        base=ruleset.base,
+        rules=ruleset.rules,
         opened_at=now,
         opened_by=host_id,
         deadline=Deadline(seconds=settings.turn_seconds).until(now + LOBBY_SECONDS),
         rematch_of=rematch_of,
-        hints=adviser_of(house.rules) is not None and (settings.hints if hints is None else hints),
-        seats=Seats((host_id,), (digest_of(join_id),), most=house.engine.most_seats),
+        hints=adviser_of(ruleset.rules) is not None and (settings.hints if hints is None else hints),
+        seats=Seats((host_id,), (digest_of(join_id),), most=ruleset.engine.most_seats),
         secret=sessions.draw_secret(),
     )
 

@@ -34,7 +34,7 @@ def shown_in(
     if called_turn != stored.deadline.called:
         after = replace(after, deadline=replace(stored.deadline, called=called_turn))
     if replaces and not stored.has_ended and old is not None and old not in (message_id, board.lobby_message_id):
-        return Change(stored, after, leftovers=(Leftover(old, stored.place_of(board), due_at),))
+        return Change(stored, after, leftovers=(Leftover(old, stored.channel_of(board), due_at),))
     return Change(stored, after)
 
 

@@ -28,8 +28,8 @@ class Departures:
         self._clock = clock
         self._grace_days = grace_days
 
-    async def note_present(self, guild_ids: Collection[int], shards: Shards) -> None:
-        present = partial(guilds.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
+    async def record_present(self, guild_ids: Collection[int], shards: Shards) -> None:
+        present = partial(guilds.record_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
         await self._database.write(present)
 
     async def forget_departed(self) -> int:

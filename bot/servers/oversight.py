@@ -54,5 +54,5 @@ class Oversight:
     async def incident(self, number: str) -> Incident | None:
         return await self._database.read(oversight.incident, number=number.strip().lower())
 
-    async def note(self, incident: Incident) -> None:
+    async def record(self, incident: Incident) -> None:
         await self._database.write(oversight.add_incident, incident=incident)

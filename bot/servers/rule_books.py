@@ -32,21 +32,21 @@ class Book:
         return (*self.own, *rulesets.shipped().values())
 
     def of_engine(self, engine: AnyEngine) -> tuple[NamedRules, ...]:
-        return tuple(house for house in self.all if house.engine is engine)
+        return tuple(ruleset for ruleset in self.all if ruleset.engine is engine)
 
     def default_of(self, engine: AnyEngine) -> NamedRules:
-        by_name = {house.name: house for house in self.of_engine(engine)}
+        by_name = {ruleset.name: ruleset for ruleset in self.of_engine(engine)}
         return by_name.get(self.chosen.get(engine.name, ""), by_name[engine.standard])
 
-    def is_default(self, house: NamedRules) -> bool:
-        return house == self.default_of(house.engine)
+    def is_default(self, ruleset: NamedRules) -> bool:
+        return ruleset == self.default_of(ruleset.engine)
 
     def find(self, title: str) -> NamedRules:
         """By title or id. Raises Refused (`no-such-rules-here`)."""
         key = key_of(title)
-        for house in self.all:
-            if key in rulesets.titles_of(house):
-                return house
+        for ruleset in self.all:
+            if key in rulesets.titles_of(ruleset):
+                return ruleset
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
     def find_typed(self, typed: str) -> NamedRules:
@@ -55,21 +55,23 @@ class Book:
 
     def find_of(self, engine: AnyEngine, typed: str) -> NamedRules:
         """As `find_typed`. Raises Refused (`rules-of-other-table`)."""
-        house = rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_engine(engine)) or self.find(typed)
-        if house.engine is not engine:
-            raise Refused("rules-of-other-table", title=house.title, game=house.engine.name)
-        return house
+        ruleset = (
+            rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_engine(engine)) or self.find(typed)
+        )
+        if ruleset.engine is not engine:
+            raise Refused("rules-of-other-table", title=ruleset.title, game=ruleset.engine.name)
+        return ruleset
 
     def find_own(self, title: str) -> NamedRules:
         """Raises Refused (`no-such-rules-here`, `shipped-stays`)."""
-        house = self.find(title)
-        if house not in self.own:
-            raise Refused("shipped-stays", title=house.title)
-        return house
+        ruleset = self.find(title)
+        if ruleset not in self.own:
+            raise Refused("shipped-stays", title=ruleset.title)
+        return ruleset
 
     def check_free(self, title: str, renamed: NamedRules | None = None) -> None:
         """Raises Refused (`title-taken`) if another one has this title, or looks like it."""
-        others = [house for house in self.all if house != renamed]
+        others = [ruleset for ruleset in self.all if ruleset != renamed]
         if (taken := rulesets.looking_like(title, others)) is not None:
             raise Refused("title-taken", title=taken.title)
 
@@ -96,11 +98,11 @@ class RuleBooks:
     async def read(self, guild_id: int, data: bytes, title: str) -> NamedRules:
         """`title` is used if the file has none. Raises Refused, RuleSetError."""
         book = await self.of(guild_id)
-        bases = {house.name: house for house in book.all} | {house.title: house for house in book.all}
+        bases = {ruleset.name: ruleset for ruleset in book.all} | {ruleset.title: ruleset for ruleset in book.all}
         # A hostile file takes long.
-        house = await workers.shared.run(rulesets.parse, data, bases.get)
-        house = replace(house, title=house.title or tidy(title))
-        return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, house))
+        ruleset = await workers.shared.run(rulesets.parse, data, bases.get)
+        ruleset = replace(ruleset, title=ruleset.title or tidy(title))
+        return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, ruleset))
 
     async def change(self, guild_id: int, before: NamedRules, after: NamedRules) -> NamedRules:
         """Raises Refused (also `changed-meanwhile`), RuleSetError."""
@@ -127,9 +129,9 @@ class RuleBooks:
         """Raises Refused."""
 
         def delete(transaction: Transaction, book: Book) -> NamedRules:
-            house = book.find_own(title)
-            rule_books.delete_rules(transaction, guild_id, house.name)
-            return house
+            ruleset = book.find_own(title)
+            rule_books.delete_rules(transaction, guild_id, ruleset.name)
+            return ruleset
 
         return await self._change(guild_id, delete)
 
@@ -137,9 +139,9 @@ class RuleBooks:
         """Raises Refused."""
 
         def set_default(transaction: Transaction, book: Book) -> NamedRules:
-            house = book.find(title)
-            rule_books.set_default_rules(transaction, guild_id, house)
-            return house
+            ruleset = book.find(title)
+            rule_books.set_default_rules(transaction, guild_id, ruleset)
+            return ruleset
 
         return await self._change(guild_id, set_default)
 
@@ -181,15 +183,15 @@ def _book(transaction: Transaction, guild_id: int) -> Book:
     return Book(tuple(rule_books.rules_of(transaction, guild_id)), rule_books.defaults_of(transaction, guild_id))
 
 
-def _add(transaction: Transaction, guild_id: int, book: Book, house: NamedRules) -> NamedRules:
+def _add(transaction: Transaction, guild_id: int, book: Book, ruleset: NamedRules) -> NamedRules:
     if len(book.own) >= MOST_RULE_SETS:
         raise Refused("too-many-rule-sets", most=MOST_RULE_SETS)
-    title = tidy(house.title)
+    title = tidy(ruleset.title)
     _check_title(title)
     book.check_free(title)
-    house = replace(house, name=key_of(title), title=title)
-    rule_books.add_rules(transaction, guild_id, house)
-    return house
+    ruleset = replace(ruleset, name=key_of(title), title=title)
+    rule_books.add_rules(transaction, guild_id, ruleset)
+    return ruleset
 
 
 def _check_title(title: str) -> None:

@@ -10,7 +10,7 @@ from bot.errors import UnreadableGame
 from bot.games.measures import SeatStatistics
 from bot.model.games import WonGame
 from bot.model.seats import is_computer
-from bot.stats.told import numbers
+from bot.model.written import numbers
 from bot.store import deletions, endings, results, reviews
 from bot.store.games import players_of, won_game
 from bot.store.schema import games, uncounted
@@ -50,7 +50,7 @@ def next_waiting(transaction: Transaction) -> Waiting | None:
 
 
 def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int) -> None:
-    """Also queues its review and its ending. `seats`: from `bot.stats.told`, None if unreadable."""
+    """Also queues its review and its ending. `seats`: from `bot.model.written`, None if unreadable."""
     if _next(transaction) != waiting.game_id:
         # It is already counted, or a player is being deleted.
         return
@@ -78,7 +78,7 @@ def _numbers(waiting: Waiting) -> tuple[SeatStatistics, ...] | None:
         if waiting.won is None or len(waiting.won.lines) > _MOST_LINES:
             log.error("game %s is not counted before the records are rebuilt", waiting.game_id)
             return None
-        return numbers(*waiting.won.told)
+        return numbers(*waiting.won.notation)
     except Exception:
         # Foreign lines may raise anything.
         return None

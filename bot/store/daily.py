@@ -19,7 +19,7 @@ from bot.model.daily import (
 from bot.model.games import Status, StoredGame
 from bot.store import daily_ranks, deletions
 from bot.store import games as stored_games
-from bot.store.daily_ranks import RUNNING, day_before, note_ends, note_void, number_of
+from bot.store.daily_ranks import RUNNING, day_before, number_of, record_ends, record_void
 from bot.store.journal import keyed_hash
 from bot.store.processes import database_time
 from bot.store.saving import add
@@ -87,7 +87,7 @@ def left_running(transaction: Transaction, before_day: str, most: int) -> list[i
 
 def end_unread(transaction: Transaction, game_id: int, now: int) -> None:
     _stop(transaction, [game_id], now)
-    note_void(transaction, game_id)
+    record_void(transaction, game_id)
 
 
 def _left_running(before_day: str, most: int) -> Select[int]:
@@ -98,7 +98,7 @@ def _end(transaction: Transaction, running: Select[int], now: int) -> list[int]:
     ids = list(transaction.scalars(running))
     if ids:
         _stop(transaction, ids, now)
-        note_ends(transaction, ids)
+        record_ends(transaction, ids)
     return ids
 
 
@@ -207,14 +207,14 @@ def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int)
     channel_id = transaction.scalar(select(guilds.c.daily_channel).where(guilds.c.id == guild_id))
     found = daily_ranks.leaderboard(transaction, RankedBy.DAY, day, guild_id)
     if channel_id is None or not found.people:
-        note_posted(transaction, day, guild_id)
+        record_posted(transaction, day, guild_id)
         return None
     number = transaction.scalar(select(number_of(day))) or 0
     commitment = Seed(transaction.scalar(select(days.c.secret).where(days.c.day == next_day)), ()).commitment
     return DayResult(day, number, guild_id, channel_id, found.people, found.ranks, commitment)
 
 
-def note_posted(transaction: Transaction, day: str, guild_id: int) -> None:
+def record_posted(transaction: Transaction, day: str, guild_id: int) -> None:
     """Call it also if posting failed for good."""
     its = (daily_posts.c.day == day, daily_posts.c.guild_id == guild_id)
     transaction.execute(update(daily_posts).where(*its).values(at=database_time(transaction)))

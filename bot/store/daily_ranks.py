@@ -55,7 +55,7 @@ def number_of(day: str | ColumnElement[str]) -> ScalarSelect[int]:
     return select(func.count()).select_from(until).where(until.c.day <= day).scalar_subquery()
 
 
-def note_first_throw(transaction: Transaction, game_id: int) -> None:
+def record_first_throw(transaction: Transaction, game_id: int) -> None:
     its = attempts.c.game_id == game_id
     row = transaction.execute(select(attempts).where(its)).one()
     theirs = (attempts.c.user_id == row.user_id, attempts.c.day == day_before(row.day))
@@ -66,7 +66,7 @@ def note_first_throw(transaction: Transaction, game_id: int) -> None:
     _add(transaction, [(RankedBy.STREAK, row.day, row, streak)])
 
 
-def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
+def record_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
     """Attempts without a throw, and unreadable ones, count nowhere."""
     rows = transaction.execute(select(attempts).where(attempts.c.game_id.in_(game_ids))).all()
     lines = dict[int, list[str]]()
@@ -83,7 +83,7 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
     _add(transaction, [(RankedBy.MONTH, row.day[:7], row, points) for row, points in counted])
 
 
-def note_void(transaction: Transaction, game_id: int) -> None:
+def record_void(transaction: Transaction, game_id: int) -> None:
     transaction.execute(_end, {"its": game_id, "points": None, "best_turn": None})
 
 

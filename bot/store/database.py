@@ -58,7 +58,7 @@ class Database:
 
     async def try_writing(self) -> None:
         """Raises the database's error if nothing can be stored."""
-        await self.write(set_note, "storage", "tried")
+        await self.write(record, "storage", "tried")
 
     async def clear_log(self) -> None:
         """In SQLite, a reader may delay it."""
@@ -69,10 +69,10 @@ class Database:
         return await self.read(self._storage.sizes)
 
 
-def note(transaction: Transaction, key: str) -> str | None:
+def recorded(transaction: Transaction, key: str) -> str | None:
     value: str | None = transaction.scalar(select(notes.c.value).where(notes.c.key == key))
     return value
 
 
-def set_note(transaction: Transaction, key: str, value: str) -> None:
+def record(transaction: Transaction, key: str, value: str) -> None:
     transaction.execute(upsert(notes, "value"), {"key": key, "value": value})

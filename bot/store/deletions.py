@@ -6,9 +6,9 @@ from collections.abc import Callable
 from sqlalchemy import Column, Select, Table, Text, cast, delete, exists, insert, select, update
 
 from bot.model.games import Status
-from bot.stats.rating import Rating
-from bot.stats.tally import RATING
-from bot.store.processes import Remembered, note_change
+from bot.model.rating import Rating
+from bot.model.tally import RATING
+from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
     attempts,
     awards,
@@ -41,7 +41,7 @@ def begin(transaction: Transaction, user_id: int) -> None:
     if not is_going_on(transaction, user_id):
         former = -1 - secrets.randbelow(2**62)
         transaction.execute(insert(deletions).values(user_id=user_id, former=former))
-        note_change(transaction, Remembered.PEOPLE)
+        record_change(transaction, Remembered.PEOPLE)
 
 
 def is_going_on(transaction: Transaction, user_id: int) -> bool:
@@ -75,7 +75,7 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
         return True
     for table in (awards, people, personal_blocks, declines, deletions):
         transaction.execute(delete(table).where(table.c.user_id == user_id))
-    note_change(transaction, Remembered.PEOPLE)
+    record_change(transaction, Remembered.PEOPLE)
     return False
 
 

@@ -4,8 +4,8 @@ import json
 
 from sqlalchemy import ColumnElement, delete, exists, insert, select, true, update
 
-from bot.model.standings import Counted
-from bot.stats.rating import Rating
+from bot.model.rating import Rating
+from bot.model.records import Counted
 from bot.store.schema import endings, games, reviews, unreviewed
 from bot.store.units import Transaction
 
@@ -26,7 +26,7 @@ def find(transaction: Transaction, game_id: int) -> Counted | None:
     return Counted(tuple(ratings), tuple((seat, name) for seat, name in stored["awards"]))
 
 
-def note_shown(transaction: Transaction, game_id: int, *, with_review: bool) -> None:
+def record_shown(transaction: Transaction, game_id: int, *, with_review: bool) -> None:
     its = endings.c.game_id == game_id
     is_to_come = exists().where(unreviewed.c.game_id == game_id) | exists().where(reviews.c.game_id == game_id)
     transaction.execute(delete(endings).where(its, true() if with_review else ~is_to_come))

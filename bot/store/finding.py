@@ -184,9 +184,9 @@ def _waits_for(user_id: int) -> ColumnElement[bool]:
     return moves | ((games.c.status == Status.LOBBY) & _has_copy(user_id) & ~_sits_there(user_id))
 
 
-def _in(place: int) -> ColumnElement[bool]:
-    copied = select(copies.c.game_id).where(copies.c.channel_id == place)
-    return (games.c.channel_id == place) | (games.c.thread_id == place) | games.c.id.in_(copied)
+def _in(channel_id: int) -> ColumnElement[bool]:
+    copied = select(copies.c.game_id).where(copies.c.channel_id == channel_id)
+    return (games.c.channel_id == channel_id) | (games.c.thread_id == channel_id) | games.c.id.in_(copied)
 
 
 def _awake_on(guild_id: int) -> ColumnElement[bool]:

@@ -14,11 +14,11 @@ from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.boards import Board
+from bot.model.counting import Counting
 from bot.model.deadline import Deadline
 from bot.model.games import Day, Status, StoredGame, Viewer, Vote, WonGame
 from bot.model.seats import Seats, character_of, numbered
 from bot.model.servers import NOWHERE
-from bot.stats.counting import Counting
 from bot.store.daily_ranks import number_of
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, people, seats

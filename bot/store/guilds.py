@@ -10,7 +10,7 @@ from bot.config import Shards
 from bot.model.games import Status
 from bot.model.servers import NOWHERE, Boards, GuildSettings
 from bot.store.leaderboards import forget_some as forget_leaderboards
-from bot.store.processes import Remembered, note_change
+from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
     attempts,
     daily_posts,
@@ -68,7 +68,7 @@ def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
     return {row.id: row.left_at is not None for row in transaction.execute(stored)}
 
 
-def note_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> None:
+def record_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> None:
     for guild_id, has_left in known(transaction, shards).items():
         if has_left is (guild_id in guild_ids):
             changed = guilds.c.left_at > _BEING_FORGOTTEN if has_left else guilds.c.left_at.is_(None)
@@ -100,7 +100,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         for table in (seasons, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
-        note_change(transaction, Remembered.SERVERS)
+        record_change(transaction, Remembered.SERVERS)
 
 
 def _delete_games(transaction: Transaction, ids: list[int]) -> None:

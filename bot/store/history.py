@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Row, Select, case, func, intersect, select
 from bot.coach.reviewed import SeatSums
 from bot.games.registry import ENGINES
 from bot.model.games import Viewer
-from bot.model.standings import (
+from bot.model.records import (
     FIRST_FAMILY,
     FORM_GAMES,
     PAGE,

@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import Row, Select, bindparam, delete, func, select
 
 from bot.games.measures import Measure
-from bot.model.standings import (
+from bot.model.rating import Rating
+from bot.model.records import (
     ACCURACY,
     ORDERS,
     PAGE,
@@ -20,8 +21,7 @@ from bot.model.standings import (
     measures_alone,
     measures_of,
 )
-from bot.stats.rating import Rating
-from bot.stats.tally import RATING, WIN_RATE, Tally
+from bot.model.tally import RATING, WIN_RATE, Tally
 from bot.store.schema import OWN, Whole, leaderboards, lifetime_stats
 from bot.store.statements import delete_some
 from bot.store.units import Transaction

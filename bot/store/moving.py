@@ -69,11 +69,11 @@ def copy(source: Storage, target: Storage, progress: Progress = no_progress) -> 
                 # Each row is sent, and read again.
                 counted = _counted(2 * sum(size or 0 for size in sizes), progress)
                 for table in metadata.sorted_tables:
-                    target.fill(writing, table.name, _columns(table), counted(_noted(table, reading, sent)))
+                    target.fill(writing, table.name, _columns(table), counted(_recorded(table, reading, sent)))
                 given = source.numbers_given(reading)
             target.go_on_behind(writing, given)
             for table in metadata.sorted_tables:
-                deque(counted(_noted(table, writing, arrived)), maxlen=0)
+                deque(counted(_recorded(table, writing, arrived)), maxlen=0)
             for one, other in zip(sent, arrived, strict=True):
                 if one != other:
                     raise SetupError("move-differs", table=one.table, sent=one.rows, arrived=other.rows)
@@ -94,14 +94,14 @@ def _counted(most: int, progress: Progress) -> Callable[[Iterator[_Row]], Iterat
     return counted
 
 
-def _noted(table: Table, connection: Connection, noted: list[Moved]) -> Iterator[_Row]:
+def _recorded(table: Table, connection: Connection, recorded: list[Moved]) -> Iterator[_Row]:
     """The rows, ordered by key. After the last one, notes them all."""
     rows, seen = 0, hashlib.sha256()
     for row in _rows(table, connection):
         rows += 1
         seen.update(_encode(row).encode("ascii") + b"\n")
         yield row
-    noted.append(Moved(table.name, rows, seen.hexdigest()))
+    recorded.append(Moved(table.name, rows, seen.hexdigest()))
 
 
 def _rows(table: Table, connection: Connection) -> Iterator[_Row]:

@@ -10,9 +10,9 @@ from bot.model.games import Status
 from bot.model.oversight import Blocked, Figures, Incident, OpenGame
 from bot.store import daily
 from bot.store.daily_ranks import RUNNING
-from bot.store.database import note, set_note
+from bot.store.database import record, recorded
 from bot.store.journal import keyed_hash
-from bot.store.processes import Remembered, note_change
+from bot.store.processes import Remembered, record_change
 from bot.store.schema import attempts, blocks, games, guilds, incidents, results, seats
 from bot.store.statements import add_once
 from bot.store.units import Transaction
@@ -109,26 +109,26 @@ def digest(key: str, kind: Blocked, discord_id: int) -> str:
 
 def block_key(transaction: Transaction) -> str:
     """Drawn at first use."""
-    key = note(transaction, _BLOCK_KEY)
+    key = recorded(transaction, _BLOCK_KEY)
     if key is None:
         key = secrets.token_hex(32)
-        set_note(transaction, _BLOCK_KEY, key)
+        record(transaction, _BLOCK_KEY, key)
     return key
 
 
 def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], str]:
     """The key is empty before its first use."""
-    return frozenset(transaction.scalars(select(blocks.c.digest))), note(transaction, _BLOCK_KEY) or ""
+    return frozenset(transaction.scalars(select(blocks.c.digest))), recorded(transaction, _BLOCK_KEY) or ""
 
 
 def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:
     add_once(transaction, blocks, digest=digest(block_key(transaction), kind, discord_id), kind=kind.value, at=now)
-    note_change(transaction, Remembered.BLOCKS)
+    record_change(transaction, Remembered.BLOCKS)
 
 
 def unblock(transaction: Transaction, kind: Blocked, discord_id: int) -> bool:
     """Returns False if there was no block."""
     its = blocks.c.digest == digest(block_key(transaction), kind, discord_id)
     found = transaction.execute(delete(blocks).where(its))
-    note_change(transaction, Remembered.BLOCKS)
+    record_change(transaction, Remembered.BLOCKS)
     return found.rowcount > 0

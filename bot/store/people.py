@@ -2,7 +2,7 @@
 
 from sqlalchemy import Text, cast, delete, exists, func, select, union, update
 
-from bot.model.standings import PersonalBlock, Privacy
+from bot.model.records import PersonalBlock, Privacy
 from bot.store import deletions
 from bot.store.journal import keyed_hash
 from bot.store.oversight import block_key

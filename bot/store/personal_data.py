@@ -66,11 +66,13 @@ _seated = select(
     *(games.c.guild_id, games.c.channel_id),
     *(seats.c.left, games.c.status, games.c.title, games.c.opened_at),
 ).join(games, games.c.id == seats.c.game_id)
-_told = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(seats, seats.c.game_id == facts.c.game_id)
+_lines_of = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(
+    seats, seats.c.game_id == facts.c.game_id
+)
 # A line begins with the number of its seat.
 _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
 _secret = (attempts.c.game_id == facts.c.game_id, days.c.day == attempts.c.day, days.c.published_at.is_(None))
-_may_be_told = ~exists().where(*_secret)
+_may_be_read = ~exists().where(*_secret)
 _won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
 
 _looked_back = select(
@@ -88,7 +90,7 @@ _daily = select(
 
 _SUBJECTS: Mapping[str, _Subject] = {
     "seats": _Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
-    "moves": _Subject(_told.where(_own, _may_be_told), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
+    "moves": _Subject(_lines_of.where(_own, _may_be_read), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
     "daily_dice": _Subject(_daily, attempts.c.user_id, (attempts.c.game_id,)),
     "hosted_games": _games(games.c.host_id),
     "opened_games": _games(games.c.opened_by),

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from sqlalchemy import select, text
 
-from bot.store.database import note, set_note
+from bot.store.database import record, recorded
 from bot.store.schema import notes
 from bot.store.units import Transaction
 
@@ -30,8 +30,8 @@ class Remembered(StrEnum):
     BLOCKS = "changed-blocks"
 
 
-def note_change(transaction: Transaction, kind: Remembered) -> None:
-    set_note(transaction, kind, str(int(note(transaction, kind) or 0) + 1))
+def record_change(transaction: Transaction, kind: Remembered) -> None:
+    record(transaction, kind, str(int(recorded(transaction, kind) or 0) + 1))
 
 
 def changes(transaction: Transaction) -> dict[str, str]:

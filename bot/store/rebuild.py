@@ -8,8 +8,8 @@ from sqlalchemy import Select, delete, func, or_, select
 
 from bot.errors import UnreadableGame
 from bot.model.games import WonGame
-from bot.model.standings import Difference, Period
-from bot.stats.told import numbers
+from bot.model.records import Difference, Period
+from bot.model.written import numbers
 from bot.store import daily_ranks, games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
@@ -70,7 +70,7 @@ def _readable(transaction: Transaction, game_ids: list[int]) -> list[WonGame]:
             won = games.won_game(transaction, game_id)
             reviewed = reviews.sums_of(transaction, game_id)
             # Lines may take megabytes.
-            found.append(replace(won, lines=(), seats=numbers(*won.told), reviewed=reviewed))
+            found.append(replace(won, lines=(), seats=numbers(*won.notation), reviewed=reviewed))
         except Exception as error:
             # Foreign lines may raise anything.
             log.warning("game %s cannot be read and counts nowhere: %s", game_id, error.__cause__ or error)

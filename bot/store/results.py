@@ -9,10 +9,11 @@ from sqlalchemy import Row, insert, select, update
 from bot.coach.reviewed import Sums
 from bot.games.engine import AnyEngine
 from bot.games.measures import Measure
+from bot.model.achievements import achievements
+from bot.model.counting import REPETITION_SECONDS, counts, rated, repetition
 from bot.model.games import WonGame
-from bot.model.seats import character_of, is_computer, is_former
-from bot.model.servers import NOWHERE
-from bot.model.standings import (
+from bot.model.rating import Rating
+from bot.model.records import (
     Award,
     Counted,
     Period,
@@ -22,10 +23,9 @@ from bot.model.standings import (
     measures_of,
     numbers_against,
 )
-from bot.stats.achievements import achievements
-from bot.stats.counting import REPETITION_SECONDS, counts, rated, repetition
-from bot.stats.rating import Rating
-from bot.stats.tally import RATING, Tally
+from bot.model.seats import character_of, is_computer, is_former
+from bot.model.servers import NOWHERE
+from bot.model.tally import RATING, Tally
 from bot.store.games import seat_columns
 from bot.store.leaderboards import ALONE, period_key, season_key, tally_of
 from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results, seasons
@@ -49,7 +49,7 @@ _REVIEWED = ("decisions", "lost", "luck")
 
 @dataclass(frozen=True, slots=True)
 class _Share:
-    """`bot.stats.counting` explains both."""
+    """`bot.model.counting` explains both."""
 
     counts: bool
     weight: float

@@ -44,16 +44,16 @@ def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
     return found
 
 
-def add_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
-    statement = insert_or(house_rules).values(guild_id=guild_id, **_columns(house))
-    transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "key"], set_=_columns(house)))
+def add_rules(transaction: Transaction, guild_id: int, ruleset: NamedRules) -> None:
+    statement = insert_or(house_rules).values(guild_id=guild_id, **_columns(ruleset))
+    transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "key"], set_=_columns(ruleset)))
 
 
-def replace_rules(transaction: Transaction, guild_id: int, key: str, house: NamedRules) -> None:
+def replace_rules(transaction: Transaction, guild_id: int, key: str, ruleset: NamedRules) -> None:
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
-    transaction.execute(update(house_rules).where(*where).values(**_columns(house)))
+    transaction.execute(update(house_rules).where(*where).values(**_columns(ruleset)))
     is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
-    transaction.execute(update(default_rules).where(*is_default).values(key=key_of(house.title)))
+    transaction.execute(update(default_rules).where(*is_default).values(key=key_of(ruleset.title)))
 
 
 def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
@@ -67,17 +67,17 @@ def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
     return {row.kind: row.key for row in transaction.execute(statement)}
 
 
-def set_default_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
-    row = {"guild_id": guild_id, "kind": house.engine.name, "key": house.name}
+def set_default_rules(transaction: Transaction, guild_id: int, ruleset: NamedRules) -> None:
+    row = {"guild_id": guild_id, "kind": ruleset.engine.name, "key": ruleset.name}
     transaction.execute(upsert(default_rules, "key"), row)
 
 
-def _columns(house: NamedRules) -> dict[str, object]:
+def _columns(ruleset: NamedRules) -> dict[str, object]:
     return {
-        "key": key_of(house.title),
-        "title": house.title,
-        "summary": house.summary,
-        "kind": house.engine.name,
-        "base": house.base,
-        "rules": house.rules.model_dump(mode="json"),
+        "key": key_of(ruleset.title),
+        "title": ruleset.title,
+        "summary": ruleset.summary,
+        "kind": ruleset.engine.name,
+        "base": ruleset.base,
+        "rules": ruleset.rules.model_dump(mode="json"),
     }

@@ -14,7 +14,7 @@ from bot.model.boards import Board
 from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.store.counting import let_wait
-from bot.store.daily_ranks import note_ends, note_first_throw
+from bot.store.daily_ranks import record_ends, record_first_throw
 from bot.store.games import DEADLINE, players_of, seat_columns
 from bot.store.guilds import ensure_guild
 from bot.store.schema import copies, facts, farkle_streaks, games, seats
@@ -100,18 +100,18 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
     except IntegrityError as error:
         raise ConflictError(after.id) from error
     if after.day is not None:
-        _note_attempt(transaction, before, after)
+        _record_attempt(transaction, before, after)
     if "finish_number" in values:
         let_wait(transaction, after.id, values["finish_number"])
 
 
-def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
+def _record_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
     assert before.game is not None
     assert after.game is not None
     if after.game.throw_count and not before.game.throw_count:
-        note_first_throw(transaction, after.id)
+        record_first_throw(transaction, after.id)
     if after.has_ended and not before.has_ended:
-        note_ends(transaction, [after.id])
+        record_ends(transaction, [after.id])
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:

@@ -432,7 +432,7 @@ leaderboards = Table(
 lifetime_stats = Table(
     "lifetime_stats",
     metadata,
-    # Measures of `bot.model.standings.measures_of`; unranked ones for all time only.
+    # Measures of `bot.model.records.measures_of`; unranked ones for all time only.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
     Column("measure", word(20), primary_key=True),

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, func, insert, select, update
 
-from bot.model.standings import Season
+from bot.model.records import Season
 from bot.store.schema import crowns, games, seasons
 from bot.store.units import Transaction
 from bot.text import Typed

@@ -348,14 +348,14 @@ def takes_long(transaction: Transaction) -> None:
 
 def watch_for_trouble(engine: Engine) -> None:
     """Notes errors such as a full disk, which concern the whole batch."""
-    event.listen(engine, "handle_error", _note_trouble)
+    event.listen(engine, "handle_error", _record_trouble)
 
 
 def is_in_trouble(connection: Connection) -> bool:
     return connection.invalidated or _TROUBLE in connection.info
 
 
-def _note_trouble(context: ExceptionContext) -> None:
+def _record_trouble(context: ExceptionContext) -> None:
     error = context.sqlalchemy_exception
     if context.connection is not None and isinstance(error, DatabaseError) and not isinstance(error, _OF_ONE_STATEMENT):
         context.connection.info[_TROUBLE] = error

@@ -11,7 +11,7 @@ from bot.errors import Refused
 from bot.games.dice import Dice
 from bot.model.games import StoredGame
 
-ROOM = "fk"
+ROUTE = "fk"
 
 
 class Verb(StrEnum):
@@ -47,17 +47,17 @@ _ADDRESS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}:[a-z]+(-[a-z]+)*(:[0-9a-z]{1,9}){0
 
 
 class Address(NamedTuple):
-    """`arguments` are text that the verb's action reads. Daily attempts use another `room`."""
+    """`arguments` are text that the verb's action reads. Daily attempts use another `route`."""
 
     game: int
     revision: int
     verb: str
     arguments: Any = ()
-    room: str = ROOM
+    route: str = ROUTE
 
     def __str__(self) -> str:
         """The `custom_id`."""
-        return ":".join((self.room, str(self.game), str(self.revision), self.verb, *self.arguments))
+        return ":".join((self.route, str(self.game), str(self.revision), self.verb, *self.arguments))
 
 
 def address_of(stored: StoredGame, verb: str, *arguments: str) -> str:

@@ -87,7 +87,7 @@ def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
     for index, (points, won) in enumerate(games):
         middle = left + step * (index + 0.5)
         # Keeps bars of 0 visible.
-        top, bottom = sorted((scale.place(points) - (4 if points >= 0 else -4), scale.place(0)))
+        top, bottom = sorted((scale.position(points) - (4 if points >= 0 else -4), scale.position(0)))
         page.bar((middle - width / 2, top, middle + width / 2, bottom), _GOLD if won else _TEAL)
         if len(games) <= _LABELLED:
             page.text((middle, top - 6), short_number(points), _SMALL, _CREAM, "mb")
@@ -157,17 +157,17 @@ def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None) -> b
     rounds = max((len(seat) for seat in totals), default=1)
     step = (right - left) / max(rounds - 1, 1)
     if target is not None:
-        page.dashes(left, right, scale.place(target))
+        page.dashes(left, right, scale.position(target))
     ends: list[tuple[float, int]] = []
     for number, seat in enumerate(totals):
-        points = [(left + step * index, scale.place(total)) for index, total in enumerate(seat)]
+        points = [(left + step * index, scale.position(total)) for index, total in enumerate(seat)]
         page.path(points, _SEATS[number])
         # Seats with fewer turns keep their total.
         page.thread(points[-1], (right, points[-1][1]), _SEATS[number])
         ends.append((points[-1][1], number))
-    for place, number in _spread(ends * (len(ends) > 1), 44, _EDGE + 6, HEIGHT - _EDGE - 6):
-        page.thread((right, scale.place(totals[number][-1])), (WIDTH - _EDGE - 22, place), _SEATS[number])
-        page.badge((WIDTH - _EDGE - 22, place), letter(number + 1), _SEATS[number])
+    for position, number in _spread(ends * (len(ends) > 1), 44, _EDGE + 6, HEIGHT - _EDGE - 6):
+        page.thread((right, scale.position(totals[number][-1])), (WIDTH - _EDGE - 22, position), _SEATS[number])
+        page.badge((WIDTH - _EDGE - 22, position), letter(number + 1), _SEATS[number])
     return page.png()
 
 
@@ -182,21 +182,21 @@ def win_by_fact(curves: Curves) -> bytes:
     left = _EDGE + 14 + _font(_SMALL).getlength("100%") / _FINE + 8
     step = (right - left) / max(max((len(seat) for seat in curves.seats), default=1) - 1, 1)
 
-    def place(index: int, win: float) -> Point:
+    def position(index: int, win: float) -> Point:
         return left + step * index, bottom - (bottom - top) * win
 
     for quarter in range(5):
-        height = place(0, quarter / 4)[1]
+        height = position(0, quarter / 4)[1]
         page.thread((left, height), (right, height), _DIM if quarter == 2 else _LINE)
         if quarter % 2 == 0:
             page.text((left - 12, height), f"{25 * quarter}%", _SMALL, _DIM, "rm")
     every = -(-len(curves.rounds) // _MOST_ROUNDS)
     for index, number in curves.rounds[:: max(every, 1)]:
-        across = place(index, 0)[0]
+        across = position(index, 0)[0]
         page.thread((across, bottom), (across, bottom + 10), _DIM)
         page.text((across, bottom + 14), str(number), _SMALL, _DIM, "mt")
     for number, wins in enumerate(curves.seats):
-        points = [place(index, win) for index, win in enumerate(wins)]
+        points = [position(index, win) for index, win in enumerate(wins)]
         page.stroked(points, _SEATS[number], _STROKES[number % len(_STROKES)])
         apart = len(points) / _MARKS_ON_LINE
         for mark in range(_MARKS_ON_LINE):
@@ -204,10 +204,10 @@ def win_by_fact(curves: Curves) -> bytes:
             middle = points[int(apart * (mark + (number + 0.5) / len(curves.seats)))]
             page.mark(middle, _SHAPES[number], _SEATS[number])
     for index, seat in curves.blunders:
-        page.cross(place(index, curves.seats[seat - 1][index]))
+        page.cross(position(index, curves.seats[seat - 1][index]))
     taken: list[Point] = []
     for number, (index, seat) in enumerate(curves.decisive, start=1):
-        across, height = place(index, curves.seats[seat - 1][index])
+        across, height = position(index, curves.seats[seat - 1][index])
         across, height = min(max(across, left + 20), right - 20), min(max(height, top + 4), bottom - 20)
         # Separates close moments, towards the wider side.
         aside = _BADGE if across < (left + right) / 2 else -_BADGE
@@ -215,10 +215,10 @@ def win_by_fact(curves: Curves) -> bytes:
             across += aside
         taken.append((across, height))
         page.badge((across, height), str(number), _CREAM)
-    ends = [(place(0, wins[-1])[1], number) for number, wins in enumerate(curves.seats)]
+    ends = [(position(0, wins[-1])[1], number) for number, wins in enumerate(curves.seats)]
     for height, number in _spread(ends, 44, _EDGE + 6, bottom - 6):
         end = WIDTH - _EDGE - 22, height
-        page.thread(place(len(curves.seats[number]) - 1, curves.seats[number][-1]), end, _SEATS[number])
+        page.thread(position(len(curves.seats[number]) - 1, curves.seats[number][-1]), end, _SEATS[number])
         page.badge(end, letter(number + 1), _SEATS[number])
         if curves.seats[number][-1] > 0.999:
             page.star((end[0] - 38, height), 16)
@@ -247,7 +247,7 @@ class _Scale:
         first, last = math.ceil(self.low / step), math.floor(self.high / step)
         self.marks = [step * index for index in range(first, last + 1)]
 
-    def place(self, number: float) -> float:
+    def position(self, number: float) -> float:
         top, bottom = _EDGE + 50, HEIGHT - _EDGE - 14
         return bottom - (bottom - top) * (number - self.low) / (self.high - self.low)
 
@@ -268,14 +268,14 @@ class _Page:
         names = [short_number(mark) for mark in scale.marks]
         left = _EDGE + 14 + max(_font(_SMALL).getlength(name) for name in names) / _FINE
         for mark, name in zip(scale.marks, names, strict=True):
-            place = scale.place(mark)
+            position = scale.position(mark)
             colour = _DIM if mark == 0 else _LINE
-            self.thread((left, place), (WIDTH - _EDGE, place), colour)
-            self.text((left - 12, place), name, _SMALL, _DIM, "rm")
+            self.thread((left, position), (WIDTH - _EDGE, position), colour)
+            self.text((left - 12, position), name, _SMALL, _DIM, "rm")
         return left + 8
 
-    def text(self, place: Point, text: str, size: int, colour: Colour, anchor: str) -> None:
-        self._draw.text(_fine(place)[0], text, colour, _font(size), anchor)
+    def text(self, position: Point, text: str, size: int, colour: Colour, anchor: str) -> None:
+        self._draw.text(_fine(position)[0], text, colour, _font(size), anchor)
 
     def bar(self, box: tuple[float, float, float, float], colour: Colour) -> None:
         corners = _fine(box[:2], box[2:])
@@ -323,9 +323,9 @@ class _Page:
     def thread(self, start: Point, end: Point, colour: Colour) -> None:
         self._draw.line(_fine(start, end), colour, 2 * _FINE)
 
-    def dashes(self, left: float, right: float, place: float) -> None:
+    def dashes(self, left: float, right: float, position: float) -> None:
         for start in range(int(left), int(right), 28):
-            self._draw.line(_fine((start, place), (min(start + 16, right), place)), _CREAM, 3 * _FINE)
+            self._draw.line(_fine((start, position), (min(start + 16, right), position)), _CREAM, 3 * _FINE)
 
     def badge(self, middle: Point, text: str, colour: Colour) -> None:
         self._dot(middle, 20, colour)
@@ -353,8 +353,8 @@ def _font(size: int) -> "FreeTypeFont":
     return font
 
 
-def _fine(*places: Sequence[float]) -> list[Point]:
-    return [(x * _FINE, y * _FINE) for x, y in places]
+def _fine(*positions: Sequence[float]) -> list[Point]:
+    return [(x * _FINE, y * _FINE) for x, y in positions]
 
 
 def _corners(middle: Point, size: float, shape: Sequence[tuple[float, float]]) -> list[Point]:
@@ -391,12 +391,12 @@ def _round_step(wanted: float) -> float:
 def _spread(ends: Sequence[tuple[float, int]], gap: float, top: float, bottom: float) -> list[tuple[float, int]]:
     """Moves labels apart by `gap`, between `top` and `bottom`."""
     spread: list[tuple[float, int]] = []
-    for place, number in sorted(ends):
+    for position, number in sorted(ends):
         lowest = spread[-1][0] + gap if spread else top
-        spread.append((max(place, lowest), number))
+        spread.append((max(position, lowest), number))
     below = bottom
     for index in range(len(spread) - 1, -1, -1):
-        place, number = spread[index]
-        spread[index] = (min(place, below), number)
+        position, number = spread[index]
+        spread[index] = (min(position, below), number)
         below = spread[index][0] - gap
     return spread

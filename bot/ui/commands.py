@@ -20,7 +20,7 @@ from discord.app_commands import (
     locale_str,
 )
 
-from bot.store.database import Database, note, set_note
+from bot.store.database import Database, record, recorded
 from bot.text import DEFAULT, files, languages, say
 
 _Group = TypeVar("_Group")
@@ -53,9 +53,9 @@ async def register_commands(tree: CommandTree[Any], database: Database, guild: S
     wanted = [command.to_dict(tree) for command in tree.get_commands(guild=guild)]
     registered = await tree.fetch_commands(guild=guild)
     name = f"commands-{guild.id}" if guild else "commands"
-    if await database.read(note, key=name) != _note(wanted, registered):
+    if await database.read(recorded, key=name) != _fingerprint(wanted, registered):
         registered = await tree.sync(guild=guild)
-        await database.write(set_note, key=name, value=_note(wanted, registered))
+        await database.write(record, key=name, value=_fingerprint(wanted, registered))
 
 
 class _Languages(Translator):
@@ -73,7 +73,7 @@ def _language(locale: Locale) -> str:
     return next((name for name in names if name in languages()), DEFAULT)
 
 
-def _note(wanted: list[dict[str, Any]], registered: Sequence[AppCommand]) -> str:
+def _fingerprint(wanted: list[dict[str, Any]], registered: Sequence[AppCommand]) -> str:
     """Differs if any sentence does, because translating all descriptions at each start takes longer."""
     digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode())
     for language in languages():

@@ -24,19 +24,19 @@ from bot.coach.coach import Coach
 from bot.discord_py import UNDELIVERED, Allowance, error_of, for_server
 from bot.discord_time import DiscordTime
 from bot.errors import FarkleError, Refused, UnreadableGame
+from bot.jobs import Tasks
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.daily import DailyDice
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
-from bot.rounds import Tasks
+from bot.records.endings import Endings
+from bot.records.records import Records
+from bot.records.reviews import Reviews
 from bot.servers.oversight import Oversight
 from bot.servers.processes import Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
-from bot.standings.endings import Endings
-from bot.standings.reviews import Reviews
-from bot.standings.standings import Standings
 from bot.store.units import DatabaseFailedError
 from bot.ui.address import Marks
 from bot.ui.display import Display, Displays
@@ -80,7 +80,7 @@ class Services:
     sessions: Sessions
     rule_books: RuleBooks
     settings: SettingsByServer
-    standings: Standings
+    records: Records
     reviews: Reviews
     endings: Endings
     displays: Displays
@@ -99,19 +99,19 @@ class Services:
     )
 
 
-def address_in(room: str, *parts: str) -> str:
+def address_in(route: str, *parts: str) -> str:
     """A `custom_id`: complete, so that it survives restarts."""
-    return ":".join((room, *parts))
+    return ":".join((route, *parts))
 
 
-Deed = Callable[["Context"], Awaitable[None]]
+Handler = Callable[["Context"], Awaitable[None]]
 """What a press does, with its arguments. It raises Refused."""
 Chosen = tuple[str, ...] | None
 """The values chosen in a menu; None for other presses."""
 
 
-async def do(context: "Context", deed: Deed) -> None:
-    await deed(context)
+async def do(context: "Context", handler: Handler) -> None:
+    await handler(context)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,12 +150,12 @@ class Context:
 
     @classmethod
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
-        """For a new interaction; `of` finds it later. `routes` are by room."""
+        """For a new interaction; `of` finds it later. `routes` are by the first word of an address."""
         data, guild_id = _data_of(interaction), _place_of(interaction)
         custom_id, values = str(data.get("custom_id", "")), data.get("values")
         chosen = tuple(map(str, values)) if isinstance(values, list) else None
-        room, *parts = custom_id.split(":")
-        route, arguments = routes.get(room), None
+        word, *parts = custom_id.split(":")
+        route, arguments = routes.get(word), None
         with suppress(Refused):
             arguments = route and route.read(tuple(parts), chosen)
         display = services.displays.of(guild_id, _locale(interaction), interaction.channel_id)
@@ -313,22 +313,22 @@ class InFlight:
 
     def admits(self, interaction: Interaction, *, is_mark: bool = False) -> bool:
         """Counts the current task until it ends. False if the person has too many."""
-        key, place = (interaction.user.id, is_mark), interaction.guild_id or interaction.channel_id
+        key, channel = (interaction.user.id, is_mark), interaction.guild_id or interaction.channel_id
         is_offer = interaction.type is discord.InteractionType.autocomplete
-        are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(place) >= MOST_OFFERS_OF_SERVER
+        are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(channel) >= MOST_OFFERS_OF_SERVER
         if self._count[key] >= (MOST_MARKS if is_mark else MOST_AT_ONCE) or (is_offer and are_many):
             return False
         task = asyncio.current_task()
         assert task is not None
         self._count[key] += 1
         if is_offer:
-            self._offers.append(place)
-        task.add_done_callback(lambda _task: self._end(key, place, is_offer=is_offer))
+            self._offers.append(channel)
+        task.add_done_callback(lambda _task: self._end(key, channel, is_offer=is_offer))
         return True
 
-    def _end(self, key: tuple[int, bool], place: int | None, *, is_offer: bool) -> None:
+    def _end(self, key: tuple[int, bool], channel: int | None, *, is_offer: bool) -> None:
         if is_offer:
-            self._offers.remove(place)
+            self._offers.remove(channel)
         self._count[key] -= 1
         if not self._count[key]:
             del self._count[key]
@@ -416,10 +416,10 @@ async def _turn_away(context: Context, refused: Refused) -> None:
 async def _warn(context: Context, error: FarkleError) -> None:
     """Then deletes the person's last warning in this channel, so that they don't pile up."""
     interaction, services = context.interaction, context.services
-    message_id, place = await privately(interaction, context.display.explain(error)), interaction.channel_id
+    message_id, channel = await privately(interaction, context.display.explain(error)), interaction.channel_id
     if message_id is not None:
-        last = services.warnings.pop((context.user_id, place), None)
-        services.warnings[context.user_id, place] = partial(interaction.followup.delete_message, message_id)
+        last = services.warnings.pop((context.user_id, channel), None)
+        services.warnings[context.user_id, channel] = partial(interaction.followup.delete_message, message_id)
         if last is not None:
             services.tasks.begin(_delete(last))
 

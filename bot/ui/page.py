@@ -11,7 +11,7 @@ from bot.ui.components import Button, Component, MediaGallery, Screen, button, p
 from bot.ui.context import Context, address_in, in_patience
 from bot.ui.display import TEAL, Display
 
-ROOM = "fs"
+ROUTE = "fs"
 CHOSEN = "*"
 BESIDE = "beside"
 """The last part of an address that opens a private new message."""
@@ -75,7 +75,7 @@ def percent(rate: float | None) -> int:
 
 
 def address(action: str, *parts: object) -> str:
-    return address_in(ROOM, action, *map(str, parts))
+    return address_in(ROUTE, action, *map(str, parts))
 
 
 def is_private(context: Context) -> bool:

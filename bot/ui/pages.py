@@ -4,14 +4,14 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.ui import privacy
-from bot.ui.context import Chosen, Deed
+from bot.ui.context import Chosen, Handler
 from bot.ui.page import CHOSEN, Build, person, post, show, whole
-from bot.ui.stats import cards, history, leaderboard, review
-from bot.ui.stats.leaderboard import LeaderboardRequest
-from bot.ui.stats.scope import OWN, known
+from bot.ui.records import cards, history, leaderboard, review
+from bot.ui.records.leaderboard import LeaderboardRequest
+from bot.ui.records.scope import OWN, known
 
 
-def read(parts: tuple[str, ...], chosen: Chosen) -> Deed:
+def read(parts: tuple[str, ...], chosen: Chosen) -> Handler:
     """Further parts only distinguish buttons. Raises Refused."""
     if CHOSEN in parts:
         if not chosen:

@@ -11,15 +11,15 @@ from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.seating import Step
 from bot.model.games import Status, StoredGame
-from bot.model.standings import Card
+from bot.model.records import Card
+from bot.model.tally import Tally
 from bot.play.guards import Needs
-from bot.standings.history import FinishedGame
-from bot.stats.tally import Tally
+from bot.records.history import FinishedGame
 from bot.ui.address import Mark, Marked
 from bot.ui.components import Button, Screen
 from bot.ui.display import Display
 from bot.ui.page import Figure
-from bot.ui.telling import Telling
+from bot.ui.reviewing import ReviewWords
 
 _Rules = TypeVar("_Rules", bound=OptionSet)
 _Game = TypeVar("_Game", bound=seating.State[Any])
@@ -93,12 +93,12 @@ class Coached:
     """`hint(stored, hint, display, is_improving)` returns lines. If `is_improving`, a better hint is being computed."""
 
     hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
-    telling: Telling
+    words: ReviewWords
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frame:
-    room: str
+    route: str
     head: str
     about: Sequence[str]
     buttons: Sequence[Button]
@@ -136,18 +136,18 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         display: Display,
         marked: int | None = None,
         above: str | None = None,
-        told: Sequence[str] = (),
-        told_since: int = 0,
+        story: Sequence[str] = (),
+        log_until: int = 0,
         watched: Sequence[str] = (),
     ) -> Screen:
         """A running game, below the text `above`; `Board.draw` of a subclass of `bot.ui.game.board.Board`.
 
-        `marked` is a bit mask of dice; None marks the obvious ones. `told` are lines about turns since the revision
-        `told_since`, `watched` those about a turn that was played already.
+        `marked` is a bit mask of dice; None marks the obvious ones. `story` are lines about turns since the revision
+        `log_until`, `watched` those about a turn that was played already.
         """
 
     @abstractmethod
-    def tell(
+    def story(
         self, stored: StoredGame, before: _Game, steps: Sequence[Step[_Fact, _Game]], display: Display
     ) -> list[str]:
         """What happened since the game `before`, in lines."""
@@ -176,7 +176,7 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         """A line of its own; None if the fact is a clause of the turn's line."""
         return None
 
-    def tell_beginning(self, stored: StoredGame, _facts: Sequence[_Fact], display: Display, /) -> list[str]:
+    def story_of_beginning(self, stored: StoredGame, _facts: Sequence[_Fact], display: Display, /) -> list[str]:
         players = stored.seats.players
         return [display.say("begins", player=display.name(players[0]))] if len(players) > 1 else []
 

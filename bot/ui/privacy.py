@@ -8,7 +8,7 @@ from bot import PRODUCT, measures
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import StoredGame
-from bot.model.standings import Privacy
+from bot.model.records import Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
@@ -27,23 +27,23 @@ _MOST_REDRAWN = 20
 
 
 async def find_kept(context: Context) -> Page:
-    return kept(await context.services.standings.privacy.of(context.user_id), context.display)
+    return kept(await context.services.records.privacy.of(context.user_id), context.display)
 
 
 async def hide(context: Context, hidden: bool) -> Page:
-    await context.services.standings.privacy.set_hidden(context.user_id, hidden)
+    await context.services.records.privacy.set_hidden(context.user_id, hidden)
     return await find_kept(context)
 
 
 async def export_mine(context: Context) -> None:
     """Everything stored, as a file."""
-    pieces = context.services.standings.privacy.export(context.user_id)
+    pieces = context.services.records.privacy.export(context.user_id)
     await send_files(context.interaction, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
 
 
 async def block(context: Context, user_id: int) -> Page:
     """Raises Refused unless the page offers this person."""
-    privacy = context.services.standings.privacy
+    privacy = context.services.records.privacy
     if user_id not in (await privacy.of(context.user_id)).met:
         raise Refused("unknown-button")
     await privacy.block(context.user_id, user_id)
@@ -51,7 +51,7 @@ async def block(context: Context, user_id: int) -> Page:
 
 
 async def unblock(context: Context, digest: str) -> Page:
-    await context.services.standings.privacy.unblock(context.user_id, digest)
+    await context.services.records.privacy.unblock(context.user_id, digest)
     return await find_kept(context)
 
 
@@ -69,7 +69,7 @@ async def forget(context: Context) -> None:
 
 async def _forget(services: Services, user_id: int) -> list[int]:
     """Returns the games that the person has left."""
-    sessions, privacy = services.sessions, services.standings.privacy
+    sessions, privacy = services.sessions, services.records.privacy
     # Other processes may have changed these games.
     sessions.read_anew()
     # Includes games in channels that they can't see.
@@ -83,7 +83,7 @@ async def _forget(services: Services, user_id: int) -> list[int]:
 
 async def repeat_deletions(services: Services) -> None:
     """Finishes interrupted deletions, and repeats those after a restored backup."""
-    sessions, privacy = services.sessions, services.standings.privacy
+    sessions, privacy = services.sessions, services.records.privacy
     await privacy.finish_deletions()
     deleted = await privacy.deleted_since()
     for user_id in deleted:
@@ -149,7 +149,7 @@ def kept(found: Privacy, display: Display) -> Page:
 
 
 def _menu(
-    deed: str, head: str, label: str, people: Mapping[str, int | None], display: Display
+    handler: str, head: str, label: str, people: Mapping[str, int | None], display: Display
 ) -> tuple[Component, ...]:
     """Of `people` by their values in the address. Empty without any."""
     if not people:
@@ -162,7 +162,7 @@ def _menu(
     ]
     listed = [f"{number}. {name}" for number, name in enumerate(names, start=1)]
     text = "\n".join([head, *listed])
-    return text_display(text), select(address(deed, CHOSEN), label, options)
+    return text_display(text), select(address(handler, CHOSEN), label, options)
 
 
 def ask_to_forget(display: Display) -> Page:

@@ -1,4 +1,4 @@
-"""The rooms of addresses, and who handles presses in each."""
+"""Routes: who handles presses, by the first word of their address."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from bot.ui.setup import questions, settings
 ROUTES: Mapping[str, Route] = {
     "fk": Route(address.read, games.handle, is_mark=is_mark),
     "fd": Route(daily.read, daily.handle, is_mark=is_mark),
-    commands.ROOM: Route(commands.read),
+    commands.ROUTE: Route(commands.read),
     "fs": Route(pages.read),
     "fr": Route(rules.read),
     "fp": Route(opening.read),

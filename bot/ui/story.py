@@ -27,17 +27,17 @@ class Story:
         before, title = self._transcript.start, shipped()[self._transcript.base].title
         yield self._words.story_head(title, before.rules, listed(self._names))
         for step in self._transcript.steps:
-            yield from self._tell(before, step.fact, step.after)
+            yield from self._sentences(before, step.fact, step.after)
             before = step.after
         yield from self._end_turn()
         yield ""
-        summary = before.rules.engine.summary(before)
-        if not summary.over:
+        result = before.rules.engine.result(before)
+        if not result.over:
             yield say("story-unfinished")
-        for number, total in sorted(summary.totals.items(), key=lambda each: -each[1]):
+        for number, total in sorted(result.totals.items(), key=lambda each: -each[1]):
             yield say("story-total", player=self._name(number), total=total)
 
-    def _tell(self, before: State, fact: Any, after: State) -> Iterator[str]:
+    def _sentences(self, before: State, fact: Any, after: State) -> Iterator[str]:
         match fact:
             case Left(seat):
                 yield from self._end_turn()

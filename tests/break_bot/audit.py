@@ -13,7 +13,7 @@ from bot.games import farkle, yahtzee
 from bot.games.engine import State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.model.games import Status, StoredGame
-from bot.standings.standings import Standings
+from bot.records.records import Records
 from bot.store import games as stored_games
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database
@@ -120,11 +120,11 @@ async def audit(witness: Witness, database: Path, now: float, *, meddled: bool) 
             witness.violate("daily", what)
         left = {message_id for (message_id,) in look("SELECT message_id FROM leftovers")}
     async with Database.open(url_of(database)) as opened:
-        standings = Standings(opened, lambda: now)
+        records = Records(opened, lambda: now)
         # Counts queued games, and compares records with the facts.
-        differences = await standings.rebuild()
+        differences = await records.rebuild()
         kept = {each.stored.id: each for each in await opened.read(_kept, witness)}
-        await _check_dice(witness, database, standings)
+        await _check_dice(witness, database, records)
     for difference in differences[:_MOST_SHOWN]:
         witness.violate("records", f"one of {len(differences)}: {difference}")
     _compare_presses(witness, kept)
@@ -168,14 +168,14 @@ def _miscounted(look: Look) -> Iterator[str]:
             yield f"attempt {game_id} came to {streak}, {points}, {best_turn}, but by its facts to {expected}"
 
 
-async def _check_dice(witness: Witness, database: Path, standings: Standings) -> None:
+async def _check_dice(witness: Witness, database: Path, records: Records) -> None:
     """Of ended games. A daily attempt can't be checked until its day is over."""
     with looking(database) as look:
         secret = "SELECT game_id FROM attempts JOIN days USING (day) WHERE published_at IS NULL"
         over = f"status IN ('over', 'stopped') AND id NOT IN ({secret})"
         ended = look(f"SELECT id, guild_id FROM games WHERE {over}")
     for game_id, guild_id in ended:
-        verdict, _ = await standings.history.check(game_id, guild_id, viewer=None)
+        verdict, _ = await records.history.check(game_id, guild_id, viewer=None)
         if verdict.faults:
             witness.violate("dice", f"those of game {game_id}: {[explain(fault) for fault in verdict.faults]}")
 

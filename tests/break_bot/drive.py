@@ -150,11 +150,11 @@ class Drive:
         for _ in range(2):
             await self._round(self._strike())
         if not self.town.hosts and self.chance.random() < 0.1:
-            await self.town.tavern.bot.rounds.play()
+            await self.town.tavern.bot.jobs.play()
         self._judge(troubled=False, timed=True)
 
     def _strike(self) -> list[Deed]:
-        return [] if self.town.hosts else [self.town.tavern.bot.rounds.play("clock")]
+        return [] if self.town.hosts else [self.town.tavern.bot.jobs.play("clock")]
 
     async def _round(self, deeds: Sequence[Deed]) -> None:
         if self.town.hosts and self.chance.random() < _PATIENT:

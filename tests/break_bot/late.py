@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from bot.rounds import Rounds
+from bot.jobs import Jobs
 from bot.store.sqlite import SqliteThread
 from bot.ui import context
 from localdiscord.rest.gate import Gate
@@ -22,7 +22,7 @@ from localdiscord.rest.gate import Gate
 _COMES_LATE: tuple[tuple[type, str], ...] = (
     (Gate, "_injected"),
     (web.WebSocketResponse, "send_str"),
-    (Rounds, "play"),
+    (Jobs, "play"),
 )
 
 _chance = random.Random()

@@ -159,7 +159,7 @@ class Witness(logging.Handler):
     def watching(self) -> Iterator[None]:
         """Watches the log and refusals of a bot in this process."""
 
-        def noted(error: FarkleError, locale: str, escape: Callable[[str], str]) -> str:
+        def recorded(error: FarkleError, locale: str, escape: Callable[[str], str]) -> str:
             text = explain(error, locale, escape)
             self._sentences[text] = error.code
             return text
@@ -167,7 +167,7 @@ class Witness(logging.Handler):
         root = logging.getLogger()
         root.addHandler(self)
         try:
-            with patch.object(display, "explain", noted):
+            with patch.object(display, "explain", recorded):
                 yield
         finally:
             root.removeHandler(self)

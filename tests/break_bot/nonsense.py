@@ -81,11 +81,11 @@ class Nonsense:
 
     def _rule_set(self) -> bytes:
         """A shipped rule set with another title, perhaps with a random option."""
-        house = self.chance.choice(list(rulesets.shipped_of(farkle.ENGINE).values()))
-        title = self.chance.choice((house.title, "Ours", self.nasty[:40], self.text(45).replace("\n", " ")))
-        lines = [line for line in rulesets.write(house).splitlines() if not line.startswith("title")]
+        ruleset = self.chance.choice(list(rulesets.shipped_of(farkle.ENGINE).values()))
+        title = self.chance.choice((ruleset.title, "Ours", self.nasty[:40], self.text(45).replace("\n", " ")))
+        lines = [line for line in rulesets.write(ruleset).splitlines() if not line.startswith("title")]
         if self.chance.random() < 0.5:
-            option = self.chance.choice(list(type(house.rules).model_fields))
+            option = self.chance.choice(list(type(ruleset.rules).model_fields))
             lines.append(f"{option}: {self.chance.choice((self.number(), self.text(80)))}")
         return "\n".join([f"title: {title!r}", *lines]).encode(errors="replace")
 

@@ -28,7 +28,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         async with opened(tmp_path / "games.sqlite3") as database:
             await store(database, quick_win(2, 50), (101, 102))
             found = Incident("1a2b3c4d", 1_800_000_000, GUILD, 1, "fk:roll", "As told …\nKeyError: 5\n")
-            await Oversight(database).note(found)
+            await Oversight(database).record(found)
 
     asyncio.run(prepare())
     return tmp_path / "games.sqlite3"

@@ -36,9 +36,9 @@ def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> Non
     ran = command_line.run("rules", "list")
     assert (ran.status, ran.err) == (0, "")
     assert {line.split()[0] for line in ran.out.splitlines()} == SHIPPED
-    for line, house in zip(ran.out.splitlines(), rulesets.shipped().values(), strict=True):
-        assert house.title in line
-        assert house.summary in line
+    for line, ruleset in zip(ran.out.splitlines(), rulesets.shipped().values(), strict=True):
+        assert ruleset.title in line
+        assert ruleset.summary in line
 
 
 @pytest.mark.parametrize("name", sorted(SHIPPED))

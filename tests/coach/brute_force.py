@@ -156,7 +156,7 @@ class BruteForce:
         seat: Seat = game.seat(game.current)
         rules = self.rules
         forced = rules.keep == "all" or (rules.keep == "all_until_open" and not seat.has_opened)
-        room = rules.target - seat.total if rules.target_reach == "exact" else 10**9
+        headroom = rules.target - seat.total if rules.target_reach == "exact" else 10**9
         farkle, overshot = worth["farkle"], worth["overshot"]
         known: dict[tuple[int, int, frozenset[int]], float] = {}
 
@@ -169,7 +169,7 @@ class BruteForce:
                     total += likely * farkle
                 else:
                     assert not isinstance(what, str)
-                    legal = [option for option in what if option[0] + points <= room]
+                    legal = [option for option in what if option[0] + points <= headroom]
                     if forced and legal:
                         # Sorted by size: the first legal ones of equal size and points are what must be kept.
                         legal = _biggest(legal, dice)
@@ -182,10 +182,10 @@ class BruteForce:
             if state not in known:
                 dice = left or rules.dice
                 held = min(points, self.most), *((dice, faces) if rules.follow_on else _ANY_DICE)
-                bank = worth.get(held) if points <= room else None
+                bank = worth.get(held) if points <= headroom else None
                 if rules.hot_dice == "must" and not left:
                     bank = None
-                if points >= self.most and room >= 10**9:
+                if points >= self.most and headroom >= 10**9:
                     known[state] = worth.get(held, worth[(self.most, *_ANY_DICE)])
                 else:
                     known[state] = max(thrown(points, dice, faces), -1.0 if bank is None else bank)

@@ -99,7 +99,7 @@ def test_rules_of_too_many_numbers_are_refused_before_these_are_worked_out(name:
 
 
 def test_every_shipped_rule_set_is_cheap() -> None:
-    assert [name for name, house in rulesets.shipped_of(farkle.ENGINE).items() if not is_cheap(house.rules)] == []
+    assert [name for name, ruleset in rulesets.shipped_of(farkle.ENGINE).items() if not is_cheap(ruleset.rules)] == []
 
 
 def test_house_rules_are_mostly_cheap() -> None:

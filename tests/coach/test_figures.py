@@ -11,7 +11,7 @@ from bot.games import farkle
 from bot.games.farkle import RuleSet, change
 from tests.support.solved import table_of
 
-SHIPPED = {name: house.rules for name, house in rulesets.shipped_of(farkle.ENGINE).items()}
+SHIPPED = {name: ruleset.rules for name, ruleset in rulesets.shipped_of(farkle.ENGINE).items()}
 
 
 def test_farkle_chances_with_straight_and_three_pairs() -> None:

@@ -42,7 +42,7 @@ def game_of_two(name: str, number: int, seats: int = 2) -> list[Game]:
 
 
 @pytest.mark.parametrize(
-    "name", [name for name, house in rulesets.shipped_of(farkle.ENGINE).items() if is_known(house.rules)]
+    "name", [name for name, ruleset in rulesets.shipped_of(farkle.ENGINE).items() if is_known(ruleset.rules)]
 )
 def test_each_character_plays_each_rule_set_to_its_end(name: str) -> None:
     assert game_of_two(name, 1, seats=4)

@@ -37,8 +37,8 @@ from bot.games.farkle import (
     play_time_out,
     write,
 )
-from bot.ui.games.farkle.review import TELLING
-from bot.ui.telling import Question, tell_review
+from bot.ui.games.farkle.review import REVIEW_WORDS
+from bot.ui.reviewing import Question, write_review
 from tests.coach.reviewed_games import broken_promises, mean_luck, off_by, random_game
 from tests.support.sentences import says
 
@@ -255,9 +255,9 @@ def test_the_head_counts_the_mistakes_below_it() -> None:
     lines = tuple(map(write, random_game(rules, 1).facts))
     found = process.review(rules, 2, lines)
     assert found is not None
-    asked = Question(TELLING, rules, lines, found[0], ("A", "B"), "en", 1)
+    asked = Question(REVIEW_WORDS, rules, lines, found[0], ("A", "B"), "en", 1)
     assert sum(each.is_mistake for each in asked.read().free(1)) > 3
-    head, *mistakes = tell_review(asked).yours.splitlines()
+    head, *mistakes = write_review(asked).yours.splitlines()
     assert says(head, "review-yours", all="no")
     assert sum(map(int, re.findall(r"\d+", head))) == len(mistakes) == 3
 

@@ -33,7 +33,9 @@ from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, cha
 from tests.support.solved import table_of
 from tests.support.strategies import solvable_rule_sets
 
-SHIPPED = {name: house.rules for name, house in rulesets.shipped_of(farkle.ENGINE).items() if is_known(house.rules)}
+SHIPPED = {
+    name: ruleset.rules for name, ruleset in rulesets.shipped_of(farkle.ENGINE).items() if is_known(ruleset.rules)
+}
 LARGE = SHIPPED["on-the-table"]
 FULL = list(SHIPPED.values())
 QUICK = [change(rules, {"target": farkle.ENGINE.quick_target}) for rules in FULL]

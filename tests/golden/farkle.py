@@ -201,8 +201,8 @@ class Watch:
             yield "dice left that score"
         if len(allowed) == 1 < len(everything) and allowed[0].dice == max(everything, key=lambda k: len(k.dice)).dice:
             yield "all kept by force"
-        room = rules.target - before.seat(fact.seat).total - turn.points
-        if rules.target_reach == "exact" and any(keep.points > room for keep in everything):
+        route = rules.target - before.seat(fact.seat).total - turn.points
+        if rules.target_reach == "exact" and any(keep.points > route for keep in everything):
             yield "smaller keep because of the target"
         if turn.misses:
             yield "last die scores after a miss"

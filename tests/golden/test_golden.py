@@ -27,9 +27,9 @@ def replay(name: str) -> Transcript[Any, Any]:
 def test_a_golden_game_ends_as_expected_and_leaves_nothing_out(name: str) -> None:
     """Its lines are what the engine writes, derived ones and points included, beside the comments."""
     transcript, base = replay(name), SHIPPED[replay(name).base]
-    summary = base.engine.summary(transcript.game)
-    assert summary.over
-    assert json.loads(expected(GAMES[name])) == json.loads(json.dumps(asdict(summary)))
+    result = base.engine.result(transcript.game)
+    assert result.over
+    assert json.loads(expected(GAMES[name])) == json.loads(json.dumps(asdict(result)))
     written = base.engine.notation.write_game(
         transcript.base, base.rules, transcript.game.rules, transcript.players, transcript.facts, NO_PROOF
     )

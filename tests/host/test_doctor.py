@@ -306,8 +306,8 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
     assert known(await told(10**10)) == [True, True]
     small = await told(2**20)
     assert known(small) == [True, False]
-    (note,) = small[Mark.NOTE]
-    assert is_sentence(note, "doctor-no-room-for-copy", free=1, folder=str(tmp_path))
+    (recorded,) = small[Mark.NOTE]
+    assert is_sentence(recorded, "doctor-no-room-for-copy", free=1, folder=str(tmp_path))
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)

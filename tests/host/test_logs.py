@@ -160,7 +160,7 @@ async def test_a_database_that_fails_takes_three_lines_however_much_fails_for_it
 ) -> None:
     away = "the database cannot be read or written"
     board, bot = await begin(tavern, dice=("6", "1", *["115234"] * 20)), tavern.bot
-    bot.rounds.stop()
+    bot.jobs.stop()
     await tavern.until(lambda: not bot.in_work)
 
     async def use() -> None:
@@ -169,14 +169,14 @@ async def test_a_database_that_fails_takes_three_lines_however_much_fails_for_it
             shown = await tavern.people[2].slash(tavern.channel, "farkle start")
             assert says(shown, "nothing-stored")
             assert "incident" not in shown.text
-            await bot.rounds.play("clock")
+            await bot.jobs.play("clock")
         # What fails elsewhere, as the rounds that also read.
         for _ in range(20):
-            with bot.rounds.watched("tidying"):
+            with bot.jobs.watched("tidying"):
                 await bot.services.sessions.database.try_writing()
 
     async def tell() -> list[str]:
-        await log.outages.tell(bot.services.sessions.database.try_writing)
+        await log.outages.log_outages(bot.services.sessions.database.try_writing)
         return log.trouble()
 
     log.trouble()
@@ -245,10 +245,10 @@ async def test_what_repeats_is_counted_and_its_end_told_if_it_did(log: Log) -> N
         "game 8 cannot be read",
     ]
     log.now = 59
-    await log.outages.tell(never)
+    await log.outages.log_outages(never)
     assert log.trouble() == []
     log.now = 60
-    await log.outages.tell(never)
+    await log.outages.log_outages(never)
     assert log.trouble() == [
         "not again for a minute: incident 0: a mistake (failures: 5, in 0 s)",
         "not again for a minute: game 7 cannot be read (failures: 5, in 0 s)",

@@ -153,15 +153,15 @@ async def test_what_a_database_that_is_away_keeps_back_is_left_out(tmp_path: Pat
         await asyncio.to_thread(server.stop)
         try:
             # The first round reads, the second one tries to write.
-            await bot.rounds.play("clock")
-            await bot.rounds.play("clock")
+            await bot.jobs.play("clock")
+            await bot.jobs.play("clock")
             away = await watch.samples()
             assert value(away, "farkle_storage_failing") == 1
             assert value(away, "farkle_ready") == 0
             assert before.keys() - away.keys() == set()
         finally:
             await asyncio.to_thread(server.start)
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
         assert value(await watch.samples(), "farkle_ready") == 1
 
 
@@ -230,7 +230,7 @@ async def test_dashboard_and_alerts_ask_for_what_is_exported_and_for_all_of_it(t
         measures.refused(404, {})
         measures.refused(429, {"X-RateLimit-Scope": "user"})
         measures.interactions.labels("component", "done").inc()
-        measures.round_failed("clock")
+        measures.job_failed("clock")
         exported = {name for name, _ in await watch.samples()}
     asked = {name for expression in expressions() for name in NAME.findall(expression)}
     assert asked - exported == set()

@@ -44,11 +44,11 @@ async def test_a_lobby_fits_on_the_screen_of_a_phone(parlour: Opener, locale: st
     # The rules with the most words.
     lobby = (await host.slash(place.tavern.channel, "farkle start", rules="exact")).shown
     await expect(phone.button(join)).to_be_visible()
-    assert await height(phone) <= await room(phone)
+    assert await height(phone) <= await route(phone)
     for person in (second, third):
         await person.click(lobby, label=join)
     await expect(phone.newest).to_contain_text("@East")
-    assert await height(phone) <= await room(phone)
+    assert await height(phone) <= await route(phone)
 
 
 async def height(window: Visitor) -> float:
@@ -57,7 +57,7 @@ async def height(window: Visitor) -> float:
     return found
 
 
-async def room(window: Visitor) -> float:
+async def route(window: Visitor) -> float:
     """The height of the page's message area, in pixels."""
     found: float = await window.page.locator("#log").evaluate("log => log.clientHeight")
     return found

@@ -7,7 +7,7 @@ import pytest
 from bot.host.incidents import incidents_kept
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS
-from bot.standings.standings import Cards
+from bot.records.records import Cards
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
 from localdiscord.model.channels import GUILD_INSTALL
@@ -33,7 +33,7 @@ PLACES = ("server", "elsewhere", "friends", "group", "bot")
 WITHOUT_RIGHTS = ("elsewhere", "friends", "group")
 
 
-def place_of(tavern: Tavern, name: str) -> Channel:
+def channel_of(tavern: Tavern, name: str) -> Channel:
     """A channel of this kind for the first two people; the first has installed the bot."""
     first, second = tavern.people[:2]
     first.install_bot()
@@ -84,7 +84,7 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(
     path: Path, tavern: Tavern, game: str, name: str
 ) -> None:
     tavern.local.gate.message_rate = (1000, 1.0)
-    place = place_of(tavern, name)
+    place = channel_of(tavern, name)
     async with running_bot(tavern, path, seeded(3)):
         await begin_in(tavern, place, game)
         for _ in range(4):
@@ -105,7 +105,7 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(
 async def test_every_command_and_the_daily_dice_which_are_shared_and_played_from_there(
     tavern: Tavern, name: str
 ) -> None:
-    place = place_of(tavern, name)
+    place = channel_of(tavern, name)
     first, second = tavern.people
     board = (await first.slash(place, "farkle daily")).shown
     await play_the_day(first, board)
@@ -135,7 +135,7 @@ async def test_every_command_and_the_daily_dice_which_are_shared_and_played_from
 @pytest.mark.people(2)
 async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tavern: Tavern) -> None:
     for name in PLACES:
-        board = await begin_in(tavern, place_of(tavern, name))
+        board = await begin_in(tavern, channel_of(tavern, name))
         assert (says(board, "kept-until")) == (name in WITHOUT_RIGHTS)
     # So do computers' turns.
     tavern.roll = scripted("6", "1", FARKLE, "111234")
@@ -151,7 +151,7 @@ async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tav
 @pytest.mark.people(2)
 async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tavern, clock: Hourglass) -> None:
     tavern.roll = scripted("6", "1", *["111234"] * 6)
-    group = place_of(tavern, "group")
+    group = channel_of(tavern, "group")
     first, second = tavern.people
     board = await begin_in(tavern, group)
     await clock.passes(TURN_SECONDS - WARNING)
@@ -159,7 +159,7 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tave
     assert reminder.pings == [first]
     await clock.passes(WARNING)
     shown = await newest(tavern, group)
-    assert says(reminder, "told-idle-bank")
+    assert says(reminder, "turn-idle-bank")
     assert says(board, "moved-down")
     assert shown.pings == [second]
     tavern.local.expire_tokens()
@@ -190,7 +190,7 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tave
 async def test_five_messages_an_interaction_are_enough(tavern: Tavern, clock: Hourglass) -> None:
     """The clock edits the board if it may post no more."""
     tavern.roll = scripted("6", "1", *["111234"] * 6)
-    group = place_of(tavern, "group")
+    group = channel_of(tavern, "group")
     await clock.bot.services.settings.change(-group.id, turn_seconds=60)
     await begin_in(tavern, group)
     for _ in range(4):
@@ -205,7 +205,7 @@ async def test_five_messages_an_interaction_are_enough(tavern: Tavern, clock: Ho
 async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1", *["111234"] * 4)
     first, second = tavern.people
-    place = place_of(tavern, "elsewhere")
+    place = channel_of(tavern, "elsewhere")
     place.deny(second, "use_external_apps")
     second.install_bot()
     assert refused(await second.slash(place, "farkle start"), "answers-are-private")
@@ -230,7 +230,7 @@ async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
 async def test_a_chat_has_a_history_of_its_own_and_no_rating(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     first, second = tavern.people
-    group = place_of(tavern, "group")
+    group = channel_of(tavern, "group")
     await begin_in(tavern, group)
     ending = await play_to_the_end(tavern, group)
     second.install_bot()
@@ -259,7 +259,7 @@ async def are_only_shown_in(tavern: Tavern, place: Channel, other: Channel) -> N
 async def test_games_alone_with_the_bot_are_for_their_player(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     first, second = tavern.people
-    place = place_of(tavern, "bot")
+    place = channel_of(tavern, "bot")
     await begin_in(tavern, place)
     await play_to_the_end(tavern, place)
     assert says(await first.slash(place, "farkle verify", game="1"), "check-head", id=1)
@@ -273,7 +273,7 @@ async def test_games_alone_with_the_bot_are_for_their_player(tavern: Tavern) -> 
 @pytest.mark.people(2)
 async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tavern: Tavern) -> None:
     first, second = tavern.people
-    place = place_of(tavern, "server")
+    place = channel_of(tavern, "server")
     board = await begin_in(tavern, place)
     tavern.guild.kick_bot()
     await tavern.until(lambda: not tavern.bot.guilds)
@@ -291,7 +291,7 @@ async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tavern: T
 async def test_after_a_crash_a_press_brings_the_bot_a_token_and_shows_what_was_stored(
     path: Path, tavern: Tavern
 ) -> None:
-    (first, second), group, dice = tavern.people, place_of(tavern, "group"), scripted("6", "1", *["111234"] * 2)
+    (first, second), group, dice = tavern.people, channel_of(tavern, "group"), scripted("6", "1", *["111234"] * 2)
     async with running_bot(tavern, path, dice):
         board = await begin_in(tavern, group)
         await first.click(board, label="Most points")
@@ -345,7 +345,7 @@ async def test_a_group_chat_has_no_ranking_and_shows_people_only_their_own_card(
     await play_games(tavern)
     person, other, _ = tavern.people
     person.locale = language
-    group, locale = place_of(tavern, "group"), language[:2]
+    group, locale = channel_of(tavern, "group"), language[:2]
     assert say("only-on-servers", locale) in (await person.slash(group, "farkle leaderboard")).text
     assert say("only-yourself", locale) in (await person.slash(group, "farkle stats", player=other)).text
     card = await person.slash(group, "farkle stats")

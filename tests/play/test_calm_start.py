@@ -46,7 +46,7 @@ async def test_a_thousand_servers_cost_next_to_no_writes(path: Path, monkeypatch
                 await tavern.until(lambda: len(bot.guilds) > SERVERS)
                 await tavern.until(lambda: len(bot.ready_shards) == SHARDS and not bot.in_work)
                 # The first round of everything that runs in the background.
-                await bot.rounds.play()
+                await bot.jobs.play()
             monkeypatch.undo()
             assert sum(written.values()) <= MOST_WRITES, written
 
@@ -65,7 +65,7 @@ async def with_due_games(
         await Hoard(long=1, facts=1, due=number).store(path, tavern.guild.id, tavern.channel.id, players)
         prepare(tavern, path)
         async with running_bot(tavern, path, seeded(1), pace=10) as bot:
-            bot.rounds.stop("clock")
+            bot.jobs.stop("clock")
             # A round that has begun is finished.
             await tavern.until(lambda: not bot.in_work)
             await all_looked_at(tavern)
@@ -76,7 +76,7 @@ async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(path: Path)
     async with with_due_games(path, 60) as (tavern, bot):
         due = len(await games_due(bot.services.sessions))
         while due:
-            await bot.clock.round()
+            await bot.clock.look()
             await all_looked_at(tavern)
             left = len(await games_due(bot.services.sessions))
             assert due - left <= _MOST_A_ROUND
@@ -102,10 +102,10 @@ async def test_the_clock_waits_while_discord_refuses_much(path: Path, monkeypatc
         tavern.clock.ahead += TURN_SECONDS
         due = await games_due(bot.services.sessions)
         for _ in range(discord_py._MANY):
-            bot.refusals.note(403, {})
-        await bot.clock.round()
+            bot.refusals.record(403, {})
+        await bot.clock.look()
         assert await games_due(bot.services.sessions) == due != []
         now[0] += 600
-        await bot.clock.round()
+        await bot.clock.look()
         await all_looked_at(tavern)
         assert await games_due(bot.services.sessions) == []

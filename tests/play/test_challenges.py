@@ -82,7 +82,7 @@ async def test_the_board_of_the_player_who_waits_offers_no_moves(tavern: Tavern,
 async def until_shown(tavern: Tavern, person: Person, key: str, **fields: object) -> None:
     """The clock strikes until the person's newest message says this."""
     while not says(await newest(tavern, person), key, **fields):
-        await tavern.bot.rounds.play("clock")
+        await tavern.bot.jobs.play("clock")
 
 
 @pytest.mark.without_bot
@@ -215,10 +215,10 @@ async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
     # The challenger reads the same as after a challenge that was only declined.
     for person, answer in ((first, "Decline and block"), (third, "Decline")):
         await invite(tavern, person, second)
-        told = await second.click(await newest(tavern, second), label=answer)
+        story = await second.click(await newest(tavern, second), label=answer)
         await until_shown(tavern, person, "challenge-closed", reason="declined")
         assert refused(await invite(tavern, person, second), "declined-lately", player=second)
-        assert [says(each, "blocked-well", game="declined") for each in told.followups] == [True] * (person is first)
+        assert [says(each, "blocked-well", game="declined") for each in story.followups] == [True] * (person is first)
     # Another person who is asked too often gives the same answer as a block does later.
     pass_time(tavern, REST_SECONDS)
     for _ in range(MOST_RECEIVED):
@@ -246,8 +246,8 @@ async def test_a_block_during_a_game_and_after_it(tavern: Tavern) -> None:
     first, second, third = tavern.people
     await begin(tavern)
     board = await board_of(tavern, first)
-    told = await first.click(board, label="Block")
-    assert refused(told, "blocked-well", player=second, game="running")
+    story = await first.click(board, label="Block")
+    assert refused(story, "blocked-well", player=second, game="running")
     # The other isn't told, and the game goes on.
     player, _ = await in_turn(tavern)
     assert (await press_next(player, await board_of(tavern, player))).error is None
@@ -330,7 +330,7 @@ async def test_closed_direct_messages(tavern: Tavern) -> None:
     assert f"➤ {other.mention}" in shown.text
     pass_time(tavern, CHALLENGE_SECONDS)
     while f"➤ {player.mention}" not in (await board_of(tavern, player)).text:
-        await tavern.bot.rounds.play("clock")
+        await tavern.bot.jobs.play("clock")
     assert [each.error for each in tavern.local.requests if each.status >= 400 and "50007" not in str(each.error)] == []
 
 
@@ -371,7 +371,7 @@ async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourgla
     assert edited is reminded
     assert called.pings == [second]
     for board in (edited, called):
-        assert says(board, "told-lapse", why="time")
+        assert says(board, "turn-lapse", why="time")
     edited = (await first.slash(first.direct_messages, "farkle board")).shown
     assert edited.pings == []
     assert await second.autocomplete(second.direct_messages, "farkle keep", "dice", "1")

@@ -183,7 +183,7 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
     }.items():
         for custom_id in pressed:
             assert refused(await person.forge("component", place, {"custom_id": custom_id}, board), why)
-    assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
+    assert await tavern.bot.services.records.seasons.offered(0, "") == ()
 
 
 async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:
@@ -192,15 +192,15 @@ async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:
     described = {words["description"]: words["description_localizations"] for words in _described(registered)}
     assert described[say("command-farkle-start")]["de"] == say("command-farkle-start", "de")
     assert described[say("command-start-rules")]["de"] == say("command-start-rules", "de")
-    assert all(told.keys() == {*TRANSLATIONS} for told in described.values())
+    assert all(story.keys() == {*TRANSLATIONS} for story in described.values())
     choices = [choice for words in _described(registered) for choice in words.get("choices", ())]
     named = {choice["name"]: choice["name_localizations"] for choice in choices}
     assert named[say("period-month")]["de"] == say("period-month", "de")
     assert all(not words.get("name_localizations") for words in _described(registered))
 
 
-def _described(told: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for words in told:
+def _described(story: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for words in story:
         yield words
         yield from _described(words.get("options", []))
 
@@ -312,7 +312,7 @@ async def stored_board(tavern: Tavern, game_id: int) -> Message:
 
 async def test_a_menu_of_games_works_for_each_command(tavern: Tavern) -> None:
     host = await begin_twice(tavern, *HOST_BEGINS)
-    for command, told in (
+    for command, story in (
         ("pause", "paused-well"),
         ("hint", "no-hints"),
         ("leave", "leave-sure"),
@@ -320,7 +320,7 @@ async def test_a_menu_of_games_works_for_each_command(tavern: Tavern) -> None:
     ):
         asked = await host.slash(tavern.channel, f"farkle {command}")
         assert refused(asked, "several-games-here")
-        assert says(await choose(host, asked, "1"), told)
+        assert says(await choose(host, asked, "1"), story)
         await at_rest(tavern)
         # After a refusal, people can choose another game.
         assert asked.shown.deleted == (command != "hint")

@@ -18,7 +18,7 @@ from tests.support.tavern import Tavern, running_bot
 async def test_shown_at_once_and_edited_once_when_counted(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     tavern.roll = lucky(1)
     shown, may_count = endings_on(tavern), asyncio.Event()
-    counter = tavern.bot.services.standings.counter
+    counter = tavern.bot.services.records.counter
     catch_up: Callable[[], Awaitable[None]] = counter.catch_up
 
     async def held() -> None:
@@ -49,7 +49,7 @@ async def play_unseen(
     """A game that a process counts, unless it stops before that; it shows nothing of what was counted."""
     with monkeypatch.context() as crash:
         async with running_bot(tavern, database, lucky(1)) as bot:
-            counter = bot.services.standings.counter
+            counter = bot.services.records.counter
             if is_counted:
                 crash.setattr(bot.services.endings, "of", lambda *_: _stop())  # no kill hits that moment for sure
                 await play(tavern)
@@ -70,9 +70,9 @@ async def test_what_a_process_that_stopped_did_not_show_is_shown_once_by_the_nex
     before = len(shown)
     async with running_bot(tavern, path, lucky(1)) as bot:
         await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
         await tavern.until(lambda: len(shown) > before)
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
     assert shown[-1].count("rating") == 2
     assert says(shown[-1], "log-banked")
     assert says(shown[-1], "achievement-first-win")
@@ -80,7 +80,7 @@ async def test_what_a_process_that_stopped_did_not_show_is_shown_once_by_the_nex
     # The one after that has nothing to show.
     async with running_bot(tavern, path, lucky(1)) as bot:
         assert await bot.services.endings.left() == []
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
     assert len(shown) == before + 1
 
 
@@ -94,7 +94,7 @@ async def test_an_ending_of_two_days_ago_stays_as_it_is(
     tavern.clock.ahead += 2 * 24 * 60 * 60
     async with running_bot(tavern, path, lucky(1)) as bot:
         assert await bot.services.endings.left() == []
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
     assert len(shown) == before
 
 

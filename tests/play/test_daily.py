@@ -22,9 +22,9 @@ from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.model.daily import DayResult
 from bot.model.servers import NOWHERE
 from bot.play.turns import choose
+from bot.records.records import Records
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
-from bot.standings.standings import Standings
 from bot.store import daily, daily_ranks, oversight
 from bot.store.daily import APART, POSTING
 from bot.store.daily_ranks import points_of
@@ -258,11 +258,11 @@ async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tavern: Tavern, day
 async def test_the_first_screen_says_how_to_play_in_a_message_of_its_own(tavern: Tavern) -> None:
     person = tavern.people[0]
     board = await ask(tavern, person)
-    told = await person.click(board, label="How to play")
-    assert says(told, "how-to-play-head", page=1)
-    assert told.shown is not board
-    await person.click(told.shown, label="Next ▶")
-    assert says(told.shown, "how-to-play-head", page=2)
+    story = await person.click(board, label="How to play")
+    assert says(story, "how-to-play-head", page=1)
+    assert story.shown is not board
+    await person.click(story.shown, label="Next ▶")
+    assert says(story.shown, "how-to-play-head", page=2)
     await person.click(board, label="Roll 6")
     assert "How to play" not in pressable(board)
 
@@ -388,8 +388,8 @@ async def test_a_share_that_discord_refuses_can_be_tried_again_and_the_person_is
     await at_rest(tavern)
     assert refusals == []
     assert not board.button("Share").disabled
-    told = [each for each in tavern.channel.messages(viewer=person) if each.ephemeral_for and says(each, "not-shown")]
-    assert len(told) == 1
+    story = [each for each in tavern.channel.messages(viewer=person) if each.ephemeral_for and says(each, "not-shown")]
+    assert len(story) == 1
     await person.click(board, label="Share")
     assert len(await public(tavern)) == 1
 
@@ -584,17 +584,17 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the
         await finish(tavern, person)
     await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
     await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
-    await bot.poster.round()
+    await bot.poster.look()
     assert results.messages() == [], "the day is not over"
     results.deny_bot("send_messages")
     # The bot would try to post until it has heard of it.
     await tavern.until(lambda: not may_post(bot.get_channel(results.id)))
     await midnight(tavern, day)
-    await bot.poster.round()
+    await bot.poster.look()
     assert results.messages() == []
     results.allow_bot("send_messages")
     await tavern.until(lambda: bool(results.messages()))
-    await asyncio.gather(bot.poster.round(), bot.poster.round())
+    await asyncio.gather(bot.poster.look(), bot.poster.look())
     (posted,) = results.messages()
     assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · Jan 15, 2027 · 2 players"
     assert f"{first.mention} · 4,650" in posted.text
@@ -610,7 +610,7 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the
     tavern.guild.delete_channel(results)
     day.now += 86_400
     await bot.services.daily.turn_over()
-    await bot.poster.round()
+    await bot.poster.look()
 
 
 def may_post(channel: object) -> bool:
@@ -657,7 +657,7 @@ async def test_two_processes_post_evenly_and_each_result_once(path: Path, day: D
         displays = Displays(settings, client)
         posters = [Poster(client, process.dice, displays, settings, Refusals(), wait) for process in processes]
         while await processes[0].dice.posts_due():
-            await asyncio.gather(*(poster.round() for poster in posters))
+            await asyncio.gather(*(poster.look() for poster in posters))
         assert sorted(posted) == list(range(101, 113))
         times = [at for (at,) in rows(path, "SELECT at FROM daily_posts ORDER BY at")]
         assert min(later - earlier for earlier, later in pairwise(times)) >= APART
@@ -831,22 +831,22 @@ SPOILED = {
 
 async def test_a_rebuild_computes_the_leaderboards_again(path: Path, day: Day) -> None:
     async with opened(path) as database:
-        here, standings = Process(database, day), Standings(database, clock=day)
+        here, records = Process(database, day), Records(database, clock=day)
         # The first begins on two servers, and the third hides.
         for servers in ({1: 5, 2: 5, 3: 5}, {1: 6, 2: 5}):
             for user_id, guild_id in servers.items():
                 attempt = await here.dice.begin(user_id, int(day.now) + user_id, guild_id)
                 await here.throw(attempt)
-            await standings.privacy.set_hidden(3, hidden=True)
+            await records.privacy.set_hidden(3, hidden=True)
             day.now += 86_400
             await here.dice.turn_over()
-        assert await standings.rebuild() == []
+        assert await records.rebuild() == []
         before = {row[:4]: row[4] for row in rows(path, "SELECT * FROM daily_ranks WHERE user_id = 1")}
         assert before["streak", "2027-01-16", 6, 1] == 2
         for spoiled, tables in SPOILED.items():
             good = rows(path, "SELECT * FROM daily_ranks ORDER BY 1, 2, 3, 4")
             await change(database, spoiled)
-            assert {difference.table for difference in await standings.rebuild()} == tables
+            assert {difference.table for difference in await records.rebuild()} == tables
             if "attempts" not in spoiled:
                 assert rows(path, "SELECT * FROM daily_ranks ORDER BY 1, 2, 3, 4") == good
-        assert await standings.rebuild() == []
+        assert await records.rebuild() == []

@@ -234,11 +234,11 @@ async def test_the_bot_survives_deleted_channels_and_being_kicked(tavern: Tavern
     tavern.guild.kick_bot()
     await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None and not bot.in_work)
     pass_time(tavern, 10 * 365 * 24 * 3600)
-    await bot.rounds.play("clock")
+    await bot.jobs.play("clock")
     assert await games_due(bot.services.sessions) == []
     tavern.guild.invite_bot()
     await tavern.until(lambda: bot.get_guild(tavern.guild.id) is not None)
-    await bot.rounds.play("clock")
+    await bot.jobs.play("clock")
     outcome = await host.slash(tavern.channel, "farkle board")
     assert "➤" in outcome.text
 
@@ -343,9 +343,9 @@ async def test_an_answer_that_fails_after_people_were_told_to_wait_is_followed_b
     answer = await host.slash(tavern.channel, "farkle stats")
     await tavern.until(lambda: bool(answer.followups))
     assert answer.shown.deleted
-    (told,) = answer.followups
-    assert told.ephemeral_for is host
-    assert says(told, "unreadable-game", id="7")
+    (story,) = answer.followups
+    assert story.ephemeral_for is host
+    assert says(story, "unreadable-game", id="7")
 
 
 def on(part: str, answer: Callable[[], Response | AnswerLost]) -> Callable[[Request], Response | AnswerLost | None]:

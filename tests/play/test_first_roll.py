@@ -161,8 +161,8 @@ async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
     await begin(tavern, dice=(*HOST_BEGINS, "115236", "123"))
     host = tavern.people[0]
     pass_time(tavern, 5)
-    told = await host.slash(tavern.channel, "farkle roll")
-    assert says(told, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250)
+    story = await host.slash(tavern.channel, "farkle roll")
+    assert says(story, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250)
     await host.slash(tavern.channel, "farkle keep", dice="115")
     await host.slash(tavern.channel, "farkle roll")
     assert thrown((await tavern.board()).text) == "123"

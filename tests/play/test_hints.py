@@ -14,7 +14,7 @@ from tests.support.steps import A_WIN, HOST_BEGINS, custom_id, open_lobby, press
 from tests.support.tavern import Tavern, scripted
 
 
-async def told(tavern: Tavern, outcome: Outcome, person: Person) -> Message:
+async def story(tavern: Tavern, outcome: Outcome, person: Person) -> Message:
     """The newest message that a person sees, once the process has started and answered."""
     if outcome.kind == "deferred":
         await tavern.until(lambda: "💡" in tavern.channel.messages(viewer=person)[-1].text)
@@ -38,12 +38,12 @@ async def test_whoever_is_on_turn_gets_a_hint_privately(tavern: Tavern) -> None:
     board = await tavern.board()
     assert pressable(board)[-2:] == ["Hint", "Leave"]
     host, second = tavern.people[:2]
-    hint = await told(tavern, await host.click(board, label="Hint"), host)
+    hint = await story(tavern, await host.click(board, label="Hint"), host)
     assert says(hint, "hint-head", thrown="1 1 5 2 3 3")
     assert hint.text.count("% to win") == 3
     assert "1. **Keep 1, roll 5 dice**" in hint.text
     assert says(hint, "hint-risk", dice=5, times=1)
-    typed = await told(tavern, await host.slash(tavern.channel, "farkle hint"), host)
+    typed = await story(tavern, await host.slash(tavern.channel, "farkle hint"), host)
     assert typed.text == hint.text
     assert refused(await second.click(board, label="Hint"), "not-your-turn", player=host)
     assert says(await tavern.people[2].click(board, label="Hint"), "sits-not")
@@ -78,8 +78,8 @@ async def test_a_coach_that_dies_harms_nobody(tavern: Tavern, monkeypatch: pytes
     host = tavern.people[0]
     with monkeypatch.context() as dying:
         dying.setattr(tavern.bot.services.coach, "_answering", Lost(1, 1.0))  # another process takes seconds to begin
-        assert says(await told(tavern, await host.click(board, label="Hint"), host), "hint-unavailable")
-    assert says(await told(tavern, await host.click(board, label="Hint"), host), "hint-only-choice")
+        assert says(await story(tavern, await host.click(board, label="Hint"), host), "hint-unavailable")
+    assert says(await story(tavern, await host.click(board, label="Hint"), host), "hint-only-choice")
 
 
 async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern: Tavern) -> None:

@@ -227,7 +227,7 @@ async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> No
     await click(tavern, kept, "Delete me")
     await click(tavern, kept, "Delete me for good")
     await tavern.until(lambda: says(kept, "privacy-forgotten"))
-    assert await tavern.bot.services.standings.privacy.open_games(host.id) == []
+    assert await tavern.bot.services.records.privacy.open_games(host.id) == []
 
 
 async def test_the_clock_with_many_games_due(path: Path) -> None:
@@ -235,7 +235,7 @@ async def test_the_clock_with_many_games_due(path: Path) -> None:
     async with hoarded(path, Hoard(long=1, facts=1, due=60)) as tavern:
         for _grace_and_end_of_turn in range(2):
             while await games_due(tavern.bot.services.sessions):
-                await tavern.bot.rounds.play("clock")
+                await tavern.bot.jobs.play("clock")
             pass_time(tavern, GRACE_SECONDS)
         assert {fault.split()[2] for fault in tavern.faults()} <= {"404", "429"}
         tavern.local.requests.clear()

@@ -87,8 +87,8 @@ async def test_no_command_takes_them_and_each_refusal_is_short(tavern: Tavern) -
             await check_refusal(await send(admin, tavern, "farkle leaderboard", **{option: text}))
         await check_refusal(await send(admin, tavern, "farkle-setup season-start", name="Cup", by=text))
         await check_refusal(await send(admin, tavern, "farkle board", game=text))
-    assert [house.title for house in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
-    assert await tavern.bot.services.standings.seasons.offered(tavern.guild.id, "") == ()
+    assert [ruleset.title for ruleset in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
+    assert await tavern.bot.services.records.seasons.offered(tavern.guild.id, "") == ()
 
 
 @pytest.mark.parametrize("field", ["title", "summary", "base", "opening"])
@@ -126,9 +126,9 @@ async def test_what_is_stored_already_is_shown_harmless(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     title = f"De{UNSEEN}luxe" + "\u0300" * 30
     books = tavern.bot.services.rule_books
-    house = await books.make(tavern.guild.id, "Mine", "standard")
-    odd = type(house)(house.name, Typed(title), Typed(title), house.base, house.rules)
-    replace = partial(rule_books.replace_rules, guild_id=tavern.guild.id, key=house.name, house=odd)
+    ruleset = await books.make(tavern.guild.id, "Mine", "standard")
+    odd = type(ruleset)(ruleset.name, Typed(title), Typed(title), ruleset.base, ruleset.rules)
+    replace = partial(rule_books.replace_rules, guild_id=tavern.guild.id, key=ruleset.name, ruleset=odd)
     await tavern.bot.database.write(replace)
     shown: list[Message] = [(await host.slash(tavern.channel, "farkle rules")).shown]
     lobby = (await host.slash(tavern.channel, "farkle start", rules=title)).shown
@@ -151,7 +151,7 @@ async def test_what_the_clock_shows_calls_nobody(tavern: Tavern) -> None:
     lobby = (await host.slash(tavern.channel, "farkle start", rules="<@&1> everyone")).shown
     await second.click(lobby, label="Join")
     pass_time(tavern, LOBBY_SECONDS + 1)
-    await tavern.bot.rounds.play("clock")
+    await tavern.bot.jobs.play("clock")
     assert says(lobby, "lobby-expired")
     assert lobby.mentions == NOBODY
 

@@ -124,10 +124,10 @@ async def test_the_editor_refuses_what_cannot_be_played(tavern: Tavern) -> None:
         await type_in(tavern, editor, "singles", typed)
         assert says(editor.text.replace("\\", ""), "fault-bad-value", option="Single dice", given=typed)
     await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0")
-    told = "2 farkles in a row cost 500 points, but never below 0"
-    assert f"**{told}.**" in editor.text
+    story = "2 farkles in a row cost 500 points, but never below 0"
+    assert f"**{story}.**" in editor.text
     words = await admin.click(editor, label="Rules in words")
-    assert told in words.text
+    assert story in words.text
     await type_in(tavern, editor, "straights", "")
     await admin.click(editor, label="Discard")
     assert refused(await admin.click(editor, "fe:save", force=True), "editor-gone")
@@ -300,8 +300,8 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tavern: Ta
     for words in ("A play-off", "they play another round", "6 dice · How many dice a turn starts with"):
         assert words in shown
     await type_in(tavern, editor, "penalty", "farkles: 3, points: 500")
-    told = "3 farkles in a row cost 500 points, even if that takes you below zero."
-    assert f"**Penalty for farkles in a row**: none → **{told}**" in editor.text
+    story = "3 farkles in a row cost 500 points, even if that takes you below zero."
+    assert f"**Penalty for farkles in a row**: none → **{story}**" in editor.text
     asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
     assert asked.modal is not None
     assert asked.modal.fields["value"]["value"].startswith("farkles: 3, points: 500, floor: none")
@@ -312,7 +312,7 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tavern: Ta
 async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> None:
     editor, admin = await edit(tavern, "Long Evening", TRIPLE), tavern.people[0]
     assert "Three of a kind" in str(editor.components)
-    for option, typed, told in (
+    for option, typed, story in (
         ("columns", "2", "**Columns**: 3 → **2**"),
         ("full_house", "sum", "**Full house**: 25 → **all dice**"),
         ("upper_bonus", "none", "**Upper bonus**: 35 extra for 63 or more in the upper boxes → **none**"),
@@ -322,7 +322,7 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> No
         ("columns", "7", "allowed: 1 to 6"),
     ):
         await type_in(tavern, editor, option, typed)
-        assert told in editor.text
+        assert story in editor.text
     await choose(tavern, editor, "joker", "none")
     assert refused(await forge(admin, editor, "fe:value:hot_dice", ["must"]), "unknown-button")
     await admin.click(editor, label="Save")

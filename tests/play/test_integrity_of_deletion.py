@@ -39,17 +39,17 @@ async def leave_traces(tavern: Tavern) -> list[int]:
     somebody, other, third = tavern.people
     bot = tavern.bot
     tavern.guild.add_member(somebody, manage_guild=True)
-    standings, sessions = bot.services.standings, bot.services.sessions
-    await standings.seasons.start(tavern.guild.id, "Cup", "wins")
-    for house in ("standard", "deluxe"):
-        await begin(tavern, players=3, rules=house)
+    records, sessions = bot.services.records, bot.services.sessions
+    await records.seasons.start(tavern.guild.id, "Cup", "wins")
+    for ruleset in ("standard", "deluxe"):
+        await begin(tavern, players=3, rules=ruleset)
         await press(tavern, "Roll")
         games = await sessions.database.read(finding.open_in_channel, tavern.channel.id, somebody.id)
         async with sessions.lock(games[0].id) as session:
             while session.stored.status is Status.PLAYING:
                 await act(session, leave, session.stored.seats.players[session.game.active[-1] - 1])
-    await standings.seasons.end(tavern.guild.id)
-    await standings.privacy.set_hidden(somebody.id, True)
+    await records.seasons.end(tavern.guild.id)
+    await records.privacy.set_hidden(somebody.id, True)
     # A lobby that they left, one that they sit in, one that they host, and a running game that they stop.
     lobby = await open_lobby(tavern, players=1)
     await other.slash(tavern.channel, "farkle start")
@@ -77,7 +77,7 @@ async def test_no_id_of_the_person_stays_anywhere(path: Path, tavern: Tavern, ca
         assert holders(path, somebody.id) == set()
         assert not any(editor == somebody.id for _, editor in bot.services.drafts._open)  # in no file
         assert str(somebody.id) not in caplog.text
-        assert await bot.services.standings.rebuild() == []
+        assert await bot.services.records.rebuild() == []
         # What the bot still remembers does not bring the id back.
         await tavern.people[1].slash(tavern.channel, "farkle board")
         await tavern.until(lambda: not bot.in_work)

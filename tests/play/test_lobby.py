@@ -143,7 +143,7 @@ async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(path: Path, ta
 
 async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tavern: Tavern, clock: Hourglass) -> None:
     """Even if the bot has not yet looked for lobbies to close."""
-    tavern.bot.rounds.stop("clock")
+    tavern.bot.jobs.stop("clock")
     host, _, third = tavern.people
     for label in ("Join", "Start", "Leave", "Cancel"):
         lobby = await open_lobby(tavern, players=2)
@@ -178,7 +178,7 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tavern: Tavern, cloc
         raise ConnectionResetError
 
     tavern.local.inject(cut)
-    await clock.bot.rounds.play("clock")
+    await clock.bot.jobs.play("clock")
     # Which of them it was is chance.
     assert sorted(map(len, (first.buttons, second.buttons)))[0] == 0
     assert await games_due(tavern.bot.services.sessions) == []

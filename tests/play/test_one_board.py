@@ -165,7 +165,7 @@ async def test_what_is_to_be_deleted_is_remembered_by_the_next_process(path: Pat
     assert not first.deleted
     tavern.clock.ahead += 120
     async with running_bot(tavern, path, scripted()) as bot:
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
         await tavern.until(lambda: first.deleted)
 
 

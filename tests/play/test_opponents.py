@@ -132,10 +132,10 @@ async def verified(tavern: Tavern) -> Message:
 
 async def own_rules(tavern: Tavern, base: str, **options: object) -> None:
     """The server's own rules, "Ours": a shipped rule set with some options changed, even as the editor refuses to."""
-    house = shipped()[base]
-    ours = replace(house, name="ours", title=Typed("Ours"), rules=change(house.rules, options))
+    ruleset = shipped()[base]
+    ours = replace(ruleset, name="ours", title=Typed("Ours"), rules=change(ruleset.rules, options))
     await tavern.bot.database.write(guilds.ensure_guild, guild_id=tavern.guild.id)
-    await tavern.bot.database.write(rule_books.add_rules, guild_id=tavern.guild.id, house=ours)
+    await tavern.bot.database.write(rule_books.add_rules, guild_id=tavern.guild.id, ruleset=ours)
 
 
 async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tavern: Tavern) -> None:
@@ -145,8 +145,8 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tavern: Tav
     await own_rules(tavern, "standard", **endless, start="seat_order")
     await begin(tavern, 0, 0, rules="Ours")
     await strike(tavern, 3600)
-    told = f"has rolled {MOST_THROWS} times, the limit for a turn: the turn is lost"
-    await tavern.until(lambda: any(told in each.text for each in tavern.channel.messages()))
+    story = f"has rolled {MOST_THROWS} times, the limit for a turn: the turn is lost"
+    await tavern.until(lambda: any(story in each.text for each in tavern.channel.messages()))
     game = await stored(tavern)
     assert game.game is not None
     assert 2 * 2 * MOST_THROWS < game.game.revision < 2 * 2 * MOST_THROWS + 10
@@ -238,7 +238,7 @@ async def test_opponents_turns_that_the_coach_cannot_take_are_taken_by_the_clock
             raise CoachUnavailable
         return await coach.decide(game, *rest)
 
-    def told() -> str:
+    def story() -> str:
         return "".join(each.text for each in tavern.channel.messages())
 
     with monkeypatch.context() as lost:
@@ -247,9 +247,9 @@ async def test_opponents_turns_that_the_coach_cannot_take_are_taken_by_the_clock
         await tavern.until(lambda: says(last(tavern), "board-opponent"))
         assert pressable(last(tavern)) == ["Leave"]
         is_lost_before = 3
-        await tavern.bot.rounds.play("clock")
-    assert told().count("(1 1 1)") == 1
-    await tavern.bot.rounds.play("clock")
+        await tavern.bot.jobs.play("clock")
+    assert story().count("(1 1 1)") == 1
+    await tavern.bot.jobs.play("clock")
     await tavern.until(lambda: "Roll 6" in pressable(last(tavern)))
 
 

@@ -24,7 +24,7 @@ from tests.support.steps import begin, forge, manage
 from tests.support.tavern import Tavern, running_bot, seeded
 
 OPEN_ROOMS = {"fd", "fg", "fk", "fp", "fr", "fs"}
-"""The rooms that all people may use. A new room belongs here only if that is meant."""
+"""The routes that all people may use. A new route belongs here only if that is meant."""
 FILE = ("ours.yaml", b"base: deluxe\ntarget: 4000\n")
 
 

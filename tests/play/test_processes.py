@@ -206,20 +206,20 @@ async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> No
     await town.tavern.until(lambda: first.mention not in newest.text)
 
     # The clock of a game is that of the process that serves its server.
-    there.bot.rounds.stop("clock")
+    there.bot.jobs.stop("clock")
     await town.tavern.until(lambda: not there.bot.in_work)
     game = attempt["game_id"] + 1
     town.tavern.clock.ahead += 3600
     facts = f"SELECT count(*) AS number FROM facts WHERE game_id = {game}"
     before = await rows(here.bot.database, facts)
     for _ in range(3):
-        await here.bot.rounds.play("clock")
+        await here.bot.jobs.play("clock")
     assert await rows(here.bot.database, facts) == before
     async with asyncio.timeout(PATIENCE_SECONDS):
         while await rows(here.bot.database, facts) == before:
             # If this server is new to the process, its games get more time first.
             town.tavern.clock.ahead += 3600
-            await there.bot.rounds.play("clock")
+            await there.bot.jobs.play("clock")
 
     # A person whom the owner blocks in one process is blocked in all.
     await here.bot.services.oversight.block(Blocked.PERSON, third.id)

@@ -10,8 +10,8 @@ import pytest
 from bot import rulesets
 from bot.games.farkle import read_game
 from bot.games.registry import ENGINES
+from bot.model.records import ORDERS, SEASON_ORDERS, LeaderboardQuery, orders_of
 from bot.model.servers import TURN_SECONDS
-from bot.model.standings import ORDERS, SEASON_ORDERS, LeaderboardQuery, orders_of
 from bot.play.lobby import cancel
 from bot.ui import privacy
 from localdiscord import Message, Outcome
@@ -20,7 +20,7 @@ from tests.support.record_steps import charts, download, lucky, play, play_games
 from tests.support.sentences import refused, says
 from tests.support.sessions import act
 from tests.support.steps import begin, delete, forge, open_lobby, pass_time, press, thrown
-from tests.support.stored_games import OTHER_GUILD, store, told
+from tests.support.stored_games import OTHER_GUILD, store, story
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
@@ -51,10 +51,10 @@ async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tave
     head, listed, *_ = shown.text.split("\n**Provisional** (fewer than 10 games)\n")
     assert "**1.**" not in head + listed
     assert re.search(rf"{person.mention} · \*\*[0-9,]+\*\* · 1 game", listed)
-    told = await tavern.people[2].click(shown.shown, label="How is this calculated?")
-    assert told.ephemeral
-    assert says(told, "how-rating")
-    assert says(told, "how-counts", percent=10)
+    story = await tavern.people[2].click(shown.shown, label="How is this calculated?")
+    assert story.ephemeral
+    assert says(story, "how-rating")
+    assert says(story, "how-counts", percent=10)
     by_wins = await person.slash(tavern.channel, "farkle leaderboard", by="wins")
     assert "**1.**" in by_wins.text
     assert not says(by_wins, "top-provisional")
@@ -297,13 +297,13 @@ async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> Non
     host = tavern.people[0]
     await press(tavern, "Roll", "Most points", "Roll 4")
     pass_time(tavern, TURN_SECONDS)
-    await tavern.bot.rounds.play("clock")
+    await tavern.bot.jobs.play("clock")
     await press(tavern, "Roll 6", "Roll 6", "Most points", "Bank")
     game = await open_game(tavern)
     await host.click(game.shown, label="Replay")
-    first, *told = game.text.splitlines()[3:]
-    assert (thrown(first), thrown(told.pop(1))) == ("113446", "1523")
-    assert told[:4] == [
+    first, *story = game.text.splitlines()[3:]
+    assert (thrown(first), thrown(story.pop(1))) == ("113446", "1523")
+    assert story[:4] == [
         "keeps **1 1** for 200",
         "⌛ Time is up, and the bot plays:",
         "keeps **1 5** for 150",
@@ -484,7 +484,7 @@ async def test_games_that_a_person_plays_with_their_own_accounts_elsewhere_put_t
     at, database = int(tavern.clock()), tavern.bot.database
     first = ("1 roll 1 2 3 4 6 6", "1 keep 1", "1 bank")
     second = ("2 roll 5 2 3 4 6 6", "2 keep 5", "2 bank")
-    lost = told("standard", 2, *(first + second) * 4, "2 leave", opening=0, minimum_bank=0)
+    lost = story("standard", 2, *(first + second) * 4, "2 leave", opening=0, minimum_bank=0)
     for number in range(1, 12):
         for guild_id in (-tavern.channel.id, OTHER_GUILD):
             await store(database, lost, (farmer.id, 1000 + number), at=at, guild_id=guild_id)
@@ -497,7 +497,7 @@ async def test_games_that_a_person_plays_with_their_own_accounts_elsewhere_put_t
         assert farmer.mention not in page.text
     for guild_id in (-tavern.channel.id, 0):
         for order in ORDERS:
-            found = await tavern.bot.services.standings.leaderboards.page(LeaderboardQuery(order, guild_id), 1, 1)
+            found = await tavern.bot.services.records.leaderboards.page(LeaderboardQuery(order, guild_id), 1, 1)
             assert found.lines == ()
     card = await reader.slash(tavern.channel, "farkle stats", player=farmer)
     assert card.ephemeral

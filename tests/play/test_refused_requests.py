@@ -34,8 +34,8 @@ async def begin_in(tavern: Tavern, channel: Channel) -> None:
 async def type_keeps(tavern: Tavern, clock: Hourglass, channel: Channel, times: int = 5) -> None:
     for dice in KEEPS * times:
         clock.now += UNSEEN_SECONDS
-        told = await tavern.people[0].slash(channel, "farkle keep", dice=dice)
-        assert told.kind == "message"
+        story = await tavern.people[0].slash(channel, "farkle keep", dice=dice)
+        assert story.kind == "message"
     await at_rest(tavern, channel)
 
 
@@ -82,8 +82,8 @@ async def test_once_the_bot_may_see_it_again_the_board_is_edited_as_before(taver
     await tavern.until(lambda: seen.permissions_for(guild.me).view_channel)
     board = await tavern.board()
     clock.now += UNSEEN_SECONDS
-    told = await tavern.people[0].slash(tavern.channel, "farkle keep", dice="1")
-    assert told.ephemeral
+    story = await tavern.people[0].slash(tavern.channel, "farkle keep", dice="1")
+    assert story.ephemeral
     assert await tavern.board() is board
 
 

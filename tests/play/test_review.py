@@ -8,7 +8,7 @@ import pytest
 
 from bot.coach.coach import CoachUnavailable
 from bot.coach.farkle import review as loaded
-from bot.standings import reviews
+from bot.records import reviews
 from bot.text import say
 from bot.ui import context
 from localdiscord import Message
@@ -97,9 +97,9 @@ async def test_every_decision_with_a_choice_has_a_page(tavern: Tavern) -> None:
     await person.click(shown, label="Back to the review")
     assert says(shown, "review-head", title="Kingdom Come")
     # A page before the first or after the last is that one.
-    for number, told in ((0, 1), (-7, 1), (3, 2), (999_999_999, 2)):
+    for number, story in ((0, 1), (-7, 1), (3, 2), (999_999_999, 2)):
         outcome = await forge(tavern.people[2], ending, f"fs:decision:1:{number}")
-        assert says(outcome, "review-decision", number=told, most=2)
+        assert says(outcome, "review-decision", number=story, most=2)
 
 
 async def test_a_review_opens_with_its_readers_mistakes(tavern: Tavern) -> None:
@@ -167,8 +167,8 @@ async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern
 async def test_only_games_that_were_won_here_are_reviewed_the_last_one_by_default(tavern: Tavern) -> None:
     person = tavern.people[0]
     for game in ("2", "no number"):
-        told = await person.slash(tavern.channel, "farkle review", game=game)
-        assert refused(told, "no-such-finished-game", number=game)
+        story = await person.slash(tavern.channel, "farkle review", game=game)
+        assert refused(story, "no-such-finished-game", number=game)
     await begin(tavern, rules="deluxe")
     running = await person.slash(tavern.channel, "farkle review")
     await stop(tavern)

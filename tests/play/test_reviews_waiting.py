@@ -17,10 +17,10 @@ from bot.coach.reviewed import SeatSums, Sums
 from bot.config import Shards
 from bot.errors import Refused
 from bot.model.games import StoredGame
+from bot.records import reviews
+from bot.records.records import Records
+from bot.records.reviews import Reviews
 from bot.rulesets import shipped
-from bot.standings import reviews
-from bot.standings.reviews import Reviews
-from bot.standings.standings import Standings
 from bot.store import deletions, results
 from bot.store import reviews as kept
 from bot.store.database import Database
@@ -93,8 +93,8 @@ async def test_games_are_looked_back_at_one_after_the_other_the_newest_first(
     assert await waiting(database) == []
     found = await rows(database, "SELECT DISTINCT game_id FROM results WHERE decisions > 0 ORDER BY game_id")
     assert [row["game_id"] for row in found] == games
-    told = await rows(database, "SELECT game_id, line FROM facts ORDER BY game_id DESC, seq")
-    assert [line for lines in computed.games for line in lines] == [row["line"] for row in told]
+    story = await rows(database, "SELECT game_id, line FROM facts ORDER BY game_id DESC, seq")
+    assert [line for lines in computed.games for line in lines] == [row["line"] for row in story]
 
 
 @pytest.mark.usefixtures("computed")
@@ -165,7 +165,7 @@ async def test_large_numbers_are_kept_only_for_somebody_who_asks(
     for _ in range(2):
         assert (await looking_back.of(game_id, GUILD, viewer=None)).numbers
     assert len(computed.games) == 2
-    assert await Standings(database, clock=lambda: NOON).rebuild() == []
+    assert await Records(database, clock=lambda: NOON).rebuild() == []
     assert await waiting(database) == []
 
 
@@ -244,7 +244,7 @@ async def test_a_process_that_stops_before_it_kept_a_review_loses_none(
     assert await waiting(database) == [game_id]
     assert await rows(database, "SELECT 1 FROM reviews") == []
     await all_done(reviews_of(database))
-    assert (await Standings(database).cards.of(1)).tally["reviewed"] == 1
+    assert (await Records(database).cards.of(1)).tally["reviewed"] == 1
 
 
 async def test_once_it_stops_no_other_game_is_begun_on(database: Database, computed: Computed) -> None:
@@ -273,7 +273,7 @@ async def test_an_ending_is_edited_once_with_everything(tavern: Tavern, path: Pa
     shown = endings_on(tavern)
     async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown)
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
         host, second, _ = tavern.people
         (line,) = [line for line in shown[1].splitlines() if LINE in line]
         assert line.startswith(f"-# {LINE}{host.mention}: accuracy ")
@@ -300,12 +300,12 @@ async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(
     async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown, review_is_late=True)
         assert LINE not in shown[1]
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
         assert len(shown) == 2
         late.may.set()
         await tavern.until(lambda: not bot.in_work)
         for _ in range(2):
-            await bot.rounds.play("clock")
+            await bot.jobs.play("clock")
         assert len(shown) == 3
         assert LINE in shown[2]
         assert shown[2].count("rating") == shown[1].count("rating") == 2
@@ -318,7 +318,7 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
 ) -> None:
     tried = list[int]()
 
-    async def fail(_stage: object, _endings: object, stored: StoredGame, _told: object) -> None:
+    async def fail(_stage: object, _endings: object, stored: StoredGame, _story: object) -> None:
         tried.append(stored.id)
         raise OverflowError
 
@@ -330,7 +330,7 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
         await tavern.until(lambda: not bot.in_work)
         for _ in range(3):
             tavern.clock.ahead += 3
-            await bot.rounds.play("clock")
+            await bot.jobs.play("clock")
     assert len(tried) == 1
     assert len([record for record in caplog.records if hasattr(record, "incident")]) == 1
     caplog.clear()
@@ -347,12 +347,12 @@ async def test_after_a_restart_the_line_is_added_once(tavern: Tavern, path: Path
         await tavern.until(lambda: not bot.in_work)
         await bot.services.reviews.stopped()
         for _ in range(2):
-            await bot.rounds.play("clock")
+            await bot.jobs.play("clock")
     assert len(shown) == 3
     assert LINE in shown[2]
     assert shown[2].count("rating") == 2
     async with reviewing(tavern, path) as bot:
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
     assert len(shown) == 3
 
 
@@ -365,6 +365,6 @@ async def test_a_game_that_will_not_be_looked_back_at_costs_no_further_edit(
     shown = endings_on(tavern)
     async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown)
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
         assert await bot.services.endings.left() == []
         assert len(shown) == 2

@@ -72,7 +72,7 @@ async def test_the_log_names_nobody_whatever_happens(
             await person.click(board, board.buttons[-1].custom_id or "", force=True)
     tavern.local.inject(None)
     # An unknown command and an incident.
-    monkeypatch.setattr(bot.services.standings.privacy, "of", lambda _user_id: 1 // 0)  # a mistake in the bot
+    monkeypatch.setattr(bot.services.records.privacy, "of", lambda _user_id: 1 // 0)  # a mistake in the bot
     await host.slash(home, "farkle privacy")
     forged = {"name": "farkle", "options": [{"type": 1, "name": str(second.id), "options": []}]}
     await second.forge("command", home, forged)

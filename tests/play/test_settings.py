@@ -270,7 +270,7 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
     assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "I mach mit"
     pass_time(tavern, LOBBY_SECONDS)
-    await tavern.bot.rounds.play("clock")
+    await tavern.bot.jobs.play("clock")
     await tavern.until(lambda: lobby.text == "Aus is")
     assert tavern.bot.services.displays.at(5).say("lobby-join") == "Join"
     await admin.choose(screen, "fc:locale", ["discord"])
@@ -297,7 +297,7 @@ async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path
     tavern.guild.kick_bot()
     await tavern.until(lambda: bool(departed(path)))
     pass_time(tavern, 10 * 365 * 24 * 3600)
-    await tavern.bot.rounds.play("departures", "changes")
+    await tavern.bot.jobs.play("departures", "changes")
     assert settings_of(tavern) == GuildSettings()
     tavern.guild.invite_bot()
     assert selected(await open_settings(tavern), "fc:turn_seconds") == say("time-minutes", count=5)

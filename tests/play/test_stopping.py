@@ -2,11 +2,11 @@
 
 import pytest
 
+from bot.model.counting import LEAST_TURNS
 from bot.model.games import Status
+from bot.model.rating import FIRST_MU
 from bot.model.servers import TURN_SECONDS
 from bot.play.stopping import AGREEING_SECONDS
-from bot.stats.counting import LEAST_TURNS
-from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
 from tests.support.record_steps import charts, record
 from tests.support.sentences import refused, says
@@ -95,7 +95,7 @@ async def test_a_host_who_is_alone_stops_a_game_at_once(tavern: Tavern) -> None:
     for _ in range(2):
         await press(tavern, "Roll")
         pass_time(tavern, TURN_SECONDS)
-        await tavern.bot.rounds.play("clock")
+        await tavern.bot.jobs.play("clock")
     asked = await host.slash(tavern.channel, "farkle stop")
     assert says(asked, "stop-sure", others=0, left=0, remaining=1)
     await host.click(asked.shown, label="Stop the game")

@@ -115,9 +115,9 @@ async def test_who_starts_is_told_what_the_bot_may_not(tavern: Tavern, lacking: 
     board = await tavern.board()
     assert tavern.channel.threads == []
     assert board.pings == [host]
-    [told] = [each for each in outcome.followups if each.ephemeral_for is host]
+    [story] = [each for each in outcome.followups if each.ephemeral_for is host]
     words = lacking.replace("_", " ").title().replace("In", "in")
-    assert says(told.content, "may-open-no-thread", permissions=words, channel=tavern.channel)
+    assert says(story.content, "may-open-no-thread", permissions=words, channel=tavern.channel)
 
 
 async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tavern) -> None:
@@ -167,9 +167,9 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Ta
     assert not outcome.ephemeral
     assert outcome.shown.channel is home
     await tavern.until(lambda: says(lobby, "thread-gone"))
-    noted = await stored(tavern)
+    recorded = await stored(tavern)
     tavern.bot.services.sessions.read_anew()
-    assert await stored(tavern) == noted
+    assert await stored(tavern) == recorded
     assert (await stored(tavern)).board_of(None).thread_id is None
     tavern.channel = home
     await press(tavern, "Roll")

@@ -71,7 +71,7 @@ class TestATurn:
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
         board = last(tavern)
-        assert says(board, "told-idle-bank", player=host, points=250, total=250, why="time")
+        assert says(board, "turn-idle-bank", player=host, points=250, total=250, why="time")
         await clock.strikes_until(lambda: old.deleted)
         assert board.pings == [second]
         assert tavern.on_turn(board) is second
@@ -111,7 +111,7 @@ class TestASeat:
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
         board = await tavern.board()
-        assert says(board, "told-aside", player=host)
+        assert says(board, "turn-aside", player=host)
         assert re.search(f"◦ {host.mention} \\*\\*0\\*\\* ▱+ 💤", board.text)
         await press(tavern, "Roll")
         board = await tavern.board()
@@ -232,7 +232,7 @@ class TestAnAbsence:
             assert last(tavern) is board
             await clock.passes(1)
             # The bot's own round may still be at work on the game; then the next one ends the turn.
-            await tavern.until(lambda: says(last(tavern), "told-lapse", why="time"))
+            await tavern.until(lambda: says(last(tavern), "turn-lapse", why="time"))
             assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
     @pytest.mark.without_bot
@@ -256,7 +256,7 @@ class TestAnAbsence:
         clock.now += 5
         clock.bot.absences.shard_returned(0)
         await clock.passes(0)
-        assert says(last(tavern), "told-lapse", why="time")
+        assert says(last(tavern), "turn-lapse", why="time")
 
 
 class TestFaults:
@@ -322,7 +322,7 @@ class TestNobodyHoldsUpATable:
         clock.now += TURN_SECONDS
         for _ in range(3):
             async with running_bot(tavern, path, scripted(), clock) as bot:
-                await bot.rounds.play("clock")
+                await bot.jobs.play("clock")
             clock.now += GRACE_SECONDS / 2
         assert len(calls) == 1
         assert tavern.on_turn(await tavern.board()) is tavern.people[1]
@@ -338,7 +338,7 @@ class TestNobodyHoldsUpATable:
         assert says(board, "board-time", due=due(clock, 100))
         assert refused(await host.slash(tavern.channel, "farkle pause"), "paused-already")
         await clock.passes(100)
-        assert says(last(tavern), "told-lapse", why="time")
+        assert says(last(tavern), "turn-lapse", why="time")
         await host.slash(tavern.channel, "farkle pause")
         await tavern.until(lambda: "Resume" in pressable(last(tavern)))
 
@@ -354,7 +354,7 @@ class TestNobodyHoldsUpATable:
         await clock.passes(WARNING - 1)
         assert last(tavern) is reminder
         await clock.passes(1)
-        assert says(last(tavern), "told-lapse", why="time")
+        assert says(last(tavern), "turn-lapse", why="time")
 
     async def test_by_pausing_while_away(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, dice=("6", "1", FARKLE))

@@ -52,7 +52,7 @@ class Computer(Clock):
 
     async def strike(self) -> None:
         """Plays one round of the clock and of deletions, and waits until their notes are stored."""
-        await self.bot.rounds.play("clock", "leftovers")
+        await self.bot.jobs.play("clock", "leftovers")
         await self.bot.services.sessions.unsaved.settle()
 
     def skip(self, seconds: float) -> None:
@@ -71,7 +71,7 @@ async def watched(
     async with running_bot(
         tavern, path, scripted(*throws), computer, has_missed_time=watch.has_missed_time, pace=10
     ) as computer.bot:
-        computer.bot.rounds.stop("clock")
+        computer.bot.jobs.stop("clock")
         await computer.strike()
         yield computer
 

@@ -70,11 +70,11 @@ async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern)
     await press(tavern, "Roll", "Roll 5")
     board = await tavern.board()
     assert "2 2 3 4 6" in board.text
-    assert says(board, "told-farkle", lost=100)
+    assert says(board, "turn-farkle", lost=100)
     await press(tavern, "Roll 6")
     board = await tavern.board()
     assert says(board, "log-farkled", player=host, dice="2 2 3 4 6", lost=100)
-    assert not says(board, "told-farkle", lost=100)
+    assert not says(board, "turn-farkle", lost=100)
     board = await tavern.board()
     assert called(tavern, host)[-1] is board
     assert len(called(tavern, second)) == 1
@@ -85,14 +85,14 @@ async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
     host, second, third = tavern.people
     await press(tavern, "Roll", "Most points", "Bank")
     board = await tavern.board()
-    assert says(board, "told-final-round", target=1000, players=f"{second.mention} and {third.mention}")
+    assert says(board, "turn-final-round", target=1000, players=f"{second.mention} and {third.mention}")
     assert says(board, "board-final-needs", player=second, needs=1050)
     assert says(board, "board-final", leader=host, total=1000)
     assert f"{third.mention} **0** ▱▱▱▱▱▱▱▱▱▱ 🏁" in board.text
     await press(tavern, "Roll", "Most points", "Roll 3", "Bank")
     last = await tavern.board()
     await press(tavern, "Roll")
-    assert says(last, "told-farkle")
+    assert says(last, "turn-farkle")
     assert says(last, "over-head", players=second, total=2000)
     assert [button.label for button in last.buttons] == ["Rematch", "Check the dice", "Review"]
     places = [f"**1.** {second.mention} **2,000**", f"**2.** {host.mention} **1,000**"]
@@ -103,7 +103,7 @@ async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tavern: Tavern) -> None
     board = await begin(tavern, rules="exact", dice=(*HOST_BEGINS, "444444"))
     host, second = tavern.people[:2]
     await press(tavern, "Roll")
-    assert says(board, "told-instant-win")
+    assert says(board, "turn-instant-win")
     assert says(board, "over-head-instant", players=host)
     assert f"**2.** {second.mention} **0** · doubly skunked" in board.text
 
@@ -135,7 +135,7 @@ async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one
     following = await tavern.board()
     assert following.pings == [second]
     assert says(following, "board-seat-left", player=host, total=0)
-    assert says(following, "told-left", player=host, total=0)
+    assert says(following, "turn-left", player=host, total=0)
     assert says(await host.click(following, label="Leave"), "left-already")
     await leave(second, following)
     await tavern.until(lambda: says(following, "over-head-left"))
@@ -257,8 +257,8 @@ async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tavern: Tave
     tavern.roll = scripted(*LAST_TURN, "22346")
     await last_turn(tavern)
     await clock.passes(TURN_SECONDS)
-    told = f"Time is up for {tavern.people[1].mention}: the bot keeps rolling for them, and 2 2 3 4 6 is a farkle."
-    await tavern.until(lambda: told in last(tavern).text)
+    story = f"Time is up for {tavern.people[1].mention}: the bot keeps rolling for them, and 2 2 3 4 6 is a farkle."
+    await tavern.until(lambda: story in last(tavern).text)
 
 
 async def test_level_totals_say_who_was_first(tavern: Tavern) -> None:

@@ -100,7 +100,7 @@ async def test_the_bot_starts_with_them_and_who_plays_them_can_be_deleted(
         for game_id, how in enumerate(SPOILED, start=2):
             await spoil(bot, game_id, how)
     async with running_bot(tavern, path, scripted("115234")) as bot:
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
         caplog.clear()
         board = (await second.slash(tavern.channel, "farkle board", game="1")).shown
         await tavern.on_turn(board).click(board, label="Roll")

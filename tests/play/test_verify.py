@@ -40,8 +40,8 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     assert in_short in lobby.text
     await tavern.people[0].click(lobby, label="Start")
     assert in_short in lobby.text
-    told = await tavern.people[1].slash(tavern.channel, "farkle verify", game="1")
-    (fingerprint,) = re.findall(r"fingerprint is `([0-9a-f]{32})`", told.text)
+    story = await tavern.people[1].slash(tavern.channel, "farkle verify", game="1")
+    (fingerprint,) = re.findall(r"fingerprint is `([0-9a-f]{32})`", story.text)
     ending = await play_on_without_the_secret(tavern, {commitment})
     assert HEX.findall(ending.text) == [], "whoever wants to check the dice asks for them"
     answer = await tavern.people[2].click(ending, label="Check the dice")
@@ -66,11 +66,11 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     assert "the file says" in ran.out
 
 
-async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
+async def play_on_without_the_secret(tavern: Tavern, story: set[str]) -> Message:
     """Plays to the end; until then, the only texts of 64 digits that the bot sends are those in `told`."""
     while not is_over(board := await tavern.board()):
         sent = "\n".join(each.raw.decode(errors="replace") for each in tavern.local.requests if each.raw)
-        assert set(HEX.findall(sent)) == told
+        assert set(HEX.findall(sent)) == story
         await press_next(tavern.on_turn(board), board)
     return board
 
@@ -82,9 +82,9 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
         if pressed:
             await tavern.people[0].click(lobby, label=pressed)
             await tavern.board()
-        told = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
-        assert refused(told, "secret-yet", commitment=commitment)
-        assert len(HEX.findall(told.text)) == 1
+        story = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
+        assert refused(story, "secret-yet", commitment=commitment)
+        assert len(HEX.findall(story.text)) == 1
         assert says(await tavern.people[2].slash(tavern.channel, "farkle verify"), "no-ended-game-here", won="no")
     assert refused(await forge(tavern.people[2], lobby, custom_id(await tavern.board(), "check")), "secret-yet")
 
@@ -117,8 +117,8 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
         assert outcome.shown.pings == []
     elsewhere = tavern.local.add_guild("Elsewhere")
     elsewhere.add_member(person)
-    told = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
-    assert refused(told, "no-such-finished-game", number=1)
+    story = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
+    assert refused(story, "no-such-finished-game", number=1)
     assert says(await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1"), "check-head", id="1")
 
 

@@ -56,7 +56,7 @@ async def bot_on(computer: Computer, tavern: Tavern, path: Path) -> AsyncIterato
 
 async def what_ends(tavern: Tavern) -> list[list[dict[str, Any]]]:
     """What the database has of days, attempts, lobbies, challenges, games and their turns."""
-    await tavern.bot.rounds.play()
+    await tavern.bot.jobs.play()
     await tavern.until(lambda: not tavern.bot.in_work)
     statements = (
         "SELECT day, published_at FROM days",

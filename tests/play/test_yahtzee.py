@@ -53,7 +53,7 @@ async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
     await tavern.until(lambda: board.deleted)
     following = await tavern.board()
     assert following.pings == [second]
-    assert says(following, "yahtzee-told-yahtzee")
+    assert says(following, "yahtzee-turn-yahtzee")
     assert f"◦ {host.mention} **50** · 1st · 1/13" in following.text
 
 
@@ -92,7 +92,7 @@ async def test_0_points_in_a_box_are_confirmed_while_rolls_are_left(tavern: Tave
     await host.click(asked.shown, label="Score 0")
     await tavern.until(lambda: board.deleted)
     following = await tavern.board()
-    assert says(following, "yahtzee-told-nothing", player=host, where="Full house", dice="6 6 2 3 6", total=0)
+    assert says(following, "yahtzee-turn-nothing", player=host, where="Full house", dice="6 6 2 3 6", total=0)
 
 
 async def test_after_the_last_roll_0_points_are_confirmed_unless_every_open_box_is_worth_0(tavern: Tavern) -> None:
@@ -107,7 +107,7 @@ async def test_after_the_last_roll_0_points_are_confirmed_unless_every_open_box_
         assert answer.ephemeral
         assert says(answer, "yahtzee-sure", most=most, left=0)
     await host.click(answer.shown, label="Score 0")
-    await tavern.until(lambda: says(board, "yahtzee-told-nothing", where="Ones"))
+    await tavern.until(lambda: says(board, "yahtzee-turn-nothing", where="Ones"))
     for box in BOXES:
         if box not in ("ones", "fives", "yahtzee"):
             await turn(tavern, box)
@@ -344,8 +344,8 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
 async def test_a_server_chooses_what_each_game_plays_by_default(tavern: Tavern) -> None:
     await manage(tavern)
     host = tavern.people[0]
-    told = await host.slash(tavern.channel, "farkle-setup default", name=TRIPLE)
-    assert says(told, "setup-default-set", game="yahtzee", title="Triple Yahtzee")
+    story = await host.slash(tavern.channel, "farkle-setup default", name=TRIPLE)
+    assert says(story, "setup-default-set", game="yahtzee", title="Triple Yahtzee")
     await host.slash(tavern.channel, "farkle-setup default", name="deluxe")
     assert says(await open_lobby(tavern), "yahtzee-lobby-head", turns=39)
     assert says(await host.slash(tavern.channel, "farkle start"), "rules-title-deluxe")
@@ -384,7 +384,7 @@ async def test_what_is_kept_of_a_game(tavern: Tavern) -> None:
     assert says(duel, "scope-all", game="Yahtzee")
     assert says(duel, "duel-games", games=1)
     assert says(await host.click(card.shown, label="Achievements"), "achievement-yahtzee-win")
-    assert await tavern.bot.services.standings.rebuild() == []
+    assert await tavern.bot.services.records.rebuild() == []
 
 
 async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tavern: Tavern) -> None:

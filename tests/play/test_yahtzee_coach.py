@@ -40,19 +40,19 @@ async def test_a_hint_names_the_best_choices_and_what_they_are_worth(tavern: Tav
     host, second = await throw_with_hints(tavern, 2), tavern.people[1]
     board = await tavern.board()
     assert "Hint" in pressable(board)
-    told = await hint(tavern, host, await host.click(board, label="Hint"))
-    assert says(told, "yahtzee-hint-head", thrown="6 6 2 3 6")
-    assert "1. **Hold 6 6 6, roll 2 dice** · 54.4% to win, 265.1 points in the end, on average" in told.text
-    assert says(told, "yahtzee-hint-estimated", points="exact")
+    story = await hint(tavern, host, await host.click(board, label="Hint"))
+    assert says(story, "yahtzee-hint-head", thrown="6 6 2 3 6")
+    assert "1. **Hold 6 6 6, roll 2 dice** · 54.4% to win, 265.1 points in the end, on average" in story.text
+    assert says(story, "yahtzee-hint-estimated", points="exact")
     assert "It's" in (await second.click(board, label="Hint")).text
 
 
 async def test_a_hint_for_somebody_alone_knows_points_only(tavern: Tavern) -> None:
     tavern.roll = scripted("23456")
     host = await throw_with_hints(tavern, 1)
-    told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
-    assert says(told, "yahtzee-choice-take", where="Large straight")
-    assert not says(told, "yahtzee-hint-estimated", points="estimated")
+    story = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
+    assert says(story, "yahtzee-choice-take", where="Large straight")
+    assert not says(story, "yahtzee-hint-estimated", points="estimated")
 
 
 async def test_opponents_play_to_the_end(tavern: Tavern) -> None:
@@ -114,6 +114,6 @@ async def test_triple_yahtzee_has_hints_too(tavern: Tavern, monkeypatch: pytest.
     coach = tavern.bot.services.coach
     monkeypatch.setattr(coach, "_ask_slowly", lambda _, *asked, **__: asyncio.to_thread(*asked))  # so would this one
     host = await throw_with_hints(tavern, 1, rules="triple-yahtzee")
-    told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
-    assert says(told, "yahtzee-choice-take", where="Large straight in column 3")
+    story = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
+    assert says(story, "yahtzee-choice-take", where="Large straight in column 3")
     await take(tavern, "high-straight", 3)

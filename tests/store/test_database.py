@@ -19,9 +19,9 @@ from sqlalchemy import Connection, text
 from bot.errors import SetupError
 from bot.model.games import Status
 from bot.play.sessions import Sessions
-from bot.standings.standings import Standings
+from bot.records.records import Records
 from bot.store.backups import back_up, restore
-from bot.store.database import Database, note, set_note
+from bot.store.database import Database, record, recorded
 from bot.store.processes import database_time
 from bot.store.schema import metadata
 from bot.store.storage import storage_at
@@ -34,7 +34,7 @@ from tests.support.sessions import play_on
 
 pytestmark = pytest.mark.sqlite
 
-KEY = partial(note, key="key")
+KEY = partial(recorded, key="key")
 
 
 def url_of(path: Path) -> str:
@@ -94,11 +94,11 @@ async def test_the_clock_of_the_database_says_the_time(database: Database) -> No
 async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as database:
-        await database.write(set_note, key="key", value="value")
+        await database.write(record, key="key", value="value")
     before = path.read_bytes()
     async with Database.open(url_of(path)) as database:
         assert await database.read(KEY) == "value"
-        assert await database.read(note, key="other") is None
+        assert await database.read(recorded, key="other") is None
     assert path.read_bytes() == before
 
 
@@ -181,14 +181,14 @@ async def test_an_unusable_path_is_named(tmp_path: Path, spoil: Callable[[Path],
 @pytest.mark.parametrize("name", ["what?.sqlite3", "50%.sqlite3", "a#b.sqlite3", "ümläut and space.sqlite3"])
 async def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
     async with opened(tmp_path / name) as database:
-        await database.write(set_note, key="key", value="value")
+        await database.write(record, key="key", value="value")
     with closing(sqlite3.connect(tmp_path / name)) as connection:
         assert connection.execute("SELECT value FROM notes WHERE key = 'key'").fetchall() == [("value",)]
 
 
 async def test_closing_the_database_stores_what_was_asked_for(tmp_path: Path) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as database:
-        writing = asyncio.ensure_future(database.write(set_note, key="key", value="value"))
+        writing = asyncio.ensure_future(database.write(record, key="key", value="value"))
         await asyncio.sleep(0)
     await writing
     async with opened(tmp_path / "farkle.sqlite3") as database:
@@ -226,10 +226,10 @@ async def test_its_game_is_played_to_the_end_counted_and_checked(url: str) -> No
         assert await database.read(differences) == []
         over = await play_on(Sessions(database), 1, Random(1))
         assert over.status is Status.OVER
-        standings = Standings(database)
-        assert (await standings.history.check(1, GUILD, viewer=None))[0].faults == ()
-        assert (await standings.cards.of(over.seats.players[0])).tally.games == 1
-        assert await standings.rebuild() == []
+        records = Records(database)
+        assert (await records.history.check(1, GUILD, viewer=None))[0].faults == ()
+        assert (await records.cards.of(over.seats.players[0])).tally.games == 1
+        assert await records.rebuild() == []
 
 
 async def test_the_clock_looks_at_its_lobbies_when_they_close(url: str) -> None:
@@ -245,15 +245,15 @@ async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> Non
     """2 is in a channel, 3 in a thread, 5 Yahtzee, 6 a challenge that was accepted, 7 an open one, 10 a daily one."""
     async with Database.open(url) as database:
         assert await database.read(differences) == []
-        sessions, standings = Sessions(database), Standings(database)
+        sessions, records = Sessions(database), Records(database)
         for number, revision, boards in [(2, 27, 1), (3, 13, 1), (5, 19, 1), (6, 18, 2), (7, 1, 2), (10, 8, 0)]:
             stored = await sessions.unlocked(number)
             assert (stored.revision, len(stored.boards)) == (revision, boards)
         assert (await play_on(sessions, 2, Random(1))).status is Status.OVER
-        assert (await standings.history.check(1, 838860800004194305, viewer=None))[0].faults == ()
+        assert (await records.history.check(1, 838860800004194305, viewer=None))[0].faults == ()
         # Games count for more people's own cards than before.
-        await standings.rebuild()
-        assert await standings.rebuild() == []
+        await records.rebuild()
+        assert await records.rebuild() == []
 
 
 async def test_what_ranked_people_across_servers_is_dropped_and_their_own_sums_stay(url: str) -> None:

@@ -17,16 +17,16 @@ from bot.games.dice import Dice, Seed
 from bot.games.farkle import ENGINE, MOST_POINTS, Choice, RuleSet, Then, keeps, read_game, scoring
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Session, Sessions
+from bot.records.records import Records
 from bot.rulesets import NamedRules
 from bot.servers.rule_books import Book
-from bot.standings.standings import Standings
 from bot.store import games
 from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
+from bot.ui.records import history
 from bot.ui.rules.editor import editor_view
 from bot.ui.rules.view import faults, rules_in_words
-from bot.ui.stats import history
 from localdiscord.rest.limits import check_message
 from tests.support.databases import opened
 from tests.support.samples import check
@@ -78,11 +78,11 @@ def test_no_keep_is_worth_more_than_what_sums_are_reckoned_by(rules: RuleSet) ->
 @given(extreme_rule_sets(), st.text(st.sampled_from("*_|"), min_size=1, max_size=40))
 @settings(max_examples=25, deadline=None)
 def test_rules_are_told_and_edited_within_the_limits(rules: RuleSet, title: str) -> None:
-    house = NamedRules(title, Typed(title), Typed("*" * 200), "standard", rules)
+    ruleset = NamedRules(title, Typed(title), Typed("*" * 200), "standard", rules)
     plain_house = NamedRules(title, Typed(title), Typed(), "standard", RuleSet())
     many = RuleSetError(_faults())
-    fits(rules_in_words(Book((house,), {"farkle": house.name}), house, LOOK))
-    fits(editor_view(plain_house, house, LOOK, told=faults(many, LOOK)))
+    fits(rules_in_words(Book((ruleset,), {"farkle": ruleset.name}), ruleset, LOOK))
+    fits(editor_view(plain_house, ruleset, LOOK, problem=faults(many, LOOK)))
 
 
 def _faults() -> list[Fault]:
@@ -101,7 +101,7 @@ def test_games_are_stored_and_read_back_whatever_they_are_worth(rules: RuleSet, 
 
 
 async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[int]) -> None:
-    house = NamedRules("ours", Typed("Ours"), Typed(), "standard", rules)
+    ruleset = NamedRules("ours", Typed("Ours"), Typed(), "standard", rules)
 
     def roll(_seed: Seed | None, throw: int, number: int) -> Dice:
         # Few farkles: many dice of a face.
@@ -110,7 +110,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
 
     async with opened(path) as database:
         sessions = Sessions(database, roll)
-        game_id = (await opening.open_lobby(sessions, GUILD, CHANNEL, HOST, house, join_id=1)).id
+        game_id = (await opening.open_lobby(sessions, GUILD, CHANNEL, HOST, ruleset, join_id=1)).id
         async with sessions.lock(game_id) as session:
             fits(view_of(session.stored, LOOK))
             await act(session, lobby.join, GUEST, 2)
@@ -118,25 +118,25 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         await _play(sessions, game_id, moves=60)
     # The bot was started again.
     async with opened(path) as database:
-        sessions, standings = Sessions(database, roll), Standings(database)
+        sessions, records = Sessions(database, roll), Records(database)
         await _play(sessions, game_id, moves=60)
         async with sessions.lock(game_id) as session:
             if session.stored.is_running:
                 await act(session, turns.leave, session.stored.seats.players[session.game.current - 1])
             fits(view_of(session.stored, LOOK))
             played = session.game
-        found = await standings.history.finished_game(game_id, GUILD, viewer=None)
+        found = await records.history.finished_game(game_id, GUILD, viewer=None)
         check(await history.game(found, HOST, 1, LOOK))
-        for step in range(1, len(found.told.turns) + 1):
+        for step in range(1, len(found.summary.turns) + 1):
             check(history.replay(found, step, HOST, 1, LOOK))
         exported = read_game(
-            await standings.history.export(game_id, GUILD, viewer=None), rulesets.shipped_rules_of(ENGINE)
+            await records.history.export(game_id, GUILD, viewer=None), rulesets.shipped_rules_of(ENGINE)
         )
         assert [seat.total for seat in exported.game.seats] == [seat.total for seat in played.seats]
-        assert await standings.rebuild() == []
+        assert await records.rebuild() == []
         for player in (HOST, GUEST):
-            assert (await standings.privacy.of(player)).games == 1
-            await standings.privacy.forget(player)
+            assert (await records.privacy.of(player)).games == 1
+            await records.privacy.forget(player)
         stored = await database.read(games.load, game_id=game_id)
         assert stored is not None
         assert not {HOST, GUEST} & set(stored.seats.players)

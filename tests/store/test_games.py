@@ -38,14 +38,14 @@ def send(transaction: Transaction, statement: Executable) -> None:
     transaction.execute(statement)
 
 
-async def check_stored(database: Database, session: Session, house: NamedRules) -> None:
+async def check_stored(database: Database, session: Session, ruleset: NamedRules) -> None:
     """The stored facts add up to the game in memory, and its text can be played by the rules."""
     stored, game = session.stored, farkle(session.game)
     assert await database.read(games.load, game_id=stored.id) == stored
     facts = await database.read(facts_of, game_id=stored.id)
     assert await streaks(database, stored.id) == [seat.streak for seat in game.seats]
     transcript = read_game(
-        write_game(house.base, SHIPPED[house.base].rules, game.rules, map(str, game.numbers), facts),
+        write_game(ruleset.base, SHIPPED[ruleset.base].rules, game.rules, map(str, game.numbers), facts),
         lambda name: SHIPPED[name].rules,
     )
     assert transcript.game == game
@@ -54,10 +54,10 @@ async def check_stored(database: Database, session: Session, house: NamedRules) 
 async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Later edits, in a file or by a guild, change no game that was opened before."""
     rules = change(SHIPPED["deluxe"].rules, {"target": 1234, "singles": {2: 70}})
-    house = NamedRules("ours", Typed("Ours"), Typed(), "deluxe", rules)
+    ruleset = NamedRules("ours", Typed("Ours"), Typed(), "deluxe", rules)
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as database:
-        game_id = await began(Sessions(database, seeded(1)), house)
+        game_id = await began(Sessions(database, seeded(1)), ruleset)
     monkeypatch.setattr(rulesets, "shipped", dict)  # as if the files were gone
     async with opened(path) as database, Sessions(database, seeded(1)).lock(game_id) as session:
         assert session.game.rules == rules.playing_on()

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import text
 
 from bot.errors import NOT_NOW, SetupError
-from bot.standings.standings import Standings
+from bot.records.records import Records
 from bot.store import guilds, moving, people
-from bot.store.database import Database, set_note
+from bot.store.database import Database, record
 from bot.store.moving import move
 from bot.store.schema import metadata
 from bot.store.storage import Storage, storage_at
@@ -42,7 +42,7 @@ async def fill(path: Path) -> None:
             game_id = await store(database, random_game(index, 3), (131, 132, 133 + index), at=NOON + index)
             await keep_review(database, game_id, made_up(random, 3), at=NOON)
         await database.write(people.set_hidden, user_id=132, hidden=True)
-        await database.write(set_note, key="odd", value="{\"a\": [1.5, null]} \\N \\. 'ß' 🎲 \t\r\n")
+        await database.write(record, key="odd", value="{\"a\": [1.5, null]} \\N \\. 'ß' 🎲 \t\r\n")
         await database.write(guilds.ensure_guild, guild_id=2**63 - 1)
         # As no program would write it.
         spoil = 'UPDATE games SET rules = \'{ "target" :1e3 , "a":1,"a":2 }\' WHERE id = 2'
@@ -74,7 +74,7 @@ async def test_there_and_back_again_is_the_same(server: OnServer, tmp_path: Path
     for url in (f"sqlite:///{tmp_path / 'first'}", server.url(tmp_path / "between"), f"sqlite:///{tmp_path / 'last'}"):
         async with Database.open(url) as database:
             assert await store(database, random_game(9, 2), (131, 132), at=NOON + 9) == 7
-            found.append(await Standings(database, lambda: NOON).rebuild())
+            found.append(await Records(database, lambda: NOON).rebuild())
     # One of the games cannot be read, and counts nowhere.
     assert found[0] == found[1] == found[2] != []
 
@@ -100,7 +100,7 @@ async def test_a_copy_that_differs_is_noticed(server: OnServer, tmp_path: Path) 
             connection.execute(text("DROP FUNCTION spoil CASCADE"))
     # What PostgreSQL does not store is a difference, too.
     async with opened(tmp_path / "first") as database:
-        await database.write(set_note, key="odd", value="a\0b")
+        await database.write(record, key="odd", value="a\0b")
     with pytest.raises(SetupError, match="move-differs"):
         move(first, last)
 

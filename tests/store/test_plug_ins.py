@@ -18,10 +18,10 @@ from bot.games.registry import ENGINES, GROUP
 from bot.play import opening, turns
 from bot.play.sessions import Sessions
 from bot.plugins import registered
+from bot.records.records import Records
+from bot.records.reviews import Reviews
 from bot.rulesets import shipped, shipped_of
 from bot.servers.rule_books import RuleBooks
-from bot.standings.reviews import Reviews
-from bot.standings.standings import Standings
 from bot.store import games, rebuild
 from bot.store.database import Database
 from tests.support.databases import rows
@@ -144,14 +144,14 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
     tmp_path: Path, database: Database, installed: pytest.MonkeyPatch
 ) -> None:
     engine = plug_in(tmp_path / "packages", installed)
-    tables, standings, books = Sessions(database), Standings(database), RuleBooks(database)
-    house = shipped_of(engine)["mini"]
-    won, of_farkle = await began(tables, house), await began(tables, shipped()["kingdom-come"])
+    tables, records, books = Sessions(database), Records(database), RuleBooks(database)
+    ruleset = shipped_of(engine)["mini"]
+    won, of_farkle = await began(tables, ruleset), await began(tables, shipped()["kingdom-come"])
     for game_id in (won, of_farkle):
         async with tables.lock(game_id) as session:
             await act(session, turns.leave, FIRST)
-    runs = await began(tables, house)
-    in_lobby = (await opening.open_lobby(tables, GUILD, 7, FIRST, house, join_id=99)).id
+    runs = await began(tables, ruleset)
+    in_lobby = (await opening.open_lobby(tables, GUILD, 7, FIRST, ruleset, join_id=99)).id
     await books.make(GUILD, "Ours", "mini")
     await books.set_default(GUILD, "Ours")
     lines = await database.read(games.lines_of, game_id=won)
@@ -166,30 +166,30 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
             async with tables.lock(game_id):
                 pass
     assert (await books.of(GUILD)).own == ()
-    assert {house.engine for house in (await books.of(GUILD)).all} == {*ENGINES.values()}
+    assert {ruleset.engine for ruleset in (await books.of(GUILD)).all} == {*ENGINES.values()}
     await began(tables, shipped()["kingdom-come"])
 
     # It can be read as text.
-    text = await standings.history.export(won, GUILD, viewer=None)
+    text = await records.history.export(won, GUILD, viewer=None)
     assert text.splitlines()[:2] == ["rules mini", "set columns 1"]
     assert text.endswith("".join(f"{line}\n" for line in lines) + text.splitlines()[-1] + "\n")
     with pytest.raises(NothingToCheck):
-        await standings.history.check(won, GUILD, viewer=None)
+        await records.history.check(won, GUILD, viewer=None)
     with pytest.raises(Refused, match="not-in-this-game"):
         await Reviews(database, Coach(), time).of(won, GUILD, viewer=None)
 
     # It counts nowhere, and the others do.
-    page = await standings.history.page(GUILD, None, 1, viewer=None)
+    page = await records.history.page(GUILD, None, 1, viewer=None)
     assert {line.game_id for line in page.lines} == {won, of_farkle}
-    card = await standings.cards.of(FIRST, GUILD)
+    card = await records.cards.of(FIRST, GUILD)
     assert card.tally.games == 1
-    assert await standings.rebuild() == []
+    assert await records.rebuild() == []
     assert await database.read(rebuild.unreadable_games) == [won, runs, in_lobby]
 
     # It can be stopped, exported and deleted.
     for game_id in (runs, in_lobby):
         await tables.stop_unread(game_id, FIRST, may_manage=False)
-    pieces = "".join([piece async for piece in standings.privacy.export(FIRST)])
+    pieces = "".join([piece async for piece in records.privacy.export(FIRST)])
     assert f'"game_id": {won}' in pieces
-    await standings.privacy.forget(FIRST)
+    await records.privacy.forget(FIRST)
     assert not await rows(database, f"SELECT 1 FROM seats WHERE user_id = {FIRST}")

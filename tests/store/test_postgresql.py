@@ -21,10 +21,10 @@ from sqlalchemy.exc import IntegrityError
 from bot.app import serve
 from bot.config import Shards
 from bot.errors import NotNow, SetupError
+from bot.records.records import Records
 from bot.servers.settings import SettingsByServer
-from bot.standings.standings import Standings
 from bot.store import postgresql
-from bot.store.database import Database, note, set_note
+from bot.store.database import Database, record, recorded
 from bot.store.postgresql import PostgresqlServer
 from bot.store.schema import beginnings
 from bot.store.storage import storage_at
@@ -68,9 +68,9 @@ async def test_a_unit_may_say_that_it_computes_for_long(database: Database, monk
     monkeypatch.setattr(postgresql, "_HUNG_SECONDS", 0.01)  # a tenth of a second is long then
 
     def compute(transaction: Transaction) -> str | None:
-        set_note(transaction, "a", "1")
+        record(transaction, "a", "1")
         threading.Event().wait(0.1)
-        return note(transaction, "a")
+        return recorded(transaction, "a")
 
     def compute_for_long(transaction: Transaction) -> str | None:
         takes_long(transaction)
@@ -83,21 +83,21 @@ async def test_a_unit_may_say_that_it_computes_for_long(database: Database, monk
 
 async def test_what_waits_has_an_unknown_outcome_and_the_next_one_connects_anew(database: Database) -> None:
     server = keeper().server
-    await database.write(set_note, key="a", value="1")
+    await database.write(record, key="a", value="1")
     for _ in range(3):
-        await database.read(note, key="a")
+        await database.read(recorded, key="a")
     await asyncio.to_thread(server.stop)
     for _ in range(2):
         with pytest.raises(UnknownOutcomeError):
-            await database.write(set_note, key="a", value="2")
+            await database.write(record, key="a", value="2")
         with pytest.raises(DatabaseFailedError):
-            await database.read(note, key="a")
+            await database.read(recorded, key="a")
     assert database.is_failing
     await asyncio.to_thread(server.start)
-    assert await database.read(note, key="a") == "1"
-    await database.write(set_note, key="a", value="3")
+    assert await database.read(recorded, key="a") == "1"
+    await database.write(record, key="a", value="3")
     assert not database.is_failing
-    assert await database.read(note, key="a") == "3"
+    assert await database.read(recorded, key="a") == "3"
 
 
 _HELD = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = %s AND classid <> 1717663340 AND granted = %s"
@@ -204,8 +204,8 @@ async def test_what_an_error_says_holds_no_values(database: Database) -> None:
 
 
 async def test_text_that_it_does_not_store_is_no_error(database: Database) -> None:
-    await database.write(set_note, key="a\0\ud800", value="b\0\udfff🎲")
-    assert await database.read(note, key="a\ud800\0") == "b\ufffd\ufffd🎲"
+    await database.write(record, key="a\0\ud800", value="b\0\udfff🎲")
+    assert await database.read(recorded, key="a\ud800\0") == "b\ufffd\ufffd🎲"
 
 
 async def test_all_text_is_compared_by_its_characters_and_all_numbers_have_64_bits(database: Database) -> None:
@@ -296,11 +296,11 @@ async def test_deletions_outlive_a_restore(tmp_path: Path) -> None:
         await store(database, quick_win(2, 50), (101, 102))
         run(dumping, tmp_path, url)
         assert (tmp_path / "farkle.dump").stat().st_mode & 0o077 == 0
-        await Standings(database).privacy.forget(101)
-        assert await Standings(database).privacy.deleted_since() == []
+        await Records(database).privacy.forget(101)
+        assert await Records(database).privacy.deleted_since() == []
     run(restoring, tmp_path, url)
     async with opened(path) as database:
-        privacy = Standings(database).privacy
+        privacy = Records(database).privacy
         assert await privacy.deleted_since() == [101]
         await privacy.forget_again([101])
         assert await rows(database, "SELECT 1 FROM seats WHERE user_id = 101") == []

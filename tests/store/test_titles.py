@@ -61,7 +61,7 @@ def test_signs_and_punctuation_make_no_other_title(title: str, like: str) -> Non
 
 
 def test_shipped_titles_differ_in_their_looks() -> None:
-    seen = [{skeleton(title) for title in titles_of(house)} for house in shipped().values()]
+    seen = [{skeleton(title) for title in titles_of(ruleset)} for ruleset in shipped().values()]
     assert sum(map(len, seen)) == len(set().union(*seen))
 
 
@@ -84,8 +84,10 @@ async def test_titles_from_before_still_work(database: Database) -> None:
 
     def keep(transaction: Transaction, title: Typed) -> None:
         guilds.ensure_guild(transaction, GUILD)
-        house = shipped()["exact"]
-        rule_books.add_rules(transaction, GUILD, type(house)(key_of(title), title, Typed(), house.base, house.rules))
+        ruleset = shipped()["exact"]
+        rule_books.add_rules(
+            transaction, GUILD, type(ruleset)(key_of(title), title, Typed(), ruleset.base, ruleset.rules)
+        )
 
     await database.write(keep, title=odd)
     kept = (await books.of(GUILD)).find_own(odd)

@@ -37,12 +37,12 @@ from bot.text import Typed
 from bot.ui.address import Address, Marked, marked_dice
 from bot.ui.address import Verb as Shared
 from bot.ui.display import Display
-from bot.ui.game.ending import Looked, ending
+from bot.ui.game.ending import LookBack, ending
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.showing import view_of
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.buttons import Verb
-from bot.ui.games.farkle.telling import tell, tell_beginning
+from bot.ui.games.farkle.storytelling import story, story_of_beginning
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
 from tests.support.random_games import random_dice, random_move
@@ -177,11 +177,11 @@ def check_random_game(name: str, seed: int, look: Display = LOOK) -> None:
         game, happened = at_rest(game, chance)
         stored = record_of(rules, game, seats, Status.OVER if game.phase is Phase.OVER else Status.PLAYING)
         if not started:
-            assert tell_beginning(stored, [step.fact for step in happened], look)
+            assert story_of_beginning(stored, [step.fact for step in happened], look)
             started = True
-        told = tell(stored, before, happened, look) if before.phase is not Phase.ROLL_OFF else []
+        lines = story(stored, before, happened, look) if before.phase is not Phase.ROLL_OFF else []
         if game.phase is Phase.OVER:
-            buttons = check(ending(stored, look, told))
+            buttons = check(ending(stored, look, lines))
             addresses = [str(Address(stored.id, game.revision, verb)) for verb in (Shared.REMATCH, Shared.CHECK)]
             addresses.append(f"fs:review:{stored.id}:beside")
             assert [button["custom_id"] for button in buttons] == addresses
@@ -213,4 +213,4 @@ def check_longest_board(look: Display = LOOK) -> None:
     check(Board.draw(record_of(rules, game, MOST_SEATS), look))
     over = replace(game, phase=Phase.OVER, winners=tuple(range(1, 9)))
     sums = Sums(False, (*[SeatSums(10**6, 0, -(10**9))] * (MOST_SEATS - 1), SeatSums(0, 0, 0)))
-    check(ending(record_of(rules, over, MOST_SEATS, Status.OVER), look, ["x" * 500], looked=Looked(sums=sums)))
+    check(ending(record_of(rules, over, MOST_SEATS, Status.OVER), look, ["x" * 500], reviewed=LookBack(sums=sums)))

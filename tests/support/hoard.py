@@ -13,8 +13,8 @@ from bot import rulesets
 from bot.games.dice import digest_of
 from bot.games.farkle import Fact, Game, RuleSet, TimeOut, change, new_game
 from bot.model.boards import Board
+from bot.model.counting import Counting
 from bot.model.games import Status, StoredGame
-from bot.stats.counting import Counting
 from bot.store import counting, endings, saving, schema
 from bot.store.database import Database
 from bot.store.storage import storage_at
@@ -129,7 +129,7 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
         saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, NOON)
         counting.count_all(transaction, NOON)
         # It ended long ago: a bot that starts must not show its ending again.
-        endings.note_shown(transaction, stored.id, with_review=True)
+        endings.record_shown(transaction, stored.id, with_review=True)
         return stored.id
 
     return await database.write(store)

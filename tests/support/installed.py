@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.store.database import Database, note, set_note
+from bot.store.database import Database, record, recorded
 from localdiscord import LocalDiscord
 from tests.support.databases import kept, opened
 
@@ -23,15 +23,15 @@ class Installation:
     emojis: dict[int, Any]
     files: dict[str, bytes]
     newest_ids: dict[str, int]
-    noted: str
+    recorded: str
 
     @classmethod
     async def of(cls, local: LocalDiscord, database: Database) -> "Installation":
         """The state that the first bot left there."""
-        world, noted = local.world, await database.read(note, key="commands")
-        assert noted is not None
+        world, commands = local.world, await database.read(recorded, key="commands")
+        assert commands is not None
         newest = {kind: world._counters[kind] for kind in _KINDS}  # the local Discord can't be saved
-        return cls(deepcopy(world.commands), deepcopy(world.emojis), dict(world.files), newest, noted)
+        return cls(deepcopy(world.commands), deepcopy(world.emojis), dict(world.files), newest, commands)
 
     def put_on(self, local: LocalDiscord) -> None:
         """As if the application had run there before."""
@@ -46,4 +46,4 @@ class Installation:
 
     async def _fill(self, path: Path) -> None:
         async with opened(path) as database:
-            await database.write(set_note, key="commands", value=self.noted)
+            await database.write(record, key="commands", value=self.recorded)

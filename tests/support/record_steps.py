@@ -5,7 +5,7 @@ import random
 import aiohttp
 
 from bot.local.players import is_over
-from bot.model.standings import Card
+from bot.model.records import Card
 from bot.play.chance import Roller
 from localdiscord import Event, Message
 from tests.support.players import press_next
@@ -80,6 +80,6 @@ def charts(message: Message) -> list[str]:
 
 async def record(tavern: Tavern, index: int) -> Card:
     """A person's card across servers; a rebuild finds nothing to correct."""
-    standings = tavern.bot.services.standings
-    assert await standings.rebuild() == []
-    return await standings.cards.of(tavern.people[index].id, tavern.guild.id)
+    records = tavern.bot.services.records
+    assert await records.rebuild() == []
+    return await records.cards.of(tavern.people[index].id, tavern.guild.id)

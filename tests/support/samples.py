@@ -5,7 +5,8 @@ from bot.coach.reviewed import SeatSums
 from bot.games.farkle import read_game
 from bot.games.registry import ENGINES
 from bot.model.games import Status
-from bot.model.standings import (
+from bot.model.rating import Rating
+from bot.model.records import (
     FIRST_FAMILY,
     Award,
     Card,
@@ -20,14 +21,13 @@ from bot.model.standings import (
     SkillGame,
     measures_of,
 )
-from bot.standings.history import FinishedGame
-from bot.stats.rating import Rating
-from bot.stats.tally import Tally
+from bot.model.tally import Tally
+from bot.records.history import FinishedGame
 from bot.text import Typed
 from bot.ui.page import Page
 from localdiscord.rest.limits import check_message
 from tests.golden import GAMES
-from tests.support.stored_games import lobby_of, told_of
+from tests.support.stored_games import lobby_of, summary_of
 
 SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
@@ -88,4 +88,4 @@ def golden(name: str) -> FinishedGame:
     rules, seats = played.game.rules, len(played.players)
     players = tuple(SOMEBODY - seat for seat in range(seats))
     fields = {"id": 7, "status": Status.OVER, "title": Typed(played.base), "base": played.base, "game": played.game}
-    return FinishedGame(lobby_of(rules, players, **fields), NOON, told_of(rules, seats, played.facts))
+    return FinishedGame(lobby_of(rules, players, **fields), NOON, summary_of(rules, seats, played.facts))

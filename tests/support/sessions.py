@@ -32,8 +32,8 @@ async def act(session: Session, action: Callable[..., Change | None], *given: ob
     return change
 
 
-async def began(tables: Sessions, house: NamedRules, players: int = 2) -> int:
-    stored = await opening.open_lobby(tables, GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
+async def began(tables: Sessions, ruleset: NamedRules, players: int = 2) -> int:
+    stored = await opening.open_lobby(tables, GUILD, CHANNEL, FIRST, ruleset, join_id=next(JOINS))
     async with tables.lock(stored.id) as session:
         for number in range(1, players):
             await act(session, lobby.join, FIRST + number, next(JOINS))

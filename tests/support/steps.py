@@ -141,7 +141,7 @@ def pass_time(tavern: Tavern, seconds: float) -> None:
 async def strike(tavern: Tavern, seconds: float) -> None:
     """Strikes the clock `seconds` later."""
     pass_time(tavern, seconds)
-    await tavern.bot.rounds.play("clock")
+    await tavern.bot.jobs.play("clock")
 
 
 async def stored(tavern: Tavern, game_id: int = 1) -> StoredGame:

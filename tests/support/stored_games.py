@@ -12,14 +12,14 @@ from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, write
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.told import Told
+from bot.games.summary import Summary
 from bot.model.boards import Board
+from bot.model.counting import Counting
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
+from bot.model.written import numbers
 from bot.servers.departures import Departures
-from bot.stats.counting import Counting
-from bot.stats.told import numbers
 from bot.store import reviews, saving
 from bot.store.counting import count_all
 from bot.store.database import Database
@@ -94,7 +94,7 @@ def any_game(rules: RuleSet, seats: int, seed: int) -> tuple[Fact, ...]:
     return (*played.facts, *at_last)
 
 
-def told(base: str, seats: int, *lines: str, **options: object) -> Played[Game]:
+def story(base: str, seats: int, *lines: str, **options: object) -> Played[Game]:
     """A game given move by move; seat 1 begins."""
     rules = change(rulesets.shipped()[base].rules, {"start": "seat_order", **options})
     game, facts = new_game(rules, seats), list[Fact]()
@@ -112,12 +112,12 @@ def quick_win(seats: int, *points: int, base: str = "standard") -> Played[Game]:
     for seat, banked in enumerate(points, start=2):
         lines += [f"{seat} roll {' '.join('5' * (banked // 50) + '234623'[banked // 50 :])}"]
         lines += [f"{seat} keep {' '.join('5' * (banked // 50))}", f"{seat} bank"] if banked else []
-    return told(base, seats, *lines, target=1000, opening=0, minimum_bank=0, final_round="one_turn_each")
+    return story(base, seats, *lines, target=1000, opening=0, minimum_bank=0, final_round="one_turn_each")
 
 
-def told_of(rules: RuleSet, seats: int, facts: Iterable[Fact]) -> Told:
+def summary_of(rules: RuleSet, seats: int, facts: Iterable[Fact]) -> Summary:
     """The summary of a game of Farkle."""
-    return rules.engine.tell(rules, seats, [write(fact) for fact in facts])
+    return rules.engine.summarize(rules, seats, [write(fact) for fact in facts])
 
 
 async def results_with_numbers(database: Database) -> list[dict[str, Any]]:
@@ -127,7 +127,7 @@ async def results_with_numbers(database: Database) -> list[dict[str, Any]]:
     for row in found:
         if row["game_id"] not in seats:
             won = await database.read(won_game, game_id=row["game_id"])
-            seats[row["game_id"]] = numbers(*won.told)
+            seats[row["game_id"]] = numbers(*won.notation)
     return [row | seats[row["game_id"]][row["seat"] - 1].numbers for row in found]
 
 
@@ -168,7 +168,7 @@ async def store(
 
 async def leave(departures: Departures, *present: int) -> None:
     """The bot is removed from all servers but those that are `present`."""
-    await departures.note_present(present, Shards((0,), 1))
+    await departures.record_present(present, Shards((0,), 1))
 
 
 def made_up(random: Random, seats: int) -> Sums:

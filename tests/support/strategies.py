@@ -31,7 +31,7 @@ def _drawn(annotation: Any, notes: Sequence[Any] = ()) -> SearchStrategy[Any]:
     """Values that a type allows with its notes: bounds, and the pattern of a text."""
     kind, parts = get_origin(annotation), get_args(annotation)
     if kind is Annotated:
-        return _drawn(parts[0], [each for note in parts[1:] for each in getattr(note, "metadata", [note])])
+        return _drawn(parts[0], [each for recorded in parts[1:] for each in getattr(recorded, "metadata", [recorded])])
     if kind is Literal:
         return st.sampled_from(parts)
     if kind in (Union, UnionType):
@@ -39,11 +39,11 @@ def _drawn(annotation: Any, notes: Sequence[Any] = ()) -> SearchStrategy[Any]:
     if kind is dict:
         return st.dictionaries(_drawn(parts[0]), _drawn(parts[1]), max_size=6)
     if annotation is str:
-        (pattern,) = (note.pattern for note in notes if hasattr(note, "pattern"))
+        (pattern,) = (recorded.pattern for recorded in notes if hasattr(recorded, "pattern"))
         return st.from_regex(pattern, fullmatch=True)
     if annotation is int:
-        (least,) = (note.ge for note in notes if hasattr(note, "ge"))
-        (most,) = (note.le for note in notes if hasattr(note, "le"))
+        (least,) = (recorded.ge for recorded in notes if hasattr(recorded, "ge"))
+        (most,) = (recorded.le for recorded in notes if hasattr(recorded, "le"))
         if most < MOST_POINTS:
             return st.integers(least, most)
         return _POINTS if least else st.just(0) | _POINTS

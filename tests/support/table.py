@@ -28,17 +28,17 @@ class Hourglass(Clock):
         self.bot = bot
         # For Discord, hours pass in a moment, with many boards.
         tavern.local.gate.message_rate = (1000, 5.0)
-        await bot.rounds.play("clock")
+        await bot.jobs.play("clock")
 
     async def passes(self, seconds: float) -> None:
         self.now += seconds
-        await self.bot.rounds.play("clock")
+        await self.bot.jobs.play("clock")
 
     async def strikes_until(self, condition: Callable[[], bool]) -> None:
         """No time passes, but rounds follow each other until a condition holds."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not condition():
-                await self.bot.rounds.play("clock", "leftovers")
+                await self.bot.jobs.play("clock", "leftovers")
 
 
 def due(clock: Clock, seconds: int = TURN_SECONDS) -> str:

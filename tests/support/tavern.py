@@ -22,7 +22,7 @@ from bot.play.chance import Roller, draw_secret
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
-from bot.ui.address import ROOM, Address, Verb, read
+from bot.ui.address import ROUTE, Address, Verb, read
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 from tests.support.databases import migrate, url_of
 from tests.support.idle_time import idle_time
@@ -232,7 +232,7 @@ async def running_bot(
                 await tavern.local.bot_ready(PATIENCE_SECONDS)
                 await bot.wait_until_ready()
                 # By then, the first rounds of all its loops have begun.
-                await bot.rounds.play("clock")
+                await bot.jobs.play("clock")
                 await tavern.until(lambda: not bot.in_work)
                 tavern.running = bot
                 if not _installations and not tavern.is_first_start and not tavern.faults():
@@ -261,6 +261,6 @@ async def playing(database: Path, roll: Roller, people: int = 3, *, first_roll: 
 
 
 def game_address(custom_id: str) -> Address | None:
-    """The address of a game's button; None for one of another room, or for none of ours."""
-    room, *parts = custom_id.split(":")
-    return read(tuple(parts)) if room == ROOM else None
+    """The address of a game's button; None for one of another route, or for none of ours."""
+    route, *parts = custom_id.split(":")
+    return read(tuple(parts)) if route == ROUTE else None

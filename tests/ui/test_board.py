@@ -8,9 +8,9 @@ from bot import rulesets
 from bot.coach.reviewed import SeatSums, Sums
 from bot.games.farkle import ENGINE, MOST_SEATS, Game, Phase, new_game, play, read_move
 from bot.model.games import Status
-from bot.ui.game.ending import Looked, ending
+from bot.ui.game.ending import LookBack, ending
 from bot.ui.games.farkle.board import Board
-from bot.ui.games.farkle.telling import tell
+from bot.ui.games.farkle.storytelling import story
 from tests.support.drawn import LOOK, PLAYERS, check_lobbies, check_random_game, record_of
 from tests.support.hearing import Said, hear
 from tests.support.notation import after, begin, farkle, shipped, turn
@@ -27,10 +27,10 @@ def final_round(seats: int = 2, **changes: object) -> Game:
     return after(begin(shipped("standard", target=1000, **changes), seats), *turn(1, 1000))
 
 
-def told(game: Game, line: str) -> Said:
+def heard(game: Game, line: str) -> Said:
     """The lines about a move."""
     steps = play(game, read_move(line))
-    return hear(lambda look: tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
+    return hear(lambda look: story(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
 
 
 def test_the_last_turn_says_what_is_needed_in_points_that_can_be_scored() -> None:
@@ -84,7 +84,7 @@ def test_the_last_three_turns_are_told_with_their_dice() -> None:
 def test_what_has_just_been_told_is_not_told_again_in_the_log() -> None:
     game = after(begin(shipped("standard")), farkle(1), farkle(2))
     stored, since = record_of(game.rules, game, 2), game.log[-1].turn.since
-    screen = hear(lambda look: Board.draw(stored, look, told=["just told"], told_since=since))
+    screen = hear(lambda look: Board.draw(stored, look, story=["just told"], log_until=since))
     assert screen.each("log-farkled", "player") == [FIRST]
     assert screen.text.index(FIRST) < screen.text.index("just told")
 
@@ -144,7 +144,7 @@ def test_hot_dice_are_told() -> None:
 def test_a_penalty_is_told_and_may_leave_less_than_nothing() -> None:
     game = after(begin(shipped("deluxe")), *[farkle(1), farkle(2)] * 2)
     assert "⚠️ 2/3" in said(game).text
-    assert told(game, farkle(1)).each("told-penalty", "points", "total") == [(1000, -1000)]
+    assert heard(game, farkle(1)).each("turn-penalty", "points", "total") == [(1000, -1000)]
     assert "**-1,000** ▱▱▱▱▱▱▱▱▱▱\n" in said(after(game, farkle(1))).text
 
 
@@ -153,7 +153,7 @@ def test_a_last_die_that_may_be_thrown_again_is_told() -> None:
     assert said(game).each("board-missed", "player", "tries") == [(FIRST, 2)]
     game = after(game, "1 roll 3")
     assert said(game).each("board-missed", "tries") == [1]
-    assert told(game, "1 roll 4").each("told-farkle", "lost") == [1100]
+    assert heard(game, "1 roll 4").each("turn-farkle", "lost") == [1100]
 
 
 def test_it_is_told_that_every_scoring_die_has_to_be_kept() -> None:
@@ -162,7 +162,7 @@ def test_it_is_told_that_every_scoring_die_has_to_be_kept() -> None:
 
 def test_points_that_the_clock_may_not_bank_are_told_as_lost() -> None:
     game = after(begin(shipped("on-the-table")), "1 roll 1 1 5 2 3 4", "1 keep 1 1 5", "1 roll 5 2 3")
-    assert told(game, "1 idle").each("told-lapse", "player", "lost") == [(FIRST, 250)]
+    assert heard(game, "1 idle").each("turn-lapse", "player", "lost") == [(FIRST, 250)]
     assert said(after(game, "1 idle")).says("board-seat", player=FIRST, total=0)
 
 
@@ -190,12 +190,12 @@ def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() 
     stored = record_of(game.rules, game, 3, Status.OVER)
     sums = Sums(False, (SeatSums(10, 50_000, 123_400), SeatSums(5, 0, -70_000), SeatSums(0, 0, 0)))
     first, second, third = (f"<@{player}>" for player in stored.seats.players)
-    said = hear(lambda look: ending(stored, look, looked=Looked(sums=sums)))
+    said = hear(lambda look: ending(stored, look, reviewed=LookBack(sums=sums)))
     assert said.each("over-review", "exact") == ["no"]
     assert said.each("over-review-seat", "player", "accuracy", "sign", "luck") == [
         *((first, "estimated", "+", 12.3), (second, "estimated", "-", 7), (third, "estimated", "+", 0))
     ]
-    said = hear(lambda look: ending(stored, look, looked=Looked(sums=replace(sums, exact=True))))
+    said = hear(lambda look: ending(stored, look, reviewed=LookBack(sums=replace(sums, exact=True))))
     assert said.each("over-review", "exact") == ["yes"]
     assert said.each("over-review-seat", "accuracy") == [71, 100, "none"]
-    assert not hear(lambda look: ending(stored, look, looked=Looked())).says("over-review")
+    assert not hear(lambda look: ending(stored, look, reviewed=LookBack())).says("over-review")

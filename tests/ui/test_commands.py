@@ -57,14 +57,14 @@ async def registered(tmp_path: Path) -> list[dict[str, Any]]:
         return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
 
 
-def option(told: dict[str, Any]) -> str:
-    text = told["name"] + "*" * bool(told.get("autocomplete"))
+def option(story: dict[str, Any]) -> str:
+    text = story["name"] + "*" * bool(story.get("autocomplete"))
     for kind in ("value", "length"):
-        if f"max_{kind}" in told:
-            text += f" {told[f'min_{kind}']}-{told[f'max_{kind}']}"
-    if choices := told.get("choices"):
+        if f"max_{kind}" in story:
+            text += f" {story[f'min_{kind}']}-{story[f'max_{kind}']}"
+    if choices := story.get("choices"):
         text += "=" + ",".join(choice["value"] for choice in choices)
-    return f"<{text}>" if told.get("required") else f"[{text}]"
+    return f"<{text}>" if story.get("required") else f"[{text}]"
 
 
 def lines(groups: list[dict[str, Any]]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from bot.ui.address import marked_dice
 from bot.ui.games.farkle import buttons as marks
 from tests.support.strategies import rule_sets
 
-SHIPPED = [house.rules for house in rulesets.shipped_of(farkle.ENGINE).values()]
+SHIPPED = [ruleset.rules for ruleset in rulesets.shipped_of(farkle.ENGINE).values()]
 
 
 def keeps_of(rules: RuleSet, thrown: Dice) -> tuple[Keepable, ...]:

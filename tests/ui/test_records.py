@@ -10,8 +10,10 @@ from bot.coach.reviewed import SeatSums
 from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.games.registry import ENGINES
+from bot.model.achievements import achievements
 from bot.model.games import Status
-from bot.model.standings import (
+from bot.model.rating import Rating
+from bot.model.records import (
     ORDERS,
     SKILL_GAMES,
     HeadToHead,
@@ -25,19 +27,17 @@ from bot.model.standings import (
     engines_with,
     family_of_all,
 )
+from bot.model.tally import Tally
 from bot.servers.rule_books import Book
-from bot.stats.achievements import achievements
-from bot.stats.rating import Rating
-from bot.stats.tally import Tally
 from bot.text import DEFAULT, Typed, languages
 from bot.ui import privacy
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
+from bot.ui.records import cards, history, seasons
+from bot.ui.records.leaderboard import LeaderboardRequest, leaderboard
+from bot.ui.records.scope import Scope
 from bot.ui.rules.editor import ask_for, editor_view
 from bot.ui.rules.view import rules_in_words, rules_list
-from bot.ui.stats import cards, history, seasons
-from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
-from bot.ui.stats.scope import Scope
 from localdiscord.rest.limits import check_modal
 from tests.support import drawn
 from tests.support.hearing import Listening, Said, hear
@@ -187,7 +187,7 @@ GAMES = ("deluxe-3", "exact-1", "on-the-table-2", "pocket-1", "renaissance-1")
 async def test_every_turn_of_a_game(name: str, locale: str) -> None:
     found, display = golden(name), Display(locale=locale)
     check(await history.game(found, SOMEBODY, HUGE, display))
-    last = len(found.told.turns) + 1
+    last = len(found.summary.turns) + 1
     texts = [check(history.replay(found, step, SOMEBODY, HUGE, display)) for step in (*range(1, last + 1), HUGE)]
     assert texts[-1] == texts[-2]
     assert "🏆" in texts[-1]
@@ -239,15 +239,15 @@ def test_the_longest_board(display: Display) -> None:
 def test_rule_sets_in_words(display: Display) -> None:
     book = Book()
     drawn.check(rules_list(book, display))
-    for house in book.all:
-        drawn.check(rules_in_words(book, house, display))
+    for ruleset in book.all:
+        drawn.check(rules_in_words(book, ruleset, display))
 
 
 def test_the_editor_cuts_nothing(display: Display) -> None:
-    for house in rulesets.shipped().values():
-        titled = replace(house, title=LONGEST_TITLE)
-        for option in (each for menu in house.rules.menus().values() for each in menu):
-            if house.rules.values_of(option):
+    for ruleset in rulesets.shipped().values():
+        titled = replace(ruleset, title=LONGEST_TITLE)
+        for option in (each for menu in ruleset.rules.menus().values() for each in menu):
+            if ruleset.rules.values_of(option):
                 drawn.check(editor_view(titled, titled, display, choosing=option))
             else:
                 check_modal(ask_for(option, titled, display).to_dict(), ())

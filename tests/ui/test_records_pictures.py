@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.ui import charts
-from bot.ui.telling import drawn_chances
+from bot.ui.reviewing import drawn_chances
 from tests.support.sentences import is_sentence
 
 

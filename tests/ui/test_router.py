@@ -1,4 +1,4 @@
-"""One router, one grammar: a press goes only to the room that its address names."""
+"""One router, one grammar: a press goes only to the route that its address names."""
 
 from collections.abc import Mapping
 from contextvars import copy_context
@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refused
-from bot.model.standings import FIRST_FAMILY
+from bot.model.records import FIRST_FAMILY
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
 from bot.ui.context import Context, Interaction, Route, Services, address_in
@@ -35,13 +35,13 @@ def arrived(custom_id: str, routes: Mapping[str, Route] = ROUTES, chosen: str | 
 
 
 @given(WORDS, st.lists(WORDS).map(tuple))
-def test_what_is_written_can_be_read(room: str, parts: tuple[str, ...]) -> None:
-    assert arrived(address_in(room, *parts), {room: Route(lambda parts, _chosen: parts)}).arguments == parts
+def test_what_is_written_can_be_read(route: str, parts: tuple[str, ...]) -> None:
+    assert arrived(address_in(route, *parts), {route: Route(lambda parts, _chosen: parts)}).arguments == parts
 
 
 @given(st.sampled_from([*ROUTES, ""]), st.lists(WORDS), st.none() | WORDS)
-def test_anything_can_be_read(room: str, parts: list[str], chosen: str | None) -> None:
-    arrived(":".join([room, *parts]), chosen=chosen)
+def test_anything_can_be_read(route: str, parts: list[str], chosen: str | None) -> None:
+    arrived(":".join([route, *parts]), chosen=chosen)
 
 
 @pytest.mark.parametrize("custom_id", ["fx:1", "", "fk:1", "fk:1:2:", "fk:1:2:ROLL"])

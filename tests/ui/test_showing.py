@@ -23,8 +23,8 @@ from bot.ui.game.showing import (
     Retire,
     Showing,
     called_again,
+    closed_for_both,
     showing,
-    told_closed,
 )
 from tests.support.drawn import check_texts
 from tests.support.stored_games import NOON, lobby_of
@@ -133,13 +133,13 @@ def test_a_game_in_a_thread_ends_in_its_channel() -> None:
     assert (farewell.board.channel_id, farewell.board.message_id) == (LOBBY, MESSAGE)
     assert (ending.board.channel_id, ending.board.message_id) == (CHANNEL, LOBBY)
     # The ending in the channel tells no turn.
-    assert found.told == {None: ()}
+    assert found.story == {None: ()}
 
 
 def test_an_ending_is_completed_with_the_lines_of_its_last_turn() -> None:
     found = shown(turns.leave(begun(), HOST, now=NOON))
     assert kinds(found) == [Edit]
-    (lines,) = found.told.values()
+    (lines,) = found.story.values()
     assert f"<@{HOST}>" in "".join(lines)
 
 
@@ -173,7 +173,7 @@ def test_a_challenge_that_closes_is_shown_to_the_asker_and_later_to_both() -> No
     assert isinstance(line, Retire)
     assert line.board.viewer == SECOND
     assert shown(change, asker=None).items == ()
-    news, own = told_closed(change.after, Display().on).items
+    news, own = closed_for_both(change.after, Display().on).items
     # Only the host, who waits for the answer, gets a new message.
     assert isinstance(news, Post)
     assert isinstance(own, Retire)

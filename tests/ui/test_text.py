@@ -16,18 +16,18 @@ from bot.games import yahtzee
 from bot.games.farkle import RuleSet
 from bot.games.registry import ENGINES
 from bot.games.yahtzee import BOXES
+from bot.model.achievements import achievements
 from bot.model.daily import RankedBy
 from bot.model.oversight import Blocked
+from bot.model.records import ORDERS, Period
 from bot.model.servers import Boards
-from bot.model.standings import ORDERS, Period
 from bot.rulesets import shipped
-from bot.stats.achievements import achievements
 from bot.text import DEFAULT, explain, files, languages, say
 from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
+from bot.ui.records import history
 from bot.ui.setup import settings
-from bot.ui.stats import history
 from tests.support.sentences import SENTENCES, entries, fields_of
 
 ROOT = Path(__file__).parent.parent.parent

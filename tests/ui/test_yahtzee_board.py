@@ -35,7 +35,7 @@ from bot.ui.game.ending import ending, farewell
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard
 from bot.ui.games.yahtzee.review import in_column, name_of
-from bot.ui.games.yahtzee.telling import tell
+from bot.ui.games.yahtzee.storytelling import story
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
 from tests.support.hearing import Said, hear
 from tests.support.notation import after, totals
@@ -306,20 +306,20 @@ def test_the_last_turns_are_told_in_small_print() -> None:
     assert said(after(game, "1 leave")).says("log-left", player=FIRST)
 
 
-def told(game: Game, line: str) -> Said:
+def heard(game: Game, line: str) -> Said:
     steps = play(game, read_move(line))
-    return hear(lambda look: tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
+    return hear(lambda look: story(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
 
 
 def test_what_has_just_happened_is_told_once() -> None:
     before = after(begin(), THROWN)
-    lines = told(before, "1 score sixes 1")
-    assert lines.each("yahtzee-told", "player", "where", "points", "dice", "total") == [
+    lines = heard(before, "1 score sixes 1")
+    assert lines.each("yahtzee-turn", "player", "where", "points", "dice", "total") == [
         (FIRST, where(Box.SIXES), 18, "6 6 2 3 6", 18)
     ]
     game = after(before, "1 score sixes 1")
     board = hear(
-        lambda look: Board.draw(record_of(game.rules, game, 2), look, told=lines.text.splitlines(), told_since=0)
+        lambda look: Board.draw(record_of(game.rules, game, 2), look, story=lines.text.splitlines(), log_until=0)
     )
     assert lines.text in board.text
     assert not board.says("yahtzee-log")
@@ -327,24 +327,24 @@ def test_what_has_just_happened_is_told_once() -> None:
 
 def test_what_a_box_brings_is_told() -> None:
     game = after(begin(1, TRIPLE), THROWN)
-    nothing = told(game, "1 score full-house 3")
-    assert nothing.says("yahtzee-told-nothing", where=where(Box.FULL_HOUSE, 3, 3), dice="6 6 2 3 6", total=0)
+    nothing = heard(game, "1 score full-house 3")
+    assert nothing.says("yahtzee-turn-nothing", where=where(Box.FULL_HOUSE, 3, 3), dice="6 6 2 3 6", total=0)
     game = after(begin(1), *turn(1, "yahtzee", dice="6 6 6 6 6"), "1 roll 6 6 6 6 6")
-    again = told(game, "1 score sixes 1")
-    assert again.says("yahtzee-told-yahtzee")
-    assert again.says("yahtzee-told", points=130)
-    assert again.says("yahtzee-told-bonus", points=100)
+    again = heard(game, "1 score sixes 1")
+    assert again.says("yahtzee-turn-yahtzee")
+    assert again.says("yahtzee-turn", points=130)
+    assert again.says("yahtzee-turn-bonus", points=100)
     game = after(begin(1, TRIPLE), *turn(1, "sixes", 2, "6 6 6 6 1"), *turn(1, "fives", 2, "5 5 5 5 1"))
-    upper = told(after(game, "1 roll 4 4 4 4 4"), "1 score fours 2")
-    assert upper.says("yahtzee-told-upper", column="2", upper=128, points=70)
+    upper = heard(after(game, "1 roll 4 4 4 4 4"), "1 score fours 2")
+    assert upper.says("yahtzee-turn-upper", column="2", upper=128, points=70)
 
 
 def test_leaving_and_absence_are_told() -> None:
     game = after(begin(3), "1 idle", *turn(2, "chance"), *turn(3, "chance"))
-    absent = told(game, "1 idle")
-    assert absent.says("yahtzee-told-idle", player=FIRST, where=where(Box.TWOS), points=0, total=0)
-    assert absent.says("told-aside", player=FIRST)
-    assert told(game, "2 leave").each("told-left", "player", "total") == [(SECOND, 15)]
+    absent = heard(game, "1 idle")
+    assert absent.says("yahtzee-turn-idle", player=FIRST, where=where(Box.TWOS), points=0, total=0)
+    assert absent.says("turn-aside", player=FIRST)
+    assert heard(game, "2 leave").each("turn-left", "player", "total") == [(SECOND, 15)]
 
 
 def check_board(game: Game, marked: int | None, look: Display) -> None:
@@ -395,7 +395,7 @@ def test_boards_of_random_games(name: str, seats: int) -> None:
         before = game
         steps = random_steps(yahtzee.ENGINE, game, seed.dice, chance)
         game = steps[-1].after
-        assert len(tell(record_of(game.rules, game, seats), before, steps, LOOK)) < 6
+        assert len(story(record_of(game.rules, game, seats), before, steps, LOOK)) < 6
         if game.is_over:
             return
         for marked in (None, chance.randrange(100)):
@@ -415,7 +415,7 @@ def test_the_fullest_board_fits(locale: str) -> None:
     look = Display(EMOJI, locale)
     check_board(game, ALL, look)
     lines = ["x" * 400] * 2
-    view = Board.draw(record_of(rules, game, MOST_SEATS), look, ALL, above="x" * 300, told=lines, told_since=99)
+    view = Board.draw(record_of(rules, game, MOST_SEATS), look, ALL, above="x" * 300, story=lines, log_until=99)
     check(view)
     assert len(check_texts(view)) < 4000
 

@@ -11,7 +11,7 @@ from bot.games.farkle import Choice, Then
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
 from bot.play.unsaved import shown_in
-from bot.standings.standings import Standings
+from bot.records.records import Records
 from bot.store.database import Database
 from tests.support.postgresql import Server
 from tests.support.random_games import ENOUGH
@@ -31,13 +31,13 @@ async def growth(games: int = 500, postgresql: bool = False) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "farkle.sqlite3"
         async with Database.open(server.url("postgres") if server else f"sqlite:///{path}") as database:
-            sessions, standings = Sessions(database), Standings(database)
+            sessions, records = Sessions(database), Records(database)
             empty = _size(path, server)
             played_games = [await _play(sessions, number, ids, chance) for number in range(games)]
             presses, turns = map(sum, zip(*played_games, strict=True))
             await database.clear_log()
             played = _size(path, server)
-            await standings.counter.catch_up()
+            await records.counter.catch_up()
             await database.clear_log()
             counted = _size(path, server)
     print(f"an empty database: {empty:,} bytes")
@@ -62,8 +62,8 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
     server = number // _PEOPLE_ON_A_SERVER
     seated = chance.sample(range(_PEOPLE_ON_A_SERVER), 2)
     host, other = (_PERSON + server * _PEOPLE_ON_A_SERVER + each for each in seated)
-    house = rulesets.shipped()["standard"]
-    opened = await opening.open_lobby(sessions, _GUILD + server, _CHANNEL, host, house, join_id=next(ids))
+    ruleset = rulesets.shipped()["standard"]
+    opened = await opening.open_lobby(sessions, _GUILD + server, _CHANNEL, host, ruleset, join_id=next(ids))
     presses, passed = 2, 1
     async with sessions.lock(opened.id) as session:
         await session.commit(lobby.join(session.stored, other, next(ids)))
@@ -79,10 +79,10 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
             # The next player is mentioned on a new board.
             called = session.game.turn.since != since and not session.game.is_over
             passed += called
-            if noted := called and shown_in(
+            if recorded := called and shown_in(
                 session.stored, session.stored.boards[0], _MESSAGE + next(ids), due_at=now, called=True
             ):
-                session.remember(noted)
+                session.remember(recorded)
     return presses, passed
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import text
 from bot.games.engine import AnyEngine
 from bot.games.measures import How
 from bot.games.registry import ENGINES
-from bot.model.standings import (
+from bot.model.records import (
     FIRST_FAMILY,
     ORDERS,
     PAGE,
@@ -24,8 +24,8 @@ from bot.model.standings import (
     family_of_all,
     measures_of,
 )
+from bot.records.records import Records
 from bot.rulesets import families_of, shipped
-from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
@@ -52,7 +52,7 @@ async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "")
     """How fast questions about people's records are answered.
 
     Fills a database with games on 10,000 servers, unless --database names a file with games, or a URL after `python -m
-    bot move`. Asks questions of `bot.standings` about random servers, families, periods, pages and people. Prints
+    bot move`. Asks questions of `bot.records` about random servers, families, periods, pages and people. Prints
     the median, the 99th percentile and the longest of their times. A few servers and people have most of the games.
     Results and ratings are random.
     """
@@ -66,8 +66,8 @@ async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "")
                 print(f"made in {time.perf_counter() - began:.0f} s")
             for table in ("games", "results", "leaderboards", "lifetime_stats"):
                 print(f"{table}: {await opened.read(_count, table):,} rows")
-            standings = Standings(opened, clock=lambda: _NOW)
-            await _ask_all(await opened.read(_questions, standings), rounds)
+            records = Records(opened, clock=lambda: _NOW)
+            await _ask_all(await opened.read(_questions, records), rounds)
 
 
 def _count(transaction: Transaction, table: str) -> int:
@@ -115,7 +115,7 @@ def _plans(chance: random.Random, seats: int) -> Iterator[tuple[int, int, str, i
 
 
 def _make_games(connection: sqlite3.Connection) -> None:
-    rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
+    rules = {name: ruleset.rules.model_dump_json() for name, ruleset in shipped().items()}
     connection.create_function("rules_of", 1, rules.get, deterministic=True)
     connection.create_function("kind_of", 1, lambda name: shipped()[name].engine.name, deterministic=True)
     connection.execute(
@@ -178,7 +178,7 @@ def _value_of(name: str, amount: float, other: float | None, games: int, decisio
     return ORDERS[name].value({"games": games, "decisions": decisions or 0, **amounts}) if amounts else None
 
 
-def _questions(transaction: Transaction, standings: Standings) -> dict[str, Question]:
+def _questions(transaction: Transaction, records: Records) -> dict[str, Question]:
     def read(statement: str) -> list[Any]:
         return [tuple(row) for row in transaction.execute(text(statement))]
 
@@ -199,15 +199,15 @@ def _questions(transaction: Transaction, standings: Standings) -> dict[str, Ques
 
     def card() -> Awaitable[object]:
         guild_id, user_id = somebody()
-        return standings.cards.of(user_id, any_of((guild_id, None)), any_of((FIRST_FAMILY, *_FAMILIES)))
+        return records.cards.of(user_id, any_of((guild_id, None)), any_of((FIRST_FAMILY, *_FAMILIES)))
 
     def head_to_head() -> Awaitable[object]:
         (guild_id, first), (_, second) = somebody(), somebody()
-        return standings.cards.head_to_head(first, second + (first == second), any_of((guild_id, None)), viewer=None)
+        return records.cards.head_to_head(first, second + (first == second), any_of((guild_id, None)), viewer=None)
 
     def history() -> Awaitable[object]:
         guild_id, user_id = somebody()
-        return standings.history.page(
+        return records.history.page(
             any_of((guild_id, any_of(largest))), any_of((user_id, None)), chance.randint(1, 60), viewer=None
         )
 
@@ -218,7 +218,7 @@ def _questions(transaction: Transaction, standings: Standings) -> dict[str, Ques
         engine = engines_with(order)[0]
         family = any_of((family_of_all(engine.name), any_of(list(families_of(engine)))))
         query = LeaderboardQuery(order, guild_id, any_of(list(Period)), family)
-        return standings.leaderboards.page(query, any_of((1, chance.randint(1, pages + 1))), user_id)
+        return records.leaderboards.page(query, any_of((1, chance.randint(1, pages + 1))), user_id)
 
     return {
         **{f"leaderboard by {order}": partial(board, order) for order in ORDERS},

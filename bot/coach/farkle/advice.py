@@ -81,8 +81,8 @@ def gain(game: Game, choice: Choice) -> float:
 
 def turn_for_points(game: Game) -> PointsTurn:
     seat, rules = game.seat(game.current), game.rules
-    room = (rules.target - seat.total) // grid(rules) if rules.target_reach == "exact" else FAR
-    return points_turn(rules, opened=seat.has_opened, room=room)
+    headroom = (rules.target - seat.total) // grid(rules) if rules.target_reach == "exact" else FAR
+    return points_turn(rules, opened=seat.has_opened, headroom=headroom)
 
 
 def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
@@ -151,17 +151,17 @@ def plan(game: Game, solved: Solved) -> Plan | None:
     rivals = _rivals(game)
     if digest(solved.levels.rules) != digest(game.rules) or not rivals:
         return None
-    standings = [_Standing(game, solved, game.current, rival) for rival in rivals]
+    standings = [_RaceStanding(game, solved, game.current, rival) for rival in rivals]
     standing, here = standings[0], solved.levels
     have = _held(game) // here.step
     played = throws(game.rules, all_kept=must_keep_all(game))
     exact = game.rules.target_reach == "exact"
     needs = standing.needs
-    room = here.goal - standing.me.total // here.step if exact else FAR
+    headroom = here.goal - standing.me.total // here.step if exact else FAR
     until = max(each.until(have, needs) for each in standings)
     bank, farkled, overshot = _among(standings, until + played.most + 1)
     bank[:needs] = -1.0
-    turn = sweep(played, until, bank, farkled, overshot, room)
+    turn = sweep(played, until, bank, farkled, overshot, headroom)
     known = is_same and len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
     return Plan(game.rules, played, until, bank, turn.thrown, farkled, overshot, float(turn.value), moved.share, known)
 
@@ -175,7 +175,7 @@ def _rivals(game: Game) -> list[int]:
     return rivals
 
 
-def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
+def _among(standings: list["_RaceStanding"], size: int) -> tuple[Floats, float, float]:
     """Values of banking 0, 1, … steps, of a farkle, and of overshooting: see `docs/coach.md`."""
     values = [standing.values(size) for standing in standings]
     if len(values) == 1:
@@ -194,7 +194,7 @@ def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, floa
             # The nearest to the left moves first.
             order = game.from_seat(game.current)
             sooner, later = sorted((rival, other), key=order.index)
-            chance = _Standing(game, solved, sooner, later).before
+            chance = _RaceStanding(game, solved, sooner, later).before
             among_rivals[number] *= chance if sooner == rival else 1 - chance
 
     def share(chances: Floats) -> Floats:
@@ -213,7 +213,7 @@ def _held(game: Game) -> int:
     return max(game.turn.points, game.offer.points if game.offer else 0) + kept
 
 
-class _Standing:
+class _RaceStanding:
     """Two seats before this turn; `number` moves next."""
 
     def __init__(self, game: Game, solved: Solved, number: int, rival: int) -> None:
@@ -294,18 +294,18 @@ class _Standing:
         here, end = self.here, self.solved.ending
         assert self.game.final is not None
         mine = here.level(self.me.total, opened=not self.closed[0])
-        room = here.goal - int(here.total[mine])
+        headroom = here.goal - int(here.total[mine])
         turns = 1 + self.game.final.count(self.game.current)
         bank = np.zeros(size)
         farkled = overshot = 0.0
         if turns > 1:
             after, streak = end.alone[turns - 2], self.streaks[0]
-            bank[:room] = after[here.total[mine] - here.lowest + np.arange(room), 0]
+            bank[:headroom] = after[here.total[mine] - here.lowest + np.arange(headroom), 0]
             farkled = overshot = float(after[mine, streak])
             if here.loss:
                 due = streak + 1 >= here.streaks
                 farkled = float(after[here.after_penalty[mine], 0] if due else after[mine, streak + 1])
-        bank[room] = value_of_level(self.game.rules)
+        bank[headroom] = value_of_level(self.game.rules)
         return bank[:, None], farkled, overshot
 
     def _at_the_end(self, size: int) -> tuple[Floats, float, float]:

@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 
 from bot.coach.farkle.solver import Side
-from bot.coach.farkle.sweep import Turn, beyond, room_for
+from bot.coach.farkle.sweep import Turn, beyond, memory_for
 from bot.coach.farkle.throws import Floats
 
 LANES = 8
@@ -21,20 +21,20 @@ _compiled: Callable[..., Callable[..., Floats]] = njit(
 
 def walk(side: Side, again: Floats) -> Turn:
     """As `solver.walk`, for up to LANES standings; `thrown` lacks the last points, and all without follow-on."""
-    throws, until, bank, room, _ = side
-    room_for(throws, until, LANES)
+    throws, until, bank, headroom, _ = side
+    memory_for(throws, until, LANES)
     farkled = side.farkled_if(again)
     follow = bank.shape[1] > 1
     hot = beyond(throws, bank, until, farkled) if throws.must else bank[until:, throws.hot if follow else 0]
     thrown = np.empty((until if follow else 0, throws.farkle.size, LANES))
     lanes = np.arange(LANES) % again.size
-    taken = [np.take(each, lanes, axis=-1) for each in (bank, hot, room, farkled, again)]
+    taken = [np.take(each, lanes, axis=-1) for each in (bank, hot, headroom, farkled, again)]
     value = _walk(throws, until, *taken, thrown)
     return Turn(value[: again.size], thrown[:, :, : again.size])
 
 
 @_compiled
-def _walk(throws, until, bank, hot, room, farkled, again, thrown):  # type: ignore[no-untyped-def]  # compiled
+def _walk(throws, until, bank, hot, headroom, farkled, again, thrown):  # type: ignore[no-untyped-def]  # compiled
     """As `sweep`; fills in `thrown`, unless it is empty."""
     states = throws.farkle.size
     spread = bank.shape[1] > 1
@@ -45,7 +45,7 @@ def _walk(throws, until, bank, hot, room, farkled, again, thrown):  # type: igno
         for state in range(states):
             for lane in range(LANES):
                 value = hot[points - until, lane] if state == throws.hot else bank[points, state if spread else 0, lane]
-                worth[(points * states + state) * LANES + lane] = value if points <= room[lane] else -1.0
+                worth[(points * states + state) * LANES + lane] = value if points <= headroom[lane] else -1.0
     for points in range(until - 1, -1, -1):
         for state in range(states):
             base = points * states * LANES
@@ -80,5 +80,5 @@ def _walk(throws, until, bank, hot, room, farkled, again, thrown):  # type: igno
             for lane in range(LANES):
                 banked = bank[points, state if spread else 0, lane] if may_bank else -1.0
                 value = banked if banked > total[lane] else total[lane]
-                worth[base + state * LANES + lane] = value if points <= room[lane] else -1.0
+                worth[base + state * LANES + lane] = value if points <= headroom[lane] else -1.0
     return worth[throws.hot * LANES : (throws.hot + 1) * LANES].copy()

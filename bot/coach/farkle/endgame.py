@@ -330,21 +330,21 @@ def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Fl
     for streak in range(here.streaks):
         for number in range(here.total.size):
             played = throws(here.rules, all_kept=bool(here.forced[number]))
-            room = here.goal - int(here.total[number])
-            until = span + 1 if here.rules.follow_on else room + 1
+            headroom = here.goal - int(here.total[number])
+            until = span + 1 if here.rules.follow_on else headroom + 1
             bank = np.zeros(until + played.most + 1)
             farkled = overshot = 0.0
             if after is not None:
-                kept = np.arange(room)
-                bank[:room] = after[here.total[number] + kept - here.lowest, 0]
+                kept = np.arange(headroom)
+                bank[:headroom] = after[here.total[number] + kept - here.lowest, 0]
                 overshot = after[number, streak]
                 farkled = overshot
                 if here.loss:
                     due = streak + 1 >= here.streaks
                     farkled = after[here.after_penalty[number], 0] if due else after[number, streak + 1]
-            bank[room] = level
+            bank[headroom] = level
             bank[: min(int(here.needs[number]), bank.size)] = -1.0
-            turn = sweep(played, until, bank[:, None], farkled, overshot, room)
+            turn = sweep(played, until, bank[:, None], farkled, overshot, headroom)
             found[number, streak] = turn.value
             if here.rules.follow_on and not here.closed[number]:
                 gains[number, streak] = turn.thrown[:-1] - turn.value

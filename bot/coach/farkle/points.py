@@ -8,13 +8,13 @@ import numpy as np
 from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 
-from bot.coach.farkle.sweep import FAR, LANES, Turn, room_for, sweep
+from bot.coach.farkle.sweep import FAR, LANES, Turn, memory_for, sweep
 from bot.coach.farkle.throws import Floats, State, Throws, grid, states, throws
 from bot.games.farkle import RuleSet
 
 _FIRST_GUESS = 256
 _MOST_STEPS = 1 << 15
-# House rules may need 10 MB for each room below an exact target.
+# House rules may need 10 MB for each point below an exact target.
 _MOST_BYTES = 64 << 20
 
 
@@ -47,21 +47,23 @@ def farkle_chances(rules: RuleSet) -> dict[int, float]:
     return {dice: float(farkle[states(rules)[dice, frozenset()]]) for dice in range(1, rules.dice + 1)}
 
 
-def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> PointsTurn:
-    """`room`: grid steps to an exact target; overshooting gains nothing. An immediate win counts as its dice score."""
+def points_turn(rules: RuleSet, *, opened: bool = True, headroom: int = FAR) -> PointsTurn:
+    """`headroom`: grid steps to an exact target; overshooting gains nothing. An immediate win counts as its
+    dice score.
+    """
     turn = _free_turn(rules, opened=opened)
     # The seat banks before it could overshoot.
-    return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
+    return turn if headroom >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, headroom=headroom)
 
 
 _remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, lambda turn: turn.thrown.nbytes)
 
 
 @cached(_remembered, key=partial(hashkey, "limited"))
-def _limited_turn(rules: RuleSet, *, opened: bool, room: int) -> PointsTurn:
+def _limited_turn(rules: RuleSet, *, opened: bool, headroom: int) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
-    gains = np.arange(room + deck.most + 2, dtype=np.float64) * grid(rules)
-    turn = solve_turn(deck, gains, needs, room + 1, 0.0, room)
+    gains = np.arange(headroom + deck.most + 2, dtype=np.float64) * grid(rules)
+    turn = solve_turn(deck, gains, needs, headroom + 1, 0.0, headroom)
     return PointsTurn(rules, float(turn.value), deck, turn.thrown)
 
 
@@ -70,7 +72,7 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
     step = grid(rules)
     if deck.farkle[deck.hot] <= 0.0:
-        room_for(deck, 0)
+        memory_for(deck, 0)
         return PointsTurn(rules, float("inf"), deck, np.full((1, deck.farkle.size), np.inf))
     until = max(_FIRST_GUESS, needs + 1)
     while True:
@@ -138,7 +140,7 @@ def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int
     return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
 
 
-def solve_turn(deck: Throws, gains: Floats, needs: int, until: int, farkled: float, room: int = FAR) -> Turn:
+def solve_turn(deck: Throws, gains: Floats, needs: int, until: int, farkled: float, headroom: int = FAR) -> Turn:
     """`needs` grid steps may be banked, worth `gains[points]`; banking is best from `until`. None may be below 0."""
     bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
-    return sweep(deck, until, bank[:, None], farkled, room=room)
+    return sweep(deck, until, bank[:, None], farkled, headroom=headroom)

@@ -84,12 +84,12 @@ class Solved:
             bank = bank - self._offered(side, other, theirs, reached, pile(level) + np.minimum(points, level))
         return np.where((points < here.needs[mine])[:, None], -1.0, bank)
 
-    def _offered(self, side: int, other: int, theirs: Whole, reached: Whole, place: Whole) -> Floats:
+    def _offered(self, side: int, other: int, theirs: Whole, reached: Whole, index: Whole) -> Floats:
         """What the other seat gains by the dice left, by `[points, state, lane]`."""
         here, end = self.levels, self.ending
         points = np.arange(len(reached))[:, None]
         near = np.minimum(theirs, self.gains.shape[2] - 1)
-        offered = self.gains[here.flipped(side), other, near, place].astype(np.float64)
+        offered = self.gains[here.flipped(side), other, near, index].astype(np.float64)
         offered[reached >= here.goal] = 0.0
         if not ends_at_once(here)[side]:
             if here.rules.target_reach == "exact":
@@ -116,7 +116,7 @@ class Side(NamedTuple):
     throws: Throws
     until: int
     bank: Floats
-    room: Whole
+    headroom: Whole
     farkled: Floats | None
 
     def farkled_if(self, again: Floats) -> Floats:
@@ -128,7 +128,7 @@ Walk = Callable[[Side, Floats], Turn]
 
 
 def walk(side: Side, again: Floats) -> Turn:
-    return sweep(side.throws, side.until, side.bank, side.farkled_if(again), again, side.room)
+    return sweep(side.throws, side.until, side.bank, side.farkled_if(again), again, side.headroom)
 
 
 def pile(height: _Height) -> _Height:
@@ -237,7 +237,7 @@ def _fill_block(
 
 def _settle(walk: Walk, attempts: int, mine: Side, theirs: Side, again: Floats) -> tuple[Turn, Turn]:
     """Two turns, each after the other's farkle: by secants, from a guess of what beginning again is worth."""
-    coupled = mine.farkled is None or bool((mine.room < FAR).any())
+    coupled = mine.farkled is None or bool((mine.headroom < FAR).any())
     low, high, last, missed = np.zeros(again.size), np.ones(again.size), again, np.zeros(again.size)
     for attempt in range(attempts):
         here = walk(mine, again)
@@ -261,9 +261,9 @@ def _side(solved: Solved, side: int, streak: int, other: int, mine: Whole, their
     if follow:
         until = max(until, int(here.total[theirs].max()) - here.lowest + 1)
     bank = solved.banks(side, other, mine, theirs, until + played.most + 1, followed=follow)
-    room = here.goal - here.total[mine] if exact else np.full(mine.size, FAR)
+    headroom = here.goal - here.total[mine] if exact else np.full(mine.size, FAR)
     farkled = solved.farkled(side, streak, other, mine, theirs) if penalty else None
-    return Side(played, until, bank, room, farkled)
+    return Side(played, until, bank, headroom, farkled)
 
 
 def _keep_gains(solved: Solved, side: int, streak: int, _other: int, mine: Whole, theirs: Whole, turn: Turn) -> None:
@@ -271,8 +271,8 @@ def _keep_gains(solved: Solved, side: int, streak: int, _other: int, mine: Whole
     more = np.maximum(turn.thrown - turn.value, 0.0)
     for lane in np.flatnonzero((here.closed[mine] == 0) & (here.closed[theirs] == 0)):
         height = int(here.total[theirs[lane]]) - here.lowest
-        place = slice(pile(height), pile(height) + height + 1)
-        solved.gains[side, streak, mine[lane], place] = more[: height + 1, :, lane]
+        index = slice(pile(height), pile(height) + height + 1)
+        solved.gains[side, streak, mine[lane], index] = more[: height + 1, :, lane]
 
 
 def _pairs(here: Levels) -> Iterator[list[tuple[Whole, Whole]]]:

@@ -12,7 +12,7 @@ LANES = 32
 """More at once gain little."""
 FAR = 1 << 40
 # 30 MB, and some seconds; 8 times that while a table is solved.
-_MOST_ROOM = 4_000_000
+_MOST_HEADROOM = 4_000_000
 
 
 class Turn(NamedTuple):
@@ -30,19 +30,19 @@ def sweep(
     bank: Floats,
     farkled: Floats | float,
     overshot: Floats | float = 0.0,
-    room: Whole | int = FAR,
+    headroom: Whole | int = FAR,
 ) -> Turn:
     """The seat banks from `until` on. Points are grid steps.
 
     `bank[points, state, lane]` reaches beyond `until` by the most points of one keep. It may have one state for all,
-    and lack the last axis; it is below 0 where banking isn't allowed. `room`: points that may be kept. No other value
-    may be below 0. Raises BeyondCoach if the turn is too large.
+    and lack the last axis; it is below 0 where banking isn't allowed. `headroom`: points that may be kept. No other
+    value may be below 0. Raises BeyondCoach if the turn is too large.
     """
     states, hot, lanes = throws.farkle.size, throws.hot, bank.shape[2:]
-    room_for(throws, until, prod(lanes))
-    limited, ones = bool(np.min(room) < FAR), (1,) * len(lanes)
+    memory_for(throws, until, prod(lanes))
+    limited, ones = bool(np.min(headroom) < FAR), (1,) * len(lanes)
     kept = np.arange(len(bank)).reshape(-1, *ones)
-    cap = np.broadcast_to(np.where(kept <= room, np.inf, -1.0), (len(bank), *lanes))[:, None]
+    cap = np.broadcast_to(np.where(kept <= headroom, np.inf, -1.0), (len(bank), *lanes))[:, None]
     worth = np.empty((len(bank), states, *lanes))
     worth[until:] = bank[until:]
     if throws.must:
@@ -77,10 +77,10 @@ def sweep(
     return Turn(worth[0, hot].copy(), thrown)
 
 
-def room_for(throws: Throws, until: int, lanes: int = 1) -> None:
+def memory_for(throws: Throws, until: int, lanes: int = 1) -> None:
     """Raises BeyondCoach if a turn is too large."""
     size = (until + throws.most + 1) * throws.farkle.size
-    if size > _MOST_ROOM or size * lanes > 8 * _MOST_ROOM:
+    if size > _MOST_HEADROOM or size * lanes > 8 * _MOST_HEADROOM:
         raise BeyondCoach
 
 

@@ -44,7 +44,7 @@ def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
     """None if `twin(rules)` must be solved. The table of a higher target may serve."""
     rules = twin(rules)
-    targets = {house.rules.target for house in shipped_of(ENGINE).values()}
+    targets = {ruleset.rules.target for ruleset in shipped_of(ENGINE).values()}
     for target in (rules.target, *sorted(target for target in targets if target > rules.target)):
         whole = rules.model_copy(update={"target": target})
         found = find(path_of(whole).name, folders, partial(read_table, rules=whole))

@@ -139,10 +139,10 @@ class Judge:
         """`share`: of its bonuses for further yahtzees."""
         # A table of other rules may have fewer bonuses and upper points.
         most_has, _, most_upper = (most - 1 for most in self.solved.mean.shape)
-        has, place = np.minimum(has, most_has), (mask, np.minimum(upper, most_upper))
-        without, having = self.solved.mean[0][place], self.solved.mean[(has, *place)]
+        has, index = np.minimum(has, most_has), (mask, np.minimum(upper, most_upper))
+        without, having = self.solved.mean[0][index], self.solved.mean[(has, *index)]
         mean = without + share * (having - without) + spare / (spare + _HALF) * self._spare_worth[mask]
-        times, deviation = self.scoring.rules.factor(column + 1), self.solved.deviation[((share == 1) * has, *place)]
+        times, deviation = self.scoring.rules.factor(column + 1), self.solved.deviation[((share == 1) * has, *index)]
         return Spread(times * mean, (times * deviation) ** 2)
 
 

@@ -27,7 +27,7 @@ THROWS = HOLDS[FIRST:]
 _OF_SIZE = [slice(NUMBER[(1,) * number], NUMBER[(6,) * number] + 1) for number in range(DICE + 1)]
 _ADDED = np.array([[NUMBER[tuple(sorted((*held, face)))] for face in FACES] for held in HOLDS[:FIRST]])
 _LESS = [
-    np.array([[NUMBER[held[:place] + held[place + 1 :]] for place in range(size)] for held in HOLDS[_OF_SIZE[size]]])
+    np.array([[NUMBER[held[:index] + held[index + 1 :]] for index in range(size)] for held in HOLDS[_OF_SIZE[size]]])
     for size in range(1, DICE + 1)
 ]
 
@@ -49,8 +49,8 @@ def best_held(worth: Floats) -> Floats:
     """The worth of each throw's best hold; overwrites `worth`. Three axes: as in `Scoring.best`."""
     for size, less in enumerate(_LESS, start=1):
         here = worth[_OF_SIZE[size]]
-        for place in range(size):
-            of_less = worth[less[:, place]]
+        for index in range(size):
+            of_less = worth[less[:, index]]
             if worth.ndim == 2:
                 np.maximum(here, of_less, out=here)
             else:

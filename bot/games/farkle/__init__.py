@@ -29,7 +29,7 @@
     Traceback (most recent call last):
     bot.errors.IllegalMove: ('below-opening', {'needs': 300, 'missing': 100})
 
-Read `rules`, `scoring`, `game`, `play`, `notation`, `told`, `verification`, `engine`, in this order.
+Read `rules`, `scoring`, `game`, `play`, `notation`, `summary`, `verification`, `engine`, in this order.
 """
 
 from bot.games.chance import throws_of
@@ -97,7 +97,7 @@ from bot.games.farkle.play import (
 )
 from bot.games.farkle.rules import MOST_DICE, NAME, InstantWin, Penalty, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, extended_faces, largest, scoring
-from bot.games.farkle.told import TurnTaken
+from bot.games.farkle.summary import TurnTaken
 from bot.games.farkle.verification import verify
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import MOST_POINTS, change

@@ -16,14 +16,14 @@ from bot.games.farkle.game import (
     evolve,
     is_seated_by_lot,
     new_game,
+    result,
     streaks,
-    summary,
 )
 from bot.games.farkle.notation import NOTATION
 from bot.games.farkle.play import Choice, begin, choices, play, play_choice, play_time_out
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
 from bot.games.farkle.scoring import endless_turns, largest, scoring
-from bot.games.farkle.told import ALONE, MEASURES, highlights, own, turns_of
+from bot.games.farkle.summary import ALONE, MEASURES, highlights, own, turns_of
 from bot.games.farkle.verification import verify
 
 DAILY_TURNS = 10
@@ -69,7 +69,7 @@ class Farkle(Engine[RuleSet, Game, Fact, Move, Choice]):
     play_choice = staticmethod(play_choice)
     play_time_out = staticmethod(play_time_out)
     is_seated_by_lot = staticmethod(is_seated_by_lot)
-    summary = staticmethod(summary)
+    result = staticmethod(result)
     verify = staticmethod(verify)
     own = staticmethod(own)
     turns_of = staticmethod(turns_of)

@@ -10,7 +10,7 @@ from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces, scoring
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.seating import State, Summary, attended, changed
+from bot.games.seating import Result, State, attended, changed
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
@@ -472,8 +472,8 @@ def _termination(game: Game) -> Termination:
     return Termination.TARGET_REACHED if is_target_reached(game) else Termination.ROUNDS_OVER
 
 
-def summary(game: Game) -> Summary:
-    found, ended = seating.summary(game), outcome(game)
+def result(game: Game) -> Result:
+    found, ended = seating.result(game), outcome(game)
     return changed(found, skunked=ended.skunked, double_skunked=ended.double_skunked) if ended else found
 
 

@@ -136,8 +136,8 @@ def plays_on_if_time_ends(game: Game) -> bool:
         or _has_rolled_once(game)
     ):
         return False
-    room = game.rules.target - game.seat(game.current).total
-    can_win = not game.rules.is_exact or needs <= room
+    headroom = game.rules.target - game.seat(game.current).total
+    can_win = not game.rules.is_exact or needs <= headroom
     return can_win and _safe_points(game) < needs
 
 
@@ -205,8 +205,8 @@ def scoring_parts(game: Game) -> tuple[Keepable, ...]:
 def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
     if not game.rules.is_exact:
         return found
-    room = game.rules.target - game.seat(game.current).total - game.turn.points
-    return tuple(keep for keep in found if keep.points <= room)
+    headroom = game.rules.target - game.seat(game.current).total - game.turn.points
+    return tuple(keep for keep in found if keep.points <= headroom)
 
 
 def chance(game: Game) -> tuple[WeightedThrow, ...]:

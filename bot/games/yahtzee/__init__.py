@@ -27,7 +27,7 @@
     Traceback (most recent call last):
     bot.errors.IllegalMove: ('no-such-column', {'column': 4, 'columns': 3})
 
-Read `rules`, `scoring`, `game`, `play`, `notation`, `told`, `engine`, in this order.
+Read `rules`, `scoring`, `game`, `play`, `notation`, `summary`, `engine`, in this order.
 """
 
 from bot.games.facts import Left, Rolled, Won
@@ -79,4 +79,4 @@ from bot.games.yahtzee.scoring import (
     points_in,
     worths,
 )
-from bot.games.yahtzee.told import YahtzeeTurn
+from bot.games.yahtzee.summary import YahtzeeTurn

@@ -6,7 +6,7 @@ from bot.games.yahtzee.game import FEWEST_SEATS, Fact, Game, Move, evolve, new_g
 from bot.games.yahtzee.notation import NOTATION
 from bot.games.yahtzee.play import Choice, choices, play, play_choice
 from bot.games.yahtzee.rules import DICE, NAME, STANDARD, RuleSet
-from bot.games.yahtzee.told import ALONE, MEASURES, own, turns_of
+from bot.games.yahtzee.summary import ALONE, MEASURES, own, turns_of
 
 
 class Yahtzee(Engine[RuleSet, Game, Fact, Move, Choice]):

@@ -163,12 +163,12 @@ def _thrown(turn: Turn, thrown: Dice) -> Turn:
     """Held dice keep their places."""
     held, falling = list(turn.held or ()), iter(thrown)
     lying, stayed = list(turn.dice), list[int]()
-    for place, die in enumerate(turn.dice):
+    for index, die in enumerate(turn.dice):
         if die in held:
             held.remove(die)
-            stayed.append(place)
+            stayed.append(index)
         else:
-            lying[place] = next(falling)
+            lying[index] = next(falling)
     dice = tuple(lying) or thrown
     return changed(turn, dice=dice, held=None, stayed=tuple(stayed))
 

@@ -22,13 +22,13 @@ from bot.ui.presentation import Daily, Frame
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import how_address
 
-ROOM = "fd"
-address = partial(address_in, ROOM)
+ROUTE = "fd"
+address = partial(address_in, ROUTE)
 """For buttons beside the board."""
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class SideButtons:
     """`has_ranks`: on a server."""
 
     are_shown: bool = False
@@ -50,9 +50,9 @@ def attempt_view(
     stored: StoredGame,
     display: Display,
     marked: int | None,
-    told: Sequence[str],
-    told_since: int,
-    beside: Beside,
+    story: Sequence[str],
+    log_until: int,
+    beside: SideButtons,
 ) -> Screen:
     assert stored.day is not None
     assert stored.game is not None
@@ -62,12 +62,12 @@ def attempt_view(
     if not stored.revision:
         about, how = _rules(stored, display), [button(say("lobby-how"), how_address(stored.engine.name, 1, BESIDE))]
     frame = Frame(
-        room=ROOM,
+        route=ROUTE,
         head=say("daily-head", number=str(stored.day.number), turn=turn, turns=TURNS),
         about=about,
         buttons=[*how, *beside.buttons(stored, display)],
     )
-    return _daily_of(stored).board(stored, display, marked, told, told_since, frame)
+    return _daily_of(stored).board(stored, display, marked, story, log_until, frame)
 
 
 def _rules(stored: StoredGame, display: Display) -> list[str]:
@@ -91,12 +91,12 @@ def ending_view(
     standing: Standing,
     perfect: Perfect | None,
     display: Display,
-    told: Sequence[str],
-    beside: Beside,
+    story: Sequence[str],
+    beside: SideButtons,
     *,
     is_shared: bool,
 ) -> Screen:
-    """`perfect` is None until it is known; `told` are lines about the last turn."""
+    """`perfect` is None until it is known; `story` are lines about the last turn."""
     assert stored.day is not None
     assert stored.game is not None
     is_played = standing.streak > 0
@@ -111,7 +111,7 @@ def ending_view(
     copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
     following = None if stored.day.is_over else display.say("daily-next", end=str(end_of(stored.day.date)))
     return Screen(
-        *text_displays("\n".join(told), "\n".join(lines)),
+        *text_displays("\n".join(story), "\n".join(lines)),
         separator(),
         *text_displays(following),
         *([action_row(share, copy)] if is_played else []),
@@ -206,4 +206,4 @@ def _share(stored: StoredGame, perfect: Perfect) -> int:
 
 
 def check_address(game_id: int) -> str:
-    return str(Address(game_id, 0, Verb.CHECK, room=ROOM))
+    return str(Address(game_id, 0, Verb.CHECK, route=ROUTE))

@@ -16,20 +16,20 @@ from bot.model.servers import NOWHERE
 from bot.play.guards import game_of
 from bot.ui.address import Address, Verb
 from bot.ui.address import read as read_address
+from bot.ui.channels import install_link
 from bot.ui.components import Screen
-from bot.ui.context import Chosen, Context, Deed, privately, show_privately
-from bot.ui.daily.board import Beside, attempt_view, copied_view, ending_view, fixed_view, shared_view
+from bot.ui.context import Chosen, Context, Handler, privately, show_privately
+from bot.ui.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.ui.daily.pages import find_day, find_month, find_replay, open_ranks, turn_to
 from bot.ui.game.buttons import act
 from bot.ui.game.checking import send_check
 from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.table import at_table
 from bot.ui.page import show
-from bot.ui.places import install_link
 from bot.ui.presentation import Action
 from bot.ui.registry import presentation_of
 
-_NOTHING_BESIDE = Beside()
+_NOTHING_BESIDE = SideButtons()
 _GAME = re.compile("[0-9]{1,9}")
 _DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _MONTH = re.compile("20[0-9]{2}-(0[1-9]|1[0-2])")
@@ -44,14 +44,14 @@ async def play_daily(context: Context) -> None:
     game_id = found.attempt
     if game_id is None:
         game_id = await dice.begin(context.user_id, context.interaction.id, context.guild_id)
-    beside = Beside(are_shown=True, before=dice.yesterday if found.is_before_told else None)
+    beside = SideButtons(are_shown=True, before=dice.yesterday if found.is_before_public else None)
     async with context.services.sessions.lock(game_id, anew=True) as session:
         stored = session.stored
         await show_privately(context, await _view(context, stored, beside=beside))
     context.services.tasks.begin(_add_perfect(context, stored, beside=beside))
 
 
-def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Deed | None:
+def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
     """`fd:<game>:<revision>:<verb>[:<marks>[:<die>]]` is an Address. Others are `fd:<game>:share` or `copy`, the
     buttons beside the board, and those of public messages.
     """
@@ -62,11 +62,11 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Deed | None:
             return play_daily
         case ("day", day, "beside") if _DAY.fullmatch(day):
             return partial(show, build=partial(find_day, day=day))
-    deed = _read_private(parts, chosen)
-    return partial(_privately, deed=deed) if deed else None
+    handler = _read_private(parts, chosen)
+    return partial(_privately, handler=handler) if handler else None
 
 
-def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
+def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case (game, "share") if _GAME.fullmatch(game):
             return partial(_share, game_id=int(game))
@@ -87,18 +87,18 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
     return None
 
 
-async def handle(context: Context, pressed: Address | Deed) -> None:
+async def handle(context: Context, pressed: Address | Handler) -> None:
     if isinstance(pressed, Address):
-        deed = _check_dice if pressed.verb == Verb.CHECK else _play
-        pressed = partial(_privately, deed=partial(deed, address=pressed))
+        handler = _check_dice if pressed.verb == Verb.CHECK else _play
+        pressed = partial(_privately, handler=partial(handler, address=pressed))
     await pressed(context)
 
 
-async def _privately(context: Context, deed: Deed) -> None:
+async def _privately(context: Context, handler: Handler) -> None:
     """Raises Refused for a forged press: the answer would replace a public message."""
     if not context.has_pressed_private:
         raise Refused("unknown-button")
-    await deed(context)
+    await handler(context)
 
 
 async def _check_dice(context: Context, address: Address) -> None:
@@ -126,7 +126,7 @@ async def _check_theirs(context: Context, game_id: int) -> StoredGame:
 async def _play(context: Context, address: Address) -> None:
     await _check_theirs(context, address.game)
     async with at_table(context, address.game, address.revision) as table:
-        stored, told, since = table.stored, list[str](), 0
+        stored, story, since = table.stored, list[str](), 0
         # Updates an old drawing.
         if stored.is_running and address.revision == stored.revision:
             presentation = presentation_of(stored.rules)
@@ -136,35 +136,35 @@ async def _play(context: Context, address: Address) -> None:
             change = await act(table, address, replace(action, question=None))
             if change is not None:
                 before = game_of(stored)
-                told, since = presentation.tell(stored, before, change.steps, context.display), before.turn.since
+                story, since = presentation.story(stored, before, change.steps, context.display), before.turn.since
         stored = table.stored
         if not context.is_overtaken:
-            await answer_by_edit(context.interaction, await _view(context, stored, table.marked, told, since))
+            await answer_by_edit(context.interaction, await _view(context, stored, table.marked, story, since))
     if context.is_overtaken:
         await acknowledge(context.interaction)
-    context.services.tasks.begin(_add_perfect(context, stored, told))
+    context.services.tasks.begin(_add_perfect(context, stored, story))
 
 
 async def _view(
     context: Context,
     stored: StoredGame,
     marked: int | None = None,
-    told: Sequence[str] = (),
+    story: Sequence[str] = (),
     since: int = 0,
-    beside: Beside = _NOTHING_BESIDE,
+    beside: SideButtons = _NOTHING_BESIDE,
 ) -> Screen:
     dice, display = context.services.daily, context.display
     beside = replace(beside, has_ranks=context.guild_id > NOWHERE)
     if stored.is_running:
-        return attempt_view(stored, display, marked, told, since, beside)
+        return attempt_view(stored, display, marked, story, since, beside)
     standing, beside = await dice.standing(stored.id, context.guild_id), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored)
     is_shared = await dice.is_shared(stored.id, context.interaction.channel_id or 0)
-    return ending_view(stored, standing, perfect, display, told, beside, is_shared=is_shared)
+    return ending_view(stored, standing, perfect, display, story, beside, is_shared=is_shared)
 
 
 async def _add_perfect(
-    context: Context, stored: StoredGame, told: Sequence[str] = (), beside: Beside = _NOTHING_BESIDE
+    context: Context, stored: StoredGame, story: Sequence[str] = (), beside: SideButtons = _NOTHING_BESIDE
 ) -> None:
     """Adds the result of perfect play to an ending once the coach knows it."""
     dice = context.services.daily
@@ -174,7 +174,7 @@ async def _add_perfect(
         await dice.perfect(stored)
     except CoachUnavailable:
         return
-    view = await _view(context, stored, told=told, beside=beside)
+    view = await _view(context, stored, story=story, beside=beside)
     editing = context.interaction.edit_original_response(view=view)
     await error_of(editing, f"add to the ending of attempt {stored.id}")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.errors import Refused
 from bot.model.daily import BestTurn, DayInReview, Leaderboard, Month, Rank, RankedBy
-from bot.standings.history import FinishedGame
+from bot.records.history import FinishedGame
 from bot.text import dated
 from bot.ui.components import (
     Component,
@@ -25,8 +25,8 @@ from bot.ui.context import Context, check_on_server, show_privately
 from bot.ui.daily.board import address, bars, check_address, named, percent_behind
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.page import Page
+from bot.ui.records.history import step_buttons
 from bot.ui.registry import presentation_of
-from bot.ui.stats.history import step_buttons
 
 _A_DAY = timedelta(days=1)
 _STEP = 1000
@@ -103,12 +103,12 @@ def _month_page(found: Month, today: str, display: Display) -> Page:
 def _weeks(first: date, played: Mapping[str, int | None], display: Display) -> Iterator[str]:
     for week in calendar.monthcalendar(first.year, first.month):
         days = [first.replace(day=day) for day in week if day]
-        told = [_told(day, played[day.isoformat()], display) for day in days if day.isoformat() in played]
-        if told:
-            yield " · ".join(told)
+        summary = [_said(day, played[day.isoformat()], display) for day in days if day.isoformat() in played]
+        if summary:
+            yield " · ".join(summary)
 
 
-def _told(day: date, points: int | None, display: Display) -> str:
+def _said(day: date, points: int | None, display: Display) -> str:
     weekday = dated(day, "E", display.locale)
     if points is None:
         return display.say("daily-month-running", weekday=weekday, day=day.day)
@@ -123,7 +123,7 @@ async def find_replay(context: Context, game_id: int, step: int) -> Page:
     """Raises Refused."""
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
         raise Refused("daily-not-shown")
-    return _replay_page(await context.services.standings.history.attempt(game_id), step, context.display)
+    return _replay_page(await context.services.records.history.attempt(game_id), step, context.display)
 
 
 async def find_day(context: Context, day: str) -> Page:
@@ -135,7 +135,7 @@ async def find_day(context: Context, day: str) -> Page:
     if found is None:
         raise Refused("daily-secret-yet")
     ids = {turn.game_id for turn in found.turns} | ({found.best} if found.best is not None else set())
-    history = context.services.standings.history
+    history = context.services.records.history
     return _day_page(found, {game_id: await history.attempt(game_id) for game_id in ids}, context.display)
 
 
@@ -150,8 +150,8 @@ def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Di
         parts.append(text_display(say("daily-nobody")))
     else:
         best = games[found.best]
-        said = say("daily-best", total=best.told.seats[0].points)
-        parts.append(text_display("\n".join([said, *bars([each.points for each in best.told.turns], display)])))
+        said = say("daily-best", total=best.summary.seats[0].points)
+        parts.append(text_display("\n".join([said, *bars([each.points for each in best.summary.turns], display)])))
         buttons.append(button(say("button-daily-replay"), _step(found.best, 1, "best")))
     if found.mine is not None and found.mine != found.best:
         buttons.append(button(say("button-daily-mine"), _step(found.mine, 1, "mine")))
@@ -162,7 +162,7 @@ def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Di
         lines = [say("daily-best-turns")]
         options = []
         for number, best_turn in enumerate(found.turns, start=1):
-            taken = max(games[best_turn.game_id].told.turns, key=lambda each: each.points)
+            taken = max(games[best_turn.game_id].summary.turns, key=lambda each: each.points)
             lines += _turn_lines(number, best_turn, taken, display)
             label = display.label("daily-turn-option", number=number, points=best_turn.points, turn=taken.number)
             options.append(select_option(label, f"{best_turn.game_id}:{taken.number}"))
@@ -195,7 +195,7 @@ def _spread(found: DayInReview, display: Display) -> Iterator[str]:
 
 def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     """Turns count from 1; later ones show the last."""
-    stored, turns = found.stored, found.told.turns
+    stored, turns = found.stored, found.summary.turns
     assert stored.day is not None
     step = max(1, min(step, len(turns)))
     head = [display.say("daily-replay-head", number=str(stored.day.number), day=named(stored.day.date, display))]
@@ -203,12 +203,12 @@ def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
         head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
     buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
     buttons.append(button(display.say("button-daily-back"), address("day", stored.day.date)))
-    told = (
+    summary = (
         presentation_of(stored.rules).turn(stored, turns[step - 1], display)
         if turns
         else [display.say("daily-no-turn")]
     )
-    return Page((*text_displays("\n".join(head), "\n".join(told)), action_row(*buttons)))
+    return Page((*text_displays("\n".join(head), "\n".join(summary)), action_row(*buttons)))
 
 
 def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> list[str]:

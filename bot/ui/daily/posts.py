@@ -48,7 +48,7 @@ class Poster:
         # Days and servers whose posts failed.
         self._left_alone: set[tuple[str, int]] = set()
 
-    async def round(self) -> None:
+    async def look(self) -> None:
         """Posts some due results; others wait until the bot may post or the day is over."""
         yesterday, due = self._dice.yesterday, await self._dice.posts_due()
         waiting = [guild_id for guild_id in due if (yesterday, guild_id) not in self._left_alone]
@@ -68,7 +68,7 @@ class Poster:
             await self._wait(result)
         if result is not None:
             await self._post(result)
-            await self._dice.note_posted(result)
+            await self._dice.record_posted(result)
 
     def _may_post(self, guild_id: int) -> bool:
         """Checks the cache only, without a request."""

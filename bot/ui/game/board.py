@@ -6,7 +6,7 @@ from typing import Generic, TypeVar, cast
 
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
-from bot.ui.address import ROOM, Address, Marked, Verb
+from bot.ui.address import ROUTE, Address, Marked, Verb
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -32,9 +32,9 @@ def in_rows(moves: Sequence[Button], others: Sequence[Button]) -> list[ActionRow
 
 
 class Board(ABC, Generic[_Game]):
-    """Buttons use `room`. `marks` is a bit mask of dice."""
+    """Buttons use `route`. `marks` is a bit mask of dice."""
 
-    room = ROOM
+    route = ROUTE
     marks = 0
 
     def __init__(self, stored: StoredGame, display: Display, _marked: int | None = None) -> None:
@@ -58,18 +58,18 @@ class Board(ABC, Generic[_Game]):
         display: Display,
         marked: int | None = None,
         above: str | None = None,
-        told: Sequence[str] = (),
-        told_since: int = 0,
+        story: Sequence[str] = (),
+        log_until: int = 0,
         watched: Sequence[str] = (),
     ) -> Screen:
-        """As `Presentation.board`. The log describes only turns before `told_since`. `watched` replaces the question
+        """As `Presentation.board`. The log describes only turns before `log_until`. `watched` replaces the question
         and the controls, except Skip.
         """
-        return cls(stored, display, marked).view(above, told, told_since, watched)
+        return cls(stored, display, marked).view(above, story, log_until, watched)
 
-    def view(self, above: str | None, told: Sequence[str], told_since: int, watched: Sequence[str] = ()) -> Screen:
+    def view(self, above: str | None, story: Sequence[str], log_until: int, watched: Sequence[str] = ()) -> Screen:
         log = presentation_of(self.stored.rules).log
-        past = [*log(self.stored, self.display, told_since if told else None), *told]
+        past = [*log(self.stored, self.display, log_until if story else None), *story]
         return Screen(
             *text_displays(above, self.head()),
             *text_displays("\n".join(self.seats()), "\n".join(past)),
@@ -120,15 +120,15 @@ class Board(ABC, Generic[_Game]):
         return self.display.name(self.stored.seats.players[seat - 1])
 
     def dice_large(self, faces: Sequence[int]) -> str:
-        emoji = [self.display.icon(self._picture(place, face)) or str(face) for place, face in enumerate(faces)]
+        emoji = [self.display.icon(self._picture(index, face)) or str(face) for index, face in enumerate(faces)]
         return "# " + " ".join(emoji)
 
-    def die(self, verb: str, place: int, face: int, *, disabled: bool = False) -> Button:
-        is_marked = self.marks >> place & 1
+    def die(self, verb: str, index: int, face: int, *, disabled: bool = False) -> Button:
+        is_marked = self.marks >> index & 1
         return button(
             f"✓ {face}" if is_marked else str(face),
-            self.address(verb, *Marked(self.marks, place).arguments),
-            emoji=self.display.emoji.get(self._picture(place, face)),
+            self.address(verb, *Marked(self.marks, index).arguments),
+            emoji=self.display.emoji.get(self._picture(index, face)),
             style=Style.success if is_marked else Style.secondary,
             disabled=disabled,
         )
@@ -157,7 +157,7 @@ class Board(ABC, Generic[_Game]):
             yield button(self.display.say("button-block"), self.address(Verb.BLOCK))
 
     def address(self, verb: str, *arguments: str) -> str:
-        return str(Address(self.stored.id, self.game.revision, verb, arguments, self.room))
+        return str(Address(self.stored.id, self.game.revision, verb, arguments, self.route))
 
-    def _picture(self, place: int, face: int) -> str:
-        return f"{'kept' if self.marks >> place & 1 else 'die'}_{face}"
+    def _picture(self, index: int, face: int) -> str:
+        return f"{'kept' if self.marks >> index & 1 else 'die'}_{face}"

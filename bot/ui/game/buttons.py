@@ -6,7 +6,8 @@ from bot.errors import IllegalMove, Refused
 from bot.model.games import Change, Status, StoredGame
 from bot.play import turns
 from bot.play.guards import Needs, check, game_of
-from bot.ui.address import ROOM, Address, Verb
+from bot.ui.address import ROUTE, Address, Verb
+from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.game import challenging, lobby_buttons, lobby_rules, turn_buttons
@@ -18,7 +19,6 @@ from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.rematch import rematch
 from bot.ui.game.showing import Answer
 from bot.ui.game.table import Table, at_table
-from bot.ui.places import home_of, viewer_of
 from bot.ui.presentation import Action
 from bot.ui.registry import presentation_of
 
@@ -164,8 +164,8 @@ def _shows_another(table: Table) -> bool:
     if pressed is None or pressed.id == table.own_board.message_id:
         return False
     shown = custom_ids(pressed.components)
-    first = next((custom_id for custom_id in shown if custom_id.startswith(f"{ROOM}:")), None)
-    return first is not None and not first.startswith(f"{ROOM}:{stored.id}:")
+    first = next((custom_id for custom_id in shown if custom_id.startswith(f"{ROUTE}:")), None)
+    return first is not None and not first.startswith(f"{ROUTE}:{stored.id}:")
 
 
 def _may_be_pressed_here(table: Table, verb: str) -> bool:
@@ -180,7 +180,7 @@ def _may_be_pressed_here(table: Table, verb: str) -> bool:
 def _is_elsewhere(table: Table, verb: str) -> bool:
     """Rematches may be pressed in the game's thread."""
     context, stored = table.context, table.stored
-    is_there = context.has_pressed_private or context.interaction.channel_id == stored.place_of(table.own_board)
+    is_there = context.has_pressed_private or context.interaction.channel_id == stored.channel_of(table.own_board)
     return not is_there and not (verb == Verb.REMATCH and stored.has_ended)
 
 

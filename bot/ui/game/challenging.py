@@ -13,7 +13,7 @@ from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.guards import Needs, check
-from bot.play.lobby import accept, cancel, close_told, leave
+from bot.play.lobby import accept, cancel, finish_closing, leave
 from bot.play.opening import open_challenge
 from bot.rulesets import NamedRules, in_language
 from bot.ui.address import Address, Verb
@@ -35,22 +35,22 @@ VERBS = frozenset({Verb.ACCEPT, Verb.BLOCK, Verb.LEAVE_LOBBY})
 
 
 async def challenge(
-    context: Context, player_id: int, house: NamedRules, *, rematch_of: int | None = None, hints: bool = False
+    context: Context, player_id: int, ruleset: NamedRules, *, rematch_of: int | None = None, hints: bool = False
 ) -> None:
     """`rematch_of` is a game without a rematch. Raises Refused."""
-    presentation_of(house.rules)
+    presentation_of(ruleset.rules)
     if player_id == context.user_id:
         raise Refused("challenges-oneself")
     if context.services.oversight.is_blocked(Blocked.PERSON, player_id):
         raise Refused("cannot-be-challenged", player=str(player_id))
-    sent = await in_patience(context.interaction, _challenge(context, player_id, house, rematch_of, hints))
+    sent = await in_patience(context.interaction, _challenge(context, player_id, ruleset, rematch_of, hints))
     link = sent.link_for(context.user_id)
-    told = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.deadline.due_at), link=link)
-    await privately(context.interaction, told)
+    story = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.deadline.due_at), link=link)
+    await privately(context.interaction, story)
 
 
 async def _challenge(
-    context: Context, player_id: int, house: NamedRules, rematch_of: int | None, hints: bool
+    context: Context, player_id: int, ruleset: NamedRules, rematch_of: int | None, hints: bool
 ) -> StoredGame:
     # The other person's language is not known yet.
     locale, theirs = str(context.interaction.locale), context.display.locale
@@ -58,7 +58,7 @@ async def _challenge(
         context.services.sessions,
         Board(NOWHERE, context.user_id, locale),
         Board(NOWHERE, player_id, theirs),
-        in_language(house, locale),
+        in_language(ruleset, locale),
         join_id=context.interaction.id,
         rematch_of=rematch_of,
         hints=hints,
@@ -86,7 +86,7 @@ async def _send(table: Table, board: Board) -> None:
         log.info("could not send the challenge of game %s: %r", stored.id, error)
         closed, now = cancel(stored, stored.host_id, now=session.now()).after, session.now()
         sent = [Leftover(each.message_id, each.channel_id, now) for each in stored.boards if each.message_id]
-        await session.commit(replace(close_told(closed), before=stored, leftovers=tuple(sent)))
+        await session.commit(replace(finish_closing(closed), before=stored, leftovers=tuple(sent)))
         raise _undelivered(stored, viewer, error) from None
     # Another process may get the answer.
     after = stored.with_board(replace(board, channel_id=channel.id, message_id=message.id))
@@ -119,10 +119,10 @@ async def _block(table: Table, _address: Address) -> None:
         check(Needs.PLAYED, stored, user_id)
         if other is None:
             raise Refused("unknown-button")
-        await context.services.standings.privacy.block(user_id, other)
+        await context.services.records.privacy.block(user_id, other)
         game = "running" if stored.is_running else "over"
-    told = context.display.say("blocked-well", player=f"<@{other}>", game=game)
-    await privately(context.interaction, told)
+    story = context.display.say("blocked-well", player=f"<@{other}>", game=game)
+    await privately(context.interaction, story)
 
 
 ACTIONS: Mapping[str, TableAction] = {

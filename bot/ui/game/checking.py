@@ -29,8 +29,8 @@ def _fixed_in(text: str, display: Display) -> Iterator[str]:
 async def send_check(context: Context, game_id: int, guild_id: int, viewer: Viewer | None) -> None:
     """Answers privately with the result and the text for a finished game. Raises Refused and UnreadableGame."""
     display = context.display
-    check = context.services.standings.history.check(game_id, guild_id, viewer)
+    check = context.services.records.history.check(game_id, guild_id, viewer)
     verdict, text = await in_patience(context.interaction, check)
-    told = report(verdict, display.locale, unfinished="verify-stopped")
-    told = [display.say("check-head", id=str(game_id)), *told, *_fixed_in(text, display), display.say("check-file")]
-    await send_file(context.interaction, "\n".join(told), f"{PRODUCT}-{game_id}.txt", text)
+    lines = report(verdict, display.locale, unfinished="verify-stopped")
+    lines = [display.say("check-head", id=str(game_id)), *lines, *_fixed_in(text, display), display.say("check-file")]
+    await send_file(context.interaction, "\n".join(lines), f"{PRODUCT}-{game_id}.txt", text)

@@ -13,7 +13,7 @@ from bot.model.deadline import GRACE_SECONDS
 from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.play import opponents
 from bot.play.guards import is_past
-from bot.play.lobby import close_told
+from bot.play.lobby import finish_closing
 from bot.play.turns import grant_grace, granted, remind_if_due, resume_if_due, time_out_if_due
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
@@ -23,7 +23,7 @@ from bot.ui.display import Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.delivery import delete_message, put_off
 from bot.ui.game.following import show_counted
-from bot.ui.game.showing import Showing, told_closed
+from bot.ui.game.showing import Showing, closed_for_both
 from bot.ui.game.table import Table
 from bot.ui.registry import check_shown
 
@@ -73,11 +73,11 @@ class Clock:
 
     async def find_endings(self) -> None:
         """Those that the last process counted but did not show."""
-        await self._services.standings.counter.catch_up()
+        await self._services.records.counter.catch_up()
         left = await self._services.endings.left()
         self.endings.update({game: guild for game, guild in left if self._served.has(guild)})
 
-    async def round(self) -> None:
+    async def look(self) -> None:
         """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
         await self._absences.watch()
         self._left_in_round = max(1, int(_MOST_A_ROUND * self.share))
@@ -141,8 +141,8 @@ class Clock:
         for game_id, guild_id in due:
             chosen = batch if counted[guild_id] < _MOST_OF_GUILD else rest
             # Thousands may be due, so the slowest check is last.
-            is_room = len(batch) < left and len(chosen) < left
-            if is_room and self._may_start_on(game_id) and self._may_act_on(guild_id):
+            has_room = len(batch) < left and len(chosen) < left
+            if has_room and self._may_start_on(game_id) and self._may_act_on(guild_id):
                 counted[guild_id] += 1
                 chosen.append(game_id)
         batch += rest[: left - len(batch)]
@@ -181,8 +181,8 @@ class Clock:
             # Another process was first, or the game was deleted.
             log.info("the clock left game %s alone: %s", game_id, refused.code)
         except Exception:
-            told = ("the clock failed in game %s; next try in %s s", game_id, self._leave_alone(game_id))
-            measures.log_incident(log, *told, game_id=game_id)
+            message = ("the clock failed in game %s; next try in %s s", game_id, self._leave_alone(game_id))
+            measures.log_incident(log, *message, game_id=game_id)
         finally:
             del self._at_work[game_id]
 
@@ -195,8 +195,8 @@ class Clock:
         if await table.close_if_overdue():
             pass
         elif stored.is_challenge and stored.status is Status.CLOSED:
-            await table.show(told_closed(stored, table.display_of))
-            await table.session.commit(close_told(table.stored))
+            await table.show(closed_for_both(stored, table.display_of))
+            await table.session.commit(finish_closing(table.stored))
         elif opponents.are_due(stored, now):
             await table.make(Change(stored, stored))
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):

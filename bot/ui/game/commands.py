@@ -16,7 +16,7 @@ from bot.play.guards import Needs, check, game_of
 from bot.store import finding
 from bot.ui.address import Address, Marked
 from bot.ui.components import Screen, select, select_option, short, text_display
-from bot.ui.context import Chosen, Context, Deed, address_in, privately, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in, privately, show_privately
 from bot.ui.display import GREY, Display
 from bot.ui.game.buttons import HINT, act
 from bot.ui.game.hint import answer_hint
@@ -27,13 +27,13 @@ from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import ask_before_stopping, ask_to_leave
 from bot.ui.registry import check_shown, presentation_of, presentations
 
-ROOM = "fg"
+ROUTE = "fg"
 _GAME_ID = re.compile("[0-9]{1,9}")
 # With the longest titles, they fit into a message.
 _MOST_LISTED = 15
 
 
-def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
+def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     if not parts or parts[0] not in _COMMANDS or not chosen:
         return None
     return partial(_do_chosen, command=parts[0], chosen=chosen[0], typed=":".join(parts[1:]))
@@ -103,7 +103,7 @@ async def _meant(context: Context, command: str, chosen: str | None, typed: str)
     if len(here) == 1:
         return here[0]
     options = [select_option(choice_of(game, context.display), str(game.id)) for game in here]
-    menu = select(address_in(ROOM, command, typed), context.display.say("choose-meant"), options)
+    menu = select(address_in(ROUTE, command, typed), context.display.say("choose-meant"), options)
     await show_privately(context, Screen(text_display(context.display.say("several-games-here")), menu))
     return None
 
@@ -170,7 +170,7 @@ async def _pause(context: Context, game: ListedGame, _typed: str) -> None:
 
 async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
     display, may_manage = context.display, context.may_manage
-    told = display.say("stopped-well", title=game.title, id=str(game.id))
+    story = display.say("stopped-well", title=game.title, id=str(game.id))
     try:
         async with at_table(context, game.id) as table:
             stored, now = table.stored, table.session.now()
@@ -179,13 +179,13 @@ async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
                 await ask_before_stopping(table)
                 return
             change = lobby.close(stored, now=now) if may_manage else lobby.cancel(stored, context.user_id, now=now)
-            await table.make(change, Answer(told))
+            await table.make(change, Answer(story))
     except UnreadableGame:
         stopped = await context.services.sessions.stop_unread(game.id, context.user_id, may_manage=may_manage)
-        await privately(context.interaction, told)
+        await privately(context.interaction, story)
         if stopped.message_id is not None:
             view = closed_lobby(display.say("over-stopped", title=game.title))
-            editing = context.services.messages.edit(stopped.guild_id, stopped.place, stopped.message_id, view=view)
+            editing = context.services.messages.edit(stopped.guild_id, stopped.shown_in, stopped.message_id, view=view)
             await error_of(editing, f"show that game {game.id} was stopped")
 
 
@@ -221,8 +221,8 @@ async def _move(context: Context, game: ListedGame, typed: str, *, command: str)
         is_turn = table.stored.is_running and table.stored.current_player == context.user_id
         after = presentation.after_typing(table.stored, marks, context.display) if is_turn else None
         link = table.link
-        told = context.display.say("board-is-here", link=link) if after is None else f"{after} {link}"
-        await privately(context.interaction, told)
+        story = context.display.say("board-is-here", link=link) if after is None else f"{after} {link}"
+        await privately(context.interaction, story)
 
 
 _MOVES: Sequence[str] = ("roll", "keep", "bank")

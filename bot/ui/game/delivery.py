@@ -56,7 +56,9 @@ class Delivery:
 
     def here(self, stored: StoredGame, board: Board) -> Context | None:
         """The context, if its interaction was made where the board is."""
-        return self.context if self.context and self.context.interaction.channel_id == stored.place_of(board) else None
+        return (
+            self.context if self.context and self.context.interaction.channel_id == stored.channel_of(board) else None
+        )
 
     def display_of(self, stored: StoredGame, board: Board) -> Display:
         """In the language of the person who presses here, else in the viewer's."""
@@ -92,7 +94,7 @@ class Delivery:
         if board.message_id is None:
             return OutOfReachError()
         dated = self._dated(stored, screen, board.message_id)
-        editing = self.messages.edit(stored.guild_id, stored.place_of(board), board.message_id, view=dated)
+        editing = self.messages.edit(stored.guild_id, stored.channel_of(board), board.message_id, view=dated)
         # Others wait for the lock; a later press can redraw.
         return await error_of(editing, f"edit the board of game {stored.id}", _PATIENCE_SECONDS)
 
@@ -119,8 +121,8 @@ class Delivery:
             # Also without the permission to attach files.
             editing = here.interaction.followup.edit_message(message_id, view=view, attachments=files)
         else:
-            place = stored.place_of(board)
-            editing = self.messages.edit(stored.guild_id, place, message_id, view=view, attachments=files)
+            channel_id = stored.channel_of(board)
+            editing = self.messages.edit(stored.guild_id, channel_id, message_id, view=view, attachments=files)
         return await error_of(editing, f"edit what game {stored.id} shows", seconds) is None
 
     async def post(self, stored: StoredGame, board: Board, screen: Screen, called: Sequence[int] = ()) -> Posted | None:
@@ -143,7 +145,7 @@ class Delivery:
             posted = await self._answer(here.interaction, stored, screen, calls)
             if posted is not None:
                 return posted
-        if is_barred and stored.place_of(board) != board.channel_id:
+        if is_barred and stored.channel_of(board) != board.channel_id:
             raise ThreadGoneError
         return None
 
@@ -175,7 +177,7 @@ class Delivery:
     async def _send(self, stored: StoredGame, board: Board, screen: Screen, calls: discord.AllowedMentions) -> int:
         """Returns the id."""
         dated = self._dated(stored, screen, board.message_id)
-        where = (stored.guild_id, stored.place_of(board), board.message_id)
+        where = (stored.guild_id, stored.channel_of(board), board.message_id)
         async with asyncio.timeout(_POSTING_SECONDS):
             return await self.messages.send(*where, view=dated, allowed_mentions=calls)
 
@@ -198,7 +200,7 @@ def _had_better_not_answer(context: Context, stored: StoredGame, board: Board) -
         return False
     if pressed.id not in (board.message_id, board.lobby_message_id) and not pressed.flags.ephemeral:
         return False
-    is_allowed = context.may_write and context.services.allowance.take(stored.place_of(board))
+    is_allowed = context.may_write and context.services.allowance.take(stored.channel_of(board))
     return is_allowed or (pressed.flags.ephemeral and (context.may_write or not has_rights(stored.guild_id)))
 
 

@@ -5,25 +5,25 @@ from dataclasses import dataclass
 
 from bot.coach.reviewed import MILLION, SeatSums, Sums
 from bot.games.engine import State
+from bot.model.achievements import achievements
 from bot.model.games import StoredGame
-from bot.model.standings import Counted
+from bot.model.rating import Rating
+from bot.model.records import Counted
 from bot.play.guards import game_of
-from bot.standings.endings import Endings
-from bot.stats.achievements import achievements
-from bot.stats.rating import Rating
+from bot.records.endings import Endings
 from bot.ui import charts
 from bot.ui.address import Verb, address_of
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.board import in_rows
 from bot.ui.page import BESIDE, Figure, address
+from bot.ui.records.history import rounds_figure, turning_points
 from bot.ui.registry import presentation_of
-from bot.ui.stats.history import rounds_figure, turning_points
-from bot.ui.telling import signed
+from bot.ui.reviewing import signed
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class LookBack:
     """A review: notable turns, a picture if it can be shown, and sums if known."""
 
     turning_points: tuple[str, ...] = ()
@@ -34,11 +34,11 @@ class Looked:
 def ending(
     stored: StoredGame,
     display: Display,
-    told: Sequence[str] = (),
+    story: Sequence[str] = (),
     counted: Counted | None = None,
-    looked: Looked | None = None,
+    reviewed: LookBack | None = None,
 ) -> Screen:
-    """`told` are lines about the last turn; `counted` and `looked` are added once known."""
+    """`story` are lines about the last turn; `counted` and `looked` are added once known."""
     game = game_of(stored)
     check = button(display.say("button-check"), address_of(stored, Verb.CHECK))
     buttons = [_rematch(stored, display), check, *presentation_of(stored.rules).ending_buttons(stored, display)]
@@ -49,38 +49,38 @@ def ending(
         if stored.rival_of(display.viewer) is not None
         else []
     )
-    picture = looked.picture if looked else None
+    picture = reviewed.picture if reviewed else None
     table = [*_table(stored, game, display, counted, lettered=picture is not None), *_awards(stored, display, counted)]
     below = presentation_of(stored.rules).below_totals(stored, _placed(game), display)
     components: list[Component] = [
-        *text_displays("\n".join(told), _head(stored, game, display), "\n".join(table), *below)
+        *text_displays("\n".join(story), _head(stored, game, display), "\n".join(table), *below)
     ]
     if picture is not None:
         components.append(picture.component())
-    if looked is not None:
-        lines = [*looked.turning_points, *_luck_and_skill(stored, display, looked.sums)]
+    if reviewed is not None:
+        lines = [*reviewed.turning_points, *_luck_and_skill(stored, display, reviewed.sums)]
         components += text_displays("\n".join(f"-# {line}" for line in lines))
     accent = GOLD if game.is_over else GREY
     return Screen(*components, *in_rows(buttons, block), accent=accent)
 
 
-async def look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
+async def look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> LookBack:
     """Returns only the `sums` if the game is unreadable."""
     async with endings.finished(stored.id, stored.guild_id) as finished:
         if finished is None:
-            return Looked(sums=sums)
+            return LookBack(sums=sums)
         turning = tuple(turning_points(finished, display))
-        return Looked(turning, await rounds_figure(finished, display), sums)
+        return LookBack(turning, await rounds_figure(finished, display), sums)
 
 
-def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Screen:
+def farewell(stored: StoredGame, display: Display, story: Sequence[str]) -> Screen:
     """For the game's thread; the channel shows the rest."""
     game = game_of(stored)
     table, elsewhere = (
         "\n".join(_table(stored, game, display)),
         display.say("over-in-thread", link=stored.link_for(display.viewer)),
     )
-    texts = text_displays("\n".join(told), _head(stored, game, display), table, elsewhere)
+    texts = text_displays("\n".join(story), _head(stored, game, display), table, elsewhere)
     return Screen(*texts, action_row(_rematch(stored, display)), accent=GOLD if game.is_over else GREY)
 
 
@@ -176,6 +176,6 @@ def _placed(game: State) -> list[tuple[int, int]]:
         seat = game.seat(number)
         return number not in game.winners, seat.left, 0 if number in game.winners or seat.left else -seat.total
 
-    standings = {number: standing(number) for number in game.numbers}
-    order = sorted(game.numbers, key=lambda number: (standings[number], -game.seat(number).total))
-    return [(1 + sum(each < standings[number] for each in standings.values()), number) for number in order]
+    records = {number: standing(number) for number in game.numbers}
+    order = sorted(game.numbers, key=lambda number: (records[number], -game.seat(number).total))
+    return [(1 + sum(each < records[number] for each in records.values()), number) for number in order]

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.model.boards import Board
 from bot.model.games import StoredGame
-from bot.standings.endings import REVIEW_SECONDS, Aftermath, Endings
+from bot.records.endings import REVIEW_SECONDS, CountedEnding, Endings
 from bot.ui.components import Screen
 from bot.ui.context import Services
 from bot.ui.game.delivery import Delivery
@@ -31,8 +31,8 @@ def follow(delivery: Delivery, services: Services, stored: StoredGame, shown: Sh
 async def _follow(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
     if shown.frames:
         await _show_turns(delivery, services, stored, shown.frames)
-    if shown.told:
-        await show_counted(delivery, services.endings, stored, shown.told)
+    if shown.story:
+        await show_counted(delivery, services.endings, stored, shown.story)
 
 
 async def _show_turns(delivery: Delivery, services: Services, stored: StoredGame, frames: Sequence[Screen]) -> None:
@@ -42,7 +42,7 @@ async def _show_turns(delivery: Delivery, services: Services, stored: StoredGame
     films, board = services.films, stored.boards[0]
     try:
         for frame in (*frames, *[frames[-1]] * _RETRIES):
-            if not await films.is_time_for(frames, frame, stored.place_of(board)):
+            if not await films.is_time_for(frames, frame, stored.channel_of(board)):
                 continue
             async with services.sessions.lock(stored.id) as session:
                 if not films.is_running(stored.id, frames) or _shown_of(session.stored) != _shown_of(stored):
@@ -61,20 +61,20 @@ def _shown_of(stored: StoredGame) -> tuple[object, ...]:
 
 
 async def show_counted(
-    delivery: Delivery, endings: Endings, stored: StoredGame, told: Mapping[int | None, Sequence[str]]
+    delivery: Delivery, endings: Endings, stored: StoredGame, story: Mapping[int | None, Sequence[str]]
 ) -> None:
     """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
 
-    `told` is what a `Showing` says, or empty: then the log describes the last turn.
+    `story` is what a `Showing` says, or empty: then the log describes the last turn.
     """
-    found = await endings.of(stored.id, REVIEW_SECONDS if told else 0.0)
+    found = await endings.of(stored.id, REVIEW_SECONDS if story else 0.0)
     asker = delivery.context.user_id if delivery.context else None
     shown = [
-        await _show_counted_on(board, delivery, endings, stored, told.get(board.viewer), found)
+        await _show_counted_on(board, delivery, endings, stored, story.get(board.viewer), found)
         for board in in_order(stored, asker)
     ]
     if all(shown):
-        await endings.note_shown(stored.id, with_review=found.sums is not None)
+        await endings.record_shown(stored.id, with_review=found.sums is not None)
 
 
 async def _show_counted_on(
@@ -82,17 +82,17 @@ async def _show_counted_on(
     delivery: Delivery,
     endings: Endings,
     stored: StoredGame,
-    told: Sequence[str] | None,
-    found: Aftermath,
+    story: Sequence[str] | None,
+    found: CountedEnding,
 ) -> bool:
     display = delivery.display_of(stored, board)
-    if told is None:
-        told = presentation_of(stored.rules).log(stored, display, None)[-1:] if board.thread_id is None else ()
-    looked = await look_back(endings, display, stored, found.sums)
+    if story is None:
+        story = presentation_of(stored.rules).log(stored, display, None)[-1:] if board.thread_id is None else ()
+    reviewed = await look_back(endings, display, stored, found.sums)
 
     def view_with(picture: Figure | None) -> Screen:
-        return ending(stored, display, told, found.counted, replace(looked, picture=picture))
+        return ending(stored, display, story, found.counted, replace(reviewed, picture=picture))
 
-    is_shown = await delivery.edit_after_answer(stored, board, view_with(looked.picture), looked.picture)
+    is_shown = await delivery.edit_after_answer(stored, board, view_with(reviewed.picture), reviewed.picture)
     # Attaching files may be forbidden; the words still help.
     return is_shown or await delivery.edit_message(stored, board, view_with(None)) is None

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from bot.coach.adviser import BY_STRENGTH
+from bot.model.achievements import achievements
 from bot.model.games import StoredGame
 from bot.model.seats import is_computer
 from bot.model.servers import NOWHERE
 from bot.play.lobby import other_length, what_counts
-from bot.stats.achievements import achievements
 from bot.ui.address import Verb, address_of
 from bot.ui.components import (
     ActionRow,

@@ -11,7 +11,7 @@ from bot.ui.address import Address, Verb, chosen_number
 from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.lobby import REMOVED
 from bot.ui.game.table import Table
-from bot.ui.game.threads import in_thread, tell_missing
+from bot.ui.game.threads import in_thread, name_missing_permissions
 
 
 async def _join(table: Table, _address: Address) -> Change:
@@ -23,7 +23,7 @@ async def _start(table: Table, _address: Address) -> None:
     change = start(table.stored, context.user_id, context.interaction.id, now=session.now(), roller=session.roller)
     await table.make(in_thread(context, change))
     # After the board, because a press has one answer.
-    await tell_missing(context)
+    await name_missing_permissions(context)
 
 
 async def _set_hints(table: Table, address: Address) -> Change:

@@ -28,8 +28,8 @@ async def _choose_rules(table: Table, _address: Address) -> Change:
     if not context.first_chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
-    house = in_language(book.find(context.first_chosen), context.display.locale)
-    return set_rules(table.stored, context.user_id, house)
+    ruleset = in_language(book.find(context.first_chosen), context.display.locale)
+    return set_rules(table.stored, context.user_id, ruleset)
 
 
 async def _choose_target(table: Table, address: Address) -> Change:

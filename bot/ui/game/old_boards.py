@@ -40,7 +40,7 @@ async def leave_behind(table: Table) -> None:
         await answer_by_edit(context.interaction, moved_down(stored.title, display))
     elif pressed is not None:
         table.delivery.keep_token(stored, pressed.id, context.interaction)
-        leftover = Leftover(pressed.id, stored.place_of(board), table.session.now() + CLEARING_SECONDS)
+        leftover = Leftover(pressed.id, stored.channel_of(board), table.session.now() + CLEARING_SECONDS)
         table.session.remember(Change(stored, stored, leftovers=(leftover,)))
     raise Refused("old-board", link=table.link)
 

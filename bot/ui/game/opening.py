@@ -5,14 +5,14 @@ from functools import partial
 from bot.model.servers import NOWHERE
 from bot.play import opening
 from bot.rulesets import NamedRules, in_language
-from bot.ui.context import Chosen, Context, Deed
+from bot.ui.channels import check_channel, counted_together
+from bot.ui.context import Chosen, Context, Handler
 from bot.ui.game.showing import Post, Showing, view_of
 from bot.ui.game.table import at_table
-from bot.ui.places import check_place, counted_together
 from bot.ui.registry import presentation_of
 
 
-def read(parts: tuple[str, ...], _chosen: Chosen) -> Deed | None:
+def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
     """`fp:<name>`; the name may hold colons."""
     name = ":".join(parts)
     return partial(_open_named, name=name) if name else None
@@ -23,10 +23,10 @@ async def _open_named(context: Context, name: str) -> None:
     await open_lobby(context, book.find(name))
 
 
-async def open_lobby(context: Context, house: NamedRules) -> None:
+async def open_lobby(context: Context, ruleset: NamedRules) -> None:
     """Raises Refused."""
-    check_place(context)
-    presentation_of(house.rules)
+    check_channel(context)
+    presentation_of(ruleset.rules)
     interaction, sessions = context.interaction, context.services.sessions
     assert interaction.channel_id
     if context.guild_id <= NOWHERE:
@@ -36,7 +36,7 @@ async def open_lobby(context: Context, house: NamedRules) -> None:
         context.guild_id,
         interaction.channel_id,
         context.user_id,
-        in_language(house, context.display.locale),
+        in_language(ruleset, context.display.locale),
         join_id=interaction.id,
         counted_channels=counted_together(interaction),
     )

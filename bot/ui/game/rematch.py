@@ -10,37 +10,37 @@ from bot.rulesets import NamedRules
 from bot.store import finding
 from bot.text import Typed
 from bot.ui.address import Address
+from bot.ui.channels import check_channel, counted_together
 from bot.ui.context import privately
 from bot.ui.game.challenging import challenge
 from bot.ui.game.lobby import lobby
 from bot.ui.game.showing import Post, Showing
 from bot.ui.game.table import Table, at_table
-from bot.ui.places import check_place, counted_together
 
 
 async def rematch(ended: Table, _address: Address) -> None:
     """Opens the lobby and calls the others; later presses join it. Raises Refused."""
     over, context, services = ended.stored, ended.context, ended.services
     open_already = await services.sessions.database.read(finding.rematch, game_id=over.id)
-    house = NamedRules(over.title, over.title, Typed(), over.base, over.rules)
+    ruleset = NamedRules(over.title, over.title, Typed(), over.base, over.rules)
     if over.is_between_two:
         # They agree again. If they declined, this is a new challenge.
         rival = over.rival_of(context.user_id)
         if rival is None:
             raise Refused("rematch-called-off")
         of = over.id if open_already is None else None
-        await challenge(context, rival, house, rematch_of=of, hints=over.hints)
+        await challenge(context, rival, ruleset, rematch_of=of, hints=over.hints)
         return
     if open_already is not None:
         await _join(ended, open_already)
         return
-    check_place(context)
+    check_channel(context)
     stored = await open_lobby(
         services.sessions,
         over.guild_id,
         over.board_of(None).channel_id,
         context.user_id,
-        house,
+        ruleset,
         join_id=context.interaction.id,
         rematch_of=over.id,
         hints=over.hints,

@@ -102,19 +102,19 @@ class Showing:
     """`items` are delivered in order. Once the game is unlocked, the rest follows:
 
     - `frames`: the turns of computers after the one that is shown. The last frame shows the game as it is.
-    - `told`: lines about the last turn by viewer, for the ending with its records. Empty if the game has not ended, or
+    - `story`: lines about the last turn by viewer, for the ending with its records. Empty if the game has not ended, or
       does not count.
     """
 
     items: tuple[Item, ...] = ()
     frames: tuple[Screen, ...] = ()
-    told: Mapping[int | None, Sequence[str]] = field(default_factory=dict)
+    story: Mapping[int | None, Sequence[str]] = field(default_factory=dict)
 
 
 def showing(change: Change, display_of: DisplayOf, *, asker: int | None = None, marked: int | None = None) -> Showing:
     """`asker`: the person who pressed; None for the clock. The current player's dice stay `marked`.
 
-    If a challenge closes, this shows it to the asker, and `told_closed` to both later.
+    If a challenge closes, this shows it to the asker, and `closed_for_both` to both later.
     """
     before, after = change.before, change.after
     boards = in_order(after, asker)
@@ -123,8 +123,8 @@ def showing(change: Change, display_of: DisplayOf, *, asker: int | None = None, 
         return Showing(tuple(_lobby_after(change, board, display_of(board)) for board in seen))
     show = _ended if not after.is_running else _begun if before.game is None else _played
     shown = [show(change, board, display_of(board), asker, marked) for board in boards]
-    told = {viewer: lines for each in shown for viewer, lines in each.told.items()}
-    return Showing(tuple(chain(*(each.items for each in shown))), shown[0].frames if shown else (), told)
+    story = {viewer: lines for each in shown for viewer, lines in each.story.items()}
+    return Showing(tuple(chain(*(each.items for each in shown))), shown[0].frames if shown else (), story)
 
 
 def in_order(stored: StoredGame, asker: int | None) -> list[Board]:
@@ -209,7 +209,7 @@ def begun_anew(stored: StoredGame, display_of: DisplayOf, asker: int | None) -> 
     return Showing(tuple(items))
 
 
-def told_closed(stored: StoredGame, display_of: DisplayOf) -> Showing:
+def closed_for_both(stored: StoredGame, display_of: DisplayOf) -> Showing:
     """Tells both people of a challenge that it is closed; its host by a new message."""
     items = list[Item]()
     for board in stored.boards:
@@ -232,7 +232,7 @@ def _at_home(stored: StoredGame, board: Board, display: Display) -> Iterator[Ite
 
 def _begun(change: Change, board: Board, display: Display, asker: int | None, _marked: int | None) -> Showing:
     stored = change.after
-    drawn = presentation_of(stored.rules).board(stored, display, told=_told(change, display))
+    drawn = presentation_of(stored.rules).board(stored, display, story=_story(change, display))
     first, *rest = _frames(stored, _game_before(change), change.steps, display, asker, drawn)
     return Showing(tuple(_beginning(stored, board, display, first)), tuple(rest))
 
@@ -267,7 +267,7 @@ def _played(change: Change, board: Board, display: Display, asker: int | None, m
         if _calls(change, display):
             folds = display.folds(stored)
             if folds:
-                items.append(Retire(board, Screen(text_display("\n".join(_told(change, display))))))
+                items.append(Retire(board, Screen(text_display("\n".join(_story(change, display))))))
             items.append(Post(board, drawn, called_by(stored, display), replaces=not folds))
         else:
             first, *rest = _frames(stored, _game_before(change), steps, display, asker, drawn)
@@ -281,14 +281,14 @@ def _played(change: Change, board: Board, display: Display, asker: int | None, m
 
 def _ended(change: Change, board: Board, display: Display, asker: int | None, _marked: int | None) -> Showing:
     """Shows the ending at once, or after the last turns; records follow when they are counted."""
-    stored, told = change.after, _told(change, display)
+    stored, story = change.after, _story(change, display)
     if board.thread_id is None:
-        last = ending(stored, display, told)
+        last = ending(stored, display, story)
         first, *rest = _frames(stored, _game_before(change), change.steps, display, asker, last)
-        return Showing((Edit(board, first),), tuple(rest), {board.viewer: told} if stored.counts else {})
+        return Showing((Edit(board, first),), tuple(rest), {board.viewer: story} if stored.counts else {})
     old = change.before.board_of(board.viewer)
     in_thread = replace(old, channel_id=board.thread_id, thread_id=None)
-    items = (Retire(in_thread, farewell(stored, display, told)), *_at_home(stored, board, display))
+    items = (Retire(in_thread, farewell(stored, display, story)), *_at_home(stored, board, display))
     # In the channel, the ending tells no turn.
     return Showing(items, (), {board.viewer: ()} if stored.counts else {})
 
@@ -301,15 +301,15 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
     if display.folds(stored) and _calls(change, display):
         # The old board shows how the turn ended.
         return presentation.board(stored, display)
-    return presentation.board(stored, display, told=_told(change, display), told_since=game.turn.since)
+    return presentation.board(stored, display, story=_story(change, display), log_until=game.turn.since)
 
 
-def _told(change: Change, display: Display) -> list[str]:
+def _story(change: Change, display: Display) -> list[str]:
     """What happened, in words."""
     stored, presentation = change.after, presentation_of(change.after.rules)
-    told = presentation.tell(stored, _game_before(change), change.steps, display)
+    story = presentation.story(stored, _game_before(change), change.steps, display)
     begins = change.before.game is None
-    return [*presentation.tell_beginning(stored, change.facts, display), *told] if begins else told
+    return [*presentation.story_of_beginning(stored, change.facts, display), *story] if begins else story
 
 
 def _game_before(change: Change) -> State:

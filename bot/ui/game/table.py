@@ -175,7 +175,7 @@ class Table:
 
     async def show(self, shown: Showing) -> bool:
         """Returns whether people see a board of it."""
-        if shown.frames or shown.told:
+        if shown.frames or shown.story:
             self._shown = shown
         return any([await self._deliver(item) for item in shown.items])
 

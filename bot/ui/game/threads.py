@@ -9,9 +9,9 @@ from bot.discord_py import error_of
 from bot.model.boards import Board
 from bot.model.games import Change, StoredGame
 from bot.text import legible
+from bot.ui.channels import permission_names
 from bot.ui.context import Context, lacking, privately
 from bot.ui.display import Display
-from bot.ui.places import permission_names
 from bot.ui.registry import title_of_game
 
 # Presses wait, so this may take long; a late thread would be empty.
@@ -30,13 +30,13 @@ def in_thread(context: Context, change: Change) -> Change:
     return replace(change, after=replace(change.after, boards=in_threads))
 
 
-async def tell_missing(context: Context) -> None:
+async def name_missing_permissions(context: Context) -> None:
     """If the bot lacks permissions for a thread, tells the presser that the game stays in the channel."""
     channel, missing = _channel_of(context), _missing(context)
     if channel is not None and missing:
         names = permission_names(missing, context.display)
-        told = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
-        await privately(context.interaction, told)
+        sentence = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
+        await privately(context.interaction, sentence)
 
 
 async def open_thread(context: Context, stored: StoredGame, board: Board) -> None:

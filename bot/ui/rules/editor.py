@@ -22,7 +22,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
 from bot.ui.display import TEAL, Display
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import faults, rules_in_words
@@ -34,13 +34,13 @@ _LONGEST_DESCRIPTION = 100
 _VALUE = "value"
 
 
-async def open_editor(context: Context, house: NamedRules, told: str = "") -> None:
-    context.services.drafts.put(context.guild_id, context.user_id, house, house)
-    view = editor_view(house, house, context.display, told=told)
+async def open_editor(context: Context, ruleset: NamedRules, problem: str = "") -> None:
+    context.services.drafts.put(context.guild_id, context.user_id, ruleset, ruleset)
+    view = editor_view(ruleset, ruleset, context.display, problem=problem)
     await show_privately(context, view)
 
 
-def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
+def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case ("save",):
             return _save
@@ -104,7 +104,7 @@ def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
 async def _change(context: Context, option: str, given: str) -> None:
     """Changes the draft; shows an error for a wrong value."""
     before, draft = _draft_with(context, option)
-    told = ""
+    problem = ""
     try:
         value = parse_value(given)
         # An emptied field means `none`.
@@ -113,8 +113,8 @@ async def _change(context: Context, option: str, given: str) -> None:
         draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, changed))
         context.services.drafts.put(context.guild_id, context.user_id, before, draft)
     except RuleSetError as error:
-        told = faults(_in_words(error, option, given, draft.rules, context.display), context.display)
-    await _show(context, before, draft, told=told)
+        problem = faults(_in_words(error, option, given, draft.rules, context.display), context.display)
+    await _show(context, before, draft, problem=problem)
 
 
 def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, display: Display) -> RuleSetError:
@@ -127,8 +127,10 @@ def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, di
     return RuleSetError(clashes or [bad_value(type(rules), option, _name(option, rules, display), given)])
 
 
-async def _show(context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", told: str = "") -> None:
-    view = editor_view(before, draft, context.display, choosing=choosing, told=told)
+async def _show(
+    context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", problem: str = ""
+) -> None:
+    view = editor_view(before, draft, context.display, choosing=choosing, problem=problem)
     await context.interaction.response.edit_message(view=view)
 
 
@@ -138,7 +140,7 @@ async def _close(context: Context, text: str) -> None:
 
 
 def editor_view(
-    stored: NamedRules, draft: NamedRules, display: Display, *, choosing: str = "", told: str = ""
+    stored: NamedRules, draft: NamedRules, display: Display, *, choosing: str = "", problem: str = ""
 ) -> Screen:
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
@@ -148,7 +150,7 @@ def editor_view(
         about = display.say("editor-about", option=name, about=about)
         rows += [text_display(about), _value_select(choosing, draft, display)]
     rows.append(_buttons(display, has_changes=stored.rules != draft.rules))
-    return Screen(*text_displays(told, head, changed), *rows, accent=TEAL)
+    return Screen(*text_displays(problem, head, changed), *rows, accent=TEAL)
 
 
 def _differences(stored: NamedRules, draft: NamedRules, display: Display) -> str:

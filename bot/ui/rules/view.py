@@ -23,13 +23,13 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
 from bot.ui.page import BESIDE, pager, whole
 from bot.ui.registry import is_shown, presentation_of, presentations, title_of_game
 
-ROOM = "fr"
+ROUTE = "fr"
 _MOST_OPTIONS = 25
 _LONGEST_OPTION = 100
 _MOST_FAULTS = 8
@@ -37,7 +37,7 @@ _FEW = 15
 _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
 
 
-def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
+def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case ("show",) if chosen:
             return partial(_show_rules, name=chosen[0])
@@ -65,7 +65,7 @@ async def _show(context: Context, view: Screen) -> None:
 
 
 def how_address(game: str, page: int = 1, *beside: str) -> str:
-    return address_in(ROOM, "how", game, str(page), *beside)
+    return address_in(ROUTE, "how", game, str(page), *beside)
 
 
 def _how_to_play(game: str, page: int, display: Display) -> Screen:
@@ -78,12 +78,12 @@ def _how_to_play(game: str, page: int, display: Display) -> Screen:
     return Screen(*text_displays(head, pages[page - 1]), action_row(*buttons), accent=TEAL)
 
 
-async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
+async def send_as_file(context: Context, key: str, ruleset: NamedRules) -> None:
     """With the sentence `key`."""
-    plain_name = "".join(letter if letter.isalnum() else "-" for letter in house.title.lower())
+    plain_name = "".join(letter if letter.isalnum() else "-" for letter in ruleset.title.lower())
     filename = f"{plain_name.strip('-') or 'rules'}.yaml"
-    told = context.display.say(key, title=house.title, typed=in_code(house.title))
-    await send_file(context.interaction, told, filename, rulesets.write(house))
+    sentence = context.display.say(key, title=ruleset.title, typed=in_code(ruleset.title))
+    await send_file(context.interaction, sentence, filename, rulesets.write(ruleset))
 
 
 def rules_list(book: Book, display: Display) -> Screen:
@@ -96,17 +96,17 @@ def rules_list(book: Book, display: Display) -> Screen:
     )
 
 
-def rules_in_words(book: Book, house: NamedRules, display: Display) -> Screen:
+def rules_in_words(book: Book, ruleset: NamedRules, display: Display) -> Screen:
     """A draft has no button to play it."""
-    house = in_language(house, display.locale)
-    head = display.say("rules-head", title=house.title)
-    summary = [escaped(house.summary)] if house.summary else []
-    texts = ["\n".join([head, *summary]), *presentation_of(house.rules).in_words(house.rules, display)]
+    ruleset = in_language(ruleset, display.locale)
+    head = display.say("rules-head", title=ruleset.title)
+    summary = [escaped(ruleset.summary)] if ruleset.summary else []
+    texts = ["\n".join([head, *summary]), *presentation_of(ruleset.rules).in_words(ruleset.rules, display)]
     rows = [_choose(book, display)]
-    if house in [in_language(each, display.locale) for each in book.all]:
-        texts.append(display.say("rules-start", game=house.engine.name, typed=in_code(house.title)))
-        # Its room is `bot.ui.game.opening`.
-        play = button(display.say("rules-play"), address_in("fp", house.name), style=Style.success)
+    if ruleset in [in_language(each, display.locale) for each in book.all]:
+        texts.append(display.say("rules-start", game=ruleset.engine.name, typed=in_code(ruleset.title)))
+        # Its route is in `bot.ui.game.opening`.
+        play = button(display.say("rules-play"), address_in("fp", ruleset.name), style=Style.success)
         rows.insert(0, action_row(play))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
@@ -122,30 +122,32 @@ def faults(error: RuleSetError, display: Display) -> str:
 
 def _rules_of(engine: AnyEngine, book: Book, display: Display) -> str:
     head = display.say("rules-list-game", name=title_of_game(engine.name, display), game=engine.name)
-    return "\n".join([head, *(_line(book, house, display) for house in book.of_engine(engine))])
+    return "\n".join([head, *(_line(book, ruleset, display) for ruleset in book.of_engine(engine))])
 
 
-def _line(book: Book, house: NamedRules, display: Display) -> str:
-    is_default = book.is_default(house)
-    house = in_language(house, display.locale)
+def _line(book: Book, ruleset: NamedRules, display: Display) -> str:
+    is_default = book.is_default(ruleset)
+    ruleset = in_language(ruleset, display.locale)
     # All lines must fit into one message.
     width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
-    shortened = Typed(textwrap.shorten(house.summary, width, placeholder=" …"))
-    summary = shortened or display.say("rules-list-own", base=rulesets.title_of(house.base, display.locale))
+    shortened = Typed(textwrap.shorten(ruleset.summary, width, placeholder=" …"))
+    summary = shortened or display.say("rules-list-own", base=rulesets.title_of(ruleset.base, display.locale))
     default = "yes" if is_default else "no"
-    return display.say("rules-list-line", title=house.title, summary=summary, default=default)
+    return display.say("rules-list-line", title=ruleset.title, summary=summary, default=default)
 
 
-def rule_set_options(houses: Sequence[NamedRules], display: Display) -> list[SelectOption]:
-    offered = [in_language(house, display.locale) for house in houses[:_MOST_OPTIONS]]
+def rule_set_options(rule_sets: Sequence[NamedRules], display: Display) -> list[SelectOption]:
+    offered = [in_language(ruleset, display.locale) for ruleset in rule_sets[:_MOST_OPTIONS]]
     return [
         select_option(
-            house.title, house.name, description=textwrap.shorten(house.summary, _LONGEST_OPTION, placeholder=" …")
+            ruleset.title,
+            ruleset.name,
+            description=textwrap.shorten(ruleset.summary, _LONGEST_OPTION, placeholder=" …"),
         )
-        for house in offered
+        for ruleset in offered
     ]
 
 
 def _choose(book: Book, display: Display) -> ActionRow:
-    houses = [house for house in book.all if is_shown(house.engine)]
-    return select(address_in(ROOM, "show"), display.say("rules-choose"), rule_set_options(houses, display))
+    rule_sets = [ruleset for ruleset in book.all if is_shown(ruleset.engine)]
+    return select(address_in(ROUTE, "show"), display.say("rules-choose"), rule_set_options(rule_sets, display))

@@ -2,19 +2,19 @@
 
 from functools import partial
 
-from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
+from bot.model.records import LeaderboardPage, LeaderboardQuery, Season
 from bot.rulesets import NamedRules, title_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
 from bot.ui.display import Display
+from bot.ui.records.seasons import season_ends, season_leads
 from bot.ui.rules.view import send_as_file
-from bot.ui.stats.seasons import season_ends, season_leads
 
 _address = partial(address_in, "fq")
 _SEASON_END, _DELETE = "season-end", "delete"
 
 
-def read(parts: tuple[str, ...], _chosen: Chosen) -> Deed | None:
+def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
     """Keys of rule sets may hold colons."""
     match parts:
         case (name, season_id) if name == _SEASON_END and season_id.isascii() and season_id.isdecimal():
@@ -26,7 +26,7 @@ def read(parts: tuple[str, ...], _chosen: Chosen) -> Deed | None:
 
 async def ask_to_end_season(context: Context) -> None:
     """Raises Refused (`no-season-runs`)."""
-    season = await context.services.standings.seasons.running(context.guild_id)
+    season = await context.services.records.seasons.running(context.guild_id)
     display, leaders = context.display, season_leads(await _tables(context, season), context.display)
     await _ask(
         context,
@@ -36,10 +36,10 @@ async def ask_to_end_season(context: Context) -> None:
     )
 
 
-async def ask_to_delete_default(context: Context, house: NamedRules) -> None:
+async def ask_to_delete_default(context: Context, ruleset: NamedRules) -> None:
     say = context.display.say
-    sure = say("setup-delete-sure", **_told(house, context.display))
-    await _ask(context, sure, say("button-delete-rules"), _address(_DELETE, house.name))
+    sure = say("setup-delete-sure", **_said(ruleset, context.display))
+    await _ask(context, sure, say("button-delete-rules"), _address(_DELETE, ruleset.name))
 
 
 async def _ask(context: Context, sure: str, label: str, address: str) -> None:
@@ -48,31 +48,31 @@ async def _ask(context: Context, sure: str, label: str, address: str) -> None:
 
 
 async def _end_season(context: Context, season_id: int) -> None:
-    standings = context.services.standings
-    season = await standings.seasons.end(context.guild_id, season_id)
+    records = context.services.records
+    season = await records.seasons.end(context.guild_id, season_id)
     await _close(context, context.display.say("season-ended-well", name=season.name))
     await season_ends(season, await _tables(context, season), context.display).send(context, private=False)
 
 
 async def _tables(context: Context, season: Season) -> dict[str, LeaderboardPage]:
     """The first pages of the season's leaderboards, by game."""
-    standings = context.services.standings.leaderboards
+    records = context.services.records.leaderboards
     queries = LeaderboardQuery.of_season(season)
-    return {kind: await standings.page(query, 1, context.user_id) for kind, query in queries.items()}
+    return {kind: await records.page(query, 1, context.user_id) for kind, query in queries.items()}
 
 
 async def _delete(context: Context, key: str) -> None:
-    house = await context.services.rule_books.delete(context.guild_id, key)
-    await _close(context, context.display.say("setup-deleted-default", **_told(house, context.display)))
-    await send_as_file(context, "setup-deleted", house)
+    ruleset = await context.services.rule_books.delete(context.guild_id, key)
+    await _close(context, context.display.say("setup-deleted-default", **_said(ruleset, context.display)))
+    await send_as_file(context, "setup-deleted", ruleset)
 
 
-def _told(house: NamedRules, display: Display) -> dict[str, object]:
+def _said(ruleset: NamedRules, display: Display) -> dict[str, object]:
     """The game, and the next default rule set."""
-    following = title_of(house.engine.standard, display.locale)
-    return {"title": house.title, "game": house.engine.name, "next": following}
+    following = title_of(ruleset.engine.standard, display.locale)
+    return {"title": ruleset.title, "game": ruleset.engine.name, "next": following}
 
 
-async def _close(context: Context, told: str) -> None:
+async def _close(context: Context, sentence: str) -> None:
     """Replaces the question, so that it can't be answered twice."""
-    await context.interaction.response.edit_message(view=Screen(text_display(told)))
+    await context.interaction.response.edit_message(view=Screen(text_display(sentence)))

@@ -10,6 +10,7 @@ from bot.errors import Refused
 from bot.model.servers import Boards, GuildSettings
 from bot.servers.settings import IN_CHANNEL_CHOICES, MOST_CHANNELS, PER_PERSON_CHOICES, TURN_SECONDS_CHOICES
 from bot.text import languages, translated
+from bot.ui.channels import mentions, permission_names, still_there
 from bot.ui.components import (
     Component,
     Screen,
@@ -22,9 +23,8 @@ from bot.ui.components import (
     select_option,
     text_display,
 )
-from bot.ui.context import Chosen, Context, Deed, address_in, lacking, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in, lacking, show_privately
 from bot.ui.display import TEAL, Display
-from bot.ui.places import mentions, permission_names, still_there
 
 _address = partial(address_in, "fc")
 MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
@@ -40,7 +40,7 @@ async def open_settings(context: Context) -> None:
     await show_privately(context, _screen(context, context.display))
 
 
-def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
+def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     """`<setting>[:<value>]`; menus have no value, and `channels` and `daily_channel` only menus."""
     match parts:
         case ("everywhere",):

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, get_args
 from pydantic import Field
 
 from bot.errors import IllegalMove
-from bot.games import seating, told
+from bot.games import seating, summary
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.engine import Engine
@@ -47,7 +47,7 @@ class Turn(seating.Turn):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenTurn(told.TakenTurn):
+class TakenTurn(summary.TakenTurn):
     """A turn that has ended."""
 
     dice: Dice = ()

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.seating import Step
 from bot.model.games import StoredGame
-from bot.model.standings import Card
-from bot.standings.history import FinishedGame
+from bot.model.records import Card
+from bot.records.history import FinishedGame
 from bot.text import say
 from bot.ui.components import ActionRow, Style, action_row, button
 from bot.ui.display import Display, dice
@@ -40,7 +40,7 @@ class Board(game_board.Board[Game]):
         return [action_row(*moves, *self.resume(), *self.back(), *self.leave())]
 
 
-def _told(stored: StoredGame, taken: TakenTurn, display: Display) -> str:
+def _story(stored: StoredGame, taken: TakenTurn, display: Display) -> str:
     key = "pig-bust" if taken.is_bust else "pig-idle" if taken.idle else "pig-bank"
     return display.say(
         key,
@@ -61,14 +61,16 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
     }
     targets = Targets(most=1000, offered=(50, 100, 200, 500))
 
-    def tell(self, stored: StoredGame, _before: Game, steps: Sequence[Step[Fact, Game]], display: Display) -> list[str]:
+    def story(
+        self, stored: StoredGame, _before: Game, steps: Sequence[Step[Fact, Game]], display: Display
+    ) -> list[str]:
         """The lines about what has just happened."""
-        return [_told(stored, step.after.log[-1], display) for step in steps if isinstance(step.fact, Banked | Busted)]
+        return [_story(stored, step.after.log[-1], display) for step in steps if isinstance(step.fact, Banked | Busted)]
 
     def log(self, stored: StoredGame, display: Display, before: int | None) -> list[str]:
         """The last turns in small print, unless a turn is told."""
         turns = stored.game.log if stored.game and before is None else ()
-        return [f"-# {_told(stored, taken, display)}" for taken in turns]
+        return [f"-# {_story(stored, taken, display)}" for taken in turns]
 
     def lobby_head(self, stored: StoredGame, display: Display) -> str:
         assert isinstance(stored.rules, RuleSet)
@@ -81,7 +83,7 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
 
     def turning_points(self, found: FinishedGame, display: Display) -> Iterator[str]:
         """The turn that brought most."""
-        best = max(found.told.turns, key=lambda taken: taken.points, default=None)
+        best = max(found.summary.turns, key=lambda taken: taken.points, default=None)
         if best is not None and best.points:
             player = display.name(found.stored.seats.players[best.seat - 1])
             yield display.say("pig-best-turn", player=player, round=best.number, points=best.points)
@@ -96,7 +98,7 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
         return say("pig-story", title=title, target=rules.target, players=players)
 
     def turn(self, stored: StoredGame, taken: TakenTurn, display: Display) -> Iterator[str]:
-        yield _told(stored, taken, display)
+        yield _story(stored, taken, display)
 
     def on_card(self, card: Card, display: Display) -> Iterator[str]:
         yield display.say("pig-card", busts=card.tally["busts"], best=card.tally["best_turn"])

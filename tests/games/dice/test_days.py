@@ -36,7 +36,7 @@ def found(lines: list[str]) -> list[tuple[int, str]]:
     return [(fault.line, fault.cause.code) for fault in check(lines).faults if isinstance(fault, NotationError)]
 
 
-def place_of(lines: list[str], start: str) -> int:
+def channel_of(lines: list[str], start: str) -> int:
     return next(place for place, line in enumerate(lines) if line.startswith(start))
 
 
@@ -52,20 +52,20 @@ def test_a_finished_game_is_right(number: int) -> None:
 
 def test_another_day_or_another_secret_has_other_dice() -> None:
     lines = finished(3)
-    lines[place_of(lines, "day")] = "day 2026-11-23"
+    lines[channel_of(lines, "day")] = "day 2026-11-23"
     assert {cause for _, cause in found(lines)} == {"dice-differ"}
     lines = finished(3)
-    lines[place_of(lines, "secret")] = "secret " + "0" * 64
-    assert (place_of(lines, "secret") + 1, "secret-unfit") in found(lines)
+    lines[channel_of(lines, "secret")] = "secret " + "0" * 64
+    assert (channel_of(lines, "secret") + 1, "secret-unfit") in found(lines)
 
 
 def test_the_day_is_needed_where_there_are_no_joins() -> None:
     lines = finished(3)
-    del lines[place_of(lines, "day")]
+    del lines[channel_of(lines, "day")]
     with pytest.raises(NothingToCheck, match=r"proof-incomplete.*joins"):
         check(lines)
     lines = finished(3)
-    del lines[place_of(lines, "commitment")]
+    del lines[channel_of(lines, "commitment")]
     with pytest.raises(NothingToCheck, match=r"proof-incomplete.*commitment"):
         check(lines)
 
@@ -73,14 +73,14 @@ def test_the_day_is_needed_where_there_are_no_joins() -> None:
 @pytest.mark.parametrize("line", ["day 22-11-2026", "day 2026-13-01", "day"])
 def test_what_is_no_day_is_refused(line: str) -> None:
     lines = finished(3)
-    lines[place_of(lines, "day")] = line
+    lines[channel_of(lines, "day")] = line
     with pytest.raises(NotationError, match="no-day"):
         check(lines)
 
 
 def test_a_day_stands_alone() -> None:
     lines = finished(3)
-    lines.insert(place_of(lines, "day"), "joins 123")
+    lines.insert(channel_of(lines, "day"), "joins 123")
     with pytest.raises(NotationError, match="day-and-joins"):
         check(lines)
 

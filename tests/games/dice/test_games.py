@@ -20,8 +20,8 @@ from bot.model.games import Status, StoredGame
 from bot.play import opening, stopping, turns
 from bot.play.lobby import MOST_SITTINGS, cancel, join, leave, start
 from bot.play.sessions import Sessions
+from bot.records.records import Records
 from bot.rulesets import NamedRules, shipped, shipped_rules_of
-from bot.standings.standings import Standings
 from bot.store import games, saving
 from bot.store.database import Database
 from bot.store.finding import ended_in_channel
@@ -41,10 +41,10 @@ FIRST_JOINS = range(FIRST_JOIN, FIRST_JOIN + 100 * 1_000_000, 1_000_000)
 """The ids of the interactions that opened the lobbies."""
 
 
-async def open_lobby(tables: Sessions, house: NamedRules, players: int = 2) -> StoredGame:
+async def open_lobby(tables: Sessions, ruleset: NamedRules, players: int = 2) -> StoredGame:
     """A lobby with `players` people; the last of them gave up a seat before, and came back."""
     first_join = FIRST_JOINS[next(_LOBBIES)]
-    stored = await opening.open_lobby(tables, GUILD, CHANNEL, FIRST, house, join_id=first_join)
+    stored = await opening.open_lobby(tables, GUILD, CHANNEL, FIRST, ruleset, join_id=first_join)
     async with tables.lock(stored.id) as session:
         await act(session, join, FIRST + players - 1, first_join + 5)
         await act(session, leave, FIRST + players - 1)
@@ -53,15 +53,15 @@ async def open_lobby(tables: Sessions, house: NamedRules, players: int = 2) -> S
         return session.stored
 
 
-async def begin(tables: Sessions, house: NamedRules, players: int = 2) -> StoredGame:
-    stored = await open_lobby(tables, house, players)
+async def begin(tables: Sessions, ruleset: NamedRules, players: int = 2) -> StoredGame:
+    stored = await open_lobby(tables, ruleset, players)
     async with tables.lock(stored.id) as session:
         await act(session, start, FIRST, 9)
         return session.stored
 
 
 async def text_of(database: Database, game_id: int) -> str:
-    return (await Standings(database).history.check(game_id, GUILD, viewer=None))[1]
+    return (await Records(database).history.check(game_id, GUILD, viewer=None))[1]
 
 
 async def check(database: Database, game_id: int) -> Verdict:
@@ -108,10 +108,10 @@ async def test_who_begins_by_lot_is_drawn_from_the_seed(database: Database) -> N
 
 
 async def test_dice_survive_a_restart(tmp_path: Path) -> None:
-    house = NamedRules("", Typed("Short"), Typed(), "standard", STANDARD.rules.model_copy(update={"target": 2000}))
+    ruleset = NamedRules("", Typed("Short"), Typed(), "standard", STANDARD.rules.model_copy(update={"target": 2000}))
     chance = Random(2)
     async with opened(tmp_path / "farkle.sqlite3") as database:
-        lobby = await open_lobby(Sessions(database), house)
+        lobby = await open_lobby(Sessions(database), ruleset)
     async with opened(tmp_path / "farkle.sqlite3") as database, Sessions(database).lock(lobby.id) as session:
         await act(session, start, FIRST, 9)
         seed = session.stored.seed
@@ -188,7 +188,7 @@ def holds_secret(shown: object) -> bool:
 
 
 async def test_only_checks_of_games_that_are_over_tell_it(database: Database) -> None:
-    tables, standings = sessions(database), Standings(database)
+    tables, standings = sessions(database), Records(database)
     lobby = await open_lobby(tables, HOUSE)
     commitment = lobby.seed.commitment
     assert commitment[:8] in seen(lobby)
@@ -222,7 +222,7 @@ async def test_a_lobby_that_closes_never_tells_it(database: Database) -> None:
         await act(session, cancel, FIRST)
         assert not holds_secret(seen(session.stored))
     with pytest.raises(Refused):
-        await Standings(database).history.check(lobby.id, GUILD, viewer=None)
+        await Records(database).history.check(lobby.id, GUILD, viewer=None)
 
 
 async def test_a_game_that_is_stopped_tells_it(database: Database) -> None:
@@ -234,8 +234,8 @@ async def test_a_game_that_is_stopped_tells_it(database: Database) -> None:
         assert ":check" in seen(session.stored)
     assert [stored.id for stored in await database.read(ended_in_channel, CHANNEL, 25, None)] == [game.id]
     with pytest.raises(Refused):
-        await Standings(database).history.export(game.id, GUILD, viewer=None)
-    assert holds_secret(await Standings(database).history.check(game.id, GUILD, viewer=None))
+        await Records(database).history.export(game.id, GUILD, viewer=None)
+    assert holds_secret(await Records(database).history.check(game.id, GUILD, viewer=None))
 
 
 async def test_no_log_holds_it_even_in_full(database: Database, caplog: pytest.LogCaptureFixture) -> None:

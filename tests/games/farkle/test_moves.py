@@ -119,8 +119,8 @@ def test_keeps_follow_from_the_throw_the_options_and_the_room_to_an_exact_target
         rules, seat = game.rules, game.seat(game.current)
         expected = oracle.keepable(rules, tuple(sorted(game.turn.thrown)), game.turn.extended)
         if rules.target_reach == "exact":
-            room = rules.target - seat.total - game.turn.points
-            expected = {dice: points for dice, points in expected.items() if points <= room}
+            route = rules.target - seat.total - game.turn.points
+            expected = {dice: points for dice, points in expected.items() if points <= route}
         if rules.keep == "all" or (rules.keep == "all_until_open" and not seat.has_opened):
             most = max((len(dice), points) for dice, points in expected.items())
             expected = {dice: points for dice, points in expected.items() if (len(dice), points) == most}

@@ -35,8 +35,8 @@ from tests.support.strategies import played_games
 
 
 def find(name: str) -> RuleSet | None:
-    house = rulesets.shipped().get(name)
-    return house.rules if house else None
+    ruleset = rulesets.shipped().get(name)
+    return ruleset.rules if ruleset else None
 
 
 def replay(*lines: str) -> Transcript:

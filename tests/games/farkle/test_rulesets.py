@@ -183,9 +183,9 @@ def test_differences_lead_back_to_the_rule_set(rules: RuleSet, name: str) -> Non
 
 @given(rule_sets(), st.sampled_from(sorted(rulesets.shipped_of(farkle.ENGINE))))
 def test_a_file_reads_back_as_it_was_written(rules: RuleSet, name: str) -> None:
-    house = NamedRules("Ours", Typed("Ours"), Typed("How we play: 1s, 5s & more."), name, rules)
-    assert rulesets.parse(rulesets.write(house)) == house
-    assert rulesets.parse(rulesets.write_all(house)).rules == rules
+    ruleset = NamedRules("Ours", Typed("Ours"), Typed("How we play: 1s, 5s & more."), name, rules)
+    assert rulesets.parse(rulesets.write(ruleset)) == ruleset
+    assert rulesets.parse(rulesets.write_all(ruleset)).rules == rules
 
 
 def test_the_shipped_defaults_are_standard() -> None:
@@ -194,7 +194,7 @@ def test_the_shipped_defaults_are_standard() -> None:
 
 def test_a_rule_set_goes_back_to_a_shipped_one() -> None:
     assert next(iter(rulesets.shipped_of(farkle.ENGINE))) == "standard"
-    assert all(house.base == house.name == name for name, house in rulesets.shipped_of(farkle.ENGINE).items())
+    assert all(ruleset.base == ruleset.name == name for name, ruleset in rulesets.shipped_of(farkle.ENGINE).items())
     assert rulesets.parse("base: deluxe\ntarget: 500", name="mine").base == "deluxe"
     assert rulesets.parse("target: 500", name="mine").base == "standard"
 

@@ -27,7 +27,7 @@ from bot.ui.display import Display, bar, dice
 from bot.ui.game import board as game_board
 from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
 from bot.ui.games.farkle.rules import goal
-from bot.ui.games.farkle.telling import in_throws
+from bot.ui.games.farkle.storytelling import in_throws
 from bot.ui.presentation import Frame
 
 _DICE_IN_A_ROW = 3
@@ -236,9 +236,9 @@ def _streak(farkles: int, penalty: Penalty) -> str:
 
 
 def daily_board(
-    stored: StoredGame, display: Display, marked: int | None, told: Sequence[str], told_since: int, frame: Frame
+    stored: StoredGame, display: Display, marked: int | None, story: Sequence[str], log_until: int, frame: Frame
 ) -> Screen:
-    return _DailyBoard(stored, display, marked, frame).view(None, told, told_since)
+    return _DailyBoard(stored, display, marked, frame).view(None, story, log_until)
 
 
 class _DailyBoard(Board):
@@ -246,7 +246,7 @@ class _DailyBoard(Board):
 
     def __init__(self, stored: StoredGame, display: Display, marked: int | None, frame: Frame) -> None:
         super().__init__(stored, display, marked)
-        self.room = frame.room
+        self.route = frame.route
         self.frame = frame
 
     def head(self) -> str:

@@ -37,17 +37,17 @@ def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
         inside = [keep for keep in keeps if Counter(keep.dice) <= left]
         biggest = max(inside, key=lambda keep: len(keep.dice), default=None)
         others = [index for index in _indices(thrown, marks) if index != die]
-        return place(thrown, biggest.dice, others) if biggest else 0
+        return mask_of(thrown, biggest.dice, others) if biggest else 0
     wanted = Counter(marked_dice(thrown, marks | 1 << die))
     around = [keep for keep in keeps if Counter(keep.dice) >= wanted]
     around = around or [keep for keep in keeps if thrown[die] in keep.dice]
     smallest = min(around, key=lambda keep: len(keep.dice), default=None)
-    return place(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
+    return mask_of(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
 
 
 def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
     """The highest points, then the fewest dice."""
-    return place(thrown, keeps[0].dice) if keeps else 0
+    return mask_of(thrown, keeps[0].dice) if keeps else 0
 
 
 def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
@@ -58,7 +58,7 @@ def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int
     worth = [(keep.points, len(thrown) - len(keep.dice) or all_dice) for keep in keeps]
     best_in_both = tuple(map(max, zip(*worth, strict=True)))
     sensible = [keep for keep, each in zip(keeps, worth, strict=True) if each == best_in_both]
-    return place(thrown, sensible[0].dice) if len(sensible) == 1 else 0
+    return mask_of(thrown, sensible[0].dice) if len(sensible) == 1 else 0
 
 
 def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
@@ -71,7 +71,7 @@ def _indices(thrown: Dice, marks: int) -> list[int]:
     return [index for index in range(len(thrown)) if marks >> index & 1]
 
 
-def place(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
+def mask_of(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
     """Marks these faces, first at the places `first`, then from the left."""
     missing, marks = [*dice], 0
     for index in (*first, *range(len(thrown))):

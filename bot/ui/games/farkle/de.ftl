@@ -275,8 +275,8 @@ log-lapsed = { $why ->
    *[other] {" "}· { $lost } verloren
     }
 made-taken-over = { $points } übernommen
-told-bank = { $player } sichert **{ $points }** ({ $made }): **{ $total }** insgesamt.
-told-farkle = { $picture } { $variant ->
+turn-bank = { $player } sichert **{ $points }** ({ $made }): **{ $total }** insgesamt.
+turn-farkle = { $picture } { $variant ->
     [0] **Farkle!** { $player } wirft { $dice }, und nichts zählt.
     [1] { $player } wirft { $dice }: **Farkle**, weit und breit kein Punkt.
    *[2] { $dice } für { $player }. Die Würfel lachen: **Farkle!**
@@ -284,31 +284,31 @@ told-farkle = { $picture } { $variant ->
     [0] {""}
    *[other] **{ $lost }** Punkte sind futsch.
     }
-told-idle-bank = ⌛ { $why ->
+turn-idle-bank = ⌛ { $why ->
     [throws] { $player } hat { $most }-mal geworfen, öfter darf man in einem Zug nicht
    *[time] Die Zeit von { $player } ist um
     }: Der Bot sichert **{ $points }**, **{ $total }** insgesamt.
-told-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, und { $dice } ist ein Farkle.{ $lost ->
+turn-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, und { $dice } ist ein Farkle.{ $lost ->
     [0] {""}
    *[other] {" "}**{ $lost }** Punkte sind weg.
     }
-told-lapse = ⌛ { $why ->
+turn-lapse = ⌛ { $why ->
     [throws] { $player } hat { $most }-mal geworfen, öfter darf man in einem Zug nicht
    *[time] Die Zeit von { $player } ist um
     }: Der Zug ist verloren{ $lost ->
     [0] .
    *[other] , **{ $lost }** Punkte sind weg.
     }
-told-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
-told-penalty = Zu viele Farkles in Folge: { $player } verliert **{ $points }** und hat nur noch **{ $total }**.
-told-final-round = **{ $target } sind erreicht!** { $players } { $many ->
+turn-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
+turn-penalty = Zu viele Farkles in Folge: { $player } verliert **{ $points }** und hat nur noch **{ $total }**.
+turn-final-round = **{ $target } sind erreicht!** { $players } { $many ->
     [one] hat
    *[other] haben
     } eine letzte Chance.
-told-final-whole-round = **{ $target } sind erreicht!** Diese Runde wird zu Ende gespielt, dann folgt noch eine.
-told-last-round = **Die letzte Runde beginnt.**
-told-play-off = Gleichstand an der Spitze! { $players } gehen ins Stechen.
-told-instant-win = { $dice }: Damit ist die Partie sofort gewonnen!
+turn-final-whole-round = **{ $target } sind erreicht!** Diese Runde wird zu Ende gespielt, dann folgt noch eine.
+turn-last-round = **Die letzte Runde beginnt.**
+turn-play-off = Gleichstand an der Spitze! { $players } gehen ins Stechen.
+turn-instant-win = { $dice }: Damit ist die Partie sofort gewonnen!
 
 ### Das Ende
 

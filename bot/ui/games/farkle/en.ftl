@@ -268,8 +268,8 @@ log-lapsed = { $player } { $why ->
    *[other] {" "}· { $lost } gone
     }
 made-taken-over = { $points } taken over
-told-bank = { $player } banks **{ $points }** ({ $made }): **{ $total }** in all.
-told-farkle = { $picture } { $variant ->
+turn-bank = { $player } banks **{ $points }** ({ $made }): **{ $total }** in all.
+turn-farkle = { $picture } { $variant ->
     [0] **Farkle!** { $player } rolls { $dice }, and nothing scores.
     [1] { $player } rolls { $dice }: **farkle**, not a point in sight.
    *[2] { $dice } for { $player }. The dice laugh: **farkle!**
@@ -277,31 +277,31 @@ told-farkle = { $picture } { $variant ->
     [0] {""}
    *[other] **{ $lost }** points gone.
     }
-told-idle-bank = ⌛ { $why ->
+turn-idle-bank = ⌛ { $why ->
     [throws] { $player } has rolled { $most } times, the limit for a turn
    *[time] Time is up for { $player }
     }: the bot banks **{ $points }** for them, **{ $total }** in all.
-told-idle-farkle = ⌛ Time is up for { $player }: the bot keeps rolling for them, and { $dice } is a farkle.{ $lost ->
+turn-idle-farkle = ⌛ Time is up for { $player }: the bot keeps rolling for them, and { $dice } is a farkle.{ $lost ->
     [0] {""}
    *[other] {" "}**{ $lost }** points gone.
     }
-told-lapse = ⌛ { $why ->
+turn-lapse = ⌛ { $why ->
     [throws] { $player } has rolled { $most } times, the limit for a turn
    *[time] Time is up for { $player }
     }: the turn is lost{ $lost ->
     [0] .
    *[other] , and **{ $lost }** points with it.
     }
-told-overshot = { $player } rolls { $dice }, and every scoring die would go past the target. The turn ends with nothing.
-told-penalty = Too many farkles in a row: { $player } loses **{ $points }** and drops to **{ $total }**.
-told-final-round = **{ $target } is reached!** { $players } { $many ->
+turn-overshot = { $player } rolls { $dice }, and every scoring die would go past the target. The turn ends with nothing.
+turn-penalty = Too many farkles in a row: { $player } loses **{ $points }** and drops to **{ $total }**.
+turn-final-round = **{ $target } is reached!** { $players } { $many ->
     [one] has
    *[other] have
     } one last chance.
-told-final-whole-round = **{ $target } is reached!** This round is finished, and then comes one more.
-told-last-round = **The last round begins.**
-told-play-off = A tie at the top! { $players } play on.
-told-instant-win = { $dice }: that wins the game at once!
+turn-final-whole-round = **{ $target } is reached!** This round is finished, and then comes one more.
+turn-last-round = **The last round begins.**
+turn-play-off = A tie at the top! { $players } play on.
+turn-instant-win = { $dice }: that wins the game at once!
 
 ### The end
 

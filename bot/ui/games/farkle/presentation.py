@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.games.farkle import MOST_POINTS, Fact, Game, RuleSet, TurnTaken
-from bot.ui.games.farkle import buttons, records, review, rules, telling
+from bot.ui.games.farkle import buttons, records, review, rules, storytelling
 from bot.ui.games.farkle.board import Board, daily_board
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, after_typing, offered_keeps
 from bot.ui.presentation import Coached, Daily, Presentation, Targets
@@ -12,9 +12,9 @@ from bot.ui.presentation import Coached, Daily, Presentation, Targets
 class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
     name = "farkle"
     board = staticmethod(Board.draw)
-    tell = staticmethod(telling.tell)
-    tell_beginning = staticmethod(telling.tell_beginning)
-    log = staticmethod(telling.log)
+    story = staticmethod(storytelling.story)
+    story_of_beginning = staticmethod(storytelling.story_of_beginning)
+    log = staticmethod(storytelling.log)
     actions = buttons.ACTIONS
     typed_moves = TYPED_MOVES
     after_typing = staticmethod(after_typing)
@@ -29,9 +29,9 @@ class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
     in_words = staticmethod(rules.in_words)
     named = staticmethod(rules.named)
     explained = staticmethod(rules.explained)
-    story_head = staticmethod(telling.head)
-    story_line = staticmethod(telling.line)
-    story_clause = staticmethod(telling.clause)
+    story_head = staticmethod(storytelling.head)
+    story_line = staticmethod(storytelling.line)
+    story_clause = staticmethod(storytelling.clause)
     turn = staticmethod(records.turn)
     turning_points = staticmethod(records.turning_points)
     beside_points = staticmethod(records.beside_points)
@@ -40,7 +40,7 @@ class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
     rare = records.RARE
     card_figure = staticmethod(records.card_figure)
     daily = Daily(board=daily_board, unusual=partial(rules.named, "penalty"))
-    coached = Coached(hint=review.hint_lines, telling=review.TELLING)
+    coached = Coached(hint=review.hint_lines, words=review.REVIEW_WORDS)
 
 
 PRESENTATION = Farkle()

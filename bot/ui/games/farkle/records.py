@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 from bot import workers
 from bot.games.farkle import MOST_DICE, Game, Termination, TurnTaken, outcome
 from bot.games.measures import SeatStatistics
-from bot.games.told import Luck, Push
+from bot.games.summary import Luck, Push
 from bot.model.games import StoredGame
-from bot.model.standings import Card
-from bot.standings.history import FinishedGame
-from bot.stats.tally import Tally
+from bot.model.records import Card
+from bot.model.tally import Tally
+from bot.records.history import FinishedGame
 from bot.ui import charts
 from bot.ui.display import Display, dice
 from bot.ui.page import Figure, percent
@@ -95,7 +95,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     def who(point: Push | Luck) -> dict[str, object]:
         return {"player": display.name(found.stored.seats.players[point.seat - 1]), "round": point.turn}
 
-    push, luck = found.told.push, found.told.luck
+    push, luck = found.summary.push, found.summary.luck
     if push and push.throws >= _RARE_PUSH:
         key = "game-push-idle" if push.idle else "game-push"
         banked = "yes" if push.banked else "no"
@@ -126,13 +126,13 @@ def _throws(taken: TurnTaken, display: Display) -> Iterator[str]:
     """Each with what was kept of it."""
     is_up = False
     for throw in taken.throws:
-        told = [display.dice_large(throw.dice, throw.kept)]
+        story = [display.dice_large(throw.dice, throw.kept)]
         if (throw.by_clock or throw.kept_by_clock) and not is_up:
             is_up = True
-            told.insert(0 if throw.by_clock else 1, display.say("replay-idle"))
+            story.insert(0 if throw.by_clock else 1, display.say("replay-idle"))
         if throw.kept:
             hot = "yes" if throw.is_hot else "no"
-            told.append(display.say("replay-kept", kept=dice(throw.kept), points=throw.points, hot=hot))
-        yield "\n".join(told)
+            story.append(display.say("replay-kept", kept=dice(throw.kept), points=throw.points, hot=hot))
+        yield "\n".join(story)
     if taken.idle and not is_up:
         yield display.say("replay-idle")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.coach.farkle.answers import Advice, Decision, Hint, Review, thrown_after
 from bot.games.farkle import Choice, Game, Then
 from bot.text import listed, say
-from bot.ui.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy, signed
+from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, percent, shown_accuracy, signed
 
 if TYPE_CHECKING:
     from bot.model.games import StoredGame
@@ -121,7 +121,7 @@ def _choice(game: Game, choice: Choice, locale: str) -> str:
             return say("hint-roll", locale, keep=faces(choice.keep), dice=number)
 
 
-TELLING = Telling(
+REVIEW_WORDS = ReviewWords(
     review=Review,
     head=chances,
     seat_line=seat_line,

@@ -9,7 +9,7 @@ from bot.model.games import StoredGame
 from bot.text import Typed
 from bot.ui.address import marked_dice
 from bot.ui.display import Display, dice
-from bot.ui.games.farkle.buttons import Verb, only_sensible, place
+from bot.ui.games.farkle.buttons import Verb, mask_of, only_sensible
 from bot.ui.presentation import TypedMove
 
 _FACES = frozenset("123456")
@@ -34,7 +34,7 @@ def keep(game: Game, typed: str, _marked: int | None, _first_roll: bool) -> Type
     kept = read_dice(typed)
     # Raises the reason if these dice can't be kept.
     play(game, Keep(game.current, kept))
-    return TypedMove(None, place(game.turn.thrown, kept))
+    return TypedMove(None, mask_of(game.turn.thrown, kept))
 
 
 def _marks(game: Game, marked: int | None) -> int:

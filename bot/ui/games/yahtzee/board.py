@@ -27,8 +27,8 @@ class Board(game_board.Board[Game]):
         return self.display.say("yahtzee-head", title=self.stored.title, round=self.game.round, rounds=rounds)
 
     def beside(self, number: int) -> Iterator[str]:
-        if place := place_of(self.game, number):
-            yield self.display.say("yahtzee-place", place=place)
+        if index := place_of(self.game, number):
+            yield self.display.say("yahtzee-place", index=index)
         filled, boxes = filled_count(self.game, number), box_count(self.game.rules)
         yield self.display.say("yahtzee-progress", filled=filled, boxes=boxes)
 
@@ -81,7 +81,7 @@ class Board(game_board.Board[Game]):
             return [action_row(*others)]
         if self.game.phase is Phase.HOLD_OR_SCORE and not self.game.turn.throws_left:
             return [*self._boxes(), action_row(*others)]
-        dice = [self.die(Verb.DIE, place, face) for place, face in enumerate(self.game.turn.dice)]
+        dice = [self.die(Verb.DIE, index, face) for index, face in enumerate(self.game.turn.dice)]
         rows = [action_row(*dice)] if can_hold(self.game) else []
         return [*rows, *game_board.in_rows([self._roll(), *self._hold()], others), *self._boxes()]
 

@@ -50,7 +50,7 @@ def drawn(game: Game, marked: int | None) -> int:
     """None keeps the dice held in the last throw."""
     if not can_hold(game):
         return 0
-    return sum(1 << place for place in game.turn.stayed) if marked is None else marked & ALL
+    return sum(1 << index for index in game.turn.stayed) if marked is None else marked & ALL
 
 
 def at_hand(game: Game) -> int:
@@ -64,7 +64,7 @@ def at_hand(game: Game) -> int:
             return sum(1 << dice.index(face) for face in row)
     face = max(dice, key=lambda die: (dice.count(die), BOXES[die - 1] in still_open, die))
     is_some = 1 < dice.count(face) < DICE
-    return sum(1 << place for place, die in enumerate(dice) if die == face and is_some)
+    return sum(1 << index for index, die in enumerate(dice) if die == face and is_some)
 
 
 def _hold(_game: Game, seen: Marked, now: int) -> int:
@@ -80,9 +80,9 @@ def _take(_game: Game, take: Take) -> Take:
     return take
 
 
-def _take_for_nothing(game: Game, place: tuple[int, int]) -> Take:
+def _take_for_nothing(game: Game, index: tuple[int, int]) -> Take:
     """Raises Refused if the card has no such row."""
-    (column, row), boxes = place, boxes_of(game.rules)
+    (column, row), boxes = index, boxes_of(game.rules)
     if row >= len(boxes):
         raise Refused("unknown-button")
     return Take(boxes[row], column)
@@ -145,7 +145,7 @@ def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
 def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
     for number in game.numbers:
         name = display.name(stored.seats.players[number - 1])
-        yield display.say("over-seat", place=number, letter="none", player=name, total=game.seat(number).total)
+        yield display.say("over-seat", index=number, letter="none", player=name, total=game.seat(number).total)
 
 
 def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:

@@ -153,15 +153,15 @@ yahtzee-sure = **{ $where }** streichen, also 0 Punkte? { $left ->
     } Etwas anderes kannst du unter dem Spielstand wählen.
 yahtzee-button-nothing = Streichen
 yahtzee-scored-nothing = Du hast das Feld gestrichen.
-yahtzee-told = { $player } trägt **{ $points }** bei **{ $where }** ein ({ $dice }): **{ $total }** insgesamt.
-yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
-yahtzee-told-yahtzee = 🎉 **Ein { $name }!**
-yahtzee-told-bonus = Davon sind **{ $points }** Bonus für einen weiteren Yahtzee.
-yahtzee-told-upper = Die oberen Felder{ $many ->
+yahtzee-turn = { $player } trägt **{ $points }** bei **{ $where }** ein ({ $dice }): **{ $total }** insgesamt.
+yahtzee-turn-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
+yahtzee-turn-yahtzee = 🎉 **Ein { $name }!**
+yahtzee-turn-bonus = Davon sind **{ $points }** Bonus für einen weiteren Yahtzee.
+yahtzee-turn-upper = Die oberen Felder{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
     } ergeben { $upper }: **{ $points }** zusätzlich.
-yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: { $points ->
+yahtzee-turn-idle = ⌛ Die Zeit von { $player } ist um: { $points ->
     [0] Der Bot streicht **{ $where }**, und es bleibt bei **{ $total }**.
    *[other] Der Bot trägt **{ $points }** bei **{ $where }** ein, **{ $total }** insgesamt.
     }

@@ -158,15 +158,15 @@ yahtzee-sure = Score 0 in **{ $where }**? { $left ->
     } To do something else, use the board.
 yahtzee-button-nothing = Score 0
 yahtzee-scored-nothing = You scored 0.
-yahtzee-told = { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in all.
-yahtzee-told-nothing = { $player } scores 0 in **{ $where }** ({ $dice }) and stays at **{ $total }**.
-yahtzee-told-yahtzee = 🎉 **{ $name }!**
-yahtzee-told-bonus = **{ $points }** of these are the bonus for another yahtzee.
-yahtzee-told-upper = The upper boxes{ $many ->
+yahtzee-turn = { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in all.
+yahtzee-turn-nothing = { $player } scores 0 in **{ $where }** ({ $dice }) and stays at **{ $total }**.
+yahtzee-turn-yahtzee = 🎉 **{ $name }!**
+yahtzee-turn-bonus = **{ $points }** of these are the bonus for another yahtzee.
+yahtzee-turn-upper = The upper boxes{ $many ->
     [one] {""}
    *[other] {" "}of column { $column }
     } add up to { $upper }: **{ $points }** extra.
-yahtzee-told-idle = ⌛ Time is up for { $player }: { $points ->
+yahtzee-turn-idle = ⌛ Time is up for { $player }: { $points ->
     [0] the bot scores 0 in **{ $where }**, which leaves **{ $total }**.
    *[other] the bot takes **{ $where }** for **{ $points }**, **{ $total }** in all.
     }

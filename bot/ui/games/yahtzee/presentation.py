@@ -1,15 +1,15 @@
 """Yahtzee as players see it."""
 
 from bot.games.yahtzee import Fact, Game, RuleSet, YahtzeeTurn
-from bot.ui.games.yahtzee import board, buttons, records, review, rules, telling
+from bot.ui.games.yahtzee import board, buttons, records, review, rules, storytelling
 from bot.ui.presentation import Coached, Presentation
 
 
 class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
     name = "yahtzee"
     board = staticmethod(board.Board.draw)
-    tell = staticmethod(telling.tell)
-    log = staticmethod(telling.log)
+    story = staticmethod(storytelling.story)
+    log = staticmethod(storytelling.log)
     actions = buttons.ACTIONS
     lobby_head = staticmethod(rules.lobby_head)
     beside_total = staticmethod(records.beside_total)
@@ -19,13 +19,13 @@ class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
     in_short = staticmethod(rules.in_short)
     in_words = staticmethod(rules.in_words)
     named = staticmethod(rules.named)
-    story_head = staticmethod(telling.head)
-    story_clause = staticmethod(telling.clause)
+    story_head = staticmethod(storytelling.head)
+    story_clause = staticmethod(storytelling.clause)
     turn = staticmethod(records.turn)
     turning_points = staticmethod(records.turning_points)
     on_card = staticmethod(records.on_card)
     alone_on_card = staticmethod(records.alone_on_card)
-    coached = Coached(hint=review.hint_lines, telling=review.TELLING)
+    coached = Coached(hint=review.hint_lines, words=review.REVIEW_WORDS)
 
 
 PRESENTATION = Yahtzee()

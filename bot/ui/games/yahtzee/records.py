@@ -5,9 +5,9 @@ from itertools import zip_longest
 
 from bot.games.yahtzee import BOXES, Game, RuleSet, YahtzeeTurn, is_yahtzee
 from bot.model.games import StoredGame
-from bot.model.standings import Card
-from bot.standings.history import FinishedGame
-from bot.stats.tally import Tally
+from bot.model.records import Card
+from bot.model.tally import Tally
+from bot.records.history import FinishedGame
 from bot.ui.components import Button
 from bot.ui.display import Display, dice, in_block
 from bot.ui.games.yahtzee.buttons import cards_button
@@ -23,8 +23,8 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
     assert isinstance(stored.game, Game)
     card = stored.game.seat(seat).card
     upper, yahtzee = sum(column.upper_bonus for column in card), sum(column.yahtzee_bonus for column in card)
-    told = [("yahtzee-over-upper", upper), ("yahtzee-over-yahtzee", yahtzee)]
-    return [display.say(key, points=points) for key, points in told if points]
+    story = [("yahtzee-over-upper", upper), ("yahtzee-over-yahtzee", yahtzee)]
+    return [display.say(key, points=points) for key, points in story if points]
 
 
 def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display: Display) -> list[str]:
@@ -74,7 +74,7 @@ def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     """The best yahtzee."""
     assert isinstance(found.stored.rules, RuleSet)
-    turns: tuple[YahtzeeTurn, ...] = found.told.turns
+    turns: tuple[YahtzeeTurn, ...] = found.summary.turns
     yahtzees = [turn for turn in turns if turn.throws and is_yahtzee(turn.throws[-1]) and turn.points]
     best = max(yahtzees, key=lambda each: each.points, default=None)
     if best is not None:

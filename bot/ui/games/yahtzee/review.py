@@ -8,7 +8,7 @@ from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
 from bot.games.yahtzee import DICE, Box, Choice, Game, RuleSet, Take
 from bot.text import DEFAULT, say
 from bot.ui import charts
-from bot.ui.telling import Drawn, Telling, curves, drawn_chances, faces, percent, shown_accuracy
+from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, percent, shown_accuracy
 
 if TYPE_CHECKING:
     from bot.model.games import StoredGame
@@ -19,9 +19,9 @@ def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improvin
     game = stored.game
     assert isinstance(game, Game)
     yield display.say("yahtzee-hint-head", thrown=faces(game.turn.dice))
-    for place, advice in enumerate(hint.best, start=1):
+    for number, advice in enumerate(hint.best, start=1):
         choice = in_words(advice.choice, game.rules, display.locale)
-        yield display.say("yahtzee-hint-choice", place=place, choice=choice, worth=_worth(advice, display))
+        yield display.say("yahtzee-hint-choice", place=number, choice=choice, worth=_worth(advice, display))
     if is_improving:
         yield display.say("yahtzee-hint-improving")
     elif not hint.is_exact or hint.best[0].win is not None:
@@ -103,8 +103,8 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
         about = say("yahtzee-alt-review-alone", locale, start=start, total=total)
         return Drawn(picture, say("yahtzee-review-picture", locale), about)
     rounds: dict[int, int] = {}
-    for place, each in enumerate(review.moments, start=1):
-        rounds.setdefault(each.step.after.round, place)
+    for number, each in enumerate(review.moments, start=1):
+        rounds.setdefault(each.step.after.round, number)
     found = curves(review, review.win, rounds)
     seats = [
         say(
@@ -125,7 +125,7 @@ def _points(points: float) -> float:
     return round(points, 1) + 0.0
 
 
-TELLING = Telling(
+REVIEW_WORDS = ReviewWords(
     review=Review,
     head=no_head,
     seat_line=seat_line,

@@ -1,0 +1,84 @@
+"""Conditions on one game or all games, from `achievements.yaml` of each game."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Self
+
+import yaml
+from pydantic import BaseModel, ConfigDict, model_validator
+
+from bot.games.engine import AnyEngine
+from bot.games.measures import How, Measure, SeatStatistics
+from bot.games.registry import ENGINES
+from bot.model.tally import OF_EVERY_GAME, Tally
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class AtMost(_Strict):
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    have: int
+    needed: int
+
+
+Conditions = dict[str, int | AtMost]
+
+
+class Achievement(_Strict):
+    emoji: str
+    kind: str
+    game: Conditions = {}
+    lifetime: Conditions = {}
+
+    @model_validator(mode="after")
+    def _knows_its_numbers(self) -> Self:
+        unknown = {*self.game} - self._amounts(*How) | {*self.lifetime} - self._amounts(How.SUM, How.BEST, How.RATIO)
+        if unknown:
+            raise ValueError(f"no such number: {', '.join(sorted(unknown))}")
+        return self
+
+    def _amounts(self, *how: How) -> set[str]:
+        measures: Collection[Measure] = (*OF_EVERY_GAME, *ENGINES[self.kind].measures)
+        return {name for each in measures if each.how in how for name in each.amounts}
+
+    def is_earned(self, kind: str, seat: SeatStatistics, lifetime: Tally) -> bool:
+        """`lifetime` includes the game."""
+        if kind != self.kind:
+            return False
+        return all(_holds(seat.numbers[name], condition) for name, condition in self.game.items()) and all(
+            _holds(lifetime[name], condition) for name, condition in self.lifetime.items()
+        )
+
+    def progress(self, lifetime: Tally) -> Progress | None:
+        """None if it takes several numbers, or one that isn't kept."""
+        conditions = [*self.lifetime.items(), *self.game.items()]
+        if len(conditions) != 1:
+            return None
+        ((name, needed),) = conditions
+        if isinstance(needed, AtMost) or not (self.lifetime or name in self._amounts(How.BEST)):
+            return None
+        return Progress(min(lifetime[name], needed - 1), needed)
+
+
+@cache
+def achievements() -> dict[str, Achievement]:
+    """Raises ValueError for a faulty file."""
+    return {name: each for engine in ENGINES.values() for name, each in _of(engine).items()}
+
+
+def _of(engine: AnyEngine) -> dict[str, Achievement]:
+    file = files(engine.package) / "achievements.yaml"
+    stated = yaml.safe_load(file.read_bytes()) if file.is_file() else {}
+    return {name: Achievement.model_validate({**each, "kind": engine.name}) for name, each in stated.items()}
+
+
+def _holds(value: int, condition: int | AtMost) -> bool:
+    return value <= condition.most if isinstance(condition, AtMost) else value >= condition

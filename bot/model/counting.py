@@ -1,0 +1,125 @@
+"""What games count for: docs/ratings.md. A game keeps the answer of `decide`, so later versions count it alike."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+
+from bot.games.measures import SeatStatistics
+from bot.games.options import OptionSet
+from bot.model.rating import rate
+
+LEAST_TURNS = 3
+"""A seat left earlier benefits no opponent."""
+REPETITION_SECONDS = 7 * 24 * 3600
+REPETITION = 0.9
+
+_Rating = tuple[float, float]
+"""mu and sigma."""
+
+
+class Counting(StrEnum):
+    """The first that applies. SHORT: to `quick_target` or less, if that is not usual. HOUSE_RULES: an option differs
+    from the shipped rules; OTHER_TARGET: only the target.
+    """
+
+    HINTS = "hints"
+    COMPUTER = "computer"
+    ALONE = "alone"
+    SHORT = "short"
+    HOUSE_RULES = "house_rules"
+    OTHER_TARGET = "other_target"
+    SHIPPED_RULES = "shipped_rules"
+
+    @property
+    def counts(self) -> bool:
+        """On its players' own cards, and on a server also for ratings and leaderboards."""
+        return self in (Counting.HOUSE_RULES, Counting.OTHER_TARGET, Counting.SHIPPED_RULES)
+
+    @property
+    def earns_achievements(self) -> bool:
+        return self is Counting.SHIPPED_RULES
+
+
+def decide(
+    rules: OptionSet,
+    shipped: OptionSet,
+    *,
+    hints_allowed: bool = False,
+    computers: bool = False,
+    alone: bool = False,
+) -> Counting:
+    """`shipped`: the base of `rules`."""
+    target, quick = getattr(rules, "target", 0), rules.engine.quick_target
+    friendly = {
+        Counting.HINTS: hints_allowed,
+        Counting.COMPUTER: computers,
+        Counting.ALONE: alone,
+        Counting.SHORT: 0 < target <= quick and target != getattr(shipped, "target", None),
+    }
+    for counting, applies in friendly.items():
+        if applies:
+            return counting
+    # The idle option doesn't change the game.
+    changed = rules.differences(shipped).keys() - {"idle"}
+    if not changed:
+        return Counting.SHIPPED_RULES
+    return Counting.OTHER_TARGET if changed == {"target"} else Counting.HOUSE_RULES
+
+
+def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
+    """`left`: by player. Or the others could stop a game to spare a leaver the loss."""
+    return counting.counts and any(left)
+
+
+def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
+    """By seat."""
+    return tuple(counting.counts and (seat.left or _gains(seat, seats)) for seat in seats)
+
+
+def repetition(meetings: Iterable[int]) -> float:
+    """The weight of a game, 0 to 1: the average of `REPETITION` to the power of each of `meetings`, the games that both
+    finished within `REPETITION_SECONDS`, by opponent.
+    """
+    shares = [REPETITION**number for number in meetings]
+    return sum(shares) / len(shares) if shares else 0.0
+
+
+def rated(
+    counting: Counting, seats: Sequence[SeatStatistics], before: Sequence[_Rating], weights: Sequence[float]
+) -> list[_Rating]:
+    """Players who leave lose in full and gain nothing from each other. Seats left too early don't affect the others."""
+    if len(seats) < 2:
+        return [*before]
+    after, last = rate(before, [seat.place for seat in seats]), max(seat.place for seat in seats)
+    real = [index for index, seat in enumerate(seats) if not seat.left or seat.turns >= LEAST_TURNS]
+    if 1 < len(real) < len(seats):
+        places = [seats[index].place for index in real]
+        last = max(places)
+        for index, rating in zip(real, rate([before[index] for index in real], places), strict=True):
+            after[index] = rating
+    found = []
+    for seat, counted, weight, old, new in zip(seats, counts(counting, seats), weights, before, after, strict=True):
+        if not counted:
+            found.append(old)
+        elif seat.left or seat.place == last > 1:
+            found.append(_lost(old, new, 1 if seat.left else weight))
+        else:
+            found.append(_moved(old, new, weight))
+    return found
+
+
+def _gains(seat: SeatStatistics, seats: Sequence[SeatStatistics]) -> bool:
+    if not any(each.won for each in seats):
+        return False
+    if sum(not each.left for each in seats) > 1:
+        return True
+    return seat.turns >= LEAST_TURNS and any(each.left and each.turns >= LEAST_TURNS for each in seats)
+
+
+def _moved(old: _Rating, new: _Rating, weight: float) -> _Rating:
+    (mu, sigma), (new_mu, new_sigma) = old, new
+    return mu + weight * (new_mu - mu), sigma + weight * (new_sigma - sigma)
+
+
+def _lost(old: _Rating, new: _Rating, weight: float) -> _Rating:
+    """More certainty would raise the number that people see."""
+    return min(old[0], _moved(old, new, weight)[0]), old[1]

@@ -1,0 +1,360 @@
+"""A negative user id is a former player's, the same in all games."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from bot.coach.adviser import BY_STRENGTH, Character
+from bot.coach.advisers import ADVISERS
+from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
+from bot.games.engine import AnyEngine
+from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
+from bot.games.registry import DEFAULT, ENGINES
+from bot.model.rating import Rating
+from bot.model.tally import OF_EVERY_GAME, Tally
+from bot.rulesets import shipped
+from bot.text import Typed
+
+PAGE = 10
+FORM_GAMES = SKILL_GAMES = 20
+
+_ALL_OF = "all-"
+"""`all-farkle`: all rule sets of Farkle."""
+
+
+def family_of_all(game: str) -> str:
+    return f"{_ALL_OF}{game}"
+
+
+FIRST_FAMILY = family_of_all(DEFAULT.name)
+
+
+def engine_of_family(family: str) -> AnyEngine:
+    """If it no longer ships, the first game's."""
+    if family.startswith(_ALL_OF):
+        return ENGINES.get(family.removeprefix(_ALL_OF), DEFAULT)
+    ruleset = shipped().get(family)
+    return ruleset.engine if ruleset else DEFAULT
+
+
+def _accuracy(amounts: Amounts) -> float:
+    return accuracy_of(amounts["lost"] / (amounts["decisions"] * MILLION))
+
+
+def _average_luck(amounts: Amounts) -> float:
+    return 100 * amounts["luck"] / (amounts["reviewed"] * MILLION)
+
+
+LEAST_DECISIONS = 100
+ACCURACY = Measure(
+    *("accuracy", How.RATIO, ("lost", "decisions"), Unit.ACCURACY),
+    is_ranked=True,
+    needs=("decisions", LEAST_DECISIONS),
+    rank=_accuracy,
+)
+AVERAGE_LUCK = Measure(
+    *("average_luck", How.RATIO, ("luck", "reviewed"), Unit.LUCK),
+    is_ranked=True,
+    needs=("decisions", LEAST_DECISIONS),
+    rank=_average_luck,
+)
+_OF_REVIEWS = (ACCURACY, AVERAGE_LUCK)
+
+
+_MEASURES: Mapping[str, Mapping[str, Measure]] = {
+    name: {each.name: each for each in (*OF_EVERY_GAME, *engine.measures, *(_OF_REVIEWS if name in ADVISERS else ()))}
+    for name, engine in ENGINES.items()
+}
+
+
+def measures_of(engine: AnyEngine) -> Mapping[str, Measure]:
+    return _MEASURES[engine.name]
+
+
+def _against(character: Character) -> tuple[Measure, ...]:
+    return (
+        Measure(f"{character}_wins", How.RATIO, (f"wins_{character}", f"games_{character}")),
+        Measure(f"{character}_run", How.RUN, (f"run_{character}", f"longest_{character}")),
+        Measure(f"{character}_best", How.BEST),
+    )
+
+
+_OF_GAMES_ALONE = (
+    Measure("average", How.RATIO, ("points", "games")),
+    Measure("best_game", How.BEST),
+    *(each for character in BY_STRENGTH for each in _against(character)),
+)
+
+
+def measures_alone(engine: AnyEngine) -> Mapping[str, Measure]:
+    """Of games with one person, which no leaderboard shows."""
+    return {each.name: each for each in (*_OF_GAMES_ALONE, *engine.alone)}
+
+
+def numbers_against(opponent: Character, seat: SeatStatistics) -> dict[str, int]:
+    """What a game alone adds to these amounts."""
+    won = int(seat.won)
+    return {
+        f"wins_{opponent}": won,
+        f"games_{opponent}": 1,
+        f"run_{opponent}": won,
+        f"{opponent}_best": seat.points,
+    }
+
+
+def orders_of(engine: AnyEngine) -> tuple[str, ...]:
+    return tuple(name for name, each in measures_of(engine).items() if each.is_ranked)
+
+
+ORDERS: Mapping[str, Measure] = {
+    name: measures_of(engine)[name] for engine in ENGINES.values() for name in orders_of(engine)
+}
+SEASON_ORDERS = tuple(name for name, each in ORDERS.items() if each not in _OF_REVIEWS)
+"""When a season ends, its last games have no reviews."""
+
+
+def engines_with(order: str) -> tuple[AnyEngine, ...]:
+    return tuple(engine for engine in ENGINES.values() if order in orders_of(engine))
+
+
+def accuracy_in(tally: Tally) -> float | None:
+    """From 0 to 100; None without a choice."""
+    return _accuracy(tally.amounts) if tally["decisions"] else None
+
+
+def average_luck_in(tally: Tally) -> float | None:
+    """In percent of a win; None without reviews."""
+    return _average_luck(tally.amounts) if tally["reviewed"] else None
+
+
+class Period(StrEnum):
+    """In UTC, from Monday."""
+
+    ALL = "all"
+    MONTH = "month"
+    WEEK = "week"
+    DAY = "day"
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardQuery:
+    """`order`: a measure. With `season_id`, `period` is ignored."""
+
+    order: str
+    guild_id: int
+    period: Period = Period.ALL
+    family: str = FIRST_FAMILY
+    season_id: int | None = None
+
+    @classmethod
+    def of_season(cls, season: "Season") -> "dict[str, LeaderboardQuery]":
+        """By game."""
+        return {
+            engine.name: cls(season.order, season.guild_id, family=family_of_all(engine.name), season_id=season.id)
+            for engine in engines_with(season.order)
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardLine:
+    """`value` by order: points, a rate from 0 to 1, accuracy from 0 to 100, luck in percent of a win. Equal ones share
+    a place.
+    """
+
+    place: int
+    user_id: int
+    value: float
+    games: int
+    wins: int
+    rating: Rating | None
+    decisions: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPage:
+    """From 1 to the last. `own`: even a hidden viewer's; None with too few games."""
+
+    query: LeaderboardQuery
+    page: int
+    pages: int
+    people: int
+    lines: tuple[LeaderboardLine, ...]
+    own: LeaderboardLine | None
+    is_viewer_hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FormGame:
+    game_id: int
+    ended_at: int
+    family: str
+    points: int
+    place: int
+    seats: int
+    won: bool
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """`game_id`: the first that earned it."""
+
+    achievement: str
+    game_id: int
+    earned_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`guild_id` None: of all games, which only the person sees. `form`: newest first. `awards`: oldest first. `alone`:
+    of `measures_alone`.
+    """
+
+    user_id: int
+    guild_id: int | None
+    family: str
+    tally: Tally
+    form: tuple[FormGame, ...]
+    awards: tuple[Award, ...]
+    is_hidden: bool
+    alone: Tally = field(default_factory=Tally)
+
+    @property
+    def rating(self) -> Rating:
+        return self.tally.rating
+
+
+@dataclass(frozen=True, slots=True)
+class SkillGame:
+    game_id: int
+    ended_at: int
+    won: bool
+    sums: SeatSums
+
+    @property
+    def luck(self) -> float:
+        """As a share of a win."""
+        return self.sums.luck / MILLION
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """`games`: newest first."""
+
+    user_id: int
+    tally: Tally
+    games: tuple[SkillGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    user_id: int
+    wins: int = 0
+    ahead: int = 0
+    points: int = 0
+    best_game: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """`level`: ties. `last`: newest first, as seen by the first person."""
+
+    games: int
+    level: int
+    first: Side
+    second: Side
+    last: tuple[FormGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HistorySeat:
+    user_id: int
+    points: int
+    place: int
+    won: bool
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """`seats`: by place."""
+
+    game_id: int
+    title: Typed
+    family: str
+    ended_at: int
+    seats: tuple[HistorySeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VoidedGame:
+    """It counts for nothing."""
+
+    game_id: int
+    title: Typed
+    ended_at: int
+    stopped_by: int
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """As in `LeaderboardPage`. Only the first page has `voided` games."""
+
+    page: int
+    pages: int
+    games: int
+    lines: tuple[HistoryLine, ...]
+    voided: tuple[VoidedGame, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """The games that end while it runs. `winners`: by game, several if tied."""
+
+    id: int
+    guild_id: int
+    name: Typed
+    order: str
+    started_at: int
+    ended_at: int | None = None
+    winners: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalBlock:
+    """`blocked_id`: None if their data was deleted."""
+
+    digest: str
+    blocked_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy:
+    """`met`: those of challenges, newest first, who are not blocked."""
+
+    user_id: int
+    is_hidden: bool
+    games: int
+    servers: int
+    blocked: tuple[PersonalBlock, ...] = ()
+    met: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """`ratings`: before and after, by seat; None if unrated or hidden. `awards`: seats and achievements."""
+
+    ratings: tuple[tuple[Rating, Rating] | None, ...]
+    awards: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """None: there is no such row."""
+
+    table: str
+    row: str
+    stored: dict[str, Any] | None
+    computed: dict[str, Any] | None

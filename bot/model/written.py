@@ -1,0 +1,57 @@
+"""Slow for long games, so it runs in a worker."""
+
+from dataclasses import dataclass
+
+from bot import rulesets
+from bot.errors import UnreadableGame
+from bot.games.engine import AnyEngine
+from bot.games.measures import SeatStatistics
+from bot.games.options import OptionSet
+from bot.games.proof import Proof
+from bot.games.summary import Summary
+from bot.games.verification import Verdict
+
+
+def summarize(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Summary:
+    """Raises anything if the lines are not a finished game."""
+    return rules.engine.summarize(rules, seats, lines)
+
+
+def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
+    """By seat. Raises as `summarize` does."""
+    return rules.engine.summarize(rules, seats, lines).seats
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenGame:
+    """Players are P1, P2, … or `computer:timid`."""
+
+    id: int
+    base: str
+    rules: OptionSet
+    players: tuple[str, ...]
+    lines: tuple[str, ...]
+    proof: Proof
+
+    @property
+    def engine(self) -> AnyEngine:
+        return self.rules.engine
+
+
+def text_of(game: WrittenGame) -> str:
+    """Raises UnreadableGame."""
+    shipped = rulesets.shipped()
+    ruleset = shipped.get(game.base) or shipped.get(game.engine.standard)
+    base, base_rules = (ruleset.name, ruleset.rules) if ruleset else (game.base, game.rules)
+    try:
+        facts = [game.engine.notation.read(line) for line in game.lines]
+    except Exception as error:
+        # Foreign lines may raise anything.
+        raise UnreadableGame(game.id) from error
+    return game.engine.notation.write_game(base, base_rules, game.rules, game.players, facts, game.proof)
+
+
+def check(game: WrittenGame) -> tuple[Verdict, str]:
+    """Also returns the checked text. Raises UnreadableGame and NothingToCheck."""
+    text = text_of(game)
+    return game.engine.verify(text, rulesets.shipped_rules_of(game.engine)), text

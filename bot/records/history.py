@@ -1,0 +1,139 @@
+"""Past games, for people who may read them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot import workers
+from bot.errors import Refused, UnreadableGame
+from bot.games.notation import COMPUTER
+from bot.games.proof import Proof
+from bot.games.summary import Summary
+from bot.games.verification import Verdict
+from bot.model.games import Status, StoredGame, Viewer
+from bot.model.records import HistoryPage
+from bot.model.seats import character_of
+from bot.model.written import WrittenGame, check, summarize, text_of
+from bot.records.counter import GameCounter
+from bot.store import games, history
+from bot.store.database import Database
+from bot.store.units import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    stored: StoredGame
+    ended_at: int
+    summary: Summary
+
+
+class History:
+    """Shows a server's or place's games to a viewer, or to the program itself, by `bot.store.games.visible_to`."""
+
+    def __init__(self, database: Database, counter: GameCounter) -> None:
+        self._database = database
+        self._counter = counter
+
+    async def page(self, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None) -> HistoryPage:
+        """As `bot.store.history.page`."""
+        return await self._counter.read(history.page, guild_id, user_id, number, viewer)
+
+    async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None) -> FinishedGame:
+        """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
+        return await _summarized(*await self._database.read(_finished, game_id, guild_id, viewer))
+
+    async def attempt(self, game_id: int) -> FinishedGame:
+        """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
+        return await _summarized(*await self._database.read(_attempted, game_id))
+
+    async def export(self, game_id: int, guild_id: int, viewer: Viewer | None) -> str:
+        """With players P1, P2, …
+
+        Raises Refused (`no-such-finished-game`) and UnreadableGame.
+        """
+        written = await self._database.read(_written, _agreed, game_id, guild_id, viewer)
+        return await workers.shared.run(text_of, written)
+
+    async def check(self, game_id: int, guild_id: int, viewer: Viewer | None) -> tuple[Verdict, str]:
+        """Also returns the checked text, with the seed of its dice.
+
+        Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.
+        """
+        written = await self._database.read(_written, _checkable, game_id, guild_id, viewer)
+        return await workers.shared.run(check, written)
+
+
+async def _summarized(stored: StoredGame, ended_at: int, lines: tuple[str, ...]) -> FinishedGame:
+    try:
+        summary = await workers.shared.run(summarize, stored.rules, len(stored.seats.players), lines)
+    except workers.WorkerLostError:
+        raise
+    except Exception as error:
+        # Foreign lines may raise anything.
+        raise UnreadableGame(stored.id) from error
+    return FinishedGame(stored, ended_at, summary)
+
+
+def _finished(
+    transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None
+) -> tuple[StoredGame, int, tuple[str, ...]]:
+    return _with_lines(transaction, _agreed(transaction, game_id, guild_id, viewer))
+
+
+def _attempted(transaction: Transaction, game_id: int) -> tuple[StoredGame, int, tuple[str, ...]]:
+    return _with_lines(transaction, _attempt(transaction, game_id))
+
+
+def _with_lines(transaction: Transaction, stored: StoredGame) -> tuple[StoredGame, int, tuple[str, ...]]:
+    return stored, games.ended_at(transaction, stored.id), games.lines_of(transaction, stored.id)
+
+
+def _agreed(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
+    stored = games.load_visible(transaction, game_id, guild_id, viewer)
+    if not games.is_numbered(transaction, game_id):
+        raise Refused("no-such-finished-game", number=str(game_id))
+    return stored
+
+
+def _attempt(transaction: Transaction, game_id: int) -> StoredGame:
+    stored = games.load_agreed(transaction, game_id)
+    if stored is None or stored.day is None:
+        raise Refused("no-such-game")
+    if not stored.reveals_secret:
+        raise Refused("daily-secret-yet")
+    return stored
+
+
+def _checkable(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
+    stored = games.load_visible(transaction, game_id, guild_id, viewer)
+    if stored.status is Status.CLOSED:
+        raise Refused("no-such-finished-game", number=str(game_id))
+    if stored.day is not None and not stored.reveals_secret:
+        raise Refused("daily-secret-yet")
+    if not stored.reveals_secret:
+        fingerprint = stored.seed.fingerprint if stored.started else "none"
+        raise Refused("secret-yet", commitment=stored.seed.commitment, fingerprint=fingerprint)
+    return stored
+
+
+def _written(
+    transaction: Transaction,
+    find: Callable[[Transaction, int, int, Viewer | None], StoredGame],
+    game_id: int,
+    guild_id: int,
+    viewer: Viewer | None,
+) -> WrittenGame:
+    stored = find(transaction, game_id, guild_id, viewer)
+    seed = stored.seed
+    if not stored.reveals_secret:
+        proof = Proof()
+    elif stored.day is not None:
+        proof = Proof(seed.commitment, secret=seed.secret, day=stored.day.date)
+    else:
+        proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
+    lines = games.lines_of(transaction, stored.id)
+    return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof)
+
+
+def _names(stored: StoredGame) -> tuple[str, ...]:
+    characters = map(character_of, stored.seats.players)
+    return tuple(f"{COMPUTER}{each}" if each else f"P{seat}" for seat, each in enumerate(characters, start=1))

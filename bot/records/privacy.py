@@ -1,0 +1,128 @@
+"""What people may do with their own data: see, export, hide and delete it, and block others."""
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+
+from bot import measures
+from bot.model.records import Privacy
+from bot.records.counter import GameCounter
+from bot.store import deletions, people
+from bot.store.database import Database, record, recorded
+from bot.store.personal_data import SUBJECTS, Key, read_some
+from bot.store.units import DatabaseFailedError, Transaction
+
+log = logging.getLogger(__name__)
+
+_DELETIONS = "deletions"
+
+
+class PersonalData:
+    def __init__(self, database: Database, counter: GameCounter, clock: Callable[[], float] = time.time) -> None:
+        self._database = database
+        self._counter = counter
+        self._clock = clock
+        self._journal = database.journal
+        # Their numbers must arrive in order.
+        self._deleting = asyncio.Lock()
+
+    async def of(self, user_id: int) -> Privacy:
+        return await self._counter.read(people.privacy, user_id=user_id)
+
+    async def export(self, user_id: int) -> AsyncIterator[str]:
+        """Whole lines of JSON, times in seconds since 1970. A game may change meanwhile."""
+        about = await self._counter.read(people.privacy, user_id=user_id)
+        yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
+        for subject in SUBJECTS:
+            yield f',\n"{subject}": ['
+            piece, after = await self._database.read(_written, user_id, subject, None)
+            yield piece
+            while after is not None:
+                piece, after = await self._database.read(_written, user_id, subject, after)
+                # The last slice may be empty.
+                yield f",{piece}" if piece else ""
+            yield "]"
+        yield "}\n"
+
+    async def set_hidden(self, user_id: int, hidden: bool) -> None:
+        await self._database.write(people.set_hidden, user_id=user_id, hidden=hidden)
+
+    async def block(self, user_id: int, other_id: int) -> None:
+        """Keeps them from challenging this person."""
+        await self._database.write(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock()))
+
+    async def unblock(self, user_id: int, digest: str) -> None:
+        await self._database.write(people.unblock, user_id=user_id, digest=digest)
+
+    async def open_games(self, user_id: int) -> list[int]:
+        return await self._database.read(people.open_games, user_id=user_id)
+
+    async def forget(self, user_id: int) -> None:
+        """Deletes a person, who should have left all `open_games`. `finish_deletions` continues after a crash,
+        `deleted_since` after a restore.
+        """
+        if not await self._database.read(people.is_named, user_id=user_id):
+            # The journal needs no second entry.
+            return
+        await self._counter.catch_up()
+        async with self._deleting:
+            known = await self._database.read(_last_deletion)
+            number = await asyncio.to_thread(self._journal.add, user_id, known, int(self._clock()))
+            await self._delete(user_id)
+            await self._database.write(_record_deletion, number)
+        await self._database.clear_log()
+
+    async def finish_deletions(self) -> int:
+        """Returns how many. One that fails doesn't hold up others."""
+        finished = 0
+        for user_id in await self._database.read(deletions.unfinished):
+            log.info("going on with the deletion of a person")
+            try:
+                async with self._deleting:
+                    await self._delete(user_id)
+            except DatabaseFailedError:
+                raise
+            except Exception:
+                measures.log_incident(log, "the deletion of a person could not be finished")
+                continue
+            finished += 1
+            await self._database.clear_log()
+        return finished
+
+    async def deleted_since(self) -> list[int]:
+        """Those whom a restored backup brought back."""
+        known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
+        if last <= known:
+            return []
+        everybody = await self._database.read(people.everybody)
+        return await asyncio.to_thread(self._journal.missed_by, known, everybody)
+
+    async def forget_again(self, user_ids: Sequence[int]) -> None:
+        """They should have left all `open_games`. Also without ids, it notes that the database knows all deletions."""
+        for user_id in user_ids:
+            await self._database.write(deletions.begin, user_id=user_id)
+        await self.finish_deletions()
+        known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
+        if last > known:
+            await self._database.write(_record_deletion, last)
+
+    async def _delete(self, user_id: int) -> None:
+        await self._database.write(deletions.begin, user_id=user_id)
+        while await self._database.write(deletions.go_on, user_id=user_id):
+            pass
+
+
+def _last_deletion(transaction: Transaction) -> int:
+    return int(recorded(transaction, _DELETIONS) or 0)
+
+
+def _record_deletion(transaction: Transaction, number: int) -> None:
+    record(transaction, _DELETIONS, str(max(number, _last_deletion(transaction))))
+
+
+def _written(transaction: Transaction, user_id: int, subject: str, after: Key | None) -> tuple[str, Key | None]:
+    """One row a line, and where to read on."""
+    rows, last = read_some(transaction, user_id, subject, after)
+    return ",".join("\n" + json.dumps(row, ensure_ascii=False) for row in rows), last

@@ -1,1 +1,0 @@
-"""Pure, except for reading the achievements once."""

@@ -1,0 +1,96 @@
+"""The story and the log of a game of Yahtzee."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.facts import Left, PutAside
+from bot.games.yahtzee import Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, boxes_of, is_yahtzee
+from bot.model.games import StoredGame
+from bot.text import say
+from bot.ui.display import Display, dice
+from bot.ui.games.yahtzee.review import in_column, name_of, name_of_five
+
+
+def story(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
+    story: list[str] = []
+    for step in steps:
+        story += _sentences(stored, before, step.fact, step.after, display)
+        before = step.after
+    return story
+
+
+def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
+    game = stored.game
+    assert isinstance(game, Game)
+    shown = [logged for logged in game.log if before is None or logged.turn.since < before]
+    return [f"-# {_log_line(stored, game, logged, display)}" for logged in shown]
+
+
+def _log_line(stored: StoredGame, game: Game, logged: LoggedTurn, display: Display) -> str:
+    player = display.name(stored.seats.players[logged.ended_by.seat - 1])
+    match logged.ended_by:
+        case Scored(_, box, column, points):
+            where = in_column(game.rules, box, column, display.locale)
+            idle, thrown = "yes" if logged.turn.timed_out else "no", dice(logged.turn.dice) or "none"
+            return display.say("yahtzee-log", player=player, where=where, points=points, dice=thrown, idle=idle)
+        case Left():
+            return display.say("log-left", player=player, lost=0)
+
+
+def _sentences(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Display) -> Iterator[str]:
+    match fact:
+        case Scored():
+            yield from _scored_sentences(display.name(stored.seats.players[fact.seat - 1]), game, fact, after, display)
+        case PutAside(seat):
+            yield display.say("turn-aside", player=display.name(stored.seats.players[seat - 1]))
+        case Left(seat):
+            total = after.seat(seat).total
+            yield display.say("turn-left", player=display.name(stored.seats.players[seat - 1]), total=total)
+
+
+def _scored_sentences(player: str, game: Game, fact: Scored, after: Game, display: Display) -> Iterator[str]:
+    thrown, total, points = game.turn.dice, after.seat(fact.seat).total, fact.points
+    where = in_column(game.rules, fact.box, fact.column, display.locale)
+    if game.turn.timed_out:
+        yield display.say("yahtzee-turn-idle", player=player, where=where, points=points, total=total)
+    elif not points:
+        yield display.say("yahtzee-turn-nothing", player=player, where=where, dice=dice(thrown), total=total)
+    else:
+        if is_yahtzee(thrown):
+            yield display.say("yahtzee-turn-yahtzee", name=name_of_five(game.rules, display.locale))
+        yield display.say(
+            "yahtzee-turn",
+            player=player,
+            where=where,
+            points=points,
+            dice=dice(thrown),
+            total=total,
+        )
+    before, now = (state.seat(fact.seat).card[fact.column - 1] for state in (game, after))
+    if bonus := now.yahtzee_bonus - before.yahtzee_bonus:
+        yield display.say("yahtzee-turn-bonus", points=bonus)
+    if bonus := now.upper_bonus - before.upper_bonus:
+        many = game.rules.columns
+        yield display.say("yahtzee-turn-upper", points=bonus, column=str(fact.column), many=many, upper=now.upper)
+
+
+def head(title: str, rules: RuleSet, players: str) -> str:
+    return say("story-head-of-turns", title=title, turns=len(boxes_of(rules)) * rules.columns, players=players)
+
+
+def clause(before: Game, fact: Fact, after: Game) -> str:
+    match fact:
+        case Held(_, dice):
+            return say("story-holds", number=len(dice), dice=" ".join(map(str, dice)))
+        case Scored():
+            return ", ".join(_scored(before, fact, after))
+    raise TypeError(fact)
+
+
+def _scored(before: Game, fact: Scored, after: Game) -> Iterator[str]:
+    many, total, column = after.rules.columns, after.seat(fact.seat).total, str(fact.column)
+    yield say("story-scores", box=name_of(fact.box), column=column, many=many, points=fact.points, total=total)
+    had, has = (game.seat(fact.seat).card[fact.column - 1] for game in (before, after))
+    if bonus := has.yahtzee_bonus - had.yahtzee_bonus:
+        yield say("story-yahtzee-bonus", points=bonus)
+    if bonus := has.upper_bonus - had.upper_bonus:
+        yield say("story-upper-bonus", points=bonus)

@@ -1,0 +1,278 @@
+"""People's cards, head-to-head figures, achievements, and luck and skill."""
+
+import asyncio
+from collections.abc import Iterator
+
+from bot import workers
+from bot.coach.adviser import BY_STRENGTH
+from bot.coach.advisers import ADVISERS
+from bot.errors import Refused
+from bot.model.achievements import achievements
+from bot.model.rating import SETTLED_GAMES
+from bot.model.records import (
+    FIRST_FAMILY,
+    LEAST_DECISIONS,
+    Card,
+    FormGame,
+    HeadToHead,
+    Side,
+    Skill,
+    accuracy_in,
+    average_luck_in,
+    engine_of_family,
+)
+from bot.model.seats import computer
+from bot.model.tally import Tally
+from bot.ui import charts
+from bot.ui.channels import viewer_of
+from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
+from bot.ui.context import Context
+from bot.ui.display import Display, bar
+from bot.ui.page import BESIDE, CHOSEN, Figure, Page, address, percent
+from bot.ui.presentation import AnyPresentation
+from bot.ui.records.scope import OWN, Scope, family_options, titles_of_games
+from bot.ui.registry import presentations
+from bot.ui.reviewing import percent as in_percent
+from bot.ui.reviewing import signed
+
+_FORM_SHOWN = 10
+_BAR = 5
+
+
+async def find_card(context: Context, user_id: int | None, family: str) -> Page:
+    """As `Scope.of`."""
+    whose, scope = Scope.of(context, user_id, family)
+    found = await context.services.records.cards.of(whose, scope.guild(context.guild_id), family)
+    return await card(found, scope, context.display)
+
+
+async def find_head_to_head(context: Context, users: tuple[int, int], family: str) -> Page:
+    """Raises Refused."""
+    check_shown(context, *users)
+    cards, scope = context.services.records.cards, Scope(family, is_own=context.is_direct)
+    found = await cards.head_to_head(*users, scope.guild(context.guild_id), family, viewer=await viewer_of(context))
+    return head_to_head(found, scope, context.display)
+
+
+async def card(found: Card, scope: Scope, display: Display) -> Page:
+    head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
+    choices = _card_choices(found, scope, display)
+    own = presentations().get(engine_of_family(found.family).name)
+    if not found.tally.games:
+        lines = list(_alone(found.alone, own, display)) or [display.say("card-empty")]
+        lines.insert(0, head)
+        return Page((text_display("\n".join(lines)), *choices), is_own=scope.is_own)
+    points, more = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
+    components: list[Component] = [
+        text_display("\n".join([head, *_numbers(found, own, display)])),
+        text_display(display.say("card-points", games=len(found.form))),
+        points.component(),
+    ]
+    figures = [points]
+    if more is not None:
+        heading, figure = more
+        components += [text_display(heading), figure.component()]
+        figures.append(figure)
+    return Page((*components, *choices), tuple(figures), is_own=scope.is_own)
+
+
+def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
+    first, second = display.name(found.first.user_id), display.name(found.second.user_id)
+    lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
+    if found.games:
+        lines.append(display.say("duel-games", games=found.games, level=found.level))
+        lines += [_lead(found, display), *(_side(side, display) for side in (found.first, found.second))]
+    else:
+        lines.append(display.say("duel-empty"))
+    components: list[Component] = [text_display("\n".join(lines))]
+    if found.last:
+        last = [_game_line(game, display) for game in found.last]
+        components.append(text_display("\n".join([display.say("duel-last", player=first), *last])))
+    both = found.first.user_id, found.second.user_id
+    others = [(whole, title) for whole, title in titles_of_games(display).items() if whole != scope.family]
+    buttons = [button(title, address("duel", *both, whole)) for whole, title in others]
+    row = (action_row(*buttons),) if buttons else ()
+    return Page((*components, *row))
+
+
+async def find_awards(context: Context, user_id: int) -> Page:
+    """Raises Refused."""
+    whose, _ = Scope.of(context, user_id, FIRST_FAMILY)
+    found = await context.services.records.cards.of(whose)
+    return awards(found, context.display, is_own=whose == context.user_id)
+
+
+def awards(found: Card, display: Display, *, is_own: bool) -> Page:
+    """Others don't see the progress."""
+    earned = {award.achievement: award for award in found.awards}
+    lines = []
+    for name, achievement in achievements().items():
+        title, about = display.say(f"achievement-{name}"), display.say(f"achievement-about-{name}")
+        is_of_card = achievement.kind == engine_of_family(found.family).name
+        progress = achievement.progress(found.tally) if is_of_card and is_own else None
+        if name in earned:
+            state = display.say("award-earned", at=str(earned[name].earned_at))
+        elif progress is not None:
+            have, needed = progress.have, progress.needed
+            state = display.say("award-progress", have=have, needed=needed, bar=bar(have, needed, _BAR))
+        else:
+            state = display.say("award-missing")
+        lines.append(display.say("award-line", emoji=achievement.emoji, title=title, about=about, state=state))
+    count = sum(name in earned for name in achievements())
+    head = display.say("awards-head", player=display.name(found.user_id), count=count, all=len(achievements()))
+    return Page((text_display(head), text_display("\n".join(lines))), is_own=is_own)
+
+
+def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iterator[str]:
+    tally, say = found.tally, display.say
+    is_rated, share = found.guild_id is not None, percent(tally.ratio("wins", "games"))
+    yield say("card-games", games=tally.games, wins=tally.wins, percent=share, rated="yes" if is_rated else "no")
+    rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
+    if is_rated:
+        yield say("card-rating", value=rating.value, settled=settled, missing=max(0, SETTLED_GAMES - rating.games))
+    yield say(
+        "card-form", form=_form(found.form, display), run=_run(found.form), last="won" if found.form[0].won else "lost"
+    )
+    yield ""
+    yield say("card-game-points", average=round(tally.ratio("points", "games") or 0), best=tally["best_game"])
+    yield from own.on_card(found, display) if own else ()
+    yield from _skill_line(tally, display)
+    if rare := list(_rare(tally, own.rare if own else (), display)):
+        yield say("card-rare", list=" · ".join(rare))
+    known = achievements()
+    # Achievements removed from the file have rows but no title.
+    earned = [award.achievement for award in found.awards if award.achievement in known]
+    if earned:
+        names = [f"{known[name].emoji} {say(f'achievement-{name}')}" for name in earned]
+        yield say("card-awards", names=" · ".join(names))
+    yield from _alone(found.alone, own, display)
+    yield say("card-since", since=str(tally["since"]), last=str(tally["last"]))
+
+
+def _skill_line(tally: Tally, display: Display) -> Iterator[str]:
+    """Empty unless a game was reviewed."""
+    accuracy = accuracy_in(tally)
+    if accuracy is not None:
+        luck = signed((average_luck_in(tally) or 0.0) / 100)
+        yield display.say("card-skill", accuracy=round(accuracy), choices=tally["decisions"], **luck)
+
+
+def _alone(tally: Tally, own: AnyPresentation | None, display: Display) -> Iterator[str]:
+    """Games with no other person."""
+    if met := [each for each in BY_STRENGTH if tally[f"games_{each}"]]:
+        yield display.say("card-against")
+    for character in met:
+        numbers = {name: tally[f"{name}_{character}"] for name in ("games", "wins", "run", "longest")}
+        best = tally[f"{character}_best"]
+        yield display.say("card-against-one", name=display.name(computer(character)), best=best, **numbers)
+    if own is not None and tally.games:
+        yield from own.alone_on_card(tally, display)
+
+
+def _rare(tally: Tally, own: tuple[str, ...], display: Display) -> Iterator[str]:
+    """Counts that are shown only if not 0."""
+    for name in ("comebacks", *own, "lefts"):
+        if count := tally[name]:
+            yield display.say(f"card-{name.replace('_', '-')}", count=count)
+
+
+def _form(form: tuple[FormGame, ...], display: Display) -> str:
+    """Letters of the last games, newest at the right."""
+    return " ".join(display.say("form-won" if game.won else "form-lost") for game in reversed(form[:_FORM_SHOWN]))
+
+
+def _run(form: tuple[FormGame, ...]) -> int:
+    return next((index for index, game in enumerate(form) if game.won != form[0].won), len(form))
+
+
+async def _points(found: Card, display: Display) -> Figure:
+    games = tuple((game.points, game.won) for game in reversed(found.form))
+    words = [display.say("alt-game-won" if won else "alt-game", points=points) for points, won in games]
+    png = await workers.shared.run(charts.points_a_game, games)
+    return Figure("points", png, display.say("alt-points", games=", ".join(words)))
+
+
+async def _own_figure(own: AnyPresentation | None, found: Card, display: Display) -> tuple[str, Figure] | None:
+    return await own.card_figure(found, display) if own else None
+
+
+def check_shown(context: Context, *user_ids: int) -> None:
+    """Raises Refused for other people's records in direct messages with the bot."""
+    if context.is_direct and context.user_id not in user_ids:
+        raise Refused("only-yourself")
+
+
+def _card_choices(found: Card, scope: Scope, display: Display) -> tuple[ActionRow, ...]:
+    user_id, whose = found.user_id, scope.whose(found.user_id)
+    go_own = button(display.say("go-own"), address("card", OWN, scope.family, BESIDE))
+    go_skill = button(
+        display.say("go-skill"), address("skill", whose, scope.family, BESIDE), disabled=not found.tally["reviewed"]
+    )
+    can_be_reviewed = engine_of_family(found.family).name in ADVISERS
+    return (
+        select(address("card", whose, CHOSEN), display.say("choose-family"), family_options(scope.family, display)),
+        action_row(
+            *([] if scope.is_own else [go_own]),
+            button(display.say("go-history"), address("past", user_id, 1, BESIDE)),
+            button(display.say("go-awards"), address("awards", user_id, BESIDE)),
+            *([go_skill] if can_be_reviewed else []),
+        ),
+    )
+
+
+def _lead(found: HeadToHead, display: Display) -> str:
+    ahead, behind = sorted((found.first, found.second), key=lambda side: -side.ahead)
+    leads = "yes" if ahead.ahead > behind.ahead else "no"
+    player = display.name(ahead.user_id)
+    return display.say("duel-lead", leads=leads, player=player, ahead=ahead.ahead, behind=behind.ahead)
+
+
+def _side(side: Side, display: Display) -> str:
+    return display.say(
+        "duel-side",
+        player=display.name(side.user_id),
+        wins=side.wins,
+        points=side.points,
+        best=side.best_game or 0,
+    )
+
+
+def _game_line(game: FormGame, display: Display) -> str:
+    letter = display.say("form-won" if game.won else "form-lost")
+    return display.say(
+        "duel-game", letter=letter, points=game.points, place=game.place, seats=game.seats, at=str(game.ended_at)
+    )
+
+
+async def find_skill(context: Context, user_id: int | None, family: str) -> Page:
+    """As `Scope.of`."""
+    whose, scope = Scope.of(context, user_id, family)
+    found = await context.services.records.cards.skill(whose, scope.guild(context.guild_id), family)
+    return await skill(found, scope, context.display)
+
+
+async def skill(found: Skill, scope: Scope, display: Display) -> Page:
+    head = display.say("skill-head", player=display.name(found.user_id), scope=scope.words(display))
+    about = display.say("skill-about", needed=LEAST_DECISIONS)
+    if not found.games:
+        return Page(tuple(text_displays(head, display.say("skill-empty"), about)), is_own=scope.is_own)
+    figure = await _skill_figure(found, display)
+    lines = [head, *_skill_line(found.tally, display), display.say("skill-picture", games=len(found.games))]
+    components = (text_display("\n".join(lines)), figure.component(), text_display(about))
+    return Page(components, (figure,), is_own=scope.is_own)
+
+
+async def _skill_figure(found: Skill, display: Display) -> Figure:
+    oldest_first = found.games[::-1]
+    games = tuple((game.sums.accuracy, in_percent(game.luck), game.won) for game in oldest_first)
+    words = [
+        display.say(
+            "alt-skill-game",
+            accuracy="none" if game.sums.accuracy is None else round(game.sums.accuracy),
+            won="yes" if game.won else "no",
+            **signed(game.luck),
+        )
+        for game in oldest_first
+    ]
+    png = await workers.shared.run(charts.skill_by_game, games)
+    return Figure("skill", png, display.say("alt-skill", games="; ".join(words)))

@@ -1,0 +1,212 @@
+"""The leaderboards of a server."""
+
+from dataclasses import dataclass, replace
+
+from bot.errors import Refused
+from bot.games.measures import Unit
+from bot.model.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
+from bot.model.rating import SETTLED_GAMES
+from bot.model.records import (
+    FIRST_FAMILY,
+    LEAST_DECISIONS,
+    ORDERS,
+    LeaderboardLine,
+    LeaderboardPage,
+    LeaderboardQuery,
+    Period,
+    engine_of_family,
+    orders_of,
+)
+from bot.model.tally import LEAST_GAMES, RATING
+from bot.text import Typed
+from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
+from bot.ui.context import Context, check_on_server
+from bot.ui.display import GOLD, Display
+from bot.ui.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
+from bot.ui.records.scope import Scope, family_options, known
+from bot.ui.registry import title_of_game
+from bot.ui.reviewing import signed
+
+_MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
+_RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]
+_OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRequest:
+    """`season` is a season's id, 0 for none."""
+
+    order: str = RATING.name
+    family: str = FIRST_FAMILY
+    period: Period = Period.ALL
+    season: int = 0
+    page: int = 1
+
+    @classmethod
+    def read(cls, order: str, family: str, period: str, season: str, page: str) -> "LeaderboardRequest":
+        """Raises Refused."""
+        try:
+            return cls(ORDERS[order].name, known(family), Period(period), whole(season), max(1, whole(page)))
+        except (KeyError, ValueError):
+            raise Refused("unknown-button") from None
+
+    @property
+    def is_of_its_game(self) -> bool:
+        """Does the game have this order?"""
+        return self.order in orders_of(engine_of_family(self.family))
+
+    @property
+    def of_its_game(self) -> "LeaderboardRequest":
+        """Falls back to the rating."""
+        return self if self.is_of_its_game else replace(self, order=RATING.name)
+
+    def address(self, button_name: str, **changes: object) -> str:
+        """`button_name` distinguishes buttons to the same page."""
+        parts = {
+            "order": self.order,
+            "family": self.family,
+            "period": self.period.value,
+            "season": self.season,
+            "page": self.page,
+        }
+        return address("top", *(parts | changes).values(), button_name)
+
+    def query(self, guild_id: int) -> LeaderboardQuery:
+        return LeaderboardQuery(self.order, guild_id, self.period, self.family, self.season or None)
+
+
+async def find_leaderboard(context: Context, request: LeaderboardRequest) -> Page:
+    """Raises Refused."""
+    check_on_server(context)
+    records = context.services.records
+    if not request.is_of_its_game:
+        engine, display = engine_of_family(request.family), context.display
+        orders = display.listed([title_of_order(order, display) for order in orders_of(engine)])
+        raise Refused("order-not-here", game=title_of_game(engine.name, display), orders=orders)
+    found = await records.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
+    season = await records.seasons.find(context.guild_id, str(request.season)) if request.season else None
+    name, private = season.name if season else None, is_private(context)
+    return leaderboard(found, request, context.display, season=name, private=private)
+
+
+def leaderboard(
+    found: LeaderboardPage,
+    request: LeaderboardRequest,
+    display: Display,
+    *,
+    season: Typed | None = None,
+    private: bool = False,
+) -> Page:
+    """`season` is a name. Hidden people see their own line on private pages only."""
+    if found.is_viewer_hidden and not private:
+        found = replace(found, own=None)
+    request = replace(request, page=found.page)
+    when = display.say("season-named", name=season) if season else display.say(f"period-{request.period.value}")
+    about = f"{Scope(request.family).words(display)} · {when}"
+    order = title_of_order(request.order, display)
+    head = display.say("top-head", order=order, about=about, people=found.people)
+    lines = board_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.family).name)]
+    texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
+    return Page((*text_displays(*texts), *_choices(found, request, display)), accent=GOLD)
+
+
+def title_of_order(order: str, display: Display) -> str:
+    return display.say(f"order-{order.replace('_', '-')}")
+
+
+def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
+    """A heading precedes provisional ratings."""
+    order = found.query.order
+    lines = [_line(line, order, display) for line in found.lines]
+    provisional = [index for index, line in enumerate(found.lines) if _is_provisional(line)]
+    if provisional:
+        heading = display.say("top-provisional", needed=SETTLED_GAMES)
+        # A blank line precedes it, unless it is first.
+        lines[provisional[0] : provisional[0]] = [""] * bool(provisional[0]) + [heading]
+    return lines
+
+
+def _is_provisional(line: LeaderboardLine) -> bool:
+    return line.rating is not None and line.rating.is_provisional
+
+
+def _line(line: LeaderboardLine, order: str, display: Display) -> str:
+    fields = {"player": display.name(line.user_id), "value": _value(line, order, display), "games": line.games}
+    if _is_provisional(line):
+        return display.say("top-line-provisional", **fields)
+    # A score of 0 earns no medal.
+    place = {"place": line.place, "medal": _MEDALS.get(line.place, "") if line.value else ""}
+    if order in _OF_DECISIONS:
+        return display.say("top-line-choices", **place, **fields, choices=line.decisions)
+    return display.say("top-line", **place, **fields)
+
+
+def _value(line: LeaderboardLine, order: str, display: Display) -> str:
+    if line.rating is not None:
+        return display.say("top-value", value=line.rating.value)
+    match ORDERS[order].unit:
+        case Unit.RATE:
+            return display.say("top-win-rate", percent=percent(line.value), wins=line.wins)
+        case Unit.ACCURACY:
+            return display.say("top-accuracy", accuracy=round(line.value, 1))
+        case Unit.LUCK:
+            return display.say("top-luck", **signed(line.value / 100))
+        case _:
+            return display.say("top-value", value=round(line.value))
+
+
+def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[str]:
+    """The viewer's line if it is on another page, or why there is none."""
+    notes = []
+    if found.own is None and not found.is_viewer_hidden:
+        if request.order in _OF_DECISIONS:
+            notes.append(display.say("top-own-missing-choices", needed=LEAST_DECISIONS))
+        else:
+            notes.append(display.say("top-own-missing", needed=LEAST_GAMES if request.order in _RATES else 1))
+    elif found.own is not None and found.own not in found.lines:
+        hidden = "yes" if found.is_viewer_hidden else "no"
+        notes.append(display.say("top-own", line=_line(found.own, request.order, display), hidden=hidden))
+    if request.order in _RATES:
+        notes.append(display.say("top-about-rates", needed=LEAST_GAMES))
+    if request.order in _OF_DECISIONS:
+        notes.append(display.say("top-about-choices", needed=LEAST_DECISIONS))
+    return notes
+
+
+def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
+    orders = [
+        select_option(title_of_order(order, display), order, default=order == request.order)
+        for order in orders_of(engine_of_family(request.family))
+    ]
+    families = family_options(request.family, display)
+    rows = [
+        select(request.address("rules", family=CHOSEN, page=1), display.say("choose-family"), families),
+        select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders),
+    ]
+    if not request.season:
+        periods = [
+            select_option(display.say(f"period-{period.value}"), period.value, default=period is request.period)
+            for period in Period
+        ]
+        rows.append(select(request.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
+    buttons = pager(display, found.page, found.pages, lambda page: request.address(f"to{page}", page=page))
+    buttons.append(button(display.say("go-calculation"), address("how", request.order, BESIDE)))
+    return [*rows, action_row(*buttons)]
+
+
+async def explain_order(context: Context, order: str) -> Page:
+    """Raises Refused."""
+    if order not in ORDERS:
+        raise Refused("unknown-button")
+    return calculation(order, context.display)
+
+
+def calculation(order: str, display: Display) -> Page:
+    about = [display.say("how-rating", needed=SETTLED_GAMES)] if order == RATING.name else []
+    if order in _RATES:
+        about.append(display.say("how-rates", needed=LEAST_GAMES))
+    if order in _OF_DECISIONS:
+        about.append(display.say("skill-about", needed=LEAST_DECISIONS))
+    same = round(100 * (1 - REPETITION))
+    about.append(display.say("how-counts", turns=LEAST_TURNS, days=REPETITION_SECONDS // 86400, percent=same))
+    return Page(tuple(text_displays(display.say("how-head"), *about)))

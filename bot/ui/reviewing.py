@@ -1,0 +1,200 @@
+"""Writes reviews in words and draws their pictures, in a worker."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.coach.reviewed import Decision, Quality, Review
+from bot.games.options import OptionSet
+from bot.text import listed, say
+from bot.ui.charts import Curves, letter, win_by_fact
+
+_MOST_MISTAKES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    picture: bytes
+    caption: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReviewWords:
+    """It is sent to workers, so these are functions of modules. `scene` has three lines: the player and the chances,
+    the board, the move. `why`: the reason for the `better` choice.
+    """
+
+    review: type[Review[Any, Any, Any]]
+    head: Callable[[Any, Sequence[str], str], list[str]]
+    seat_line: Callable[[Any, int, str, str], str]
+    scene: Callable[[Any, Sequence[str], str], Iterator[str]]
+    played: Callable[[Any, str], str]
+    better: Callable[[Any, str], str]
+    why: Callable[[Any, str], str] | None = None
+    drawn: Callable[[Any, Sequence[str], str], Drawn]
+    exact: str = "review-exact"
+
+    def seat_lines(self, review: Review[Any, Any, Any], seat: int, name: str, locale: str) -> Iterator[str]:
+        yield self.seat_line(review, seat, name, locale)
+        free = review.free(seat)
+        if free:
+            yield say("review-choices", locale, choices=len(free), counts=", ".join(_counts(free, Quality, locale)))
+
+    def decision_lines(self, decision: Decision[Any, Any], names: Sequence[str], locale: str) -> Iterator[str]:
+        yield from self.scene(decision, names, locale)
+        said = say("review-no-choice", locale)
+        if decision.is_free:
+            said = say("review-verdict", locale, quality=decision.quality, better=self.better(decision, locale))
+        yield f"{said} {self.why(decision, locale) if self.why else ''}".rstrip()
+
+    def how_exact(self, review: Review[Any, Any, Any], locale: str) -> str:
+        if not review.exact:
+            return say("review-estimated", locale)
+        return say(self.exact, locale, seats=len(review.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenReview:
+    """Decisions with a choice count from 1; `mistake` is one of them, or 0."""
+
+    yours: str
+    seats: str
+    decisive: str
+    drawn: Drawn
+    decisions: int
+    mistake: int
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenDecision:
+    """`mistake`: the next one, or 0."""
+
+    text: str
+    number: int
+    decisions: int
+    mistake: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """About a review. `names` are by seat; `seat` is the reader's, 0 if none."""
+
+    words: ReviewWords
+    rules: OptionSet
+    lines: tuple[str, ...]
+    numbers: bytes
+    names: tuple[str, ...]
+    locale: str
+    seat: int
+
+    def read(self) -> Review[Any, Any, Any]:
+        engine = self.rules.engine
+        begin = engine.new_game(self.rules, len(self.names))
+        return self.words.review.read(begin, map(engine.notation.read, self.lines), self.numbers)
+
+
+def write_review(asked: Question) -> WrittenReview:
+    found, words, names, locale, seat = asked.read(), asked.words, asked.names, asked.locale, asked.seat
+    free = _free(found)
+    yours = "\n".join(_yours(words, found.free(seat), locale))
+    seats = words.head(found, names, locale)
+    for each in found.seats:
+        name = f"`{letter(each)}` {names[each - 1]}" if len(names) > 1 else names[0]
+        first, *more = words.seat_lines(found, each, name, locale)
+        seats += [first, *(f"-# {line}" for line in more)]
+    # Alone, there is no game to decide.
+    shown = found.decisive() if len(names) > 1 else ()
+    decisive = [say("review-decisive", locale)] if shown else []
+    for place, each in enumerate(shown, start=1):
+        moment, _, move = words.scene(each, names, locale)
+        decisive.append(f"-# **{place}. {moment}** · {move}")
+    decisive.append(f"-# {words.how_exact(found, locale)}")
+    drawn = words.drawn(found, names, locale)
+    return WrittenReview(yours, "\n".join(seats), "\n".join(decisive), drawn, len(free), _next_mistake(free, seat, 0))
+
+
+def write_decision(asked: Question, number: int) -> WrittenDecision:
+    """Of too high a number, the last one."""
+    free, locale = _free(asked.read()), asked.locale
+    if not free:
+        return WrittenDecision(say("review-no-choice", locale), 0, 0, 0)
+    number = max(1, min(number, len(free)))
+    first, *more = asked.words.decision_lines(free[number - 1], asked.names, locale)
+    return WrittenDecision(
+        "\n".join([f"**{first}**", *more]), number, len(free), _next_mistake(free, asked.seat, number)
+    )
+
+
+def curves(
+    review: Review[Any, Any, Any], start: Sequence[float], rounds: Mapping[int, int], settled: int = 0
+) -> Curves:
+    """From the fact after the first `settled` ones; `start` are the chances then. `rounds` are the places of rounds."""
+    moments = review.moments[settled:]
+    return Curves(
+        tuple((start[seat - 1], *(each.win[seat - 1] for each in moments)) for seat in review.seats),
+        tuple((place, number) for number, place in rounds.items()),
+        tuple((each.revision - settled, each.seat) for each in review.decisive()),
+        tuple((each.revision - settled, each.seat) for each in review.decisions() if each.is_blunder),
+    )
+
+
+def drawn_chances(found: Curves, about: str, locale: str) -> Drawn:
+    """Each seat's chances. `about` says them in words."""
+    marks = {"blunders": len(found.blunders), "decisive": len(found.decisive)}
+    return Drawn(win_by_fact(found), say("review-picture", locale, **marks), about)
+
+
+def shown_accuracy(review: Review[Any, Any, Any], seat: int) -> int | str:
+    """For sentences: `forced` without a choice, `none` for estimates."""
+    accuracy = review.accuracy(seat)
+    if accuracy is None:
+        return "none" if review.free(seat) else "forced"
+    return round(accuracy)
+
+
+def percent(chance: float) -> float:
+    """One decimal, never -0."""
+    return round(100 * chance, 1) + 0.0
+
+
+def signed(luck: float) -> dict[str, object]:
+    """Size in percent and sign, for sentences."""
+    found = percent(luck)
+    return {"sign": "-" if found < 0 else "+", "luck": abs(found)}
+
+
+def faces(dice: Sequence[int]) -> str:
+    return " ".join(map(str, dice)) or "none"
+
+
+def _yours(words: ReviewWords, free: Sequence[Decision[Any, Any]], locale: str) -> Iterator[str]:
+    """The reader's mistakes, in short."""
+    mistakes = [each for each in free if each.is_mistake]
+    worst = sorted(mistakes, key=lambda each: -each.cost)[:_MOST_MISTAKES]
+    if mistakes:
+        counts = listed(_counts(worst, (Quality.BLUNDER, Quality.MISTAKE), locale), locale)
+        are_all = "yes" if len(worst) == len(mistakes) else "no"
+        yield say("review-yours", locale, count=len(worst), quality=worst[0].quality, counts=counts, all=are_all)
+    elif free:
+        yield say("review-yours-none", locale)
+    for each in sorted(worst, key=lambda each: each.revision):
+        verdict = say("review-verdict", locale, quality=each.quality, better=words.better(each, locale))
+        played = words.played(each, locale)
+        yield say("review-mistake", locale, round=each.before.round, choice=played, verdict=verdict)
+
+
+def _counts(decisions: Sequence[Decision[Any, Any]], qualities: Iterable[Quality], locale: str) -> list[str]:
+    counts = Counter(each.quality for each in decisions)
+    return [say("review-count", locale, quality=each, count=counts[each]) for each in qualities if counts[each]]
+
+
+def _free(review: Review[Any, Any, Any]) -> list[Decision[Any, Any]]:
+    return [each for each in review.decisions() if each.is_free]
+
+
+def _next_mistake(free: Sequence[Decision[Any, Any]], seat: int, after: int) -> int:
+    """0 if none follows. Without a seat, anyone's."""
+    following = enumerate(free[after:], start=after + 1)
+    return next((number for number, each in following if each.is_mistake and seat in (0, each.seat)), 0)
