@@ -320,5 +320,5 @@ def _compare_calls(witness: Witness) -> None:
     """A player is mentioned once per turn and reason, unless a process died in between."""
     for calls in witness.calls.values():
         for one, other in pairwise(calls):
-            if not any(one.at - 1 < death < other.at for death in witness.deaths[one.shard]):
+            if not any(begin < other.at and one.at - 1 < end for begin, end in witness.deaths[one.shard]):
                 witness.violate("calls", f"twice: {one} and {other}")

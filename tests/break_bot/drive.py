@@ -129,10 +129,11 @@ class Drive:
 
     async def _troubled_round(self) -> None:
         deeds = [*self.deeds.some(), *self.deeds.some()]
-        self.witness.die(range(self.plan.shards))
+        began = asyncio.get_running_loop().time()
         async with some_trouble(self.town, self.troubles) as fault:
             with self.witness.expecting_errors(fault.on_disk):
                 await self._round(deeds)
+        self.witness.die(range(self.plan.shards), began)
         # The clock catches up now, not in a later round.
         await asyncio.sleep(_AFTER_TROUBLE_SECONDS)
         for _ in range(2):

@@ -119,7 +119,7 @@ class Call:
 
 class Witness(logging.Handler):
     """`raised`: a round's interactions. `shown`: totals by game and revision. `boards`: messages by game. `posts`:
-    daily results by server. `deaths`: times of trouble by shard.
+    daily results by server. `deaths`: beginnings and ends of trouble by shard.
     """
 
     def __init__(self, world: World, seen: Seen, database: Path, shards: int) -> None:
@@ -146,7 +146,7 @@ class Witness(logging.Handler):
         """Messages that were taken out of memory. What became of them is unknown."""
         self.posted: dict[int, tuple[int, float]] = {}
         self.posts: Counter[tuple[int, str]] = Counter()
-        self.deaths: defaultdict[int, list[float]] = defaultdict(list)
+        self.deaths: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
         self.lead: deque[tuple[int, Interaction]] = deque(maxlen=_REMEMBERED)
         self._changed: defaultdict[Channel, list[Message]] = defaultdict(list)
         self._busy = {say("busy", locale): "busy" for locale in languages()}
@@ -191,15 +191,17 @@ class Witness(logging.Handler):
             # Includes the traceback.
             self.violate("log", logging.Formatter().format(stored))
 
-    def die(self, shards: set[int] | range) -> None:
-        """The process of these shards is gone or hindered."""
+    def die(self, shards: set[int] | range, since: float | None = None) -> None:
+        """The process of these shards is gone, or was hindered `since` then."""
         for shard in shards:
-            self.deaths[shard].append(asyncio.get_running_loop().time())
+            now = asyncio.get_running_loop().time()
+            self.deaths[shard].append((now if since is None else since, now))
 
     def may_be_forgotten(self, message: Message) -> bool:
         """Did a process die before it could note this message?"""
         shard, at = self.posted[message.id]
-        return any(at - _ON_ITS_WAY_SECONDS <= death <= at + _NOTING_SECONDS for death in self.deaths[shard])
+        first, last = at - _ON_ITS_WAY_SECONDS, at + _NOTING_SECONDS
+        return any(begin <= last and first <= end for begin, end in self.deaths[shard])
 
     def shard_of(self, channel: Channel) -> int:
         guild = channel.guild
@@ -305,7 +307,11 @@ class Witness(logging.Handler):
     def _note_press(self, interaction: Interaction) -> None:
         outcome, address = interaction.outcome, game_address(str(interaction.data.get("custom_id", "")))
         if address:
+            drawn = address_on(outcome.message) if outcome.message else None
+            # If nothing happened since, the answer only draws the board again.
+            is_redrawn = drawn is not None and (drawn.game, drawn.revision) == (address.game, address.revision)
             is_done = outcome.kind in ("update", "deferred_update", "message") and not outcome.ephemeral
+            is_done = is_done and not is_redrawn
             # A menu's address says its purpose, its values the choice.
             self.presses.add(Press(address._replace(arguments=()), interaction.user.id, is_done))
         elif interaction.type == 2:
