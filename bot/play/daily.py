@@ -1,6 +1,7 @@
 """See docs/daily.md."""
 
 import logging
+from bisect import bisect
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -34,8 +35,9 @@ _REMEMBERED = 3
 _AT_ONCE = 20
 _UNITS_A_ROUND = 100
 """Together these take a second or two, while the clock checks no table."""
-_HEIGHTS = "▁▂▃▄▅▆▇█"
-_NOTHING = "✕"
+SIZES = (400, 800, 1500)
+"""Points at which a turn gets the next square."""
+_FARKLE, _SQUARES = "⬛", "🟨🟧🟩🟦"
 
 
 def end_of(day: str) -> int:
@@ -49,9 +51,8 @@ def banked_in(lines: Iterable[str]) -> list[int]:
 
 
 def line_of(banked: Sequence[int]) -> str:
-    """One bar per turn, without dice. The best turn has the highest."""
-    best, most = max(banked, default=0), len(_HEIGHTS) - 1
-    return "".join(_HEIGHTS[most * each // best] if each else _NOTHING for each in banked)
+    """One square per turn, without dice."""
+    return "".join(_SQUARES[bisect(SIZES, each)] if each else _FARKLE for each in banked)
 
 
 class DailyDice:

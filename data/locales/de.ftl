@@ -530,6 +530,7 @@ daily-over = **{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
 daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
 daily-bars = Bester Zug: { $best } · Farkles: { $lost }
+daily-legend = -# ⬛ Farkle · 🟨 unter { $small } · 🟧 unter { $medium } · 🟩 unter { $large } · 🟦 ab { $large }
 daily-possible = Mit diesen Würfeln möglich: **{ $possible }**. Davon hast du **{ $share } %** geholt.
 daily-perfect = Perfektes Spiel holt heute **{ $made }** (sonst im Schnitt { $average }).
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
@@ -543,12 +544,12 @@ daily-better = { $percent ->
        *[other] Bisher besser als { $percent } % von { $others } anderen Spielern
         }
   }
-daily-streak = Tage in Folge: **{ $days }**
+daily-streak = 🔥 Tage in Folge: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
 daily-share-possible = { $share } % vom Möglichen
 daily-share-streak = { $days ->
-    [one] 1 Tag in Folge
-   *[other] { $days } Tage in Folge
+    [one] 🔥 1 Tag in Folge
+   *[other] 🔥 { $days } Tage in Folge
   }
 daily-copy = Dein Ergebnis als Text zum Einfügen:
 daily-copied = Farkle #{ $number }: { $total } Punkte

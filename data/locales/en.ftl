@@ -533,6 +533,7 @@ daily-over = **{ $total }** points in { $turns } turns.
 daily-cut-off = The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
 daily-unplayed = The day ended before your first roll, so this game doesn't count.
 daily-bars = Best turn: { $best } · farkles: { $lost }
+daily-legend = -# ⬛ farkle · 🟨 under { $small } · 🟧 under { $medium } · 🟩 under { $large } · 🟦 { $large } or more
 daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share }%** of that.
 daily-perfect = Perfect play scores **{ $made }** today (usually { $average }).
 daily-place-here = Here: place **{ $place }** of { $people } so far
@@ -546,12 +547,12 @@ daily-better = { $percent ->
        *[other] Better than { $percent }% of { $others } other players so far
         }
   }
-daily-streak = Days in a row: **{ $days }**
+daily-streak = 🔥 Days in a row: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
 daily-share-possible = { $share }% of the best possible
 daily-share-streak = { $days ->
-    [one] 1 day in a row
-   *[other] { $days } days in a row
+    [one] 🔥 1 day in a row
+   *[other] 🔥 { $days } days in a row
   }
 daily-copy = Your result as text, to paste anywhere:
 daily-copied = Farkle #{ $number }: { $total } points

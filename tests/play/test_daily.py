@@ -325,9 +325,10 @@ async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_
     drawn = shared.text
     assert drawn.splitlines() == [
         f"🎲 {first.mention} · **Farkle #1** · **4,650** points",
-        "29% of the best possible · 1 day in a row · First to finish today",
-        "## ▂▁▂█▄▄▆▆▂▄",
+        "29% of the best possible · 🔥 1 day in a row · First to finish today",
+        "## 🟨🟨🟨🟩🟧🟧🟧🟧🟨🟧",
         "Best turn: 1,050 · farkles: 0",
+        "-# ⬛ farkle · 🟨 under 400 · 🟧 under 800 · 🟩 under 1,500 · 🟦 1,500 or more",
     ]
     assert shared.pings == []
     # The same as text, with a link for people who don't have the bot.
@@ -486,15 +487,16 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
     assert shown.ephemeral_for is reader
     head, *lines = shown.text.splitlines()
     assert head == "### 🎲 Farkle #1 · Jan 15, 2027"
-    lines = lines[lines.index("**Best turns**") - 3 :]
-    assert lines[:5] == [
+    lines = lines[lines.index("**Best turns**") - 4 :]
+    assert lines[:6] == [
         "**Best game:** **4,650** points",
-        "## ▂▁▂█▄▄▆▆▂▄",
+        "## 🟨🟨🟨🟩🟧🟧🟧🟧🟨🟧",
         "Best turn: 1,050 · farkles: 0",
+        "-# ⬛ farkle · 🟨 under 400 · 🟧 under 800 · 🟩 under 1,500 · 🟦 1,500 or more",
         "**Best turns**",
         "1. **1,050** in turn 4",
     ]
-    assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
+    assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[6])
     # A turn that several people took appears once.
     assert "<@" not in shown.text
     assert len([line for line in lines if re.match("[0-9]\\. ", line)]) == 2

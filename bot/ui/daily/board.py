@@ -9,7 +9,7 @@ from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.model.daily import Standing
 from bot.model.games import Status, StoredGame
-from bot.play.daily import TURNS, banked_in, end_of, line_of
+from bot.play.daily import SIZES, TURNS, banked_in, end_of, line_of
 from bot.rulesets import title_of
 from bot.text import dated
 from bot.ui.address import Address, Verb
@@ -104,7 +104,7 @@ def ending_view(
     head = display.say("daily-ended", number=str(stored.day.number), day=named(stored.day.date, display))
     lines = [head, display.say(key, total=_total(stored), turns=TURNS, turn=stored.game.round)]
     if is_played:
-        lines += [*bars(banked_in(standing.lines), display), *_compared(stored, standing, perfect, display)]
+        lines += [*squares(banked_in(standing.lines), display), *_compared(stored, standing, perfect, display)]
     share = button(
         display.say("button-daily-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
@@ -120,10 +120,12 @@ def ending_view(
     )
 
 
-def bars(banked: Sequence[int], display: Display) -> list[str]:
-    """One for each turn, and words for people who can't see them."""
+def squares(banked: Sequence[int], display: Display) -> list[str]:
+    """A square for each turn, what they mean, and words for people who can't see them."""
+    small, medium, large = SIZES
     # Small, they are hard to see on a phone.
-    return [f"## {line_of(banked)}", _in_words(banked, display)]
+    legend = display.say("daily-legend", small=small, medium=medium, large=large)
+    return [f"## {line_of(banked)}", _in_words(banked, display), legend]
 
 
 def _in_words(banked: Sequence[int], display: Display) -> str:
@@ -156,7 +158,7 @@ def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None,
     (player,) = stored.seats.players
     number = str(stored.day.number)
     head = display.say("daily-shared", player=display.name(player), number=number, total=_total(stored))
-    lines = [head, _boast(stored, standing, perfect, display), *bars(banked_in(standing.lines), display)]
+    lines = [head, _boast(stored, standing, perfect, display), *squares(banked_in(standing.lines), display)]
     return Screen(text_display("\n".join(lines)), action_row(play_button(display)), accent=TEAL)
 
 

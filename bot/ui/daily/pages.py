@@ -22,7 +22,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.context import Context, check_on_server, show_privately
-from bot.ui.daily.board import address, bars, check_address, named, percent_behind
+from bot.ui.daily.board import address, check_address, named, percent_behind, squares
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.page import Page
 from bot.ui.records.history import step_buttons
@@ -151,7 +151,7 @@ def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Di
     else:
         best = games[found.best]
         said = say("daily-best", total=best.summary.seats[0].points)
-        parts.append(text_display("\n".join([said, *bars([each.points for each in best.summary.turns], display)])))
+        parts.append(text_display("\n".join([said, *squares([each.points for each in best.summary.turns], display)])))
         buttons.append(button(say("button-daily-replay"), _step(found.best, 1, "best")))
     if found.mine is not None and found.mine != found.best:
         buttons.append(button(say("button-daily-mine"), _step(found.mine, 1, "mine")))
