@@ -146,7 +146,7 @@ class FarkleBot(ShardedBot):
             tasks=tasks,
         )
         for limited in (self.refusals, self.services.allowance, self.services.films.edits, self.clock):
-            limited.share = served.share
+            limited.fraction = served.fraction
 
     async def setup_hook(self) -> None:
         read_files()

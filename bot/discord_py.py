@@ -77,18 +77,19 @@ def point_at(settings: Settings) -> None:
 class Refusals:
     """Refused requests of the last ten minutes. Discord bans the bot after 10,000.
 
-    Forbidden requests are not repeated; servers with many must wait. `clock` gives seconds, `share` is this process's.
+    Forbidden requests are not repeated; servers with many must wait. `clock` gives seconds, and `fraction` is this
+    process's part of the limit.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.share = 1.0
+        self.fraction = 1.0
         self._clock = clock
         self._times: deque[float] = deque(maxlen=_MANY)
         # By server: the time, and the place while it is blocked.
         self._of_servers: LRUCache[int, deque[tuple[float, str]]] = LRUCache(_SERVERS)
 
     def record(self, status: int, headers: Mapping[str, str], channel: str = "") -> None:
-        """`place` is the method, path and channel."""
+        """Records an answer. `channel` is the method, path and channel of the request."""
         scope, server = headers.get("X-RateLimit-Scope"), for_server.get()
         if status not in _REFUSED or scope == "shared":
             return
@@ -111,7 +112,8 @@ class Refusals:
         """For messages that no press asked for."""
         since = self._clock() - _WINDOW_SECONDS
         return (
-            not _are_taken(self._times, _MANY * self.share, since) and len(self._channels(server_id)) < _MOST_OF_SERVER
+            not _are_taken(self._times, _MANY * self.fraction, since)
+            and len(self._channels(server_id)) < _MOST_OF_SERVER
         )
 
     def forget_channels(self, server_id: int) -> None:
@@ -129,10 +131,12 @@ def _withheld(status: int) -> aiohttp.ClientResponse:
 
 
 class Allowance:
-    """Limits messages, or edits, so that Discord delays none. `clock` gives seconds, `share` is this process's."""
+    """Limits messages, or edits, so that Discord delays none. `clock` gives seconds, `fraction` is this process's part
+    of the limit.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most_in_channel: int = _MOST_IN_CHANNEL) -> None:
-        self.share = 1.0
+        self.fraction = 1.0
         self._most_in_channel = most_in_channel
         self._clock = clock
         self._times: deque[float] = deque(maxlen=_MOST_A_SECOND)
@@ -141,7 +145,7 @@ class Allowance:
     def take(self, channel_id: int) -> bool:
         """False if none is left now."""
         now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=self._most_in_channel))
-        most = _MOST_A_SECOND * self.share
+        most = _MOST_A_SECOND * self.fraction
         if _are_taken(times, self._most_in_channel, now - _CHANNEL_SECONDS) or _are_taken(self._times, most, now - 1):
             return False
         times.append(now)
@@ -175,8 +179,8 @@ def _without_people(record: logging.LogRecord) -> bool:
 
 
 def _watch_answers(http: HTTPClient, refusals: Refusals, clock: DiscordTime) -> None:
-    """Notes and withholds requests, hears the time, and ends the global limit on time. discord.py would wait forever if
-    the request that hit the limit were cancelled.
+    """Records refusals, withholds requests, hears the time, and ends the global limit on time. discord.py would wait
+    forever if the request that hit the limit were cancelled.
     """
     request = http.request
 

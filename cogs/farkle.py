@@ -5,12 +5,12 @@ from discord.ext import commands
 from bot import PRODUCT
 from bot.ui.commands import anywhere, described
 from cogs.play import Play
-from cogs.stats import Stats
+from cogs.records import Records
 
 
 # discord.py collects commands from last to first, and Discord keeps that order.
 @anywhere
-class Farkle(Stats, Play, commands.GroupCog, group_name=PRODUCT, group_description=described(f"command-{PRODUCT}")):
+class Farkle(Records, Play, commands.GroupCog, group_name=PRODUCT, group_description=described(f"command-{PRODUCT}")):
     """The whole group. Some of its commands work without a server (`bot.ui.context`)."""
 
 

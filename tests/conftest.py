@@ -98,8 +98,8 @@ for _kind in (sqlite, postgresql):
 _KINDS = ("sqlite", "postgresql")
 _EVERYWHERE = os.environ.get("DATABASES")
 """The kind of database on which everything is to run; None: everything on SQLite, and on PostgreSQL what is `_BOTH`."""
-_STORED = ("store", "stats", "play")
-_BOTH = ("store", "stats")
+_STORED = ("store", "records", "play")
+_BOTH = ("store", "records")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -26,15 +26,15 @@ _OF_GAMES = ("bot/games/{}/", "bot/ui/games/{}/", "bot/coach/{}/")
 
 
 class Tracer:
-    """While it `is_on`, it notes which functions of this repository are called, on all threads that begin after it."""
+    """While it `is_on`, records which functions of this repository are called, on all threads that begin after it."""
 
     def __init__(self) -> None:
         self.passed: dict[tuple[str, str], None] = {}
         self.is_on = False
-        threading.setprofile(self._note)
-        sys.setprofile(self._note)
+        threading.setprofile(self._record)
+        sys.setprofile(self._record)
 
-    def _note(self, frame: FrameType, event: str, _argument: object) -> None:
+    def _record(self, frame: FrameType, event: str, _argument: object) -> None:
         path = frame.f_code.co_filename
         if self.is_on and event == "call" and path.startswith(_ROOT):
             self.passed.setdefault((path.removeprefix(_ROOT), frame.f_code.co_qualname))

@@ -102,15 +102,15 @@ def swing(seats: int, turns: Sequence[TakenTurn]) -> Swing | None:
     """
     found: list[Swing] = []
     least = _MUCH * max(turns[-1].totals) if turns else 0
-    standing: tuple[int, ...] = (0,) * seats
+    totals: tuple[int, ...] = (0,) * seats
     for index, turn in enumerate(turns):
-        before, after = _lead(standing, turn.seat), _lead(turn.totals, turn.seat)
+        before, after = _lead(totals, turn.seat), _lead(turn.totals, turn.seat)
         is_big = index >= int(_LATE * len(turns)) and abs(after - before) >= least
         if index == len(turns) - 1 and after > 0 > before + turn.totals[turn.seat - 1] / turn.number:
             return Swing(turn.seat, turn.number, before, after, turn.idle)
         if is_big and (before < 0 < after or after < 0 < before):
             found.append(Swing(turn.seat, turn.number, before, after, turn.idle))
-        standing = turn.totals
+        totals = turn.totals
     return max(found, key=lambda swing: abs(swing.after - swing.before), default=None)
 
 
@@ -149,11 +149,11 @@ def statistics(
 def places(end: State[Any]) -> dict[int, int]:
     """Winners, then by total, then all who left. If no seat won, all who stayed are first."""
 
-    def standing(number: int) -> tuple[bool, bool, int]:
+    def rank(number: int) -> tuple[bool, bool, int]:
         seat = end.seat(number)
         if number in end.winners or not (end.winners or seat.left):
             return (False, False, 0)
         return (True, seat.left, 0 if seat.left else -seat.total)
 
-    standings = [standing(number) for number in end.numbers]
-    return {number: 1 + sum(each < standing(number) for each in standings) for number in end.numbers}
+    ranks = [rank(number) for number in end.numbers]
+    return {number: 1 + sum(each < rank(number) for each in ranks) for number in end.numbers}

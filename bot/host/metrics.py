@@ -30,7 +30,7 @@ _shard_latency = Gauge("farkle_shard_latency_seconds", "From a heartbeat to Disc
 _waiting = Gauge("farkle_write_queue", "Units of work that wait to be stored.")
 _unreviewed = Gauge("farkle_unreviewed_games", "Games that were won and are still to be looked back at.")
 _failing = Gauge("farkle_storage_failing", "1 if the last commit failed, else 0.")
-_in_flight = Gauge("farkle_in_flight", "Interactions and rounds of the clock that are being worked on.")
+_in_flight = Gauge("farkle_in_flight", "Interactions and jobs that are being worked on.")
 _bytes = Gauge("farkle_database_bytes", "The size of the database, and of the log beside it if there is one.", ["file"])
 
 # Less than Prometheus's timeout.

@@ -82,7 +82,7 @@ class Today:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Comparison:
     """`place_here`: None elsewhere and for hidden people. `others`: all who have finished, `worse` with fewer points.
     `streak`: 0 without a throw.
     """

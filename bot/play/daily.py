@@ -15,7 +15,7 @@ from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.registry import DAILY, DAILY_ENGINE
-from bot.model.daily import DayInReview, DayResult, Leaderboard, Month, RankedBy, Standing, Today
+from bot.model.daily import Comparison, DayInReview, DayResult, Leaderboard, Month, RankedBy, Today
 from bot.model.games import Day, Status, StoredGame
 from bot.model.seats import Seats
 from bot.model.servers import NOWHERE
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 TURNS = DAILY.turns
 _REMEMBERED = 3
 _AT_ONCE = 20
-_UNITS_A_ROUND = 100
+_MOST_UNITS = 100
 """Together these take a second or two, while the clock checks no table."""
 SIZES = (400, 800, 1500)
 """Points at which a turn gets the next square."""
@@ -115,8 +115,8 @@ class DailyDice:
         except ConflictError:
             raise Refused("stale") from None
 
-    async def standing(self, game_id: int, guild_id: int = NOWHERE) -> Standing:
-        return await self._database.read(daily.standing, game_id=game_id, guild_id=guild_id)
+    async def comparison(self, game_id: int, guild_id: int = NOWHERE) -> Comparison:
+        return await self._database.read(daily.comparison, game_id=game_id, guild_id=guild_id)
 
     def known_perfect(self, stored: StoredGame) -> Perfect | None:
         return self._perfect.get(stored.day.date if stored.day else "")
@@ -184,7 +184,7 @@ class DailyDice:
         turn_over = partial(daily.turn_over, today=today, secret=secret, now=now)
         await self._database.write(turn_over)
         end_some = partial(daily.end_some, before_day=today, now=now, most=_AT_ONCE)
-        for _ in range(_UNITS_A_ROUND):
+        for _ in range(_MOST_UNITS):
             try:
                 game_ids = await self._database.write(end_some)
             except DatabaseFailedError:

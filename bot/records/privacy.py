@@ -100,7 +100,7 @@ class PersonalData:
         return await asyncio.to_thread(self._journal.missed_by, known, everybody)
 
     async def forget_again(self, user_ids: Sequence[int]) -> None:
-        """They should have left all `open_games`. Also without ids, it notes that the database knows all deletions."""
+        """They should have left all `open_games`. Records that the database knows all deletions, also without ids."""
         for user_id in user_ids:
             await self._database.write(deletions.begin, user_id=user_id)
         await self.finish_deletions()

@@ -26,8 +26,8 @@ class Served:
         return self.is_held and (self.shards is None or self.shards.serve(guild_id))
 
     @property
-    def share(self) -> float:
-        """Of a common limit."""
+    def fraction(self) -> float:
+        """This process's part of a limit that all processes have together."""
         return len(self.shards.ids) / self.shards.count if self.shards else 1.0
 
 

@@ -9,11 +9,11 @@ from bot.games.dice import Seed
 from bot.model.daily import (
     MOST_TURNS,
     BestTurn,
+    Comparison,
     DayInReview,
     DayResult,
     Month,
     RankedBy,
-    Standing,
     Today,
 )
 from bot.model.games import Status, StoredGame
@@ -107,7 +107,7 @@ def _stop(transaction: Transaction, ids: Sequence[int], now: int) -> None:
     transaction.execute(update(games).where(games.c.id.in_(ids), games.c.status == Status.PLAYING).values(**values))
 
 
-def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
+def comparison(transaction: Transaction, game_id: int, guild_id: int) -> Comparison:
     """Compared with everyone by points only, also with hidden people."""
     row = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
     mine, here = None, 0
@@ -117,7 +117,7 @@ def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
     less = func.count().filter(attempts.c.points < (row.points or 0))
     finished, worse = transaction.execute(select(func.count(), less).where(*others)).one()
     place, lines = mine.place if mine else None, stored_games.lines_of(transaction, game_id)
-    return Standing(lines, place, here, finished, worse, row.streak)
+    return Comparison(lines, place, here, finished, worse, row.streak)
 
 
 def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview | None:
@@ -196,7 +196,7 @@ def posts_due(transaction: Transaction, day: str) -> list[int]:
 
 
 def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
-    """The result to post before `note_posted`; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
+    """The result to post before `record_posted`; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
     now = database_time(transaction)
     last = transaction.scalar(select(func.max(daily_posts.c.at)).where(daily_posts.c.day == day)) or 0
     # Otherwise the clock was put back.

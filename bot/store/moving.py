@@ -95,7 +95,7 @@ def _counted(most: int, progress: Progress) -> Callable[[Iterator[_Row]], Iterat
 
 
 def _recorded(table: Table, connection: Connection, recorded: list[Moved]) -> Iterator[_Row]:
-    """The rows, ordered by key. After the last one, notes them all."""
+    """The rows, ordered by key. After the last one, counts them all."""
     rows, seen = 0, hashlib.sha256()
     for row in _rows(table, connection):
         rows += 1

@@ -347,7 +347,7 @@ def takes_long(transaction: Transaction) -> None:
 
 
 def watch_for_trouble(engine: Engine) -> None:
-    """Notes errors such as a full disk, which concern the whole batch."""
+    """Records errors such as a full disk, which concern the whole batch."""
     event.listen(engine, "handle_error", _record_trouble)
 
 

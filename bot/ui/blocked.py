@@ -11,7 +11,7 @@ log = logging.getLogger(__name__)
 
 
 async def leave_blocked(client: discord.Client, oversight: Oversight) -> None:
-    """Reads the blocks anew. Errors of Discord are only logged: the next round retries."""
+    """Reads the blocks anew. Errors of Discord are only logged: the job tries again."""
     await oversight.load()
     for guild in client.guilds:
         if not oversight.is_blocked(Blocked.SERVER, guild.id):

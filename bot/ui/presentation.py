@@ -140,7 +140,7 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         log_until: int = 0,
         watched: Sequence[str] = (),
     ) -> Screen:
-        """A running game, below the text `above`; `Board.draw` of a subclass of `bot.ui.game.board.Board`.
+        """A running game, below the text `above`; `BoardView.draw` of a subclass of `bot.ui.game.board.BoardView`.
 
         `marked` is a bit mask of dice; None marks the obvious ones. `story` are lines about turns since the revision
         `log_until`, `watched` those about a turn that was played already.

@@ -30,7 +30,7 @@ from tests.support.ledger import address_on
 from tests.support.tavern import game_address
 
 _CLOCK = "clock"
-_DEEDS: Mapping[str, str] = {
+_DECISIONS: Mapping[str, str] = {
     Farkle.ROLL: "throw",
     Farkle.FOLLOW: "throw",
     Farkle.BANK: "bank",
@@ -85,7 +85,7 @@ _COUNTS = {
 
 
 @dataclass(frozen=True)
-class Deed:
+class Decision:
     """A stored decision with its throw, from a revision on."""
 
     game: int
@@ -99,7 +99,7 @@ class Kept:
     """`totals`: by revision and player. `counted`: how many seats."""
 
     stored: StoredGame
-    deeds: list[Deed]
+    decisions: list[Decision]
     totals: dict[int, dict[int, int]]
     counted: int
 
@@ -197,8 +197,8 @@ def _kept(transaction: Transaction, witness: Witness) -> list[Kept]:
         if stored.game is None:
             continue
         try:
-            for deed, game in _replayed(stored, [row.line for row in rows]):
-                each.deeds += [deed] if deed else []
+            for decision, game in _replayed(stored, [row.line for row in rows]):
+                each.decisions += [decision] if decision else []
                 each.totals[game.revision] = {
                     player: game.seat(number).total for number, player in enumerate(stored.seats.players, start=1)
                 }
@@ -208,8 +208,8 @@ def _kept(transaction: Transaction, witness: Witness) -> list[Kept]:
     return kept
 
 
-def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | None, State]]:
-    """Replays facts: the game after each, and the deed after its last.
+def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Decision | None, State]]:
+    """Replays facts: the game after each, and the decision after its last.
 
     Raises AssertionError if the rules don't allow one.
     """
@@ -225,9 +225,9 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
         yield from ((None, step.after) for step in steps)
         game = steps[-1].after
         if name is not None:
-            yield Deed(stored.id, began, name, stored.seats.players[move.seat - 1]), game
+            yield Decision(stored.id, began, name, stored.seats.players[move.seat - 1]), game
             began = None
-    assert began is None, "half of a deed is stored"
+    assert began is None, "half of a decision is stored"
 
 
 def _played_again(game: State, facts: Iterable[Any]) -> Iterator[tuple[Any, Steps]]:
@@ -244,19 +244,19 @@ def _played_again(game: State, facts: Iterable[Any]) -> Iterator[tuple[Any, Step
 
 
 def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:
-    deeds = {deed for each in kept.values() for deed in each.deeds}
-    at = {(deed.game, deed.revision): deed for deed in deeds}
-    played = {deed for deed in deeds if deed.name in _DEEDS.values() and _is_somebody(deed)}
-    pressed = {press: _deed_of(press) for press in witness.presses if press.address.verb in _DEEDS}
+    decisions = {decision for each in kept.values() for decision in each.decisions}
+    at = {(decision.game, decision.revision): decision for decision in decisions}
+    played = {decision for decision in decisions if decision.name in _DECISIONS.values() and _is_somebody(decision)}
+    pressed = {press: _decision_of(press) for press in witness.presses if press.address.verb in _DECISIONS}
     done = set(pressed.values())
-    for press, deed in pressed.items():
-        stored = at.get((deed.game, deed.revision))
+    for press, decision in pressed.items():
+        stored = at.get((decision.game, decision.revision))
         # Something may have come first, such as the clock: then the board is the answer.
         if press.is_done and (stored is None or (stored in played and stored not in done)):
-            witness.violate("whole", f"answered, but not stored: {deed}; stored is {stored}")
-    for deed in played - done:
-        if deed.user_id not in witness.typing:
-            witness.violate("once", f"stored, but nobody pressed it: {deed}")
+            witness.violate("whole", f"answered, but not stored: {decision}; stored is {stored}")
+    for decision in played - done:
+        if decision.user_id not in witness.typing:
+            witness.violate("once", f"stored, but nobody pressed it: {decision}")
     for press in witness.presses:
         stored_game = kept[press.address.game].stored if press.address.game in kept else None
         if not press.is_done or stored_game is None:
@@ -265,13 +265,13 @@ def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:
             witness.violate("whole", f"started, but not stored: {press}")
 
 
-def _is_somebody(deed: Deed) -> bool:
+def _is_somebody(decision: Decision) -> bool:
     """Opponents have small numbers, deleted people negative ones."""
-    return deed.user_id > 1 << 22
+    return decision.user_id > 1 << 22
 
 
-def _deed_of(press: Press) -> Deed:
-    return Deed(press.address.game, press.address.revision, _DEEDS[press.address.verb], press.user_id)
+def _decision_of(press: Press) -> Decision:
+    return Decision(press.address.game, press.address.revision, _DECISIONS[press.address.verb], press.user_id)
 
 
 def _compare_shown(witness: Witness, kept: dict[int, Kept]) -> None:

@@ -1,4 +1,4 @@
-"""Runs rounds: simultaneous deeds until the bot has finished with them."""
+"""Runs rounds: simultaneous actions until the bot has finished with them."""
 
 import asyncio
 import json
@@ -14,13 +14,13 @@ from typing import Any
 
 from localdiscord import Channel, ClientRefused
 from tests.break_bot import late
+from tests.break_bot.actions import Actions
 from tests.break_bot.audit import audit, tally
 from tests.break_bot.bots import TRIED
-from tests.break_bot.deeds import Deeds
 from tests.break_bot.faults import some_trouble
 from tests.break_bot.hosts import EXPECTED, Deaths, memory_mib
 from tests.break_bot.must_hold import TOO_LATE, Witness
-from tests.break_bot.people import Deed, ask
+from tests.break_bot.people import Action, ask
 from tests.break_bot.seen import Seen
 from tests.break_bot.world import Plan, Town, town
 from tests.support.databases import looking
@@ -63,7 +63,7 @@ class Drive:
         self.chance = chance
         self.seen = Seen(built.local.world)
         self.witness = Witness(built.local.world, self.seen, built.database, built.plan.shards)
-        self.deeds = Deeds(built, self.seen, chance)
+        self.actions = Actions(built, self.seen, chance)
         self.troubles = Counter[str]()
         self.deaths = Deaths(built, self.witness, chance)
         self.rounds = 0
@@ -77,7 +77,7 @@ class Drive:
             elif self.rounds % _ROUNDS_PER_TIME == 0:
                 await self._timed_round()
             else:
-                await self._round(self.deeds.some())
+                await self._round(self.actions.some())
                 self._judge(troubled=False, timed=False)
             if self.rounds % _ROUNDS_PER_SWEEP == 0:
                 self._sweep()
@@ -101,8 +101,8 @@ class Drive:
                 unfinished = look(_UNFINISHED)
             if not unfinished or self._is_enough():
                 return
-            deeds = [self._to_finish(*each) for each in unfinished]
-            await self._round([deed for deed in deeds if deed])
+            actions = [self._to_finish(*each) for each in unfinished]
+            await self._round([action for action in actions if action])
             self._judge(troubled=True, timed=True)
         boards = [board and board.text for game, *_ in unfinished if (board := self.seen.boards.get(game))]
         self.witness.violate("ending", f"these games never end: {unfinished}, with boards {boards}")
@@ -111,10 +111,10 @@ class Drive:
         with looking(self.town.database) as look:
             return look(_UNPUBLISHED) == [(0,)]
 
-    def _to_finish(self, game: int, channel_id: int, player: int) -> Deed | None:
+    def _to_finish(self, game: int, channel_id: int, player: int) -> Action | None:
         board, person = self.seen.boards.get(game), self.town.person(player)
         if board and not board.deleted and self.chance.random() < 0.9:
-            return self.deeds.play.move(game, board)
+            return self.actions.play.move(game, board)
         place = self.town.local.world.channels.get(channel_id)
         if place is None or person is None:
             return None
@@ -128,13 +128,13 @@ class Drive:
         self.witness.judge(troubled=troubled or bool(self.town.hosts), timed=timed, struck=struck)
 
     async def _troubled_round(self) -> None:
-        deeds = [*self.deeds.some(), *self.deeds.some()]
+        actions = [*self.actions.some(), *self.actions.some()]
         began = asyncio.get_running_loop().time()
         async with some_trouble(self.town, self.troubles) as fault:
             with self.witness.expecting_errors(fault.on_disk):
-                await self._round(deeds)
+                await self._round(actions)
         self.witness.die(range(self.plan.shards), began)
-        # The clock catches up now, not in a later round.
+        # The clock catches up now, not at a later look.
         await asyncio.sleep(_AFTER_TROUBLE_SECONDS)
         for _ in range(2):
             await self._round(self._strike())
@@ -145,22 +145,22 @@ class Drive:
         self.town.now += (seconds := self.chance.choice(_TIMES))
         if seconds > self.town.local.world.token_lifetime:
             self.town.local.expire_tokens()
-        deeds: list[Deed] = self.deeds.some() if self.chance.random() < 0.5 else []
-        await self._round([*self._strike(), *deeds])
-        # The clock looks at a limited number of games per round.
+        actions: list[Action] = self.actions.some() if self.chance.random() < 0.5 else []
+        await self._round([*self._strike(), *actions])
+        # The clock looks at a limited number of games each time.
         for _ in range(2):
             await self._round(self._strike())
         if not self.town.hosts and self.chance.random() < 0.1:
             await self.town.tavern.bot.jobs.play()
         self._judge(troubled=False, timed=True)
 
-    def _strike(self) -> list[Deed]:
+    def _strike(self) -> list[Action]:
         return [] if self.town.hosts else [self.town.tavern.bot.jobs.play("clock")]
 
-    async def _round(self, deeds: Sequence[Deed]) -> None:
+    async def _round(self, actions: Sequence[Action]) -> None:
         if self.town.hosts and self.chance.random() < _PATIENT:
             await self.town.heard_again()
-        tasks = [asyncio.ensure_future(deed) for deed in deeds]
+        tasks = [asyncio.ensure_future(action) for action in actions]
         await self._settled(tasks)
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(outcome, BaseException) and not isinstance(outcome, ClientRefused):
@@ -200,7 +200,7 @@ class Drive:
         world = self.town.local.world
         self.witness.check_requests(self.town.local.requests)  # type: ignore[arg-type]
         if self.plan.nonsense:
-            self.deeds.untidy()
+            self.actions.untidy()
         self.town.arrived.clear()
         if not self.plan.anywhere:
             # Otherwise their tokens are needed.

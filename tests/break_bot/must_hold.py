@@ -198,7 +198,7 @@ class Witness(logging.Handler):
             self.deaths[shard].append((now if since is None else since, now))
 
     def may_be_forgotten(self, message: Message) -> bool:
-        """Did a process die before it could note this message?"""
+        """Did a process die before it could remember this message?"""
         shard, at = self.posted[message.id]
         first, last = at - _ON_ITS_WAY_SECONDS, at + _NOTING_SECONDS
         return any(begin <= last and first <= end for begin, end in self.deaths[shard])
@@ -234,7 +234,7 @@ class Witness(logging.Handler):
         elif message.channel.guild:
             self.posts[message.channel.guild.id, message.text.partition("\n")[0]] += 1
         if is_new and address:
-            self._note_calls(message, address)
+            self._record_calls(message, address)
         if is_new and not {user.id for user in message.pings} <= self._may_be_called(message):
             self.violate("pings", f"{[user.name for user in message.pings]}: {message.text[:300]}")
         if message.text in self._sentences and self.world.bot not in message.channel.people:
@@ -250,7 +250,7 @@ class Witness(logging.Handler):
         if totals and self.shown.setdefault((address.game, address.revision), totals) != totals:
             self.violate("first", f"game {address.game} shows {totals}, and otherwise before, at {address.revision}")
 
-    def _note_calls(self, message: Message, address: Address) -> None:
+    def _record_calls(self, message: Message, address: Address) -> None:
         now, shard = asyncio.get_running_loop().time(), self.shard_of(message.channel)
         self.boards[address.game][message.id] = message
         self.posted[message.id] = shard, now
@@ -288,7 +288,7 @@ class Witness(logging.Handler):
             kind = self._answer_of(interaction, troubled=troubled and (homes is None or home in homes))
             self.answers[kind] += 1
             self.kinds[_KINDS[interaction.type]] += 1
-            self._note_press(interaction)
+            self._record_press(interaction)
             is_harmless = kind.startswith(("refused", "no answer", "offers", "form"))
             harmless[home] = harmless.get(home, True) and is_harmless
         forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)
@@ -304,7 +304,7 @@ class Witness(logging.Handler):
         self._changed.clear()
         self._sentences.clear()
 
-    def _note_press(self, interaction: Interaction) -> None:
+    def _record_press(self, interaction: Interaction) -> None:
         outcome, address = interaction.outcome, game_address(str(interaction.data.get("custom_id", "")))
         if address:
             drawn = address_on(outcome.message) if outcome.message else None

@@ -22,10 +22,10 @@ _GIVE_UP = 0.003
 _OTHER_GAMES = 0.1
 _STRING_SELECT = 3
 
-Deed = Coroutine[Any, Any, object]
+Action = Coroutine[Any, Any, object]
 
 
-def ask(person: Person, place: Channel, command: str, group: str = "farkle", **options: Any) -> Deed:
+def ask(person: Person, place: Channel, command: str, group: str = "farkle", **options: Any) -> Action:
     """A slash command."""
     given = [{"name": name, "type": 4 if type(value) is int else 3, "value": value} for name, value in options.items()]
     return person.forge("command", place, {"name": group, "options": [{"name": command, "type": 1, "options": given}]})
@@ -38,17 +38,17 @@ class Play:
         self.chance = chance
         self.games: list[int] = []
 
-    def moves(self, most: int) -> list[Deed]:
+    def moves(self, most: int) -> list[Action]:
         """A press in each of some games, or a command that opens another."""
         self.games = [game for game in self.games if self._goes_on(game)]
-        deeds: list[Deed] = []
+        actions: list[Action] = []
         at_once = max(_AT_ONCE, len(self.town.guilds))
         if len(self.games) < at_once and self.chance.random() < 0.3:
             self._take_up()
         if len(self.games) < at_once:
-            deeds.append(self._open())
+            actions.append(self._open())
         chosen = self.chance.sample(self.games, min(most, len(self.games)))
-        return deeds + [move for game in chosen if (move := self.move(game, self.seen.boards[game]))]
+        return actions + [move for game in chosen if (move := self.move(game, self.seen.boards[game]))]
 
     def _goes_on(self, game: int) -> bool:
         board = self.seen.boards.get(game)
@@ -60,7 +60,7 @@ class Play:
         if waiting:
             self.games.append(self.chance.choice(waiting[-50:]))
 
-    def _open(self) -> Deed:
+    def _open(self) -> Action:
         if self.chance.random() < _OTHER_GAMES:
             place = self.chance.choice(self.town.places)
             return ask(self.chance.choice(self.town.people_in(place)), place, "start", group="yahtzee")
@@ -72,7 +72,7 @@ class Play:
         options = {"target": self.chance.choice(_TARGETS)} | ({"rules": rules} if rules else {})
         return ask(self.chance.choice(self.town.people_in(place)), place, "start", **options)
 
-    def move(self, game: int, board: Message) -> Deed | None:
+    def move(self, game: int, board: Message) -> Action | None:
         """What a player who wants to play presses."""
         pressable: dict[str, str | None] = {}
         for button in board.buttons:

@@ -57,7 +57,7 @@ class Seen:
             return
         shown: list[Button | Select] = [*message.buttons, *message.selects]
         custom_ids = [each.custom_id for each in shown if each.custom_id]
-        self._note_board(message, custom_ids)
+        self._see_board(message, custom_ids)
         if not custom_ids:
             return
         self.messages[message.id] = message
@@ -67,9 +67,9 @@ class Seen:
             oldest, _ = self.messages.popitem(last=False)
             del self._drawn[oldest]
         for custom_id in custom_ids:
-            self._note_address(custom_id)
+            self._see_address(custom_id)
 
-    def _note_address(self, custom_id: str) -> None:
+    def _see_address(self, custom_id: str) -> None:
         prefix = custom_id.partition(":")[0] + ":"
         shapes = self._addresses.setdefault(prefix, OrderedDict())
         shape = re.sub(r"\d+", "", custom_id)
@@ -77,7 +77,7 @@ class Seen:
         if len(shapes) > _SHAPES:
             shapes.popitem(last=False)
 
-    def _note_board(self, message: Message, custom_ids: list[str]) -> None:
+    def _see_board(self, message: Message, custom_ids: list[str]) -> None:
         if message.ephemeral_for is not None:
             return
         game = game_of(custom_ids)

@@ -170,7 +170,7 @@ async def test_a_database_that_fails_takes_three_lines_however_much_fails_for_it
             assert says(shown, "nothing-stored")
             assert "incident" not in shown.text
             await bot.jobs.play("clock")
-        # What fails elsewhere, as the rounds that also read.
+        # What fails elsewhere, as the jobs that also read.
         for _ in range(20):
             with bot.jobs.watched("tidying"):
                 await bot.services.sessions.database.try_writing()

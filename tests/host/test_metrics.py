@@ -152,7 +152,7 @@ async def test_what_a_database_that_is_away_keeps_back_is_left_out(tmp_path: Pat
         before = await watch.samples()
         await asyncio.to_thread(server.stop)
         try:
-            # The first round reads, the second one tries to write.
+            # The first look reads, the second one tries to write.
             await bot.jobs.play("clock")
             await bot.jobs.play("clock")
             away = await watch.samples()

@@ -122,11 +122,11 @@ async def test_what_takes_too_long_is_given_up(
         with no_answer_awaited(tavern):
             pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
             await answering.wait()
-            round_ = asyncio.create_task(asyncio.Event().wait())
-            # A round that never ends.
-            bot.services.tasks.keep(round_)
+            job = asyncio.create_task(asyncio.Event().wait())
+            # A job that never ends.
+            bot.services.tasks.keep(job)
             await bot.close()
-            assert round_.cancelled(), "it would find the database closed"
+            assert job.cancelled(), "it would find the database closed"
             pressing.cancel()
             await asyncio.gather(pressing, return_exceptions=True)
     assert "gave up what took longer than 0.1 seconds (2)" in caplog.text

@@ -45,28 +45,28 @@ async def test_a_thousand_servers_cost_next_to_no_writes(path: Path, monkeypatch
             async with running_bot(tavern, path, seeded(1), pace=10) as bot:
                 await tavern.until(lambda: len(bot.guilds) > SERVERS)
                 await tavern.until(lambda: len(bot.ready_shards) == SHARDS and not bot.in_work)
-                # The first round of everything that runs in the background.
+                # The first run of every job.
                 await bot.jobs.play()
             monkeypatch.undo()
             assert sum(written.values()) <= MOST_WRITES, written
 
 
 async def all_looked_at(tavern: Tavern) -> None:
-    await tavern.until(lambda: not tavern.bot.clock._at_work)  # its rounds may end before that
+    await tavern.until(lambda: not tavern.bot.clock._at_work)  # its looks may end before that
 
 
 @asynccontextmanager
 async def with_due_games(
     path: Path, number: int, prepare: Callable[[Tavern, Path], None] = lambda _tavern, _database: None
 ) -> AsyncIterator[tuple[Tavern, FarkleBot]]:
-    """A bot that starts with so many games that are due, after its first rounds; its clock stands still."""
+    """A bot that starts with this many games that are due, after the first run of its jobs; its clock stands still."""
     async with local_tavern(people=4) as tavern:
         players = [person.id for person in tavern.people]
         await Hoard(long=1, facts=1, due=number).store(path, tavern.guild.id, tavern.channel.id, players)
         prepare(tavern, path)
         async with running_bot(tavern, path, seeded(1), pace=10) as bot:
             bot.jobs.stop("clock")
-            # A round that has begun is finished.
+            # A look that has begun is finished.
             await tavern.until(lambda: not bot.in_work)
             await all_looked_at(tavern)
             yield tavern, bot

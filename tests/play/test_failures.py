@@ -339,7 +339,7 @@ async def test_an_answer_that_fails_after_people_were_told_to_wait_is_followed_b
     answer = await host.slash(tavern.channel, "farkle stats")
     await answer.done()
     assert says(answer, "not-shown")
-    monkeypatch.setattr("cogs.stats.card", no_card)  # nothing that people do makes the bot itself fail
+    monkeypatch.setattr("cogs.records.card", no_card)  # nothing that people do makes the bot itself fail
     answer = await host.slash(tavern.channel, "farkle stats")
     await tavern.until(lambda: bool(answer.followups))
     assert answer.shown.deleted

@@ -1,6 +1,6 @@
 """Permissions and registration: one place decides at each press who may set a server up.
 
-The tests use all commands and rooms of the bot, so they cover new ones.
+The tests use all commands and routes of the bot, so they cover new ones.
 """
 
 import sqlite3
@@ -23,7 +23,7 @@ from tests.support.sentences import refused
 from tests.support.steps import begin, forge, manage
 from tests.support.tavern import Tavern, running_bot, seeded
 
-OPEN_ROOMS = {"fd", "fg", "fk", "fp", "fr", "fs"}
+OPEN_ROUTES = {"fd", "fg", "fk", "fp", "fr", "fs"}
 """The routes that all people may use. A new route belongs here only if that is meant."""
 FILE = ("ours.yaml", b"base: deluxe\ntarget: 4000\n")
 
@@ -91,7 +91,7 @@ async def send(
     return await person.forge("command" if typing is None else "autocomplete", tavern.channel, data)
 
 
-def room_of(address: str) -> str:
+def route_of(address: str) -> str:
     return address.partition(":")[0]
 
 
@@ -105,7 +105,7 @@ async def all_controls(tavern: Tavern, screen: Message) -> set[tuple[str, str | 
     waiting = [(address, value) for address, values in addresses_on(screen) for value in values or [None]]
     while waiting:
         address, value = waiting.pop()
-        if (address, value) in found or room_of(address) in OPEN_ROOMS:
+        if (address, value) in found or route_of(address) in OPEN_ROUTES:
             continue
         found.add((address, value))
         outcome = await press(admin, screen, address, value)
@@ -122,9 +122,9 @@ def addresses_on(screen: Message) -> Iterator[tuple[str, list[str | None]]]:
             yield component["custom_id"], [option["value"] for option in component.get("options") or ()]
 
 
-def test_every_room_says_whether_it_is_for_those_who_manage_the_server() -> None:
-    assert {name for name, route in ROUTES.items() if not route.managers_only} == OPEN_ROOMS
-    assert ROUTES.keys() > OPEN_ROOMS
+def test_every_route_says_whether_it_is_for_those_who_manage_the_server() -> None:
+    assert {name for name, route in ROUTES.items() if not route.managers_only} == OPEN_ROUTES
+    assert ROUTES.keys() > OPEN_ROUTES
 
 
 async def test_no_setup_command_works_without_the_permission(path: Path, tavern: Tavern) -> None:
@@ -177,7 +177,7 @@ async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoke
             if outcome.ephemeral and any(True for _ in addresses_on(outcome.shown)):
                 screens.append((outcome.shown, await all_controls(tavern, outcome.shown)))
     pressed = {address for _, controls in screens for address, _ in controls}
-    assert {room_of(address) for address in pressed} == ROUTES.keys() - OPEN_ROOMS
+    assert {route_of(address) for address in pressed} == ROUTES.keys() - OPEN_ROUTES
     assert len(pressed) > 30
     tavern.guild.add_member(admin)
     before = everything_stored(path)

@@ -72,7 +72,7 @@ class Street:
             await serve(settings, seeded(1), self.tavern.clock, guard)
 
     def born(self, *given: Any, **named: Any) -> FarkleBot:
-        """Notes which process a new bot is of."""
+        """Records which process a new bot is of."""
         bot, process = FarkleBot(*given, **named), asyncio.current_task()
         bot._connection.guild_ready_timeout = 0.02  # discord.py would wait two seconds for more guilds
         assert process is not None

@@ -28,7 +28,7 @@ def parts(channel: simcord.ChannelHandle, kind: type[Any]) -> list[Any]:
 
 
 async def test_a_whole_game_is_played_to_its_end_and_stored(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Jobs, "start", lambda _rounds: None)  # SimCord waits until the bot is idle; rounds never are
+    monkeypatch.setattr(Jobs, "start", lambda _jobs: None)  # SimCord waits until the bot is idle; jobs never are
     chance = random.Random(1)
 
     def roll(_seed: object, _throw: int, number: int) -> Dice:

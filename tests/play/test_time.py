@@ -231,7 +231,7 @@ class TestAnAbsence:
             await clock.passes(GRACE_SECONDS - 1)
             assert last(tavern) is board
             await clock.passes(1)
-            # The bot's own round may still be at work on the game; then the next one ends the turn.
+            # The bot's own clock may still be at work on the game; then the next one ends the turn.
             await tavern.until(lambda: says(last(tavern), "turn-lapse", why="time"))
             assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
@@ -403,7 +403,7 @@ class TestNobodyHoldsUpATable:
     async def test_by_a_game_for_which_discord_takes_long(
         self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(clocks, "_ROUND_SECONDS", 0.5)  # the wait of each round
+        monkeypatch.setattr(clocks, "_LOOK_SECONDS", 0.5)  # the wait of each look
         await begin(tavern, dice=("6", "1", "6", "1"))
         host, second, _ = tavern.people
         elsewhere = await begin_elsewhere(tavern)

@@ -51,7 +51,7 @@ class Computer(Clock):
         await self.strike()
 
     async def strike(self) -> None:
-        """Plays one round of the clock and of deletions, and waits until their notes are stored."""
+        """Lets the clock look once, at games and at leftovers, and waits until what it remembers is stored."""
         await self.bot.jobs.play("clock", "leftovers")
         await self.bot.services.sessions.unsaved.settle()
 
@@ -186,7 +186,7 @@ async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_p
         # The same trouble again brings no second grace; otherwise it could hold up the table.
         await has_trouble()
         assert len(played_for(path)) > len(before)
-        # The clock deletes the old board in its next round, or a minute later if Discord did not let it.
+        # The clock deletes the old board at its next look, or a minute later if Discord did not let it.
         await computer.passes(61)
         assert calls(tavern) == 0
         caplog.clear()
@@ -210,7 +210,7 @@ async def test_what_happens_while_others_are_looked_after_counts_too(tavern: Tav
         async with computer.bot.services.sessions.lock(1):
             await computer.passes(TURN_SECONDS)
             computer.skip(60)
-        await tavern.until(lambda: not computer.bot.clock._at_work)  # its round may end before that
+        await tavern.until(lambda: not computer.bot.clock._at_work)  # its look may end before that
         await called(tavern, path)
 
 

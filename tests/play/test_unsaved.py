@@ -99,7 +99,7 @@ async def test_what_was_noted_is_stored_a_moment_later_where_nobody_moves(path: 
         assert await shown.shown_in() == _FIRST_BOARD + 1
 
 
-async def test_whoever_notes_again_and_again_puts_nothing_off(path: Path) -> None:
+async def test_remembering_again_and_again_puts_nothing_off(path: Path) -> None:
     """A player presses an old board all the time."""
     async with scene(path) as shown:
         with idle_time(_PACE):
@@ -137,7 +137,7 @@ async def test_what_was_noted_of_a_lobby_is_not_lost_with_what_is_refused(path: 
 
 
 async def _is_seated(sessions: Sessions, game_id: int, message_id: int) -> bool:
-    """Notes the message of a lobby, then a player joins. Returns whether they could."""
+    """Remembers the message of a lobby, then a player joins. Returns whether they could."""
     try:
         async with sessions.lock(game_id) as session:
             change = shown_in(session.stored, session.stored.boards[0], message_id, due_at=0)
@@ -178,7 +178,7 @@ async def test_a_message_that_is_deleted_before_it_was_stored_is_never_stored(pa
 
 
 async def test_a_message_that_is_deleted_at_once_is_forgotten_after_it_was_noted(path: Path) -> None:
-    """Messages are forgotten while a game notes one of them for deletion."""
+    """Messages are forgotten while a game records one of them for deletion."""
     async with scene(path) as shown:
         with idle_time(_PACE):
             shown.sessions.forget_leftover(1)

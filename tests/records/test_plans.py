@@ -149,7 +149,7 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
     await here.dice.turn_over()
     for by in RankedBy:
         await here.dice.leaderboard(by, GUILD, 7)
-    await here.dice.standing(games[7], GUILD)
+    await here.dice.comparison(games[7], GUILD)
     await here.dice.found(7)
     assert await here.dice.in_review(here.dice.yesterday, 7)
     assert await here.dice.may_be_replayed(games[7], 8)

@@ -111,7 +111,7 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
         assert sum(isinstance(fact, Left) for fact in facts) == left == 8 - len(stored.game.active)
 
 
-async def test_a_deed_that_fails_leaves_nothing(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_change_that_fails_leaves_nothing(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = Sessions(database, scripted("6", "1", "223346", "223346"))
     game_id = await began(tables, SHIPPED["standard"])
 
@@ -278,7 +278,7 @@ def shown(stored: StoredGame, message_id: int) -> StoredGame:
     return stored.with_board(replace(stored.board_of(None), message_id=message_id))
 
 
-async def test_whoever_was_suspended_notes_nothing_about_a_turn_that_has_passed(database: Database) -> None:
+async def test_whoever_was_suspended_remembers_nothing_about_a_turn_that_has_passed(database: Database) -> None:
     """Reminders, pauses and messages are no facts, whose keys would refuse it."""
     chance = Random(1)
     sessions = Sessions(database, lambda _seed, _throw, number: random_dice(chance, number))

@@ -258,7 +258,7 @@ async def test_a_server_that_goes_away_while_a_bot_starts_is_no_crash(
         patched.setattr(PostgresqlServer, "prepare", lambda _: None)  # the server goes away only after it
         with pytest.raises(NotNow, match="database-away"):
             bring_up_to_date(storage)
-    # The bot asks it at each start, and notes there who has their data deleted.
+    # The bot asks it at each start, and records there who has their data deleted.
     for asked in (
         storage.journal.last,
         partial(storage.journal.missed_by, 0, [1]),

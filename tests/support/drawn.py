@@ -40,7 +40,7 @@ from bot.ui.display import Display
 from bot.ui.game.ending import LookBack, ending
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.showing import view_of
-from bot.ui.games.farkle.board import Board
+from bot.ui.games.farkle.board import BoardView
 from bot.ui.games.farkle.buttons import Verb
 from bot.ui.games.farkle.storytelling import story, story_of_beginning
 from localdiscord.rest.component_limits import Layout
@@ -113,7 +113,7 @@ def try_out(game: Game, address: Address, chance: Random) -> None:
 
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random, look: Display = LOOK) -> None:
     """The engine accepts every enabled button and refuses every disabled one."""
-    buttons = check(Board.draw(stored, look, marked))
+    buttons = check(BoardView.draw(stored, look, marked))
     addresses = [(game_address(button["custom_id"]), button.get("disabled", False)) for button in buttons]
     dice = 0
     for address, disabled in addresses:
@@ -153,7 +153,7 @@ def some_marks(game: Game, chance: Random) -> Iterator[int | None]:
 
 
 def at_rest(game: Game, chance: Random) -> tuple[Game, list[Step]]:
-    """A game played on until the board is drawn: after a keep, a throw or a bank follows in the same deed."""
+    """A game played on until the board is drawn: after a keep, a throw or a bank follows at once."""
     happened: list[Step] = []
     while True:
         if game.phase is Phase.ROLL_OFF:
@@ -210,7 +210,7 @@ def check_longest_board(look: Display = LOOK) -> None:
     turn = replace(game.turn, thrown=(1, 1, 1, 5, 5, 5), points=999_999_999)
     game = replace(game, seats=seats, turn=turn, phase=Phase.KEEP, final=tuple(range(1, 9)), revision=999_999)
     assert why_not_bank(game) is None
-    check(Board.draw(record_of(rules, game, MOST_SEATS), look))
+    check(BoardView.draw(record_of(rules, game, MOST_SEATS), look))
     over = replace(game, phase=Phase.OVER, winners=tuple(range(1, 9)))
     sums = Sums(False, (*[SeatSums(10**6, 0, -(10**9))] * (MOST_SEATS - 1), SeatSums(0, 0, 0)))
     check(ending(record_of(rules, over, MOST_SEATS, Status.OVER), look, ["x" * 500], reviewed=LookBack(sums=sums)))

@@ -1,4 +1,4 @@
-"""An application that ran before: its commands and emoji are at Discord, and its database notes that they are.
+"""An application that ran before: its commands and emoji are at Discord, and its database records that they are.
 
 Otherwise each bot that starts on a local Discord would upload them again, which takes longer than most tests.
 """
@@ -17,7 +17,7 @@ _KINDS = ("command", "emoji")
 
 @dataclass(frozen=True)
 class Installation:
-    """The application's state at Discord, and its notes in the database."""
+    """The application's state at Discord, and its records in the database."""
 
     commands: dict[int | None, dict[int, Any]]
     emojis: dict[int, Any]

@@ -51,7 +51,7 @@ def guarded_loop() -> Iterator[None]:
 
 @contextmanager
 def timed_callbacks(found: list[str], most: float = MOST_SECONDS) -> Iterator[None]:
-    """Notes in `found` what takes longer than `most` seconds on an idle machine."""
+    """Records in `found` what takes longer than `most` seconds on an idle machine."""
     run, collecting, mark = asyncio.Handle._run, _Collecting(), _Mark()
 
     def timed(handle: Any) -> None:

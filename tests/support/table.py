@@ -19,7 +19,7 @@ WARNING = TURN_SECONDS // 5
 
 
 class Hourglass(Clock):
-    """The clock of a bot, and its rounds."""
+    """The clock of a bot, and when it looks."""
 
     bot: FarkleBot
 
@@ -35,7 +35,7 @@ class Hourglass(Clock):
         await self.bot.jobs.play("clock")
 
     async def strikes_until(self, condition: Callable[[], bool]) -> None:
-        """No time passes, but rounds follow each other until a condition holds."""
+        """No time passes, but the clock looks again and again until a condition holds."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not condition():
                 await self.bot.jobs.play("clock", "leftovers")

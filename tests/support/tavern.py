@@ -209,7 +209,7 @@ async def running_bot(
     await migrate(database)
     with idle_time(pace):
         async with (
-            # The rounds that begin together would connect all eight, which takes a quarter of a start.
+            # The jobs that begin together would connect all eight, which takes a quarter of a start.
             Database.open(settings.database_url, readers=2) as opened,
             FarkleBot(
                 opened,
@@ -231,7 +231,7 @@ async def running_bot(
             try:
                 await tavern.local.bot_ready(PATIENCE_SECONDS)
                 await bot.wait_until_ready()
-                # By then, the first rounds of all its loops have begun.
+                # By then, all its jobs have begun.
                 await bot.jobs.play("clock")
                 await tavern.until(lambda: not bot.in_work)
                 tavern.running = bot

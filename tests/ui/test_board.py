@@ -9,7 +9,7 @@ from bot.coach.reviewed import SeatSums, Sums
 from bot.games.farkle import ENGINE, MOST_SEATS, Game, Phase, new_game, play, read_move
 from bot.model.games import Status
 from bot.ui.game.ending import LookBack, ending
-from bot.ui.games.farkle.board import Board
+from bot.ui.games.farkle.board import BoardView
 from bot.ui.games.farkle.storytelling import story
 from tests.support.drawn import LOOK, PLAYERS, check_lobbies, check_random_game, record_of
 from tests.support.hearing import Said, hear
@@ -20,7 +20,7 @@ FIRST, SECOND, THIRD = (LOOK.name(player) for player in PLAYERS[:3])
 
 
 def said(game: Game, marked: int | None = None) -> Said:
-    return hear(lambda look: Board.draw(record_of(game.rules, game, len(game.seats)), look, marked))
+    return hear(lambda look: BoardView.draw(record_of(game.rules, game, len(game.seats)), look, marked))
 
 
 def final_round(seats: int = 2, **changes: object) -> Game:
@@ -84,7 +84,7 @@ def test_the_last_three_turns_are_told_with_their_dice() -> None:
 def test_what_has_just_been_told_is_not_told_again_in_the_log() -> None:
     game = after(begin(shipped("standard")), farkle(1), farkle(2))
     stored, since = record_of(game.rules, game, 2), game.log[-1].turn.since
-    screen = hear(lambda look: Board.draw(stored, look, story=["just told"], log_until=since))
+    screen = hear(lambda look: BoardView.draw(stored, look, story=["just told"], log_until=since))
     assert screen.each("log-farkled", "player") == [FIRST]
     assert screen.text.index(FIRST) < screen.text.index("just told")
 

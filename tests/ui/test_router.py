@@ -45,7 +45,7 @@ def test_anything_can_be_read(route: str, parts: list[str], chosen: str | None) 
 
 
 @pytest.mark.parametrize("custom_id", ["fx:1", "", "fk:1", "fk:1:2:", "fk:1:2:ROLL"])
-async def test_no_room_or_no_such_button_no_answer(custom_id: str) -> None:
+async def test_no_route_or_no_such_button_no_answer(custom_id: str) -> None:
     with pytest.raises(Refused, match="unknown-button"):
         await arrived(custom_id).act()
 
@@ -58,7 +58,7 @@ async def test_no_room_or_no_such_button_no_answer(custom_id: str) -> None:
         ("fd:play", play_daily),
     ],
 )
-def test_each_room_reads_its_own_arguments(custom_id: str, arguments: object) -> None:
+def test_each_route_reads_its_own_arguments(custom_id: str, arguments: object) -> None:
     assert arrived(custom_id).arguments == arguments
 
 
@@ -78,11 +78,11 @@ def test_each_room_reads_its_own_arguments(custom_id: str, arguments: object) ->
         ("fq:season-end:3", None, {"season_id": 3}),
     ],
 )
-def test_deeds_get_arguments_of_their_own_types(custom_id: str, chosen: str | None, arguments: object) -> None:
-    deed = arrived(custom_id, chosen=chosen).arguments
-    assert isinstance(deed, partial)
+def test_presses_get_arguments_of_their_own_types(custom_id: str, chosen: str | None, arguments: object) -> None:
+    press = arrived(custom_id, chosen=chosen).arguments
+    assert isinstance(press, partial)
     # A page is built with the arguments, and then shown.
-    assert deed.keywords.get("build", deed).keywords == arguments
+    assert press.keywords.get("build", press).keywords == arguments
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from bot.text import languages
 from bot.ui.address import Marked, marked_dice
 from bot.ui.display import Display
 from bot.ui.game.ending import ending, farewell
-from bot.ui.games.yahtzee.board import Board
+from bot.ui.games.yahtzee.board import BoardView
 from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard
 from bot.ui.games.yahtzee.review import in_column, name_of
 from bot.ui.games.yahtzee.storytelling import story
@@ -57,7 +57,7 @@ ROLL, CARDS, LEAVE = "roll", "cards", "leave"
 
 
 def drawn(game: Game, holds: int | None = None, status: Status = Status.PLAYING, look: Display = LOOK) -> Any:
-    return Board.draw(record_of(game.rules, game, len(game.seats), status), look, holds)
+    return BoardView.draw(record_of(game.rules, game, len(game.seats), status), look, holds)
 
 
 def said(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> Said:
@@ -319,7 +319,7 @@ def test_what_has_just_happened_is_told_once() -> None:
     ]
     game = after(before, "1 score sixes 1")
     board = hear(
-        lambda look: Board.draw(record_of(game.rules, game, 2), look, story=lines.text.splitlines(), log_until=0)
+        lambda look: BoardView.draw(record_of(game.rules, game, 2), look, story=lines.text.splitlines(), log_until=0)
     )
     assert lines.text in board.text
     assert not board.says("yahtzee-log")
@@ -350,7 +350,7 @@ def test_leaving_and_absence_are_told() -> None:
 def check_board(game: Game, marked: int | None, look: Display) -> None:
     """The rules accept every enabled choice and refuse every disabled one, and the board offers each open box."""
     stored = record_of(game.rules, game, len(game.seats))
-    view = Board.draw(stored, look, marked)
+    view = BoardView.draw(stored, look, marked)
     places = []
     for drawn in check(view):
         address = game_address(drawn["custom_id"])
@@ -415,7 +415,7 @@ def test_the_fullest_board_fits(locale: str) -> None:
     look = Display(EMOJI, locale)
     check_board(game, ALL, look)
     lines = ["x" * 400] * 2
-    view = Board.draw(record_of(rules, game, MOST_SEATS), look, ALL, above="x" * 300, story=lines, log_until=99)
+    view = BoardView.draw(record_of(rules, game, MOST_SEATS), look, ALL, above="x" * 300, story=lines, log_until=99)
     check(view)
     assert len(check_texts(view)) < 4000
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
-from bot.model.daily import Standing
+from bot.model.daily import Comparison
 from bot.model.games import Status, StoredGame
 from bot.play.daily import SIZES, TURNS, banked_in, end_of, line_of
 from bot.rulesets import title_of
@@ -88,7 +88,7 @@ def _daily_of(stored: StoredGame) -> Daily:
 
 def ending_view(
     stored: StoredGame,
-    standing: Standing,
+    comparison: Comparison,
     perfect: Perfect | None,
     display: Display,
     story: Sequence[str],
@@ -99,12 +99,12 @@ def ending_view(
     """`perfect` is None until it is known; `story` are lines about the last turn."""
     assert stored.day is not None
     assert stored.game is not None
-    is_played = standing.streak > 0
+    is_played = comparison.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
     head = display.say("daily-ended", number=str(stored.day.number), day=named(stored.day.date, display))
     lines = [head, display.say(key, total=_total(stored), turns=TURNS, turn=stored.game.round)]
     if is_played:
-        lines += [*squares(banked_in(standing.lines), display), *_compared(stored, standing, perfect, display)]
+        lines += [*squares(banked_in(comparison.lines), display), *_compared(stored, comparison, perfect, display)]
     share = button(
         display.say("button-daily-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
@@ -132,19 +132,19 @@ def _in_words(banked: Sequence[int], display: Display) -> str:
     return display.say("daily-bars", best=max(banked, default=0), lost=banked.count(0))
 
 
-def _compared(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> Iterator[str]:
+def _compared(stored: StoredGame, comparison: Comparison, perfect: Perfect | None, display: Display) -> Iterator[str]:
     if perfect is not None:
         yield display.say("daily-possible", possible=perfect.possible, share=_share(stored, perfect))
         yield display.say("daily-perfect", average=round(perfect.average), made=perfect.made)
-    if standing.place_here is not None:
-        yield display.say("daily-place-here", place=standing.place_here, people=standing.here)
-    yield _better(standing, display)
-    yield display.say("daily-streak", days=standing.streak)
+    if comparison.place_here is not None:
+        yield display.say("daily-place-here", place=comparison.place_here, people=comparison.here)
+    yield _better(comparison, display)
+    yield display.say("daily-streak", days=comparison.streak)
 
 
-def _better(standing: Standing, display: Display) -> str:
-    percent = percent_behind(standing.worse, standing.others)
-    return display.say("daily-better", others=standing.others, percent=percent)
+def _better(comparison: Comparison, display: Display) -> str:
+    percent = percent_behind(comparison.worse, comparison.others)
+    return display.say("daily-better", others=comparison.others, percent=percent)
 
 
 def percent_behind(worse: int, others: int) -> int:
@@ -152,23 +152,25 @@ def percent_behind(worse: int, others: int) -> int:
     return max(min(1, worse), 100 * worse // max(1, others))
 
 
-def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> Screen:
+def shared_view(stored: StoredGame, comparison: Comparison, perfect: Perfect | None, display: Display) -> Screen:
     """Public, without dice. Everyone can press its button."""
     assert stored.day is not None
     (player,) = stored.seats.players
     number = str(stored.day.number)
     head = display.say("daily-shared", player=display.name(player), number=number, total=_total(stored))
-    lines = [head, _boast(stored, standing, perfect, display), *squares(banked_in(standing.lines), display)]
+    lines = [head, _boast(stored, comparison, perfect, display), *squares(banked_in(comparison.lines), display)]
     return Screen(text_display("\n".join(lines)), action_row(play_button(display)), accent=TEAL)
 
 
-def copied_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, link: str, display: Display) -> Screen:
+def copied_view(
+    stored: StoredGame, comparison: Comparison, perfect: Perfect | None, link: str, display: Display
+) -> Screen:
     """The same as plain text for other places, with a link to the bot."""
     assert stored.day is not None
-    banked = banked_in(standing.lines)
+    banked = banked_in(comparison.lines)
     lines = [
         display.say("daily-copied", number=str(stored.day.number), total=_total(stored)),
-        _boast(stored, standing, perfect, display),
+        _boast(stored, comparison, perfect, display),
         line_of(banked),
         _in_words(banked, display),
         display.say("daily-link", link=link),
@@ -176,10 +178,10 @@ def copied_view(stored: StoredGame, standing: Standing, perfect: Perfect | None,
     return Screen(*text_displays(display.say("daily-copy"), in_block(lines)), accent=TEAL)
 
 
-def _boast(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> str:
+def _boast(stored: StoredGame, comparison: Comparison, perfect: Perfect | None, display: Display) -> str:
     possible = [] if perfect is None else [display.say("daily-share-possible", share=_share(stored, perfect))]
-    streak = display.say("daily-share-streak", days=standing.streak)
-    return " · ".join([*possible, streak, _better(standing, display)])
+    streak = display.say("daily-share-streak", days=comparison.streak)
+    return " · ".join([*possible, streak, _better(comparison, display)])
 
 
 def play_button(display: Display) -> Button:

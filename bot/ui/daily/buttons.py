@@ -157,10 +157,10 @@ async def _view(
     beside = replace(beside, has_ranks=context.guild_id > NOWHERE)
     if stored.is_running:
         return attempt_view(stored, display, marked, story, since, beside)
-    standing, beside = await dice.standing(stored.id, context.guild_id), replace(beside, are_shown=True)
+    comparison, beside = await dice.comparison(stored.id, context.guild_id), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored)
     is_shared = await dice.is_shared(stored.id, context.interaction.channel_id or 0)
-    return ending_view(stored, standing, perfect, display, story, beside, is_shared=is_shared)
+    return ending_view(stored, comparison, perfect, display, story, beside, is_shared=is_shared)
 
 
 async def _add_perfect(
@@ -190,8 +190,8 @@ async def _share(context: Context, game_id: int) -> None:
             await interaction.response.edit_message(view=await _view(context, stored))
             if not is_first:
                 return
-            standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored)
-            view = shared_view(stored, standing, perfect, context.display)
+            comparison, perfect = await dice.comparison(game_id, context.guild_id), dice.known_perfect(stored)
+            view = shared_view(stored, comparison, perfect, context.display)
             await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
     except UNDELIVERED:
         if interaction.response.is_done():
@@ -204,8 +204,8 @@ async def _share(context: Context, game_id: int) -> None:
 
 async def _copy(context: Context, game_id: int) -> None:
     dice, stored = context.services.daily, await _played(context, game_id)
-    standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored)
-    view = copied_view(stored, standing, perfect, install_link(context.client), context.display)
+    comparison, perfect = await dice.comparison(game_id, context.guild_id), dice.known_perfect(stored)
+    view = copied_view(stored, comparison, perfect, install_link(context.client), context.display)
     await show_privately(context, view)
 
 

@@ -24,7 +24,6 @@ from bot.ui.page import BESIDE
 log = logging.getLogger(__name__)
 
 POSTS_AT_ONCE = 5
-"""Per round."""
 
 
 class Poster:

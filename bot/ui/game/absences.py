@@ -31,7 +31,7 @@ class Absences:
         self._all_back = 0.0
         self._shards_back: dict[int, float] = {}
         self._guilds_back: dict[int, float] = {}
-        # Returns since the last round.
+        # Returns since the last look.
         self._is_all_returned = False
         self._returned_shards: set[int] = set()
         self._returned_guilds: set[int] = set()

@@ -31,7 +31,7 @@ def in_rows(moves: Sequence[Button], others: Sequence[Button]) -> list[ActionRow
     return [action_row(*row) for row in rows if row]
 
 
-class Board(ABC, Generic[_Game]):
+class BoardView(ABC, Generic[_Game]):
     """Buttons use `route`. `marks` is a bit mask of dice."""
 
     route = ROUTE

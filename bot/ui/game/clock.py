@@ -30,10 +30,10 @@ from bot.ui.registry import check_shown
 log = logging.getLogger(__name__)
 
 _MOST_AT_ONCE = 20
-_ROUND_SECONDS = 2.0
-# After an absence, thousands of games may be due. A round every two seconds, at two or three requests per game, uses
+_LOOK_SECONDS = 2.0
+# After an absence, thousands of games may be due. A look every two seconds, at two or three requests per game, uses
 # half of Discord's fifty requests a second and leaves the rest to people.
-_MOST_A_ROUND = 20
+_MOST_A_LOOK = 20
 # More of a guild only if no other guild's games are due.
 _MOST_OF_GUILD = 5
 # Per SQL statement.
@@ -52,7 +52,7 @@ class _Failure:
 
 
 class Clock:
-    """`share` is this process's part of limits."""
+    """`fraction` is this process's part of the limits."""
 
     def __init__(self, services: Services, served: Served, refusals: Refusals, absences: Absences) -> None:
         self._services = services
@@ -63,8 +63,8 @@ class Clock:
         self._served = served
         self._refusals = refusals
         self._absences = absences
-        self.share = 1.0
-        self._left_in_round = _MOST_A_ROUND
+        self.fraction = 1.0
+        self._left_in_look = _MOST_A_LOOK
         self._failed: dict[int, _Failure] = {}
         # Counted games whose endings must be updated, with their guilds; some are from the last process.
         self.endings: dict[int, int] = {}
@@ -80,7 +80,7 @@ class Clock:
     async def look(self) -> None:
         """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
         await self._absences.watch()
-        self._left_in_round = max(1, int(_MOST_A_ROUND * self.share))
+        self._left_in_look = max(1, int(_MOST_A_LOOK * self.fraction))
         await self._absences.wait_for_storage()
         if self._absences.has_any_returned:
             nearly_due = await self._due(within=GRACE_SECONDS)
@@ -102,7 +102,7 @@ class Clock:
                 task = self._deleting[message_id] = asyncio.create_task(self._delete(due))
                 self._services.tasks.keep(task)
         if self._deleting:
-            await asyncio.wait(self._deleting.values(), timeout=_ROUND_SECONDS)
+            await asyncio.wait(self._deleting.values(), timeout=_LOOK_SECONDS)
 
     async def _leftovers_due(self) -> list[DueLeftover]:
         """Some of the due messages, on guilds that are here."""
@@ -136,7 +136,7 @@ class Clock:
 
     async def _each(self, act: Callable[[Table], Awaitable[object]], due: Iterable[tuple[int, int]]) -> None:
         """Starts as many as Discord's limits allow; the rest stay due."""
-        left, counted = self._left_in_round, Counter[int]()
+        left, counted = self._left_in_look, Counter[int]()
         batch, rest = list[int](), list[int]()
         for game_id, guild_id in due:
             chosen = batch if counted[guild_id] < _MOST_OF_GUILD else rest
@@ -146,12 +146,12 @@ class Clock:
                 counted[guild_id] += 1
                 chosen.append(game_id)
         batch += rest[: left - len(batch)]
-        self._left_in_round -= len(batch)
+        self._left_in_look -= len(batch)
         for game_id in batch:
             task = self._at_work[game_id] = asyncio.create_task(self._look_at(act, game_id))
             self._services.tasks.keep(task)
         if batch:
-            await asyncio.wait([self._at_work[game_id] for game_id in batch], timeout=_ROUND_SECONDS)
+            await asyncio.wait([self._at_work[game_id] for game_id in batch], timeout=_LOOK_SECONDS)
 
     def _may_start_on(self, game_id: int) -> bool:
         failure = self._failed.get(game_id)

@@ -172,10 +172,10 @@ def _table(
 def _placed(game: State) -> list[tuple[int, int]]:
     """In order. As in the records, winners share the first place, and players who left the last."""
 
-    def standing(number: int) -> tuple[bool, bool, int]:
+    def rank(number: int) -> tuple[bool, bool, int]:
         seat = game.seat(number)
         return number not in game.winners, seat.left, 0 if number in game.winners or seat.left else -seat.total
 
-    records = {number: standing(number) for number in game.numbers}
+    records = {number: rank(number) for number in game.numbers}
     order = sorted(game.numbers, key=lambda number: (records[number], -game.seat(number).total))
     return [(1 + sum(each < records[number] for each in records.values()), number) for number in order]

@@ -134,7 +134,7 @@ def _winners(game: Game) -> tuple[int, ...]:
 
 
 def _end_turn(game: Game, points: int) -> Game:
-    """Notes the turn, if it has begun, and passes it on."""
+    """Logs the turn, if it has begun, and passes it on."""
     turn, number, seat = game.turn, game.current, game.seat(game.current)
     if not turn.is_fresh or turn.timed_out:
         game = game.with_seat(number, total=seat.total + points, turns=seat.turns + 1)

@@ -16,7 +16,7 @@ from farkle_pig.engine import Banked, Busted, Choice, Fact, Game, RuleSet, Taken
 _DICE_SHOWN = 8
 
 
-class Board(game_board.Board[Game]):
+class BoardView(game_board.BoardView[Game]):
     def head(self) -> str:
         return self.display.say("pig-head", title=self.stored.title, target=self.game.rules.target)
 
@@ -54,7 +54,7 @@ def _story(stored: StoredGame, taken: TakenTurn, display: Display) -> str:
 
 class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
     name = "pig"
-    board = staticmethod(Board.draw)
+    board = staticmethod(BoardView.draw)
     actions = {  # noqa: RUF012  # nothing changes it
         Choice.ROLL: choosing(lambda _game, _nothing: Choice.ROLL),
         Choice.BANK: choosing(lambda _game, _nothing: Choice.BANK),

@@ -188,7 +188,7 @@ def holds_secret(shown: object) -> bool:
 
 
 async def test_only_checks_of_games_that_are_over_tell_it(database: Database) -> None:
-    tables, standings = sessions(database), Records(database)
+    tables, records = sessions(database), Records(database)
     lobby = await open_lobby(tables, HOUSE)
     commitment = lobby.seed.commitment
     assert commitment[:8] in seen(lobby)
@@ -199,20 +199,20 @@ async def test_only_checks_of_games_that_are_over_tell_it(database: Database) ->
         for shown in (lobby, running, running.seed, session):
             assert not holds_secret(repr(shown))
         assert not holds_secret(seen(lobby) + seen(running))
-        assert not holds_secret([piece async for piece in standings.privacy.export(FIRST)])
-        for read in (standings.history.check, standings.history.export, standings.history.finished_game):
+        assert not holds_secret([piece async for piece in records.privacy.export(FIRST)])
+        for read in (records.history.check, records.history.export, records.history.finished_game):
             with pytest.raises(Refused) as caught:
                 await read(lobby.id, GUILD, None)
             assert not holds_secret(explain(caught.value))
-            assert (commitment in explain(caught.value)) == (read == standings.history.check)
+            assert (commitment in explain(caught.value)) == (read == records.history.check)
     over = await play_on(tables, lobby.id, Random(1))
     assert over.has_ended
     assert not holds_secret(seen(over) + fixed_by(over.seed.commitment, Display()))
     assert ":check" in seen(over)
-    assert holds_secret(await standings.history.check(lobby.id, GUILD, viewer=None))
-    assert holds_secret(await standings.history.export(lobby.id, GUILD, viewer=None))
+    assert holds_secret(await records.history.check(lobby.id, GUILD, viewer=None))
+    assert holds_secret(await records.history.export(lobby.id, GUILD, viewer=None))
     with pytest.raises(Refused):
-        await standings.history.check(lobby.id, GUILD + 1, viewer=None)
+        await records.history.check(lobby.id, GUILD + 1, viewer=None)
 
 
 async def test_a_lobby_that_closes_never_tells_it(database: Database) -> None:

@@ -42,7 +42,7 @@ class _Pressable:
     bank: int
 
 
-class Board(game_board.Board[Game]):
+class BoardView(game_board.BoardView[Game]):
     def __init__(self, stored: StoredGame, display: Display, marked: int | None = None) -> None:
         super().__init__(stored, display)
         game = self.game
@@ -238,10 +238,10 @@ def _streak(farkles: int, penalty: Penalty) -> str:
 def daily_board(
     stored: StoredGame, display: Display, marked: int | None, story: Sequence[str], log_until: int, frame: Frame
 ) -> Screen:
-    return _DailyBoard(stored, display, marked, frame).view(None, story, log_until)
+    return _DailyBoardView(stored, display, marked, frame).view(None, story, log_until)
 
 
-class _DailyBoard(Board):
+class _DailyBoardView(BoardView):
     """No opponents, no target, and no clock until midnight."""
 
     def __init__(self, stored: StoredGame, display: Display, marked: int | None, frame: Frame) -> None:

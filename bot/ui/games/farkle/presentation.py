@@ -4,14 +4,14 @@ from functools import partial
 
 from bot.games.farkle import MOST_POINTS, Fact, Game, RuleSet, TurnTaken
 from bot.ui.games.farkle import buttons, records, review, rules, storytelling
-from bot.ui.games.farkle.board import Board, daily_board
+from bot.ui.games.farkle.board import BoardView, daily_board
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, after_typing, offered_keeps
 from bot.ui.presentation import Coached, Daily, Presentation, Targets
 
 
 class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
     name = "farkle"
-    board = staticmethod(Board.draw)
+    board = staticmethod(BoardView.draw)
     story = staticmethod(storytelling.story)
     story_of_beginning = staticmethod(storytelling.story_of_beginning)
     log = staticmethod(storytelling.log)

@@ -14,7 +14,7 @@ from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, in_smal
 from bot.ui.games.yahtzee.review import in_column, name_of
 
 
-class Board(game_board.Board[Game]):
+class BoardView(game_board.BoardView[Game]):
     def __init__(self, stored: StoredGame, display: Display, marked: int | None = None) -> None:
         super().__init__(stored, display)
         game = self.game

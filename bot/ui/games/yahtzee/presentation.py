@@ -7,7 +7,7 @@ from bot.ui.presentation import Coached, Presentation
 
 class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
     name = "yahtzee"
-    board = staticmethod(board.Board.draw)
+    board = staticmethod(board.BoardView.draw)
     story = staticmethod(storytelling.story)
     log = staticmethod(storytelling.log)
     actions = buttons.ACTIONS

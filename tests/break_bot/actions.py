@@ -8,14 +8,14 @@ from localdiscord import Channel, Message, Modal, Person, Select
 from localdiscord.people.commands import resolve
 from tests.break_bot.commands import Commands
 from tests.break_bot.nonsense import Nonsense
-from tests.break_bot.people import Deed, Play, ask
+from tests.break_bot.people import Action, Play, ask
 from tests.break_bot.seen import Seen
 from tests.break_bot.world import Town
 
 _STRING_SELECT, _CHANNEL_OPTION = 3, 7
 
 
-class Deeds:
+class Actions:
     """Draws what happens next."""
 
     def __init__(self, town: Town, seen: Seen, chance: random.Random) -> None:
@@ -25,7 +25,7 @@ class Deeds:
         self.nonsense = Nonsense(chance, town.nasty)
         self.play = Play(town, seen, chance)
         self.commands = Commands(town, seen, self.nonsense)
-        self._scenes: dict[Callable[[], list[Deed]], int] = {self._game: 45, self._daily: 6}
+        self._scenes: dict[Callable[[], list[Action]], int] = {self._game: 45, self._daily: 6}
         if not town.plan.nonsense:
             return
         self._scenes |= {
@@ -40,14 +40,14 @@ class Deeds:
             self._lobbies: 1,
         }
 
-    def some(self) -> list[Deed]:
-        """Simultaneous deeds of several people."""
+    def some(self) -> list[Action]:
+        """Simultaneous actions of several people."""
         scenes = self.chance.choices(
             list(self._scenes), list(self._scenes.values()), k=self.chance.randint(1, 4 + len(self.town.guilds) // 3)
         )
-        deeds = [deed for scene in scenes for deed in scene()]
-        self.chance.shuffle(deeds)
-        return deeds
+        actions = [action for scene in scenes for action in scene()]
+        self.chance.shuffle(actions)
+        return actions
 
     def untidy(self) -> None:
         """Deletes messages, boards too."""
@@ -60,10 +60,10 @@ class Deeds:
         if isinstance(owner, Person):
             owner.delete(message)
 
-    def _game(self) -> list[Deed]:
+    def _game(self) -> list[Action]:
         return self.play.moves(self.chance.choice((1, 3, 10, 10)))
 
-    def _crowd(self) -> list[Deed]:
+    def _crowd(self) -> list[Action]:
         """Several people press anything on one message."""
         message = self._message()
         if message is None:
@@ -71,7 +71,7 @@ class Deeds:
         people = self._people(message, self.chance.randint(2, 8))
         return [self._press(person, message, self._own_address(message)) for person in people]
 
-    def _hammer(self) -> list[Deed]:
+    def _hammer(self) -> list[Action]:
         """One button repeatedly, by one person or many."""
         message = self._message()
         if message is None:
@@ -80,18 +80,18 @@ class Deeds:
         people = self._people(message, self.chance.choice((1, 1, 2, 10)))
         return [self._press(person, message, custom_id) for person in people * self.chance.choice((1, 2, 5))]
 
-    def _anywhere(self) -> list[Deed]:
+    def _anywhere(self) -> list[Action]:
         """Presses on old or unrelated messages."""
-        deeds = []
+        actions = []
         for _ in range(self.chance.randint(1, 6)):
             message = self._message(old=True)
             if message is not None:
-                deeds.append(self._press(self._people(message, 1)[0], message, self._own_address(message)))
-        return deeds
+                actions.append(self._press(self._people(message, 1)[0], message, self._own_address(message)))
+        return actions
 
-    def _by_hand(self) -> list[Deed]:
+    def _by_hand(self) -> list[Action]:
         """Addresses of another message, or of none."""
-        deeds = []
+        actions = []
         prefixes = self.seen.prefixes_to_try
         for _ in range(self.chance.randint(1, 6)):
             message = self._message()
@@ -99,10 +99,10 @@ class Deeds:
                 return []
             seen = self.chance.choice(self.chance.choice(self.seen.addresses(self.chance.choice(self.seen.prefixes))))
             made = self.nonsense.address(seen, self.seen.words(), prefixes) if self.chance.random() < 0.75 else seen
-            deeds.append(self._press(self._people(message, 1)[0], message, made))
-        return deeds
+            actions.append(self._press(self._people(message, 1)[0], message, made))
+        return actions
 
-    def _selects(self) -> list[Deed]:
+    def _selects(self) -> list[Action]:
         """Choices that are offered, and others."""
         message = next((each for each in (self._message() for _ in range(5)) if each and each.selects), None)
         if message is None:
@@ -113,9 +113,9 @@ class Deeds:
             data["values"] = self.chance.choice(([], [number], [number], [text], [number] * 30))
         return [person.forge("component", message.channel, data, message) for person in self._people(message, 2)]
 
-    def _forms(self) -> list[Deed]:
+    def _forms(self) -> list[Action]:
         """Opens forms, and fills in recent ones, properly or not."""
-        deeds: list[Deed] = []
+        actions: list[Action] = []
         editors = [each for each in self.seen.messages.values() if not each.deleted and _has_form(each)]
         openers = [modal.interaction.source for modal in self.seen.modals]
         known = [each for each in openers if each is not None and not each.deleted and each.selects]
@@ -123,12 +123,12 @@ class Deeds:
         for message in self.chance.sample(editors, min(4, len(editors))):
             data = self._choice(self.chance.choice(message.selects), message.channel)
             person = self._people(message, 1)[0]
-            deeds.append(person.forge("component", message.channel, data, message))
+            actions.append(person.forge("component", message.channel, data, message))
         if self.seen.modals:
-            deeds.append(self._fill(self.chance.choice(self.seen.modals)))
-        return deeds
+            actions.append(self._fill(self.chance.choice(self.seen.modals)))
+        return actions
 
-    def _fill(self, modal: Modal) -> Deed:
+    def _fill(self, modal: Modal) -> Action:
         person = self.town.person(modal.interaction.user.id) or self.town.people[0]
         custom_id = modal.custom_id
         if self.chance.random() < 0.3:
@@ -142,28 +142,28 @@ class Deeds:
         source = modal.interaction.source
         return person.forge("modal", modal.interaction.channel, data, source)
 
-    def _orders(self) -> list[Deed]:
+    def _orders(self) -> list[Action]:
         return [self.commands.use(self._place()) for _ in range(self.chance.randint(1, 3))]
 
-    def _typing(self) -> list[Deed]:
+    def _typing(self) -> list[Action]:
         return [self.commands.type_into(self._place()) for _ in range(self.chance.randint(1, 3))]
 
-    def _lobbies(self) -> list[Deed]:
+    def _lobbies(self) -> list[Action]:
         """One person opens many lobbies."""
         place = self._place()
         person = self.chance.choice(self.town.people_in(place))
         return [ask(person, place, "start") for _ in range(self.chance.randint(2, 12))]
 
-    def _daily(self) -> list[Deed]:
+    def _daily(self) -> list[Action]:
         """People ask for the daily dice, and play them."""
         place = self._place()
-        deeds = [ask(self.chance.choice(self.town.people_in(place)), place, "daily")]
+        actions = [ask(self.chance.choice(self.town.people_in(place)), place, "daily")]
         boards = [each for each in self.seen.messages.values() if not each.deleted and _is_daily(each)][-6:]
         for board in self.chance.sample(boards, min(6, len(boards))):
             pressable = [each.custom_id for each in board.buttons if each.custom_id and not each.disabled]
             if pressable:
-                deeds.append(self._press(self._people(board, 1)[0], board, self.chance.choice(pressable)))
-        return deeds
+                actions.append(self._press(self._people(board, 1)[0], board, self.chance.choice(pressable)))
+        return actions
 
     def _place(self) -> Channel:
         return self.chance.choice(self.town.places)
@@ -188,7 +188,7 @@ class Deeds:
         drawn = self.seen.drawn_on(message)
         return self.chance.choice(drawn if self.chance.random() < 0.3 else drawn[-8:])
 
-    def _press(self, person: Person, message: Message, custom_id: str) -> Deed:
+    def _press(self, person: Person, message: Message, custom_id: str) -> Action:
         select = next((each for each in message.selects if each.custom_id == custom_id), None)
         if select is None:
             return person.forge("component", message.channel, {"custom_id": custom_id}, message)

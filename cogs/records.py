@@ -38,7 +38,7 @@ _Person = discord.User | discord.Member
 _OFFERED = 25
 
 
-class Stats(commands.Cog):
+class Records(commands.Cog):
     """Also what past games say: their dice and their reviews."""
 
     @app_commands.command(name="stats", description=described("command-stats"))
