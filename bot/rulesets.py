@@ -1,4 +1,4 @@
-"""Reading a file takes a limited time, runs no code and reports all faults at once."""
+"""Reads and writes rule sets as YAML. Reading takes a limited time, runs no code and reports all faults at once."""
 
 import difflib
 import re
@@ -201,7 +201,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
 
 
 def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
-    """As `change`, but raises RuleSetError for endless turns too."""
+    """The rules with other options. Raises RuleSetError, also for turns that might never end."""
     changed = change(rules, options, also)
     if faults := list(changed.engine.unplayable(changed)):
         raise RuleSetError(faults)

@@ -1,4 +1,4 @@
-"""Worker processes, because long computations in a thread would slow presses down.
+"""Worker processes, because Python computes in one thread at a time, and presses must not wait.
 
 A worker ends with the bot's process, even if that is killed.
 """
@@ -85,7 +85,7 @@ class Workers:
         return cast(_Value, await self._done(function, arguments, is_last=False))
 
     async def run_last(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> _Value:
-        """As `run`, but starts only if nothing else waits."""
+        """Runs a function as `run` does, but starts only if nothing else waits. Raises the same."""
         return cast(_Value, await self._done(function, arguments, is_last=True))
 
     async def _done(self, function: Callable[..., object], arguments: tuple[object, ...], *, is_last: bool) -> object:

@@ -28,7 +28,7 @@ def compute(seconds: float = 100 * MOST) -> None:
 
 def in_file(name: str) -> dict[str, Callable[..., Any]]:
     found: dict[str, Any] = {}
-    # The guard tells whose a step is by the name of its file.
+    # The guard knows whose a step is by the name of its file.
     exec(compile(STEPS, name, "exec"), found)
     return found
 

@@ -192,7 +192,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("word", metavar="WORD", choices=_WORDS)
     parser.add_argument("names", metavar="NAME", nargs="*")
-    parser.add_argument("--games", type=int, help="other than so many as docs/coach.md tells of")
+    parser.add_argument("--games", type=int, help="another number than in docs/coach.md")
     parser.add_argument("--seats", type=int, default=2, help="of `strength` (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()

@@ -11,7 +11,7 @@ from bot.ui.game.verdict import report
 
 
 def add_to(words: Words) -> None:
-    word = add_word(words, "replay", replay, "replay a game from its text, and tell its story")
+    word = add_word(words, "replay", replay, "replay a game from its text, and print its story")
     word.add_argument("file", metavar="FILE")
     word.add_argument("--json", action="store_true", help="a JSON line for each fact, then a summary")
     word = add_word(words, "review", review, "luck and decisions in a finished game, from its text")

@@ -1,1 +1,1 @@
-"""The bot asks `coach`, which asks a game's adviser."""
+"""The best move: the bot asks `coach`, which asks a game's adviser."""

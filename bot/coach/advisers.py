@@ -1,3 +1,5 @@
+"""The advisers of all games, the bot's own and installed ones."""
+
 from bot.coach.adviser import Adviser
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES

@@ -92,7 +92,7 @@ class Coach:
             return None
 
     async def review_last(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-        """As `review`, after other questions, and only if it is cheap."""
+        """A review, after other questions. None if it is not cheap, and as for `review`. Raises CoachUnavailable."""
         adviser = _adviser(rules)
         if not adviser.is_cheap(rules):
             return None

@@ -1,1 +1,1 @@
-"""Pure values and functions: no I/O, clock, chance or asyncio."""
+"""The games: pure values and functions, without I/O, clock, chance or asyncio."""

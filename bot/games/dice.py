@@ -1,4 +1,4 @@
-"""See `docs/dice.md`."""
+"""Dice that follow from a secret and the players' part, so that people can check them (`docs/dice.md`)."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""A game is the sum of its facts, so each fact has all its amounts."""
+"""Facts of every game. A game is the sum of its facts, so each has all its amounts."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""A move has no amounts that follow from the rules."""
+"""Moves of every game: what players, dice and the clock do. They have no amounts that follow from the rules."""
 
 from dataclasses import dataclass
 

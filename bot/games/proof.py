@@ -1,4 +1,4 @@
-"""See `docs/dice.md`."""
+"""The lines of a game's text that prove its dice: commitment, joins, start and secret (`docs/dice.md`)."""
 
 import re
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Seats are numbered from 1 in the order of play."""
+"""The state of every game: seats, whose turn it is, and who is away. Seats are numbered from 1 in the order of play."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping

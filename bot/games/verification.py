@@ -1,4 +1,4 @@
-"""`docs/dice.md` says what this proves."""
+"""Checks the dice of a game's text against its secret. `docs/dice.md` says what this proves."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -53,7 +53,7 @@ class IncidentLog(logging.Handler):
 
 
 def _deed(context: Context | None) -> str:
-    """The command, or a button's family and verb: no names."""
+    """The command, or the route and verb of a button: no names."""
     if context is None:
         return "clock"
     command = context.interaction.command

@@ -36,7 +36,7 @@ def play_demo(ruleset: NamedRules, target: int, seed: int) -> int:
     asyncio.run(_demo(ruleset, target, random.Random(seed)))
     print(
         "\nThat was the real bot on a local Discord: real slash commands, real button clicks, a real database.\n"
-        "Its dice came from --seed, so that it can be played again: they do not follow from the secret that it tells.\n"
+        "Its dice came from --seed, so that it can be played again: they do not follow from the secret in it.\n"
         "  Another game:         python -m bot sandbox --demo --rules renaissance --target 4000 --seed 5\n"
         "  The rules it knows:   python -m bot rules list\n"
         "  On your own server:   put DISCORD_TOKEN into .env (see .env.example), then make run\n"

@@ -1,4 +1,7 @@
-"""The messages that show a game: one for all, or one for each person."""
+"""The messages that show a game: one for all, or one for each person.
+
+The lobby's message becomes a line when the game begins, and the board becomes the ending.
+"""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What games count for: docs/ratings.md. A game keeps the answer of `decide`, so later versions count it alike."""
+"""What games count for (`docs/ratings.md`). A game keeps the answer of `decide`, so later versions count it alike."""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Values about the daily dice."""
+"""What the daily dice show: today's attempt, results, a month and leaderboards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -32,6 +32,8 @@ class OpenGame:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
+    """`deed`: what the person asked for, such as `/farkle stats` or `fk:roll`, or `clock`."""
+
     number: str
     at: int
     guild_id: int | None

@@ -1,5 +1,7 @@
-"""Weng and Lin's Bradley-Terry model with full pairing, by openskill. (With Plackett-Luce, the third gains as much as
-two who share first place.) Beta is twice as usual, because dice decide a lot.
+"""Ratings after a game: Weng and Lin's Bradley-Terry model with full pairing, by openskill.
+
+With Plackett-Luce, the third would gain as much as two who share first place. Beta is twice as usual, because dice
+decide a lot.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,6 @@
-"""A negative user id is a former player's, the same in all games."""
+"""What records show: cards, leaderboards, seasons and reviews. A negative user id is a former player's, the same in all
+games.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -234,7 +236,7 @@ class SkillGame:
 
     @property
     def luck(self) -> float:
-        """As a share of a win."""
+        """As a fraction of a win."""
         return self.sums.luck / MILLION
 
 
@@ -300,7 +302,7 @@ class VoidedGame:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """As in `LeaderboardPage`. Only the first page has `voided` games."""
+    """`page` counts from 1 to `pages`. Only the first page has `voided` games."""
 
     page: int
     pages: int

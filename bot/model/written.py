@@ -1,4 +1,4 @@
-"""Slow for long games, so it runs in a worker."""
+"""What workers read from the text of a game: numbers, summary and the check of the dice. Slow for long games."""
 
 from dataclasses import dataclass
 

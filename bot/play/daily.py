@@ -1,4 +1,7 @@
-"""See docs/daily.md."""
+"""The daily dice: attempts, the turn of the day, results and what people share of them (`docs/daily.md`).
+
+A day's secret is only in `days`, and is published when no attempt of that day is open.
+"""
 
 import logging
 from bisect import bisect
@@ -163,7 +166,7 @@ class DailyDice:
         return await self._database.read(daily.posts_due, day=self.yesterday)
 
     async def claim_post(self, guild_id: int) -> DayResult | float | None:
-        """As `bot.store.daily.claim_post`."""
+        """The result to post now; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
         today = self.today
         claim = partial(daily.claim_post, day=day_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)

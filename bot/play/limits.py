@@ -1,4 +1,4 @@
-"""Limits are checked in the transaction that adds a game or a player."""
+"""How many games, lobbies and challenges are allowed: checked in the unit that adds a game or a player."""
 
 from collections.abc import Mapping, Sequence
 

@@ -166,13 +166,13 @@ def what_counts(stored: StoredGame) -> Counting:
 
 def _usual_rules(stored: StoredGame) -> OptionSet:
     ruleset = shipped().get(stored.base)
-    # A rule set that no longer ships counts as house rules.
+    # A rule set that no longer ships counts as a server's own.
     usual: OptionSet = ruleset.rules if ruleset else stored.engine.rules()
     return usual
 
 
 def _close_challenge(stored: StoredGame, user_id: int | None = None) -> Change:
-    """The clock tells both people who closed it: `alarm_at` is past and `seats.left` names them. They may look days
+    """The clock shows both people who closed it: `alarm_at` is past and `seats.left` names them. They may look days
     later, so the messages stay.
     """
     left = () if user_id is None else (user_id,)

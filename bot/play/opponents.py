@@ -16,7 +16,7 @@ from bot.play.guards import Needs, check_adviser, game_of, is_past, may_opponent
 from bot.play.turns import played_on
 
 ERRORS = "opponent"
-"""See `docs/dice.md`."""
+"""What errors of computers are drawn for, from the game's secret (`docs/dice.md`)."""
 
 Decide = Callable[[State, int, Character, float], Awaitable[Any]]
 """Takes the game, the guild, the character, and the number that decides its errors."""

@@ -1,4 +1,4 @@
-"""A host needs the others' consent, because a losing host would stop the game."""
+"""Stops a game if all agree: a host needs the others' consent, because a losing host would stop it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,7 @@
-"""Counts finished games into the records, before people read them."""
+"""Counts finished games into the records, before people read them.
+
+The unit that ends a game queues it. One unit adds its numbers and takes it out of the queue, so each counts once.
+"""
 
 import asyncio
 import logging
@@ -58,7 +61,10 @@ class GameCounter:
     async def read(
         self, unit: Callable[Concatenate[Transaction, _Given], _Value], *given: _Given.args, **named: _Given.kwargs
     ) -> _Value:
-        """As `Database.read`, once the games that have ended are counted."""
+        """Returns `unit(transaction, *given, **named)`, once the games that have ended are counted.
+
+        Raises the unit's error and DatabaseFailedError.
+        """
 
         def asked(transaction: Transaction) -> _Value:
             return unit(transaction, *given, **named)

@@ -66,5 +66,5 @@ class Endings:
         return await self._database.write(endings.left, since=since)
 
     async def reviewed(self) -> list[tuple[int, int]]:
-        """As `left`, of reviews that came since."""
+        """Ids and guilds of games whose endings lack a review that has come since."""
         return await self._database.read(endings.reviewed)

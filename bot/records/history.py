@@ -34,7 +34,7 @@ class History:
         self._counter = counter
 
     async def page(self, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None) -> HistoryPage:
-        """As `bot.store.history.page`."""
+        """Games that the viewer may read, newest first. Pages count from 1. `user_id` None: all people."""
         return await self._counter.read(history.page, guild_id, user_id, number, viewer)
 
     async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None) -> FinishedGame:

@@ -37,7 +37,7 @@ class Cards:
         return first
 
     async def skill(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Skill:
-        """As `of`."""
+        """Accuracy and luck. `guild_id` None: in all their games."""
         return await self._counter.read(_skill, user_id, guild_id, family)
 
     async def head_to_head(
@@ -49,7 +49,7 @@ class Cards:
         *,
         viewer: Viewer | None,
     ) -> HeadToHead:
-        """As `of`. Lists games that the viewer may read. Raises Refused (`same-person`)."""
+        """Lists games that the viewer may read. `guild_id` None: of all servers. Raises Refused (`same-person`)."""
         if first == second:
             raise Refused("same-person")
         return await self._counter.read(history.head_to_head, first, second, guild_id, family, viewer)

@@ -1,4 +1,8 @@
-"""Reviews of past games: kept ones, those that people ask for, and those of games that wait."""
+"""Reviews of past games: kept ones, those that people ask for, and those of games that wait.
+
+A worker computes each won game once, newest first, when no one else needs it. One unit keeps the review, adds it to the
+records and lets the game wait no more, so none is lost or counted twice.
+"""
 
 import asyncio
 import logging

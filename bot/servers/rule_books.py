@@ -50,11 +50,11 @@ class Book:
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
     def find_typed(self, typed: str) -> NamedRules:
-        """As `find`, or the only title with this in it."""
+        """By title or id, or the only title with this in it. Raises Refused (`no-such-rules-here`)."""
         return rulesets.fitting(typed, self.all) or self.find(typed)
 
     def find_of(self, engine: AnyEngine, typed: str) -> NamedRules:
-        """As `find_typed`. Raises Refused (`rules-of-other-table`)."""
+        """Finds as `find_typed`, for one game. Raises Refused, also `rules-of-other-table`."""
         ruleset = (
             rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_engine(engine)) or self.find(typed)
         )

@@ -1,4 +1,4 @@
-"""Cached, because each answer depends on the language."""
+"""The settings of servers, in memory, because each answer depends on the language."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""A streak is listed under its last day."""
+"""Leaderboards of the daily dice: of a day, a month, streaks. A streak is listed under its last day."""
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date, timedelta

@@ -1,4 +1,8 @@
-"""Deletes people in short units. Why ids are replaced: docs/architecture.md."""
+"""Deletes people in short units; a deletion resumes after a crash.
+
+A random negative number replaces the id, the same in all games, because others' ratings depend on it. Until the last
+unit, the person gets no seat, and their games are not counted.
+"""
 
 import secrets
 from collections.abc import Callable

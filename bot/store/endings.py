@@ -1,4 +1,7 @@
-"""Endings that don't show yet what counting changed, or the review."""
+"""Endings that don't show yet what counting changed, or the review.
+
+The unit that counts a game stores them, so that another process can show them after a crash.
+"""
 
 import json
 

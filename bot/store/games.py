@@ -78,7 +78,7 @@ def visible_to(viewer: Viewer | None) -> ColumnElement[bool]:
 
 
 def load_visible(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
-    """As `load_agreed`, for the server or place of the game. Raises Refused (`no-such-finished-game`) and
+    """A game of this server or place that the viewer may read. Raises Refused (`no-such-finished-game`) and
     UnreadableGame.
     """
     its = (games.c.id == game_id, games.c.guild_id == guild_id, visible_to(viewer))

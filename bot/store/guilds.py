@@ -1,4 +1,6 @@
-"""Stores servers and their settings."""
+"""Stores servers and their settings. Games of a server that is forgotten move to server 0, and count for their players
+only.
+"""
 
 from collections.abc import Collection
 from dataclasses import asdict, fields

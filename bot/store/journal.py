@@ -1,4 +1,4 @@
-"""The journal of deletions, which outlives a restore: which people a restored database must delete again."""
+"""The journal of deletions, in no backup: which people a restored database must delete again."""
 
 import hashlib
 import hmac

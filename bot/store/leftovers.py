@@ -1,4 +1,7 @@
-"""Stores which messages are still to be deleted."""
+"""Stores which messages are still to be deleted.
+
+The unit that stores a new board puts the old one there. The press deletes it, or the clock later.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict

@@ -37,7 +37,7 @@ class FileGuard:
 
 @contextmanager
 def serving(database: Path, shards: Shards | None) -> Iterator[FileGuard]:
-    """As `bot.store.storage.Storage.serving`."""
+    """Locks all servers (`shards` None), or some. Raises NotNow if another process serves them."""
     with ExitStack() as stack:
         stack.enter_context(_lock(database, "", exclusive=False, refused="database-in-use"))
         stack.enter_context(_lock(database, "-shards", exclusive=shards is None))
@@ -48,7 +48,7 @@ def serving(database: Path, shards: Shards | None) -> Iterator[FileGuard]:
 
 
 def served(database: Path, count: int) -> set[int]:
-    """As `bot.store.storage.Storage.served`."""
+    """Those of the `count` shards that processes have locked."""
     found = set[int]()
     for shard in range(count):
         if _path(database, _of(shard, count)).exists():

@@ -56,7 +56,7 @@ def snapshot(storage: Storage, path: Path) -> Contents:
 
 
 def copy(source: Storage, target: Storage, progress: Progress = no_progress) -> list[Moved]:
-    """As `move`, also while bots run. The schema must be the newest."""
+    """Copies everything, also while bots run. The schema must be the newest. Raises SetupError."""
     bring_up_to_date(target)
     sent, arrived = list[Moved](), list[Moved]()
     try:

@@ -1,4 +1,4 @@
-"""Blocks are keyed hashes, which reveal no names and outlive deleted data."""
+"""Stores what the bot's owner blocks, and reads what they see. Blocks are keyed hashes: they outlive deleted data."""
 
 import secrets
 from collections.abc import Sequence

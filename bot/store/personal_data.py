@@ -1,4 +1,4 @@
-"""Reads a person's rows in short slices. No row has a name or a message."""
+"""Reads everything about a person, in short slices. No row has a name or a message."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

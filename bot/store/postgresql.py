@@ -1,4 +1,7 @@
-"""As on SQLite, there is one writer among all processes, by an advisory lock: units never need a retry."""
+"""PostgreSQL: connections, locks and the journal.
+
+As on SQLite, there is one writer among all processes, by an advisory lock: units never need a retry.
+"""
 
 import asyncio
 import logging

@@ -1,4 +1,7 @@
-"""Games are added oldest first, also in a rebuild. Reviews may come in any order, because sums of integers agree."""
+"""Writes all records, and nothing else does: results, sums, ratings, awards.
+
+Games are added oldest first, also in a rebuild. Reviews may come in any order, because sums of integers agree.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""A change needs a migration; a test compares them."""
+"""The tables of both databases. A change needs a migration; a test compares them."""
 
 from sqlalchemy import (
     JSON,

@@ -28,7 +28,7 @@ def upsert(table: Table, *changed: str) -> Insert:
 
 
 def add_up(table: Table, column: str) -> Insert:
-    """As `upsert`, but adds."""
+    """Inserts rows, or adds `column` to those with the same key."""
     statement = insert_or(table)
     keys = [key.name for key in table.primary_key.columns]
     more = {column: table.c[column] + statement.excluded[column]}

@@ -14,7 +14,7 @@ from bot.store.sqlite import SqliteFile
 from bot.store.units import Source, Transaction
 
 Progress: TypeAlias = Callable[[float], None]
-"""Is told often which part of the work is done, from 0 to 1."""
+"""Hears often which fraction of the work is done, from 0 to 1."""
 
 
 def no_progress(_part: float) -> None: ...

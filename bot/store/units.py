@@ -1,5 +1,8 @@
-"""Waiting units share a commit, because it costs more than most units. After a database error, a unit must raise:
-PostgreSQL runs no more statements.
+"""Units of work: synchronous functions of a `Transaction`, which run in a thread and change only the database, all or
+nothing.
+
+Units that wait together share a commit, because it costs more than most units; each has a savepoint. After a database
+error, a unit must raise: PostgreSQL runs no more statements.
 """
 
 import asyncio

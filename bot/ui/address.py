@@ -1,4 +1,4 @@
-"""`fk:<game>:<revision>:<verb>[:<argument>…]`. Marks are a bit mask in table order."""
+"""Addresses of buttons: `fk:<game>:<revision>:<verb>[:<argument>…]`. Marks are a bit mask in table order."""
 
 import re
 from collections.abc import Callable

@@ -70,7 +70,7 @@ def counted_together(interaction: Interaction) -> dict[int, bool]:
 async def viewer_of(context: Context) -> Viewer:
     """The person who asks, with the channels and threads that they see now.
 
-    Archived threads and deleted channels are unknown, and Discord doesn't tell bots who is in a private thread. These
+    Archived threads and deleted channels are unknown, and Discord doesn't say who is in a private thread. These
     are left out, unless the person asks from there or manages private threads.
     """
     interaction, seen, managed = context.interaction, set[int](), set[int]()

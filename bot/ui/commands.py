@@ -59,7 +59,7 @@ async def register_commands(tree: CommandTree[Any], database: Database, guild: S
 
 
 class _Languages(Translator):
-    """Translates `described` keys. Names stay English, because people tell them to each other."""
+    """Translates `described` keys. Names stay English, because people recommend them to each other."""
 
     async def translate(self, string: locale_str, locale: Locale, _context: TranslationContextTypes) -> str | None:
         language = _language(locale)

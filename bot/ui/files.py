@@ -13,7 +13,7 @@ _MOST_BYTES = 10 * 1024 * 1024
 
 
 async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
-    """As `send_files`."""
+    """Sends one text, in several files if it is large."""
 
     async def whole() -> AsyncIterator[str]:
         yield content

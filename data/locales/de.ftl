@@ -670,10 +670,10 @@ log-left = { $player } ist gegangen{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } verloren
     }
-told-aside = { $player } hat zwei Züge in Folge verpasst und wird ab jetzt übersprungen. Zurück in die Partie geht es mit **Bin wieder da** unter dem Spielstand.
+turn-aside = { $player } hat zwei Züge in Folge verpasst und wird ab jetzt übersprungen. Zurück in die Partie geht es mit **Bin wieder da** unter dem Spielstand.
 reminder = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, der Bot war weg, deshalb hast du mehr Zeit: Sie endet <t:{ $due }:R>.
-told-left = { $player } verlässt die Partie{ $total ->
+turn-left = { $player } verlässt die Partie{ $total ->
     [0] .
     [one] {" "}mit einem Punkt.
    *[other] {" "}mit { $total } Punkten.

@@ -673,10 +673,10 @@ log-left = { $player } left{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } gone
     }
-told-aside = { $player } missed 2 turns in a row and is skipped from now on. They can return with **I'm back** on the board.
+turn-aside = { $player } missed 2 turns in a row and is skipped from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
-told-left = { $player } leaves the game{ $total ->
+turn-left = { $player } leaves the game{ $total ->
     [0] .
     [one] {" "}with 1 point.
    *[other] {" "}with { $total } points.

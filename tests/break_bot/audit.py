@@ -54,7 +54,7 @@ _MOVES = {
 _MOST_SHOWN = 5
 _SOUND = {
     "numbers of games that ended": "SELECT count(*), max(finish_number) FROM games WHERE finish_number IS NOT NULL",
-    # The clock has yet to tell both people of a challenge that was closed during an outage.
+    # The clock has yet to show both people a challenge that was closed during an outage.
     "time runs in games that ended": """SELECT 0, count(*) FROM games WHERE state = 'ended' AND (due_at IS NOT NULL
         OR alarm_at IS NOT NULL AND NOT (status = 'closed' AND alarm_at = opened_at AND id IN
             (SELECT game_id FROM copies)))""",

@@ -14,7 +14,7 @@ from bot import discord_py
 from bot.client import FarkleBot
 from bot.model.servers import TURN_SECONDS
 from bot.store.units import Writer
-from bot.ui.game.clock import _MOST_A_ROUND
+from bot.ui.game.clock import _MOST_A_LOOK
 from tests.support.hoard import Hoard
 from tests.support.sessions import games_due
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
@@ -79,7 +79,7 @@ async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(path: Path)
             await bot.clock.look()
             await all_looked_at(tavern)
             left = len(await games_due(bot.services.sessions))
-            assert due - left <= _MOST_A_ROUND
+            assert due - left <= _MOST_A_LOOK
             due = left
 
 

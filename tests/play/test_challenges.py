@@ -248,7 +248,7 @@ async def test_a_block_during_a_game_and_after_it(tavern: Tavern) -> None:
     board = await board_of(tavern, first)
     story = await first.click(board, label="Block")
     assert refused(story, "blocked-well", player=second, game="running")
-    # The other isn't told, and the game goes on.
+    # The other hears nothing of it, and the game continues.
     player, _ = await in_turn(tavern)
     assert (await press_next(player, await board_of(tavern, player))).error is None
     for_all = (await third.slash(tavern.channel, "farkle start")).shown

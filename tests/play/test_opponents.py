@@ -122,7 +122,7 @@ async def test_a_person_plays_a_game_to_its_end_against_so_many(tavern: Tavern, 
 
 
 async def verified(tavern: Tavern) -> Message:
-    """What the host is told about the dice, which are right."""
+    """What the host reads about the dice, which are right."""
     host = tavern.people[0]
     await host.slash(tavern.channel, "farkle verify")
     right = "The dice fell exactly as decided before the game"

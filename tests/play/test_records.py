@@ -255,7 +255,7 @@ async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> No
     opened = await open_game(tavern)
     assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
     assert f"**2.** `B` {other.mention} **0**" in opened.text
-    assert not says(opened, "game-turning"), "only what is rare is told"
+    assert not says(opened, "game-turning"), "only what is rare is said"
     assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 1,000, player2 0."]
     replay = opened
     await host.click(replay.shown, label="Replay")

@@ -31,7 +31,7 @@ async def asked_for(viewer: Person, channel: Channel) -> list[Outcome]:
 
 
 async def listed(tavern: Tavern, viewer: Person, channel: Channel) -> list[str]:
-    """The lists of games that a person gets from a channel: of everybody, and of the first person."""
+    """The lists of games that a person gets from a channel: of everyone, and of the first person."""
     texts = []
     for whose in (0, tavern.people[0].id):
         own = (await viewer.slash(channel, "farkle help")).shown

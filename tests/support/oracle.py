@@ -37,7 +37,7 @@ def keepable(rules: RuleSet, roll: Dice, extended: frozenset[int] = frozenset())
 
 @cache
 def divisions(dice: Dice) -> frozenset[tuple[Dice, ...]]:
-    """Every way to divide the dice into groups. Dice that show the same face are not told apart."""
+    """Every way to divide the dice into groups. Dice that show the same face count as the same."""
     if not dice:
         return frozenset({()})
     first, *others = dice

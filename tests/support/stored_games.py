@@ -102,7 +102,7 @@ def story(base: str, seats: int, *lines: str, **options: object) -> Played[Game]
         steps = play(game, read_move(line))
         game = steps[-1].after
         facts += (step.fact for step in steps)
-    assert game.phase is Phase.OVER, "told to its end"
+    assert game.phase is Phase.OVER, "played to its end"
     return Played(base, game, tuple(facts))
 
 

@@ -132,7 +132,7 @@ def test_a_game_in_a_thread_ends_in_its_channel() -> None:
     assert isinstance(ending, Edit)
     assert (farewell.board.channel_id, farewell.board.message_id) == (LOBBY, MESSAGE)
     assert (ending.board.channel_id, ending.board.message_id) == (CHANNEL, LOBBY)
-    # The ending in the channel tells no turn.
+    # The ending in the channel describes no turn.
     assert found.story == {None: ()}
 
 

@@ -233,7 +233,7 @@ class _RaceStanding:
 
     @property
     def _levels(self) -> tuple[Whole, Whole]:
-        """As of one lane."""
+        """Of both seats, each as an array of one."""
         mine, theirs = (
             np.array([self.here.level(seat.total, opened=not closed)])
             for seat, closed in zip((self.me, self.other), self.closed, strict=True)
@@ -270,7 +270,7 @@ class _RaceStanding:
         return max(min(needed, have + end.most), needs, have + 1)
 
     def values(self, size: int) -> tuple[Floats, float, float]:
-        """As `_among`."""
+        """Values of banking 0, 1, … steps up to `size`, of a farkle, and of overshooting."""
         if self.game.final is None:
             return self._in_play(size)
         return self._alone(size) if self.game.rules.target_reach == "exact" else self._at_the_end(size)

@@ -1,4 +1,4 @@
-"""Perfect play has the greatest expected total."""
+"""Perfect play for one seat: the greatest expected total of some turns, and the most that known dice allow."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -68,7 +68,7 @@ def free(rules: RuleSet) -> RuleSet:
 
 
 def best_choice(game: Game) -> Choice:
-    """As for `total_of_perfect_play`."""
+    """The choice with the greatest expected total. The rules have `rounds`, and no opening or floor for penalties."""
     rules = free(game.rules)
     assert game.rules.rounds is not None
     left = game.rules.rounds - game.round

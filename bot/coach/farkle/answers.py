@@ -1,4 +1,4 @@
-"""What the coach says, readable without numpy."""
+"""What Farkle's coach answers: hints and advice as values, readable without numpy."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field

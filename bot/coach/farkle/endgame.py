@@ -1,4 +1,7 @@
-"""Unless the target is exact, only the `lead` counts: the other total less the seat's own, in grid steps."""
+"""The last turns of a game of two seats, valued by what is still needed.
+
+Unless the target is exact, only the `lead` counts: the other total less the seat's own, in grid steps.
+"""
 
 from dataclasses import dataclass
 
@@ -207,7 +210,7 @@ class Ending:
 
 
 def _gains(here: Levels, turns: Turns | None) -> Floats:
-    """As in `Ending`. The other seat leads, so a farkle loses."""
+    """What offers gain (`Ending.gains`). The other seat leads, so a farkle loses."""
     if turns is None or not here.rules.follow_on:
         return np.zeros((1, 1, 1))
     played = throws(here.rules, all_kept=here.rules.keep == "all")

@@ -1,4 +1,4 @@
-"""A standing of two seats: both levels, both farkle streaks and, if the final round asks for it, who began."""
+"""Numbers the standings of two seats: levels, farkle streaks and, if the final round needs it, who began."""
 
 from dataclasses import dataclass
 from functools import lru_cache

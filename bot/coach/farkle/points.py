@@ -14,7 +14,7 @@ from bot.games.farkle import RuleSet
 
 _FIRST_GUESS = 256
 _MOST_STEPS = 1 << 15
-# House rules may need 10 MB for each point below an exact target.
+# Rules of servers may need 10 MB for each point below an exact target.
 _MOST_BYTES = 64 << 20
 
 

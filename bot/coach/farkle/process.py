@@ -1,4 +1,4 @@
-"""Runs in another process: numpy takes a while to load, a table minutes to solve.
+"""Farkle's adviser, which runs in a worker: numpy takes a while to load, a table minutes to solve.
 
 The bot loads this module too, so it imports nothing heavy.
 """

@@ -1,4 +1,4 @@
-"""Luck and skill of a game: see `docs/coach.md`."""
+"""Reviews a game: luck of rolls and losses of decisions, as chances to win (defined in `docs/coach.md`)."""
 
 from collections.abc import Iterable
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Two seats in every standing, under best play: see `docs/coach.md`."""
+"""Solves games of two seats: the chance to win in every standing, under best play (`docs/coach.md` says how)."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""The walk through a turn, from the most points down, in numpy: milliseconds for a few standings (`lanes`) at once."""
+"""Values a turn from the most points down, in numpy: milliseconds for a few standings (`lanes`) at once."""
 
 from math import prod
 from typing import NamedTuple

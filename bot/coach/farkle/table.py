@@ -1,4 +1,4 @@
-"""A solved game as a file: see `bot.coach.files`. Probabilities are multiples of 2⁻²⁴, so within 3e-8."""
+"""Writes and reads a solved game as a file (`bot.coach.files`). Probabilities are multiples of 2⁻²⁴, so within 3e-8."""
 
 from collections.abc import Iterable
 from contextlib import suppress

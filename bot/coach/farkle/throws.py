@@ -1,4 +1,4 @@
-"""Points are grid steps."""
+"""All throws and what may be kept of them, as arrays. Points are grid steps."""
 
 from collections import defaultdict
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""A smaller game in place of one too large to solve: see `docs/coach.md`."""
+"""Finds a smaller game in place of one too large to solve (`docs/coach.md` says how)."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache

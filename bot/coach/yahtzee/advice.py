@@ -1,4 +1,4 @@
-"""What each choice leads to: see `docs/yahtzee.md`."""
+"""What each choice leads to: points and the chance to win (`docs/yahtzee.md` says how)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

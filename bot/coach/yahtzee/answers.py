@@ -1,4 +1,4 @@
-"""What the coach says, readable without numpy."""
+"""What Yahtzee's coach answers: hints as values, readable without numpy."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Runs in another process: numpy takes a while to load, a table half a minute to solve.
+"""Yahtzee's adviser, which runs in a worker: numpy takes a while to load, a table half a minute to solve.
 
 The bot loads this module too, so it imports nothing heavy.
 """

@@ -1,4 +1,4 @@
-"""Luck and skill of a game, in points: see `docs/yahtzee.md`."""
+"""Reviews a game: luck of rolls and losses of decisions, in points (defined in `docs/yahtzee.md`)."""
 
 from collections.abc import Iterable
 from functools import reduce

@@ -216,7 +216,7 @@ def solve(rules: RuleSet, fewest: int = 0) -> Solved:
 
     for number in range(len(scoring.boxes) - 1, fewest - 1, -1):
         for mask in range(scoring.all):
-            # In the order of the card, there is one card with so many boxes filled.
+            # In the order of the card, there is one card with that many boxes filled.
             if mask.bit_count() == number and (rules.order == "any" or not mask & mask + 1):
                 step(mask)
     return Solved(mean, np.sqrt(np.maximum(0, square - mean * mean)))

@@ -1,4 +1,4 @@
-"""Everything outside imports from here.
+"""Farkle. Other code imports only the names in this file.
 
     >>> from bot.games.farkle import *
     >>> game = new_game(RuleSet(target=1000, final_round="none"), seats=2, roll_off=False)

@@ -1,4 +1,4 @@
-"""What every game needs of Farkle."""
+"""The engine of Farkle."""
 
 from collections.abc import Iterator
 from dataclasses import asdict

@@ -1,4 +1,7 @@
-"""Kept dice of one throw are worth the best total over all ways to split them into combinations without a rest."""
+"""What kept dice score.
+
+Dice of one throw are worth the best total over all ways to split them into combinations without a rest.
+"""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Everything outside imports from here.
+"""Yahtzee. Other code imports only the names in this file.
 
     >>> from bot.games.yahtzee import *
     >>> game = new_game(RuleSet(columns=3), seats=2)

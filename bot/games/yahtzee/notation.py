@@ -1,3 +1,5 @@
+"""Games of Yahtzee as text."""
+
 from collections.abc import Sequence
 from typing import TypeAlias, get_args
 

@@ -1,4 +1,4 @@
-"""The choices and moves of a game."""
+"""Which facts a move causes, and which choices a player has."""
 
 from collections import Counter
 from dataclasses import dataclass

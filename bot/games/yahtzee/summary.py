@@ -1,4 +1,4 @@
-"""What records count of a game."""
+"""What turns and games of Yahtzee count for: measures."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

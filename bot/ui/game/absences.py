@@ -1,4 +1,8 @@
-"""Who was away, and when people could press again. Sends Discord no requests."""
+"""Who was away, and when people could press again. Sends Discord no requests.
+
+No turn is played for time that its player did not have: while a shard or server is away, the database fails or the
+process is suspended. After that, the turn once gets two minutes, or all its time if that is less.
+"""
 
 import logging
 from collections.abc import Callable, Iterable, Iterator

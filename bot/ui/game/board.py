@@ -62,8 +62,8 @@ class BoardView(ABC, Generic[_Game]):
         log_until: int = 0,
         watched: Sequence[str] = (),
     ) -> Screen:
-        """As `Presentation.board`. The log describes only turns before `log_until`. `watched` replaces the question
-        and the controls, except Skip.
+        """The board as a screen. `above` is a text over it, and `story` what just happened: then the log describes
+        only turns before `log_until`. `watched` replaces the question and the controls, except Skip.
         """
         return cls(stored, display, marked).view(above, story, log_until, watched)
 

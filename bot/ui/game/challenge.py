@@ -38,7 +38,7 @@ def challenge(stored: StoredGame, display: Display) -> Screen:
 
 
 def _why_closed(stored: StoredGame, viewer: int | None) -> str:
-    """Once both people were told, it is forgotten."""
+    """Once both people see it closed, it is forgotten."""
     if stored.seats.left:
         is_theirs = viewer in stored.seats.left
         return "withdrawn" if is_theirs == (viewer == stored.host_id) else "declined"

@@ -1,4 +1,7 @@
-"""Looks every two seconds at the games that are due, and acts on them: ends turns, reminds, shows endings."""
+"""Looks every two seconds at the games whose `alarm_at` is past, and acts on them: ends turns, reminds, shows endings.
+
+It takes some games at a time, and few of a server while others wait. Failed games wait longer each time.
+"""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""One lobby per finished game, so that players are called once."""
+"""**Rematch**: one lobby for each finished game, so that players are called once."""
 
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame

@@ -210,7 +210,7 @@ def begun_anew(stored: StoredGame, display_of: DisplayOf, asker: int | None) -> 
 
 
 def closed_for_both(stored: StoredGame, display_of: DisplayOf) -> Showing:
-    """Tells both people of a challenge that it is closed; its host by a new message."""
+    """Shows both people of a challenge that it is closed; its host in a new message."""
     items = list[Item]()
     for board in stored.boards:
         drawn = view_of(stored, display_of(board))
@@ -289,7 +289,7 @@ def _ended(change: Change, board: Board, display: Display, asker: int | None, _m
     old = change.before.board_of(board.viewer)
     in_thread = replace(old, channel_id=board.thread_id, thread_id=None)
     items = (Retire(in_thread, farewell(stored, display, story)), *_at_home(stored, board, display))
-    # In the channel, the ending tells no turn.
+    # In the channel, the ending describes no turn.
     return Showing(items, (), {board.viewer: ()} if stored.counts else {})
 
 

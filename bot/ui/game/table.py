@@ -153,7 +153,7 @@ class Table:
         return Change(change.before, self.stored, (*change.steps, *taken))
 
     async def close_if_overdue(self) -> bool:
-        """Closes a lobby without a start. Of a challenge, the clock tells both people."""
+        """Closes a lobby without a start. Of a challenge, the clock shows it to both people."""
         closing = close_if_due(self.stored, now=self.session.now())
         if closing is None:
             return False
@@ -170,7 +170,7 @@ class Table:
         await self.show(redrawn(self.stored, boards, self.display_of, marked))
 
     async def call_again(self, why: Why | None = None, marked: int | None = None) -> bool:
-        """As `called_again`. Returns whether it was shown."""
+        """Posts the board of the current player anew, with a ping and the reason. Returns whether it was shown."""
         return await self.show(called_again(self.stored, self.display_of, asker=self.asker, why=why, marked=marked))
 
     async def show(self, shown: Showing) -> bool:

@@ -1,4 +1,8 @@
-"""Threads of games: a server may want one for each."""
+"""Threads of games: a server may want one for each.
+
+A thread has the id of the lobby's message. The game stores it before Discord makes the thread, so two tries cannot make
+two.
+"""
 
 import asyncio
 from dataclasses import replace
@@ -31,7 +35,7 @@ def in_thread(context: Context, change: Change) -> Change:
 
 
 async def name_missing_permissions(context: Context) -> None:
-    """If the bot lacks permissions for a thread, tells the presser that the game stays in the channel."""
+    """If the bot lacks permissions for a thread, answers the presser that the game stays in the channel."""
     channel, missing = _channel_of(context), _missing(context)
     if channel is not None and missing:
         names = permission_names(missing, context.display)

@@ -40,7 +40,7 @@ _BAR = 5
 
 
 async def find_card(context: Context, user_id: int | None, family: str) -> Page:
-    """As `Scope.of`."""
+    """`user_id` None: the viewer's own. Raises Refused (`only-yourself`)."""
     whose, scope = Scope.of(context, user_id, family)
     found = await context.services.records.cards.of(whose, scope.guild(context.guild_id), family)
     return await card(found, scope, context.display)
@@ -245,7 +245,7 @@ def _game_line(game: FormGame, display: Display) -> str:
 
 
 async def find_skill(context: Context, user_id: int | None, family: str) -> Page:
-    """As `Scope.of`."""
+    """`user_id` None: the viewer's own. Raises Refused (`only-yourself`)."""
     whose, scope = Scope.of(context, user_id, family)
     found = await context.services.records.cards.skill(whose, scope.guild(context.guild_id), family)
     return await skill(found, scope, context.display)

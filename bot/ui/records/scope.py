@@ -41,7 +41,7 @@ class Scope:
         return None if self.is_own else guild_id
 
     def whose(self, user_id: int) -> int | str:
-        """As addresses say."""
+        """The part of an address that names the person: `OWN` or the id."""
         return OWN if self.is_own else user_id
 
     def words(self, display: Display) -> str:

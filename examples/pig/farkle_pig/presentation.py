@@ -68,7 +68,7 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
         return [_story(stored, step.after.log[-1], display) for step in steps if isinstance(step.fact, Banked | Busted)]
 
     def log(self, stored: StoredGame, display: Display, before: int | None) -> list[str]:
-        """The last turns in small print, unless a turn is told."""
+        """The last turns in small print, unless a turn is in the story."""
         turns = stored.game.log if stored.game and before is None else ()
         return [f"-# {_story(stored, taken, display)}" for taken in turns]
 

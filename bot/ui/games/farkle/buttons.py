@@ -1,4 +1,7 @@
-"""Marks are empty or a legal keep: a press on one of three 3s marks all three if a single 3 can't be kept."""
+"""What Farkle's buttons do: marks and choices.
+
+Marks are empty or a legal keep: a press on one of three 3s marks all three if a single 3 can't be kept.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

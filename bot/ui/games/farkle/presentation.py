@@ -1,4 +1,4 @@
-"""How Farkle is shown."""
+"""Farkle as players see it."""
 
 from functools import partial
 

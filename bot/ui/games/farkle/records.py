@@ -1,4 +1,4 @@
-"""Farkle on cards, endings and replays."""
+"""Records of Farkle on people's cards, in past games and on endings."""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""What the coach says in words. Workers load it too, so it imports no Discord."""
+"""What Farkle's coach says, in words. Workers load it too, so it imports no Discord."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial

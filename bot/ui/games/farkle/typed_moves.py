@@ -18,7 +18,7 @@ _MOST_OFFERED = 25
 
 
 def roll(game: Game, _typed: str, marked: int | None, first_roll: bool) -> TypedMove:
-    """If the first roll may have fallen by itself, tells it first."""
+    """If the first roll may have fallen by itself, shows it first."""
     marks = _marks(game, marked)
     if game.turn.throws == 1 and game.turn.thrown and first_roll and marked is None:
         return TypedMove(None, marks, unseen=True)

@@ -27,8 +27,8 @@ class BoardView(game_board.BoardView[Game]):
         return self.display.say("yahtzee-head", title=self.stored.title, round=self.game.round, rounds=rounds)
 
     def beside(self, number: int) -> Iterator[str]:
-        if index := place_of(self.game, number):
-            yield self.display.say("yahtzee-place", index=index)
+        if place := place_of(self.game, number):
+            yield self.display.say("yahtzee-place", place=place)
         filled, boxes = filled_count(self.game, number), box_count(self.game.rules)
         yield self.display.say("yahtzee-progress", filled=filled, boxes=boxes)
 

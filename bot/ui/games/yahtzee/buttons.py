@@ -80,9 +80,9 @@ def _take(_game: Game, take: Take) -> Take:
     return take
 
 
-def _take_for_nothing(game: Game, index: tuple[int, int]) -> Take:
+def _take_for_nothing(game: Game, where: tuple[int, int]) -> Take:
     """Raises Refused if the card has no such row."""
-    (column, row), boxes = index, boxes_of(game.rules)
+    (column, row), boxes = where, boxes_of(game.rules)
     if row >= len(boxes):
         raise Refused("unknown-button")
     return Take(boxes[row], column)
@@ -145,7 +145,7 @@ def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
 def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
     for number in game.numbers:
         name = display.name(stored.seats.players[number - 1])
-        yield display.say("over-seat", index=number, letter="none", player=name, total=game.seat(number).total)
+        yield display.say("over-seat", place=number, letter="none", player=name, total=game.seat(number).total)
 
 
 def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:

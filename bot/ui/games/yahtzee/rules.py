@@ -1,4 +1,4 @@
-"""The rules in words."""
+"""Yahtzee's rules in words."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from bot.ui.games.yahtzee.review import name_of
 def lobby_head(stored: StoredGame, display: Display) -> str:
     assert isinstance(stored.rules, RuleSet)
     icon, turns, number = display.icon("die_5"), box_count(stored.rules), str(stored.id)
-    # House rules may have any title.
+    # Rule sets of servers may have any title.
     names_game = "yes" if any(name in stored.title.lower() for name in ("yahtzee", "yatzy")) else "no"
     head = display.say(
         "yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns, id=number
