@@ -20,16 +20,12 @@ from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 ROOT = Path(__file__).parents[2]
 
 
-YAHTZEE = {"yahtzee", "triple-yahtzee", "yatzy"}
-FARKLE = {
-    "standard", "pocket", "deluxe", "renaissance", "on-the-table", "exact", "five-dice", "facebook", "kingdom-come",
-    "ten-rounds", "five-rounds",
-}  # fmt: skip
-SHIPPED = FARKLE | YAHTZEE
-
-
 def file_of(game: str, name: str) -> Path:
     return ROOT / "bot/games" / game / "rulesets" / name
+
+
+FARKLE, YAHTZEE = ({path.stem for path in file_of(game, "").glob("*.yaml")} for game in ("farkle", "yahtzee"))
+SHIPPED = FARKLE | YAHTZEE
 
 
 def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> None:

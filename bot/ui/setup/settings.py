@@ -1,6 +1,7 @@
 """The screen of a server's settings."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from functools import partial
 from typing import Any, cast
 
@@ -29,7 +30,7 @@ from bot.ui.display import TEAL, Display
 _address = partial(address_in, "fc")
 MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
 """Settings with a menu, in order."""
-SWITCHES = ("threads", "hints", "first_roll")
+SWITCHES = tuple(name for name, value in asdict(GuildSettings()).items() if isinstance(value, bool))
 """Settings that are on or off, in order."""
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
@@ -160,7 +161,7 @@ def _value(setting: str, value: Any, display: Display) -> str:
 
 
 def _language(locale: str, display: Display) -> str:
-    """With the translated share if it is incomplete."""
+    """With the translated part in percent, if it is incomplete."""
     name, percent = languages()[locale], translated(locale)
     return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
 
