@@ -136,7 +136,7 @@ def _compared(stored: StoredGame, comparison: Comparison, perfect: Perfect | Non
     if perfect is not None:
         yield display.say("daily-possible", possible=perfect.possible, share=_share(stored, perfect))
         yield display.say("daily-perfect", average=round(perfect.average), made=perfect.made)
-    if comparison.place_here is not None:
+    if comparison.place_here is not None and comparison.here > 1:
         yield display.say("daily-place-here", place=comparison.place_here, people=comparison.here)
     yield _better(comparison, display)
     yield display.say("daily-streak", days=comparison.streak)
