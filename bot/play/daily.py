@@ -40,7 +40,7 @@ _MOST_UNITS = 100
 """Together these take a second or two, while the clock checks no table."""
 SIZES = (400, 800, 1500)
 """Points at which a turn gets the next square."""
-_FARKLE, _SQUARES = "⬛", "🟨🟧🟩🟦"
+_NOTHING, _SQUARES = "⬛", "🟨🟧🟩🟦"
 
 
 def end_of(day: str) -> int:
@@ -55,7 +55,7 @@ def banked_in(lines: Iterable[str]) -> list[int]:
 
 def line_of(banked: Sequence[int]) -> str:
     """One square per turn, without dice."""
-    return "".join(_SQUARES[bisect(SIZES, each)] if each else _FARKLE for each in banked)
+    return "".join(_SQUARES[bisect(SIZES, each)] if each else _NOTHING for each in banked)
 
 
 class DailyDice:
