@@ -210,6 +210,10 @@ class Coach:
                 is_kept = await self._solver.run(_adviser(rules).solve, rules)
             except WorkerLostError:
                 is_kept = await self._long_solver.run(_adviser(rules).solve, rules)
+        except BeyondCoach:
+            # Only the attempt shows it.
+            self._refused[rules] = None
+            return
         except WorkerLostError:
             self._failed.add(guild_id)
         except Exception:

@@ -60,7 +60,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         """
         written = self._read(text)
         transcript, fault = self.notation.read_as_far_as_possible(text, shipped)
-        if written.proof.day:
+        if written.proof.day or (transcript and len(transcript.start.seats) == 1):
             written = replace(written, throws=self._numbered(written, transcript))
         seed = Seed(written.proof.secret, written.proof.players_part, written.proof.started)
         checked = (written.proof.commitment, len(written.throws), sum(len(throw.dice) for throw in written.throws))
@@ -99,7 +99,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         return Written(proof, lines, tuple(throws))
 
     def _numbered(self, written: Written, transcript: Transcript[Fact, State] | None) -> tuple[Throw, ...]:
-        """The dice of a day count by turns."""
+        """Some games count the dice of a person alone by turns, as of a day."""
         if transcript is None:
             return ()
         numbers, before = list[int](), transcript.start

@@ -203,6 +203,18 @@ async def test_a_table_that_takes_too_long_is_not_tried_again_and_its_server_get
     assert coach.solve_soon(OTHER, OTHER_GUILD)
 
 
+async def test_rules_that_are_beyond_the_coach_are_tried_once_without_an_error(
+    coach: Coach, caplog: pytest.LogCaptureFixture
+) -> None:
+    solver, _ = solvers(coach)
+    solver.fails = BeyondCoach()
+    solver.may.set()
+    assert await coach.is_solved_within(1, ONE, GUILD)
+    assert not coach.solve_soon(ONE, OTHER_GUILD)
+    assert coach.solve_soon(OTHER, GUILD)
+    assert [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
+
+
 async def test_a_table_that_takes_long_keeps_others_waiting_for_a_little_only(coach: Coach) -> None:
     solver, long_solver = solvers(coach)
     solver.may.set()

@@ -16,12 +16,15 @@ def seed_from(chance: Random, seats: int) -> Seed:
     return Seed(chance.randbytes(32).hex(), tuple(joins), started)
 
 
-def finished(chance: Random, **options: object) -> tuple[Seed, str]:
-    """A game to its end, by a rule set with the options changed; its seed and its text, which is right."""
+def finished(chance: Random, *, seats: int | None = None, **options: object) -> tuple[Seed, str]:
+    """A game to its end, by a rule set with the options changed; its seed and its text, which is right.
+
+    By default, with two to four seats.
+    """
     name = chance.choice(list(rulesets.shipped_of(farkle.ENGINE)))
     base = rulesets.shipped()[name].rules
     rules = change(base, {"opening": 0, "target": 2000, **options})
-    seed = seed_from(chance, chance.randint(2, 4))
+    seed = seed_from(chance, seats or chance.randint(2, 4))
     if rules.start == "random":
         seed = replace(seed, joins=seed.seating())
     game, facts = play_on(new_game(rules, len(seed.joins)), _mover(seed, chance))

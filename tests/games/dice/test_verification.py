@@ -87,6 +87,14 @@ def test_a_finished_game_is_right(number: int) -> None:
     assert verdict.is_seated_by_lot == (number % 3 == 1)
 
 
+@pytest.mark.parametrize("number", range(4))
+def test_a_game_of_rounds_that_one_person_played_is_right(number: int) -> None:
+    lines = finished(Random(number), seats=1, target=None, rounds=5, final_round="none")[1].splitlines()
+    assert check(lines).faults == ()
+    named = alter_die(lines, Random(number))
+    assert finds(lines, named.line, "dice-differ")
+
+
 def alter_die(lines: list[str], chance: Random) -> Named:
     place = chance.choice(throws(lines))
     words = lines[place].split()
