@@ -51,6 +51,7 @@ class Perfect(NamedTuple):
 class Adviser:
     """Functions run in another process.
 
+    - `knows`: whether it can ever advise by these rules. Otherwise their games have no coach.
     - `decide`: a character errs if the number, from 0 to 1, is small.
     - `hint`, `decide`: also whether a better table is still to be solved.
     - `review`: None until the rules are solved; a new `version` outdates stored reviews.
@@ -66,5 +67,6 @@ class Adviser:
     review: Callable[[Any, int, tuple[str, ...]], tuple[bytes, Sums] | None]
     solve: Callable[[Any], bool]
     prepare: Callable[[], None]
+    knows: Callable[[Any], bool] = lambda _rules: True
     can_solve: bool = True
     alone: Callable[[Any, Seed], Perfect] | None = None

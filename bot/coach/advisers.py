@@ -14,4 +14,5 @@ ADVISERS: dict[str, Adviser] = registered("farkle_bot.advisers", Adviser, BUILT_
 
 def adviser_of(rules: OptionSet) -> Adviser | None:
     engine = rules.engine
-    return ADVISERS.get(engine.name) if engine.name in ENGINES else None
+    adviser = ADVISERS.get(engine.name) if engine.name in ENGINES else None
+    return adviser if adviser is not None and adviser.knows(rules) else None

@@ -74,17 +74,25 @@ def test_a_referee_agrees_with_every_line_and_with_the_end(name: str, seats: int
         check_with_referee(SHIPPED[name].rules, seats, Random(f"{name} {seats} {seed}"))
 
 
+SIX_DICE = {"three_pairs", "full_straight", "villa", "tower"}
 VALUES: dict[str, list[object]] = {
+    "dice": [6],
+    "saved_rolls": [True],
     "columns": [2, 6],
     "column_factors": [False],
     "order": ["card"],
     "one_pair": ["matching"],
     "two_pairs": ["matching", 20],
+    "three_pairs": ["sum"],
     "three_of_a_kind": ["matching", "none"],
     "four_of_a_kind": ["matching", 30],
+    "five_of_a_kind": ["matching"],
     "small_straight": [15],
     "large_straight": ["sum"],
-    "full_house": ["sum", "none"],
+    "full_straight": [21],
+    "full_house": ["sum", "matching"],
+    "villa": ["sum"],
+    "tower": [30],
     "low_straight": ["sum"],
     "high_straight": ["sum"],
     "yahtzee": ["sum"],
@@ -102,7 +110,7 @@ def test_every_pair_of_options_of_yahtzee(one: str, other: str) -> None:
     assert VALUES.keys() == named.engine.rules.model_fields.keys()
     for values in product(VALUES[one], VALUES[other]):
         options, random = dict(zip((one, other), values, strict=True)), Random(f"{one} {other} {values}")
-        rules = change(named.rules, options)
+        rules = change(named.rules, ({"dice": 6} if SIX_DICE & options.keys() else {}) | options)
         check_with_referee(rules, 1, random)
         check_random_game(replace(named, rules=rules), 2, random, most_moves=20)
 

@@ -39,6 +39,7 @@ def rules_of(rules: RuleSet) -> set[str]:
     """The rules that a rule set's games have to show."""
     columns = range(1, rules.columns + 1)
     expected = {str(box) for box in boxes_of(rules)} | {"taken for nothing", "one throw", "three throws", "none held"}
+    expected |= {"a saved throw"} if rules.saved_rolls else set()
     expected |= {f"upper bonus in column {column}" for column in columns if rules.upper_bonus}
     if rules.bonus_points:
         expected |= {f"yahtzee bonus in column {column}" for column in columns}
@@ -91,7 +92,7 @@ def _seen(before: Game, fact: Scored, after: Game) -> Iterator[str]:
     card, column = before.seat(fact.seat).card, before.seat(fact.seat).card[fact.column - 1]
     filled = after.seat(fact.seat).card[fact.column - 1]
     plain = points_in(before.rules, fact.box, turn.dice)
-    yield {1: "one throw", 2: "two throws", 3: "three throws"}[turn.throws]
+    yield {1: "one throw", 2: "two throws", 3: "three throws"}.get(turn.throws, "a saved throw")
     if plain:
         yield str(fact.box)
     elif not fact.points:
@@ -127,11 +128,11 @@ def _dice(random: Random, number: int, held: Dice) -> Dice:
         face = held[0] if held else random.choice(FACES)
         return (face,) * number
     if kind > 1 - _IN_A_ROW:
-        return (2, 3, 4, 5, 6)[:number]
+        return (2, 3, 4, 5, 6, 1)[:number]
     return tuple(random.choices(FACES, k=number))
 
 
 def _alike(dice: Dice) -> Dice:
-    """Dice that mostly show the same face, but not all five."""
+    """Dice that mostly show the same face, but not all."""
     ((face, number),) = Counter(dice).most_common(1)
     return (face,) * min(number, len(dice) - 1)

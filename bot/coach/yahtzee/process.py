@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from bot.coach.adviser import Adviser, BeyondCoach, Character
 from bot.coach.reviewed import Sums
 from bot.coach.yahtzee.answers import MOST_CHOICES, VERSION, Hint
-from bot.games.yahtzee import NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, new_game, read
+from bot.games.yahtzee import DICE, NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, new_game, read
 
 if TYPE_CHECKING:
     from bot.coach.yahtzee.advice import Judge
@@ -21,6 +21,10 @@ _judges: "LRUCache[RuleSet, Judge]" = LRUCache(4)
 
 _MOST_CARDS = 100_000
 """By boxes and bonuses, so that a table takes 200 MB and two minutes."""
+
+
+def knows(rules: RuleSet) -> bool:
+    return rules.dice == DICE and not rules.saved_rolls
 
 
 def is_cheap(rules: RuleSet) -> bool:
@@ -84,6 +88,7 @@ def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
 ADVISER = Adviser(
     name=NAME,
     version=VERSION,
+    knows=knows,
     is_cheap=is_cheap,
     hint=hint,
     decide=decide,

@@ -63,7 +63,7 @@ from bot.games.yahtzee.play import (
     ranked,
     scores,
 )
-from bot.games.yahtzee.rules import DICE, NAME, THROWS, RuleSet, UpperBonus
+from bot.games.yahtzee.rules import DICE, MOST_DICE, NAME, THROWS, RuleSet, UpperBonus
 from bot.games.yahtzee.scoring import (
     BOXES,
     UPPER,

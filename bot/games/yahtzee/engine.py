@@ -5,7 +5,7 @@ from bot.games.verification import Verifier
 from bot.games.yahtzee.game import FEWEST_SEATS, Fact, Game, Move, evolve, new_game
 from bot.games.yahtzee.notation import NOTATION
 from bot.games.yahtzee.play import Choice, choices, play, play_choice
-from bot.games.yahtzee.rules import DICE, NAME, STANDARD, RuleSet
+from bot.games.yahtzee.rules import MOST_DICE, NAME, STANDARD, RuleSet
 from bot.games.yahtzee.summary import ALONE, MEASURES, own, turns_of
 
 
@@ -24,7 +24,7 @@ class Yahtzee(Engine[RuleSet, Game, Fact, Move, Choice]):
     play = staticmethod(play)
     choices = staticmethod(choices)
     play_choice = staticmethod(play_choice)
-    verify = staticmethod(Verifier(NOTATION, DICE).verify)
+    verify = staticmethod(Verifier(NOTATION, MOST_DICE).verify)
     own = staticmethod(own)
     turns_of = staticmethod(turns_of)
 

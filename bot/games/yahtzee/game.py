@@ -64,6 +64,8 @@ class Phase(StrEnum):
 @dataclass(frozen=True)
 class Seat(seating.Seat):
     card: Card
+    saved: int = 0
+    """Throws that earlier turns did not use."""
 
     @property
     def total(self) -> int:
@@ -81,10 +83,11 @@ class Turn(seating.Turn):
     dice: Dice = ()
     held: Dice | None = None
     stayed: tuple[int, ...] = ()
+    most_throws: int = THROWS
 
     @property
     def throws_left(self) -> int:
-        return THROWS - self.throws
+        return self.most_throws - self.throws
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,8 @@ class Game(State[Seat]):
         return changed(self, round=self.round + (number <= self.current)).begin_turn(number)
 
     def begin_turn(self, number: int) -> "Game":
-        return changed(self, current=number, phase=Phase.THROW, turn=Turn(since=self.revision))
+        most = THROWS + self.seat(number).saved
+        return changed(self, current=number, phase=Phase.THROW, turn=Turn(since=self.revision, most_throws=most))
 
 
 def new_game(rules: RuleSet, seats: int) -> Game:
@@ -144,7 +148,8 @@ def evolve(game: Game, fact: Fact) -> Game:
             seat = game.seat(number)
             idle_turns = seat.idle_turns if game.turn.timed_out else 0
             card = filled(game.rules, seat.card, _worth(game, fact))
-            game = game.with_seat(number, card=card, idle_turns=idle_turns)
+            saved = game.turn.throws_left if game.rules.saved_rolls else 0
+            game = game.with_seat(number, card=card, idle_turns=idle_turns, saved=saved)
             return game.logged(LoggedTurn(game.turn, fact)).pass_turn()
         case Left(number):
             game = game.with_seat(number, left=True)

@@ -11,7 +11,6 @@ from bot.games.facts import Rolled, TimedOut, Won
 from bot.games.moves import Roll, TimeOut
 from bot.games.seating import caused, check_dice, leaving_or_back, put_aside
 from bot.games.yahtzee.game import Fact, Game, Held, Hold, Move, Phase, Score, Scored, Step, evolve, leaders
-from bot.games.yahtzee.rules import DICE, THROWS
 from bot.games.yahtzee.scoring import Box, Worth, most_in, worths
 
 
@@ -48,7 +47,7 @@ def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
 def dice_to_roll(game: Game) -> int:
     if game.phase is not Phase.THROW or game.is_asleep:
         return 0
-    return DICE - len(game.turn.held or ())
+    return game.rules.dice - len(game.turn.held or ())
 
 
 def holds(game: Game) -> tuple[Dice, ...]:
@@ -56,7 +55,7 @@ def holds(game: Game) -> tuple[Dice, ...]:
     if game.phase is not Phase.HOLD_OR_SCORE or not game.turn.throws_left:
         return ()
     dice = sorted(game.turn.dice)
-    return tuple(held for number in range(DICE) for held in sorted(set(combinations(dice, number))))
+    return tuple(held for number in range(game.rules.dice) for held in sorted(set(combinations(dice, number))))
 
 
 def scores(game: Game) -> tuple[Worth, ...]:
@@ -131,7 +130,7 @@ def due(game: Game) -> Fact | None:
 def _roll(game: Game, seat: int, dice: Dice) -> Rolled:
     number = dice_to_roll(game)
     if not number:
-        raise IllegalMove("hold-first") if game.turn.throws_left else IllegalMove("no-throws-left", throws=THROWS)
+        raise IllegalMove("hold-first") if game.turn.throws_left else IllegalMove("no-throws-left", throws=game.turn.most_throws)
     check_dice(dice, number)
     return Rolled(seat, dice)
 
@@ -140,10 +139,10 @@ def _hold(game: Game, seat: int, dice: Dice) -> Held:
     if game.phase is Phase.THROW:
         raise IllegalMove("throw-first" if game.turn.held is None else "held-already")
     if not game.turn.throws_left:
-        raise IllegalMove("no-throws-left", throws=THROWS)
+        raise IllegalMove("no-throws-left", throws=game.turn.most_throws)
     if not Counter(dice) <= Counter(game.turn.dice):
         raise IllegalMove("not-lying", dice=game.turn.dice)
-    if len(dice) == DICE:
+    if len(dice) == game.rules.dice:
         raise IllegalMove("hold-all")
     return Held(seat, dice)
 

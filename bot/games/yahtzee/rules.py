@@ -12,11 +12,17 @@ from bot.games.options import Option, Options, OptionSet, OrNone, Points, Points
 NAME = "yahtzee"
 STANDARD = "yahtzee"
 DICE = 5
+"""All that the coach knows."""
+MOST_DICE = 6
 THROWS = 3
+"""In a turn, besides saved ones."""
 MOST_COLUMNS = 6
 MOST_BONUSES = 10
 """As many bonus chips are in a box."""
-_MOST_UPPER = DICE * sum(FACES)
+_MOST_UPPER = MOST_DICE * sum(FACES)
+_OF_OTHER_GAMES = ("dice", "three_pairs")
+"""Options whose sentences need other keys."""
+_OF_SIX_DICE = ("three_pairs", "full_straight", "villa", "tower")
 
 Joker = Literal["none", "free", "forced", "original", "filled"]
 
@@ -46,6 +52,10 @@ class RuleSet(OptionSet):
 
     sections: ClassVar = ("boxes", "card")
 
+    dice: Annotated[Literal[5, 6], Option("card")] = 5
+    """How many dice are rolled."""
+    saved_rolls: Annotated[YesNo, Option("card")] = False
+    """Are rolls that a turn did not use saved for the player's later turns?"""
     columns: Annotated[Whole, Field(ge=1, le=MOST_COLUMNS), Option("card")] = 1
     """How many columns a card has. All are open at once."""
     column_factors: Annotated[YesNo, Option("card")] = True
@@ -56,24 +66,34 @@ class RuleSet(OptionSet):
     """Points of two of a kind; 'sum': those of all dice, 'matching': those of the highest pair."""
     two_pairs: Annotated[AlikePoints, Option("boxes")] = None
     """Points of two pairs of different faces; 'sum': those of all dice, 'matching': those of the four dice."""
+    three_pairs: Annotated[BoxPoints, Option("boxes")] = None
+    """Points of three pairs of different faces; 'sum': those of all dice."""
     three_of_a_kind: Annotated[AlikePoints, Option("boxes")] = "sum"
     """Points of three of a kind; 'sum': those of all dice, 'matching': those of the three equal dice."""
     four_of_a_kind: Annotated[AlikePoints, Option("boxes")] = "sum"
     """Points of four of a kind; 'sum': those of all dice, 'matching': those of the four equal dice."""
+    five_of_a_kind: Annotated[AlikePoints, Option("boxes")] = None
+    """Points of five of a kind; 'sum': those of all dice, 'matching': those of the five equal dice."""
     small_straight: Annotated[BoxPoints, Option("boxes")] = None
     """Points of 1 to 5; 'sum': those of all dice."""
     large_straight: Annotated[BoxPoints, Option("boxes")] = None
     """Points of 2 to 6; 'sum': those of all dice."""
-    full_house: Annotated[BoxPoints, Option("boxes")] = 25
-    """Points of three dice of one face and two of another; 'sum': those of all dice."""
+    full_straight: Annotated[BoxPoints, Option("boxes")] = None
+    """Points of 1 to 6; 'sum': those of all dice."""
+    full_house: Annotated[AlikePoints, Option("boxes")] = 25
+    """Points of three dice of one face and two of another; 'sum': those of all dice, 'matching': those of the five."""
+    villa: Annotated[BoxPoints, Option("boxes")] = None
+    """Points of three dice of one face and three of another; 'sum': those of all dice."""
+    tower: Annotated[BoxPoints, Option("boxes")] = None
+    """Points of four dice of one face and two of another; 'sum': those of all dice."""
     low_straight: Annotated[BoxPoints, Option("boxes")] = 30
     """Points of four faces in a row; 'sum': those of all dice."""
     high_straight: Annotated[BoxPoints, Option("boxes")] = 40
     """Points of five faces in a row; 'sum': those of all dice."""
     yahtzee: Annotated[BoxPoints, Option("boxes")] = 50
-    """Points of five of a kind; 'sum': those of all dice."""
+    """Points of all dice with one face; 'sum': those of all dice."""
     yatzy: Annotated[BoxPoints, Option("boxes")] = None
-    """Points of five of a kind without yahtzee bonus and joker; 'sum': those of all dice."""
+    """Points of all dice with one face, without yahtzee bonus and joker; 'sum': those of all dice."""
     upper_bonus: Annotated[UpperBonus | None, OrNone, Option("card")] = UpperBonus(at=63, points=35)
     """How many points the upper boxes of a column need for a bonus, and what it is worth."""
     yahtzee_bonus: Annotated[YahtzeeBonus | PointsOrNone, Option("card", needs="yahtzee")] = 100
@@ -83,10 +103,19 @@ class RuleSet(OptionSet):
     joker: Annotated[Joker, Option("card")] = "forced"
     """When a yahtzee counts as a full house or straight, and which boxes it must take: see Joker above."""
 
+    @classmethod
+    def keyed(cls, option: str) -> str:
+        key = super().keyed(option)
+        return f"yahtzee-{key}" if option in _OF_OTHER_GAMES else key
+
     def contradictions(self) -> Iterator[Fault]:
         yield from super().contradictions()
         if self.joker != "none" and not self.yahtzee:
             yield Fault("joker", "clash-needs-other", {"option": "joker", "other": "yahtzee"})
+        too_many = [name for name in _OF_SIX_DICE if getattr(self, name) is not None and self.dice < MOST_DICE]
+        if self.upper_bonus and self.upper_bonus.at > self.dice * sum(FACES):
+            too_many.append("upper_bonus")
+        yield from (Fault(name, "clash-too-few-dice", {"option": name, "other": "dice"}) for name in too_many)
 
     def factor(self, column: int) -> int:
         """What everything in the column is multiplied by."""

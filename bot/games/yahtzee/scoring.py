@@ -8,7 +8,7 @@ from itertools import permutations, product
 
 from bot.games.chance import throws_of
 from bot.games.dice import FACES, Dice
-from bot.games.yahtzee.rules import DICE, RuleSet
+from bot.games.yahtzee.rules import RuleSet
 
 
 class Box(StrEnum):
@@ -22,11 +22,16 @@ class Box(StrEnum):
     SIXES = "sixes"
     ONE_PAIR = "one-pair"
     TWO_PAIRS = "two-pairs"
+    THREE_PAIRS = "three-pairs"
     THREE_OF_A_KIND = "three-of-a-kind"
     FOUR_OF_A_KIND = "four-of-a-kind"
+    FIVE_OF_A_KIND = "five-of-a-kind"
     SMALL_STRAIGHT = "small-straight"
     LARGE_STRAIGHT = "large-straight"
+    FULL_STRAIGHT = "full-straight"
     FULL_HOUSE = "full-house"
+    VILLA = "villa"
+    TOWER = "tower"
     LOW_STRAIGHT = "low-straight"
     HIGH_STRAIGHT = "high-straight"
     YAHTZEE = "yahtzee"
@@ -40,7 +45,8 @@ UPPER = dict(zip(BOXES, FACES, strict=False))
 
 
 def is_yahtzee(dice: Dice) -> bool:
-    return len(dice) == DICE and len(set(dice)) == 1
+    """Of all dice on the table."""
+    return len(set(dice)) == 1
 
 
 def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -> int:
@@ -64,22 +70,25 @@ def boxes_of(rules: RuleSet) -> tuple[Box, ...]:
 @cache
 def most_in(rules: RuleSet, box: Box) -> int:
     """Not multiplied."""
-    return max(points_in(rules, box, throw.dice) for throw in throws_of(DICE))
+    return max(points_in(rules, box, throw.dice) for throw in throws_of(rules.dice))
 
 
 _ALIKE = {
     Box.ONE_PAIR: (2,),
     Box.TWO_PAIRS: (2, 2),
+    Box.THREE_PAIRS: (2, 2, 2),
     Box.THREE_OF_A_KIND: (3,),
     Box.FOUR_OF_A_KIND: (4,),
+    Box.FIVE_OF_A_KIND: (5,),
     Box.FULL_HOUSE: (3, 2),
-    Box.YAHTZEE: (5,),
-    Box.YATZY: (5,),
+    Box.VILLA: (3, 3),
+    Box.TOWER: (4, 2),
 }
-"""How many dice of one face, and how many of another."""
+"""How many dice of one face, and how many of others. Other boxes need all dice alike."""
 _IN_A_ROW = {
     Box.SMALL_STRAIGHT: [{1, 2, 3, 4, 5}],
     Box.LARGE_STRAIGHT: [{2, 3, 4, 5, 6}],
+    Box.FULL_STRAIGHT: [{1, 2, 3, 4, 5, 6}],
     Box.LOW_STRAIGHT: [{1, 2, 3, 4}, {2, 3, 4, 5}, {3, 4, 5, 6}],
     Box.HIGH_STRAIGHT: [{1, 2, 3, 4, 5}, {2, 3, 4, 5, 6}],
 }
@@ -89,7 +98,7 @@ def _fitting_points(box: Box, dice: Dice, *, is_joker: bool) -> int:
     """The most points of dice that the box asks for, or 0. A joker's faces needn't differ, or be in a row."""
     if box in _IN_A_ROW:
         return sum(dice) if is_joker or any(row <= set(dice) for row in _IN_A_ROW[box]) else 0
-    numbers, present = _ALIKE[box], set(dice)
+    numbers, present = _ALIKE.get(box, (len(dice),)), set(dice)
     chosen = product(present, repeat=len(numbers)) if is_joker else permutations(present, len(numbers))
     return max((_points_of(numbers, faces, dice) for faces in chosen), default=0)
 

@@ -16,24 +16,31 @@ from tests.support.random_play import interruption
 
 _UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
 _LOWER = (
-    "one-pair", "two-pairs", "three-of-a-kind", "four-of-a-kind", "small-straight", "large-straight", "full-house",
-    "low-straight", "high-straight", "yahtzee", "chance", "yatzy",
+    "one-pair", "two-pairs", "three-pairs", "three-of-a-kind", "four-of-a-kind", "five-of-a-kind", "small-straight",
+    "large-straight", "full-straight", "full-house", "villa", "tower", "low-straight", "high-straight", "yahtzee",
+    "chance", "yatzy",
 )  # fmt: skip
 BOX_NAMES = (*_UPPER, *_LOWER)
 _PATTERNS = {
     "one-pair": re.compile(r"(.)\1"),
-    "two-pairs": re.compile(r"(.)\1.*(?!\1)(.)\2"),
-    "small-straight": re.compile(r"54321"),
-    "large-straight": re.compile(r"65432"),
-    "yatzy": re.compile(r"(.)\1\1\1\1"),
+    "two-pairs": re.compile(r"(.)\1.*?(?!\1)(.)\2"),
+    "three-pairs": re.compile(r"(.)\1(?!\1)(.)\2(?!\2)(.)\3"),
+    "five-of-a-kind": re.compile(r"(.)\1\1\1\1"),
+    "small-straight": re.compile(r"5+4+3+2+1"),
+    "large-straight": re.compile(r"6+5+4+3+2"),
+    "full-straight": re.compile(r"654321"),
+    "villa": re.compile(r"(.)\1\1(?!\1)(.)\2\2"),
+    "tower": re.compile(r"(.)\1\1\1(?!\1)(.)\2|(.)\3(?!\3)(.)\4\4\4"),
+    "yatzy": re.compile(r"^(.)\1*$"),
     "three-of-a-kind": re.compile(r"(.)\1\1"),
     "four-of-a-kind": re.compile(r"(.)\1\1\1"),
-    "yahtzee": re.compile(r"(.)\1\1\1\1"),
-    "full-house": re.compile(r"(.)\1\1(?!\1)(.)\2|(.)\3(?!\3)(.)\4\4"),
+    "yahtzee": re.compile(r"^(.)\1*$"),
+    "full-house": re.compile(r"(.)\1\1.*(?!\1)(.)\2|(.)\3.*(?!\3)(.)\4\4"),
     "low-straight": re.compile(r"4+3+2+1|5+4+3+2|6+5+4+3"),
-    "high-straight": re.compile(r"54321|65432"),
+    "high-straight": re.compile(r"5+4+3+2+1|6+5+4+3+2"),
 }
-_JOKING = {"two-pairs", "full-house", "small-straight", "large-straight", "low-straight", "high-straight"}
+_JOKING = {"two-pairs", "three-pairs", "full-house", "villa", "tower"}
+_JOKING |= {"small-straight", "large-straight", "full-straight", "low-straight", "high-straight"}
 
 Boxes = Mapping[tuple[int, str], int]
 """The points in the filled boxes of a card, by column and name, multiplied and without bonuses."""
@@ -54,6 +61,9 @@ def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> i
     if worth == "matching":
         if name == "two-pairs":
             return 2 * sum(map(int, found.groups() if found else dice[:2]))
+        if name == "full-house":
+            three, two, low_two, low_three = map(int, found.groups("0") if found else (*dice[:2], 0, 0))
+            return 3 * (three + low_three) + 2 * (two + low_two)
         assert found
         return sum(map(int, found[0]))
     return sum(dice) if worth == "sum" else int(worth)
@@ -61,7 +71,7 @@ def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> i
 
 @cache
 def most(rules: RuleSet, name: str) -> int:
-    return max(plain(rules, name, dice, joker=False) for dice in combinations_with_replacement(range(1, 7), 5))
+    return max(plain(rules, name, dice, joker=False) for dice in combinations_with_replacement(range(1, 7), rules.dice))
 
 
 def box_names(rules: RuleSet) -> list[str]:
@@ -80,7 +90,7 @@ def worth(
 
     `bonuses`: how many the card has.
     """
-    is_yahtzee = len(dice) == 5 and dice.count(dice[0]) == 5
+    is_yahtzee = len(dice) == rules.dice == dice.count(dice[0])
     every = range(1, rules.columns + 1)
     used = {c for c in every if is_yahtzee and (c, "yahtzee") in boxes}
     upper = BOX_NAMES[dice[0] - 1] if dice else ""
@@ -136,6 +146,7 @@ class Referee:
         self.bonuses, self.bonus_points = [0] * seats, [0] * seats
         self.left, self.aside = set[int](), set[int]()
         self.idle = [0] * seats
+        self.saved = [0] * seats
         self.turn = 0
         self.over = False
         self.winners: list[int] = []
@@ -165,19 +176,19 @@ class Referee:
     def _roll(self, _seat: int, rest: list[str]) -> None:
         thrown = [int(word) for word in rest]
         assert all(1 <= die <= 6 for die in thrown)
-        assert self.throws < 3
+        assert self.throws < 3 + self.saved[self.turn]
         if self.throws:
             assert self.kept is not None, "which dice stay is said first"
             self.dice = self.kept + thrown
         else:
             self.dice = thrown
-        assert len(self.dice) == 5
+        assert len(self.dice) == self.rules.dice
         self.kept, self.throws = None, self.throws + 1
 
     def _hold(self, _seat: int, rest: list[str]) -> None:
         held, lying = [int(word) for word in rest], list(self.dice)
-        assert 0 < self.throws < 3
-        assert len(held) < 5
+        assert 0 < self.throws < 3 + self.saved[self.turn]
+        assert len(held) < self.rules.dice
         assert self.kept is None
         for die in held:
             lying.remove(die)
@@ -197,6 +208,8 @@ class Referee:
         self.boxes[seat][column, name] = points - extra
         self.bonuses[seat] += extra > 0
         self.bonus_points[seat] += extra
+        if self.rules.saved_rolls:
+            self.saved[seat] += 3 - self.throws
         self._pass()
 
     def _check_best(self, found: dict[tuple[int, str], tuple[int, int]], column: int, name: str) -> None:
