@@ -209,8 +209,8 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
     def ending_buttons(self, _stored: StoredGame, _display: Display, /) -> list[Button]:
         return []
 
-    def how_to_play(self, _display: Display, /) -> Sequence[str]:
-        """A text for each screen."""
+    def how_to_play(self, _rules: _Rules, _display: Display, /) -> Sequence[str]:
+        """A text for each screen, with the numbers of these rules."""
         return ()
 
     def named(self, _option: str, _rules: _Rules, _display: Display, /) -> str:

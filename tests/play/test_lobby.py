@@ -9,7 +9,7 @@ from bot.play.opening import LOBBY_SECONDS
 from localdiscord import ClientRefused
 from tests.support.sentences import refused, says
 from tests.support.sessions import games_due
-from tests.support.steps import Clock, address, at_rest, custom_id, open_lobby, pressable
+from tests.support.steps import Clock, address, at_rest, custom_id, forge, open_lobby, pressable
 from tests.support.table import Hourglass, due
 from tests.support.tavern import Tavern, running_bot, seeded
 
@@ -226,12 +226,25 @@ async def test_a_game_that_can_be_played_alone_offers_one_seat(tavern: Tavern) -
 
 
 @pytest.mark.parametrize(
-    ("game", "words"),
-    [("farkle", ("1 1 5", "Bank 350", "a **farkle**")), ("yahtzee", ("6 6 6", "Full house", "a **Yahtzee**"))],
+    ("rules", "words"),
+    [
+        ("farkle standard", ("worth 250", "Bank 350", "at 10,000 points or more")),
+        ("farkle renaissance", ("worth 250", "takes 1,000 points", "at more than 10,000 points")),
+        ("farkle five-dice", ("**1 1 5** 2 3", "the 2 dice", "at 10,000 points or more")),
+        ("farkle on-the-table", ("4 of a kind 1,000", "takes 500 points", "at 50,000 points or more")),
+        ("farkle ten-rounds", ("worth 250", "Bank 350", "has 10 rounds")),
+        ("farkle deluxe", ("worth 250", "Bank 350", "3 farkles in a row cost 1,000 points")),
+        ("yahtzee yahtzee", ("6 6 6", "25 points as a **Full house**", "a **Yahtzee**, worth 50")),
+        ("yahtzee yatzy", ("6 6 6", "22 points as a **Full house**", "a bonus of 50")),
+        ("yahtzee maxi-yatzy", ("are saved", "22 points as a **Full house**", "a **Yatzy**, worth 100")),
+    ],
 )
-async def test_how_to_play_is_told_privately_on_three_screens(tavern: Tavern, game: str, words: tuple[str]) -> None:
+async def test_how_to_play_tells_privately_what_is_true_of_the_rules(
+    tavern: Tavern, rules: str, words: tuple[str]
+) -> None:
     host, second, _ = tavern.people
-    lobby = (await host.slash(tavern.channel, f"{game} start")).shown
+    game, name = rules.split()
+    lobby = (await host.slash(tavern.channel, f"{game} start", rules=name)).shown
     before = lobby.text
     how = await second.click(lobby, label="How to play")
     assert how.ephemeral
@@ -244,6 +257,8 @@ async def test_how_to_play_is_told_privately_on_three_screens(tavern: Tavern, ga
             assert turned.kind == "update"
     assert pressable(how.shown) == ["◀ Back"]
     assert lobby.text == before
+    # Messages of older versions name only the game.
+    assert says(await forge(second, lobby, f"fr:how:{game}:1"), "how-to-play-head", page=1)
 
 
 async def test_a_double_click_on_quick_game_counts_once(tavern: Tavern) -> None:

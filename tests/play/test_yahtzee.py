@@ -319,9 +319,10 @@ async def test_a_whole_game_of_two_with_three_columns(tavern: Tavern) -> None:
 async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern) -> None:
     host = tavern.people[0]
     offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", "")
-    assert [each["value"] for each in offered] == ["yahtzee", TRIPLE, "yatzy"]
-    (found,) = await host.autocomplete(tavern.channel, "yahtzee start", "rules", "yatzy")
-    assert found["value"] == "yatzy"
+    assert [each["value"] for each in offered] == ["yahtzee", "maxi-yatzy", TRIPLE, "yatzy"]
+    for typed, found in (("yatzy", ["yatzy", "maxi-yatzy"]), ("maxi", ["maxi-yatzy"])):
+        offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", typed)
+        assert [each["value"] for each in offered] == found
     for command, rules, key in (
         ("yahtzee start", "deluxe", "rules-of-other-table"),
         ("farkle start", TRIPLE, "rules-of-other-table"),
@@ -333,7 +334,7 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
     lobby = await open_lobby(tavern)
     asked = await host.click(lobby, label="Rules")
     (menu, *_) = asked.shown.selects
-    assert list(menu.options) == ["yahtzee", TRIPLE, "yatzy"]
+    assert list(menu.options) == ["yahtzee", "maxi-yatzy", TRIPLE, "yatzy"]
     await host.choose(asked.shown, menu.custom_id, [TRIPLE])
     await tavern.until(lambda: says(lobby, "yahtzee-lobby-head", turns=39))
     listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")

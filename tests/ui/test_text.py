@@ -78,12 +78,12 @@ def about(kind: str, options: Iterable[str], unsaid: Collection[str] = ()) -> It
         yield from [f"{kind}-{option}-{word}" for word in words] or [f"{kind}-{option}"]
 
 
-OPTIONS = [option for engine in ENGINES.values() for option in engine.rules.model_fields]
+OPTIONS = [engine.rules.keyed(option) for engine in ENGINES.values() for option in engine.rules.model_fields]
 MENUS = [menu for engine in ENGINES.values() for menu in engine.rules.menus()]
 # The keys that are put together of words, and all words for their gaps.
 FILLED: dict[str, Collection[str]] = {
     "allowed-{}": [
-        option
+        engine.rules.keyed(option)
         for engine in ENGINES.values()
         for option in engine.rules.model_fields
         if not engine.rules.words_of(option)

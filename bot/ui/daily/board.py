@@ -60,7 +60,7 @@ def attempt_view(
     about, how = [say("daily-until", end=str(end_of(stored.day.date)))], list[Button]()
     # Later screens don't repeat the rules.
     if not stored.revision:
-        about, how = _rules(stored, display), [button(say("lobby-how"), how_address(stored.engine.name, 1, BESIDE))]
+        about, how = _rules(stored, display), [button(say("lobby-how"), how_address(stored, BESIDE))]
     frame = Frame(
         route=ROUTE,
         head=say("daily-head", number=str(stored.day.number), turn=turn, turns=TURNS),

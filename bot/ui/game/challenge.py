@@ -52,7 +52,7 @@ def _buttons(stored: StoredGame, display: Display, you: str) -> Iterator[Button]
     else:
         yield button(display.say("challenge-accept"), address_of(stored, Verb.ACCEPT), style=Style.success)
         yield button(display.say("challenge-decline"), leave)
-    if presentation_of(stored.rules).how_to_play(display):
-        yield button(display.say("lobby-how"), how_address(stored.engine.name))
+    if presentation_of(stored.rules).how_to_play(stored.rules, display):
+        yield button(display.say("lobby-how"), how_address(stored))
     if you != "host":
         yield button(display.say("challenge-block"), address_of(stored, Verb.BLOCK), style=Style.danger)

@@ -107,8 +107,8 @@ def _seating(stored: StoredGame, display: Display) -> list[Button]:
 
 
 def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
-    if presentation_of(stored.rules).how_to_play(display):
-        yield button(display.say("lobby-how"), how_address(stored.engine.name))
+    if presentation_of(stored.rules).how_to_play(stored.rules, display):
+        yield button(display.say("lobby-how"), how_address(stored))
     yield _button(stored, display, Verb.RULES, "lobby-rules")
     if target := other_length(stored):
         address = address_of(stored, Verb.QUICK, str(target))

@@ -8,6 +8,7 @@ from bot import rulesets
 from bot.errors import Refused, RuleSetError
 from bot.games.engine import AnyEngine
 from bot.games.registry import ENGINES
+from bot.model.games import StoredGame
 from bot.rulesets import NamedRules, in_language
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
@@ -27,7 +28,7 @@ from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
 from bot.ui.page import BESIDE, pager, whole
-from bot.ui.registry import is_shown, presentation_of, presentations, title_of_game
+from bot.ui.registry import is_shown, presentation_of, title_of_game
 
 ROUTE = "fr"
 _MOST_OPTIONS = 25
@@ -53,7 +54,20 @@ async def _show_rules(context: Context, name: str) -> None:
 
 
 async def _show_how_to_play(context: Context, game: str, page: int) -> None:
-    await _show(context, _how_to_play(game, page, context.display))
+    """`game` is an id or, on older messages, a name. Raises Refused."""
+    if game.isdecimal():
+        stored = await context.services.sessions.unlocked(whole(game))
+        title, rules = stored.title, stored.rules
+    elif game in ENGINES:
+        title, rules = Typed(title_of_game(game, context.display)), ENGINES[game].rules()
+    else:
+        raise Refused("unknown-button")
+    pages = presentation_of(rules).how_to_play(rules, context.display)
+    if not 1 <= page <= len(pages):
+        raise Refused("unknown-button")
+    head = context.display.say("how-to-play-head", game=title, page=page, pages=len(pages))
+    buttons = pager(context.display, page, len(pages), partial(_how_address, game))
+    await _show(context, Screen(*text_displays(head, pages[page - 1]), action_row(*buttons), accent=TEAL))
 
 
 async def _show(context: Context, view: Screen) -> None:
@@ -64,18 +78,12 @@ async def _show(context: Context, view: Screen) -> None:
         await show_privately(context, view)
 
 
-def how_address(game: str, page: int = 1, *beside: str) -> str:
+def how_address(stored: StoredGame, *beside: str) -> str:
+    return _how_address(str(stored.id), 1, *beside)
+
+
+def _how_address(game: str, page: int, *beside: str) -> str:
     return address_in(ROUTE, "how", game, str(page), *beside)
-
-
-def _how_to_play(game: str, page: int, display: Display) -> Screen:
-    """Raises Refused."""
-    pages = presentations()[game].how_to_play(display) if game in presentations() else ()
-    if not 1 <= page <= len(pages):
-        raise Refused("unknown-button")
-    head = display.say("how-to-play-head", game=title_of_game(game, display), page=page, pages=len(pages))
-    buttons = pager(display, page, len(pages), lambda page: how_address(game, page))
-    return Screen(*text_displays(head, pages[page - 1]), action_row(*buttons), accent=TEAL)
 
 
 async def send_as_file(context: Context, key: str, ruleset: NamedRules) -> None:

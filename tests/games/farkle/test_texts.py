@@ -55,6 +55,7 @@ TABLES: dict[str, dict[str, int | None]] = {
         "1 2 3 4 5 5": 550, "1 1 2 3 4 5": 600, "2 3 4 5 6 5": 800, "2 2 3 3 4 4": None,
     },
 }  # fmt: skip
+TABLES["american"] = TABLES["on-the-table"]
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))

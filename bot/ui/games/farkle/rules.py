@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 from bot.games.dice import FACES
-from bot.games.farkle import InstantWin, RuleSet, straight_faces
+from bot.games.farkle import InstantWin, RuleSet, scoring, straight_faces
+from bot.games.notation import spaced
 from bot.games.options import Options
 from bot.model.games import StoredGame
 from bot.ui.display import Display, bulleted, in_two_columns
@@ -41,13 +42,42 @@ def goal(rules: RuleSet) -> dict[str, str | int]:
     return {"reach": reach, "target": rules.target, "rounds": rules.rounds or 0}
 
 
-def how_to_play(display: Display) -> list[str]:
-    shown = (
-        ("how-farkle-keep", (1, 1, 5, 2, 3, 6), (1, 1, 5)),
-        ("how-farkle-bank", (1, 4, 6), (1,)),
-        ("how-farkle-win", (2, 2, 3, 3, 4, 6), ()),
+def how_to_play(rules: RuleSet, display: Display) -> list[str]:
+    """Rules by which the examples score nothing have only the last page."""
+    say, large, scores = display.say, display.dice_large, scoring(rules)
+    listed = in_short(rules, display).replace("\n", "\n-# ")
+    thrown, left, farkle = (
+        (1, 1, 5, 2, 3, 6)[: rules.dice],
+        (1, 4, 6)[: rules.dice - 3],
+        (2, 2, 3, 3, 4, 6)[: rules.dice],
     )
-    return [display.say(key, pictures=display.dice_large(dice, kept)) for key, dice, kept in shown]
+    kept, more = scores.worth((1, 1, 5)), scores.worth((1,))
+    winning = _in_words(("target_reach", "rounds", "final_round"), rules, display)
+    win = say(
+        "how-farkle-win",
+        pictures=large(farkle),
+        dice="none" if scores.keepable(farkle) else spaced(farkle),
+        penalty="".join(_unusual("words", "penalty", rules, display)) or "none",
+        winning=" ".join(winning),
+    )
+    if not (kept and more):
+        return [win]
+    keep = say(
+        "how-farkle-keep", pictures=large(thrown, (1, 1, 5)), rest=spaced(thrown[3:]), points=kept, scores=listed
+    )
+    needs = max(rules.opening, rules.minimum_bank)
+    bank = say(
+        "how-farkle-bank",
+        pictures=large(left, (1,)),
+        rest=spaced(left[1:]),
+        points=more,
+        total=kept + more,
+        needs=needs if needs > kept + more else 0,
+        dice=len(left),
+        again=len(left) - 1,
+        hot=rules.hot_dice,
+    )
+    return [keep, bank, win]
 
 
 def in_short(rules: RuleSet, display: Display) -> str:

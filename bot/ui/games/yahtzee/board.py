@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from bot.games.yahtzee import BOXES, DICE, UPPER, Game, Phase, Worth, dice_to_roll, filled, most_in, ranked, scores
+from bot.games.yahtzee import BOXES, MOST_DICE, UPPER, Game, Phase, Worth, dice_to_roll, filled, most_in, ranked, scores
 from bot.model.games import StoredGame
 from bot.ui.address import Marked, marked_dice
 from bot.ui.components import ActionRow, Button, SelectOption, Style, action_row, button, select, select_option
@@ -29,6 +29,8 @@ class BoardView(game_board.BoardView[Game]):
     def beside(self, number: int) -> Iterator[str]:
         if place := place_of(self.game, number):
             yield self.display.say("yahtzee-place", place=place)
+        if saved := self.game.seat(number).saved:
+            yield self.display.say("yahtzee-saved", saved=saved)
         filled, boxes = filled_count(self.game, number), box_count(self.game.rules)
         yield self.display.say("yahtzee-progress", filled=filled, boxes=boxes)
 
@@ -55,7 +57,7 @@ class BoardView(game_board.BoardView[Game]):
             yield say("board-your-turn", player=player)
         elif not left:
             yield say("yahtzee-take", player=player)
-        elif len(self.held) == DICE:
+        elif len(self.held) == game.rules.dice:
             yield say("yahtzee-held-all", player=player, left=left)
         elif self.held:
             yield say("yahtzee-held", player=player, dice=dice(self.held), left=left)
@@ -82,11 +84,13 @@ class BoardView(game_board.BoardView[Game]):
         if self.game.phase is Phase.HOLD_OR_SCORE and not self.game.turn.throws_left:
             return [*self._boxes(), action_row(*others)]
         dice = [self.die(Verb.DIE, index, face) for index, face in enumerate(self.game.turn.dice)]
-        rows = [action_row(*dice)] if can_hold(self.game) else []
+        # A row holds five buttons; six dice lie in two.
+        halves = [dice] if len(dice) < MOST_DICE else [dice[:3], dice[3:]]
+        rows = [action_row(*half) for half in halves] if can_hold(self.game) else []
         return [*rows, *game_board.in_rows([self._roll(), *self._hold()], others), *self._boxes()]
 
     def _roll(self) -> Button:
-        number = dice_to_roll(self.game) or DICE - len(self.held)
+        number = dice_to_roll(self.game) or self.game.rules.dice - len(self.held)
         label = self.display.say("yahtzee-button-roll", dice=number)
         return button(
             label, self.address(Verb.ROLL, *Marked(self.marks).arguments), style=Style.primary, disabled=not number

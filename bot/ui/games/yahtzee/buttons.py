@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bot.errors import Refused
 from bot.games.dice import FACES
-from bot.games.yahtzee import BOXES, DICE, Box, Game, Phase, Take, Throw, boxes_of, most_in, scores
+from bot.games.yahtzee import BOXES, MOST_DICE, Box, Game, Phase, Take, Throw, boxes_of, most_in, scores
 from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
 from bot.ui.address import Marked, address_of, chosen_number, marked_dice
@@ -26,10 +26,10 @@ from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_w
 from bot.ui.games.yahtzee.review import in_column
 from bot.ui.presentation import Action, choosing, marking
 
-ALL = (1 << DICE) - 1
+ALL = (1 << MOST_DICE) - 1
 _NUMBER = re.compile("[0-9]{1,2}")
 _IN_A_ROW = 4
-_OF_FIVE = (Box.SMALL_STRAIGHT, Box.LARGE_STRAIGHT, Box.HIGH_STRAIGHT)
+_STRAIGHTS = (Box.SMALL_STRAIGHT, Box.LARGE_STRAIGHT, Box.FULL_STRAIGHT, Box.HIGH_STRAIGHT)
 
 
 class Verb(StrEnum):
@@ -54,16 +54,19 @@ def drawn(game: Game, marked: int | None) -> int:
 
 
 def at_hand(game: Game) -> int:
-    """Marks four in a row if a straight of five is open, else the most dice of one face, best with an open box."""
+    """Marks the longest row of four or more that lacks a die if a straight is open, else the most dice of one face,
+    best with an open box.
+    """
     dice = game.turn.dice
     if not can_hold(game):
         return 0
     still_open = {box for column in game.seat(game.current).card for box in column.open}
-    for row in (range(first, first + _IN_A_ROW) for first in FACES if still_open.intersection(_OF_FIVE)):
+    longest = range(len(dice) - 1, _IN_A_ROW - 1, -1) if still_open.intersection(_STRAIGHTS) else ()
+    for row in (range(first, first + length) for length in longest for first in FACES):
         if set(row) <= set(dice):
             return sum(1 << dice.index(face) for face in row)
     face = max(dice, key=lambda die: (dice.count(die), BOXES[die - 1] in still_open, die))
-    is_some = 1 < dice.count(face) < DICE
+    is_some = 1 < dice.count(face) < len(dice)
     return sum(1 << index for index, die in enumerate(dice) if die == face and is_some)
 
 

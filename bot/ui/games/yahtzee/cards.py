@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeVar
 
-from bot.games.yahtzee import DICE, UPPER, Box, Column, Game, RuleSet, Worth, bonuses_left, boxes_of
+from bot.games.yahtzee import UPPER, Box, Column, Game, RuleSet, Worth, bonuses_left, boxes_of
 from bot.ui.display import Display, in_block
 from bot.ui.games.yahtzee.review import name_of
 
@@ -124,7 +124,7 @@ def _to_upper_bonus(rules: RuleSet, card: Sequence[Column]) -> Iterator[tuple[Co
     for column in card:
         factor = rules.factor(column.number)
         needs = rules.upper_bonus.at * factor
-        most = column.upper + sum(DICE * UPPER[box] * factor for box in UPPER if column.holds(box) is None)
+        most = column.upper + sum(rules.dice * UPPER[box] * factor for box in UPPER if column.holds(box) is None)
         yield column, needs - column.upper, "has" if column.upper >= needs else "open" if most >= needs else "lost"
 
 

@@ -18,19 +18,25 @@ box-taken = { $box } in Spalte { $column } ist schon vergeben.
 
 ### Regelwerke
 
+allowed-yahtzee-dice = 5 oder 6
 allowed-columns = 1 bis 6
 allowed-one-pair = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
 allowed-two-pairs = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
+allowed-yahtzee-three-pairs = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-three-of-a-kind = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
 allowed-four-of-a-kind = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
+allowed-five-of-a-kind = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
 allowed-small-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-large-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-full-house = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-full-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-full-house = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
+allowed-villa = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-tower = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-low-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-high-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-yahtzee = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-yatzy = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-upper-bonus = none oder etwa at: 63 (1 bis 105), points: 35
+allowed-upper-bonus = none oder etwa at: 63 (1 bis 126), points: 35
 allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000 oder points: 100, most: 3 (1 bis 10)
 
 ### Die Kommandozeile
@@ -60,11 +66,16 @@ box-fives = Fünfer
 box-sixes = Sechser
 box-one-pair = Ein Paar
 box-two-pairs = Zwei Paare
+box-three-pairs = Drei Paare
 box-three-of-a-kind = Dreierpasch
 box-four-of-a-kind = Viererpasch
+box-five-of-a-kind = Fünferpasch
 box-small-straight = Straße 1–5
 box-large-straight = Straße 2–6
+box-full-straight = Straße 1–6
 box-full-house = Full House
+box-villa = Villa
+box-tower = Turm
 box-low-straight = Kleine Straße
 box-high-straight = Große Straße
 box-yahtzee = Yahtzee
@@ -80,6 +91,10 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
     { $turns } Züge für jeden, die höchste Summe gewinnt · Partie { $id }
 yahtzee-lobby-alone = -# Du kannst auch allein spielen.
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
+yahtzee-saved = { $saved } { $saved ->
+    [one] übriger Wurf
+   *[other] übrige Würfe
+    }
 yahtzee-place = · Rang { $place }
 yahtzee-progress = · { $filled }/{ $boxes }
 yahtzee-in-column = { $many ->
@@ -221,6 +236,8 @@ yahtzee-short-faces = Einser bis Sechser (nur diese Augenzahl)
 yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (alle Augen)
 yahtzee-short-matching = { $box } (nur die gleichen Würfel)
+yahtzee-short-dice = { $dice } Würfel
+yahtzee-short-saved-rolls = übrige Würfe bleiben dir
 yahtzee-short-columns = { $columns } Spalten{ $multiplied ->
     [yes] : Punkte zählen mal Spaltennummer
    *[no] {""}
@@ -238,7 +255,10 @@ yahtzee-words-upper = Einser bis Sechser
 yahtzee-words-face = nur diese Augenzahl
 yahtzee-words-sum = alle Augen
 yahtzee-words-matching = nur die gleichen Würfel
-yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann trag in ein offenes Feld ein, was die Würfel dort wert sind, auch wenn es 0 Punkte sind.
+yahtzee-words-turn = Wirf { $dice } Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann trag in ein offenes Feld ein, was die Würfel dort wert sind, auch wenn es 0 Punkte sind.{ $saved ->
+    [yes] {" "}Würfe, die du nicht brauchst, bleiben dir: In jedem späteren Zug hast du sie zusätzlich.
+   *[no] {""}
+    }
 yahtzee-words-columns = { $columns ->
     [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hast du { $turns } Züge.
    *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hast du { $turns } Züge.
@@ -248,7 +268,9 @@ yahtzee-words-columns = { $columns ->
     }
 yahtzee-words-order = Fülle die Felder einer Spalte von oben nach unten.
 yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche.
-yahtzee-words-two-pairs = Zwei Paare haben verschiedene Augenzahlen.
+yahtzee-words-villa = Eine Villa sind drei gleiche Würfel und drei andere gleiche.
+yahtzee-words-tower = Ein Turm sind vier gleiche Würfel und zwei andere gleiche.
+yahtzee-words-two-pairs = Paare in einem Feld haben verschiedene Augenzahlen.
 yahtzee-words-straights = Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
 yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
 yahtzee-words-bonuses = **Zusätzlich**
@@ -298,7 +320,7 @@ yahtzee-choice-hold = { $held ->
 yahtzee-choice-take = { $where } nehmen
 yahtzee-worth-points = am Ende im Schnitt { $points } Punkte
 yahtzee-worth-win = { $percent } % Gewinnchance, am Ende im Schnitt { $points } Punkte
-yahtzee-hint-improving = -# Diese Regeln rechne ich noch durch. Bis dahin richten sich die Tipps nach den üblichen Yahtzee-Regeln. Frag in einer Minute noch einmal.
+yahtzee-hint-improving = -# Diese Regeln rechne ich noch durch. Bis dahin schätzen die Tipps deine späteren Züge nach den üblichen Yahtzee-Regeln ein. Frag in einer Minute noch einmal.
 yahtzee-hint-estimated = -# { $points ->
     [exact] Die Gewinnchancen sind geschätzt, die Punkte nicht.
    *[estimated] Diese Zahlen sind geschätzt.
@@ -345,14 +367,23 @@ yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am End
 ### Hilfe
 
 how-yahtzee-hold = { $pictures }
-    Du hast **6 6** 2 3 **6** geworfen. Drück auf die Würfel, die liegen bleiben, hier **6 6 6**, und **wirf** die anderen noch einmal. Ein Zug hat bis zu 3 Würfe.
+    Du hast **6 6** 2 3 **6**{ $more } geworfen. Drück auf die Würfel, die liegen bleiben, hier **6 6 6**, und **wirf** die anderen noch einmal. Ein Zug hat bis zu 3 Würfe.{ $saved ->
+        [yes] {" "}Würfe, die du nicht brauchst, hast du in späteren Zügen zusätzlich.
+       *[no] {""}
+    }
 how-yahtzee-box = { $pictures }
-    Du hast 6 6 6 2 2. Nach jedem Wurf kannst du im Menü ein Feld nehmen: Diese Würfel bringen 25 Punkte als **Full House** oder 18 bei **Sechser**. Damit endet dein Zug, und jedes Feld zählt nur einmal. Passt nichts, streich ein Feld für 0 Punkte.
+    Du hast 6 6 6 2 2{ $more }. Nach jedem Wurf kannst du im Menü ein Feld nehmen: Diese Würfel bringen { $points } Punkte als **{ $box }** oder { $sixes } bei **Sechser**. Damit endet dein Zug, und jedes Feld zählt nur einmal. Passt nichts, streich ein Feld für 0 Punkte.{ $order ->
+        [card] {" "}Die Felder werden von oben nach unten gefüllt.
+       *[any] {""}
+    }
 how-yahtzee-win = { $pictures }
-    5 5 5 5 5 ist ein **Yahtzee** und bringt 50 Punkte. Ergeben Einser bis Sechser zusammen 63 oder mehr, bekommst du 35 Punkte Bonus.
+    { $dice } ist ein **{ $five }** und bringt { $points } Punkte. { $at ->
+        [0] {""}
+       *[other] Ergeben Einser bis Sechser zusammen { $at } oder mehr, bekommst du { $bonus } Punkte Bonus.
+    }
     Sind alle Felder voll, gewinnt die höchste Summe. **Zettel** zeigt, was alle haben.
 help-yahtzee = ## So geht Yahtzee
-    {""}**Eröffne eine Partie** Yahtzee, Triple Yahtzee oder Yatzy mit `/yahtzee start`. Allein spielen geht auch.
+    {""}**Eröffne eine Partie** Yahtzee, Triple Yahtzee, Yatzy oder Maxi Yatzy mit `/yahtzee start`. Allein spielen geht auch.
     {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
     {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist und wie weit jeder Bonus entfernt ist.
@@ -362,7 +393,7 @@ help-yahtzee = ## So geht Yahtzee
 ### Befehle
 
 command-yahtzee = Yahtzee oder Yatzy in diesem Kanal spielen
-command-yahtzee-start = Eine Lobby für eine Partie Yahtzee, Triple Yahtzee oder Yatzy eröffnen
+command-yahtzee-start = Eine Lobby für eine Partie Yahtzee, Triple Yahtzee, Yatzy oder Maxi Yatzy eröffnen
 
 ### Eigene Regeln eines Servers
 
@@ -370,17 +401,26 @@ rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Fünf Würfel, drei Würfe, dreizehn Felder: Jeder Zug füllt eines.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Drei Spalten auf einmal: Die zweite zählt doppelt, die dritte dreifach.
+rules-title-maxi-yatzy = Maxi Yatzy
+rules-summary-maxi-yatzy = Yatzy mit sechs Würfeln und zwanzig Feldern. Übrige Würfe bleiben für spätere Züge.
 rules-title-yatzy = Yatzy
 rules-summary-yatzy = Das Spiel Skandinaviens: fünfzehn Felder mit Paaren, kein Joker, 50 Punkte ab 63.
 editor-options-boxes = Die Felder …
 editor-options-card = Spalten und Bonus …
+option-yahtzee-dice = Zahl der Würfel
+option-saved-rolls = Übrige Würfe
 option-one-pair = Ein Paar
 option-two-pairs = Zwei Paare
+option-yahtzee-three-pairs = Drei Paare
 option-three-of-a-kind = Dreierpasch
 option-four-of-a-kind = Viererpasch
+option-five-of-a-kind = Fünferpasch
 option-small-straight = Straße 1–5
 option-large-straight = Straße 2–6
+option-full-straight = Straße 1–6
 option-full-house = Full House
+option-villa = Villa
+option-tower = Turm
 option-low-straight = Kleine Straße
 option-high-straight = Große Straße
 option-yahtzee = Yahtzee
@@ -392,17 +432,24 @@ option-upper-bonus = Bonus oben
 option-yahtzee-bonus = Yahtzee-Bonus
 option-bonus-needs-points = Bonus braucht Punkte
 option-joker = Joker
+about-yahtzee-dice = Wie viele Würfel du wirfst
+about-saved-rolls = Bleiben übrige Würfe für spätere Züge?
 about-one-pair = Was zwei gleiche bringen; keine: kein solches Feld
 about-two-pairs = Was zwei verschiedene Paare bringen; keine: kein solches Feld
+about-yahtzee-three-pairs = Was drei verschiedene Paare bringen; keine: kein solches Feld
 about-three-of-a-kind = Was drei gleiche bringen
 about-four-of-a-kind = Was vier gleiche bringen
+about-five-of-a-kind = Was fünf gleiche bringen; keine: kein solches Feld
 about-small-straight = Was 1 bis 5 bringen; keine: kein solches Feld
 about-large-straight = Was 2 bis 6 bringen; keine: kein solches Feld
+about-full-straight = Was 1 bis 6 bringen; keine: kein solches Feld
 about-full-house = Was drei und zwei gleiche bringen
+about-villa = Was drei und drei gleiche bringen; keine: kein solches Feld
+about-tower = Was vier und zwei gleiche bringen; keine: kein solches Feld
 about-low-straight = Was vier in Folge bringen
 about-high-straight = Was fünf in Folge bringen
-about-yahtzee = Was fünf gleiche bringen
-about-yatzy = Was fünf gleiche ohne Bonus und Joker bringen; keine: kein solches Feld
+about-yahtzee = Was lauter gleiche bringen
+about-yatzy = Was lauter gleiche ohne Bonus und Joker bringen; keine: kein solches Feld
 about-columns = Wie viele ein Zettel hat
 about-column-factors = Zählen Punkte mal Spaltennummer?
 about-order = In welcher Reihenfolge du eine Spalte füllst
@@ -410,6 +457,7 @@ about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
 about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
 about-bonus-needs-points = Gibt es den Yahtzee-Bonus nur, wenn das Feld Punkte bringt?
 about-joker = Wann ein Yahtzee als Full House oder Straße zählt
+value-yahtzee-dice = { $dice } Würfel
 value-order-any = Beliebig
 value-order-card = Von oben nach unten
 value-joker-none = Nie

@@ -18,19 +18,25 @@ box-taken = { $box } in column { $column } is taken already.
 
 ### Rule sets
 
+allowed-yahtzee-dice = 5 or 6
 allowed-columns = 1 to 6
 allowed-one-pair = none, sum, matching, or whole points from 1 to 1,000,000
 allowed-two-pairs = none, sum, matching, or whole points from 1 to 1,000,000
+allowed-yahtzee-three-pairs = none, sum, or whole points from 1 to 1,000,000
 allowed-three-of-a-kind = none, sum, matching, or whole points from 1 to 1,000,000
 allowed-four-of-a-kind = none, sum, matching, or whole points from 1 to 1,000,000
+allowed-five-of-a-kind = none, sum, matching, or whole points from 1 to 1,000,000
 allowed-small-straight = none, sum, or whole points from 1 to 1,000,000
 allowed-large-straight = none, sum, or whole points from 1 to 1,000,000
-allowed-full-house = none, sum, or whole points from 1 to 1,000,000
+allowed-full-straight = none, sum, or whole points from 1 to 1,000,000
+allowed-full-house = none, sum, matching, or whole points from 1 to 1,000,000
+allowed-villa = none, sum, or whole points from 1 to 1,000,000
+allowed-tower = none, sum, or whole points from 1 to 1,000,000
 allowed-low-straight = none, sum, or whole points from 1 to 1,000,000
 allowed-high-straight = none, sum, or whole points from 1 to 1,000,000
 allowed-yahtzee = none, sum, or whole points from 1 to 1,000,000
 allowed-yatzy = none, sum, or whole points from 1 to 1,000,000
-allowed-upper-bonus = none, or values such as at: 63 (1 to 105), points: 35
+allowed-upper-bonus = none, or values such as at: 63 (1 to 126), points: 35
 allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000, or points: 100, most: 3 (1 to 10)
 
 ### The command line
@@ -60,11 +66,16 @@ box-fives = Fives
 box-sixes = Sixes
 box-one-pair = One pair
 box-two-pairs = Two pairs
+box-three-pairs = Three pairs
 box-three-of-a-kind = Three of a kind
 box-four-of-a-kind = Four of a kind
+box-five-of-a-kind = Five of a kind
 box-small-straight = Straight 1–5
 box-large-straight = Straight 2–6
+box-full-straight = Straight 1–6
 box-full-house = Full house
+box-villa = Villa
+box-tower = Tower
 box-low-straight = Small straight
 box-high-straight = Large straight
 box-yahtzee = Yahtzee
@@ -80,6 +91,10 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
     { $turns } turns each, highest total wins · game { $id }
 yahtzee-lobby-alone = -# You can also play alone.
 yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
+yahtzee-saved = { $saved } saved { $saved ->
+    [one] roll
+   *[other] rolls
+    }
 yahtzee-place = · { $place ->
     [1] 1st
     [2] 2nd
@@ -226,6 +241,8 @@ yahtzee-short-faces = Ones to sixes (dice of that face)
 yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (all dice)
 yahtzee-short-matching = { $box } (the equal dice)
+yahtzee-short-dice = { $dice } dice
+yahtzee-short-saved-rolls = unused rolls are saved
 yahtzee-short-columns = { $columns } columns{ $multiplied ->
     [yes] : points are multiplied by the column's number
    *[no] {""}
@@ -243,7 +260,10 @@ yahtzee-words-upper = Ones to sixes
 yahtzee-words-face = dice of that face
 yahtzee-words-sum = all dice
 yahtzee-words-matching = the equal dice
-yahtzee-words-turn = Roll five dice up to 3 times, and hold any of them between the rolls. Then take one open box for what the dice are worth in it, even if that is 0.
+yahtzee-words-turn = Roll { $dice } dice up to 3 times, and hold any of them between the rolls. Then take one open box for what the dice are worth in it, even if that is 0.{ $saved ->
+    [yes] {" "}Rolls that you don't use are saved: you may use them in any later turn.
+   *[no] {""}
+    }
 yahtzee-words-columns = { $columns ->
     [one] Your card has 1 column of { $boxes } boxes, so you have { $turns } turns.
    *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so you have { $turns } turns.
@@ -253,7 +273,9 @@ yahtzee-words-columns = { $columns ->
     }
 yahtzee-words-order = Fill the boxes of a column from top to bottom.
 yahtzee-words-full-house = A full house is three dice of one face and two of another.
-yahtzee-words-two-pairs = Two pairs have different faces.
+yahtzee-words-villa = A villa is three dice of one face and three of another.
+yahtzee-words-tower = A tower is four dice of one face and two of another.
+yahtzee-words-two-pairs = Pairs in one box have different faces.
 yahtzee-words-straights = A small straight is four faces in a row, a large straight five.
 yahtzee-words-idle = When time is up, the bot takes the box worth the most.
 yahtzee-words-bonuses = **Bonuses**
@@ -303,7 +325,7 @@ yahtzee-choice-hold = { $held ->
 yahtzee-choice-take = Take { $where }
 yahtzee-worth-points = { $points } points in the end, on average
 yahtzee-worth-win = { $percent }% to win, { $points } points in the end, on average
-yahtzee-hint-improving = -# I'm still working out these rules. Until I'm done, hints follow the usual Yahtzee rules. Ask again in a minute.
+yahtzee-hint-improving = -# I'm still working out these rules. Until I'm done, hints judge your later turns by the usual rules of Yahtzee. Ask again in a minute.
 yahtzee-hint-estimated = -# { $points ->
     [exact] The chances of winning are estimates, the points are not.
    *[estimated] These numbers are estimates.
@@ -350,14 +372,23 @@ yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at th
 ### Help
 
 how-yahtzee-hold = { $pictures }
-    You rolled **6 6** 2 3 **6**. Press the dice that you want to hold, here **6 6 6**, and **Roll** the others. A turn has up to 3 rolls.
+    You rolled **6 6** 2 3 **6**{ $more }. Press the dice that you want to hold, here **6 6 6**, and **Roll** the others. A turn has up to 3 rolls.{ $saved ->
+        [yes] {" "}Rolls that you don't use are saved for later turns.
+       *[no] {""}
+    }
 how-yahtzee-box = { $pictures }
-    You have 6 6 6 2 2. After any roll, choose a box in the menu: these dice are worth 25 points as a **Full house**, or 18 in **Sixes**. That ends your turn, and each box counts only once. If nothing fits, score 0 in a box.
+    You have 6 6 6 2 2{ $more }. After any roll, choose a box in the menu: these dice are worth { $points } points as a **{ $box }**, or { $sixes } in **Sixes**. That ends your turn, and each box counts only once. If nothing fits, score 0 in a box.{ $order ->
+        [card] {" "}Fill the boxes from top to bottom.
+       *[any] {""}
+    }
 how-yahtzee-win = { $pictures }
-    5 5 5 5 5 is a **Yahtzee**, worth 50 points. If Ones to Sixes add up to 63 or more, you get a bonus of 35.
+    { $dice } is a **{ $five }**, worth { $points } points. { $at ->
+        [0] {""}
+       *[other] If Ones to Sixes add up to { $at } or more, you get a bonus of { $bonus }.
+    }
     When all boxes are full, the highest total wins. **Cards** shows what everyone has.
 help-yahtzee = ## How to play Yahtzee
-    {""}**Open a game** of Yahtzee, Triple Yahtzee or Yatzy with `/yahtzee start`. You can also play alone.
+    {""}**Open a game** of Yahtzee, Triple Yahtzee, Yatzy or Maxi Yatzy with `/yahtzee start`. You can also play alone.
     {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
     {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
     {""}**Cards** shows all players' cards: what's open, and how far away each bonus is.
@@ -367,7 +398,7 @@ help-yahtzee = ## How to play Yahtzee
 ### Commands
 
 command-yahtzee = Play Yahtzee or Yatzy in this channel
-command-yahtzee-start = Open a lobby for a game of Yahtzee, Triple Yahtzee or Yatzy
+command-yahtzee-start = Open a lobby for a game of Yahtzee, Triple Yahtzee, Yatzy or Maxi Yatzy
 
 ### A server's own rules
 
@@ -375,17 +406,26 @@ rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Five dice, three rolls, thirteen boxes: each turn fills one.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
+rules-title-maxi-yatzy = Maxi Yatzy
+rules-summary-maxi-yatzy = Yatzy with six dice and twenty boxes. Unused rolls are saved for later turns.
 rules-title-yatzy = Yatzy
 rules-summary-yatzy = The game of Scandinavia: fifteen boxes with pairs, no joker, 50 points for 63.
 editor-options-boxes = The boxes…
 editor-options-card = Columns and bonuses…
+option-yahtzee-dice = Number of dice
+option-saved-rolls = Saved rolls
 option-one-pair = One pair
 option-two-pairs = Two pairs
+option-yahtzee-three-pairs = Three pairs
 option-three-of-a-kind = Three of a kind
 option-four-of-a-kind = Four of a kind
+option-five-of-a-kind = Five of a kind
 option-small-straight = Straight 1–5
 option-large-straight = Straight 2–6
+option-full-straight = Straight 1–6
 option-full-house = Full house
+option-villa = Villa
+option-tower = Tower
 option-low-straight = Small straight
 option-high-straight = Large straight
 option-yahtzee = Yahtzee
@@ -397,17 +437,24 @@ option-upper-bonus = Upper bonus
 option-yahtzee-bonus = Yahtzee bonus
 option-bonus-needs-points = Bonus needs points
 option-joker = Joker
+about-yahtzee-dice = How many dice you roll
+about-saved-rolls = Are unused rolls saved for later turns?
 about-one-pair = What two alike score; none: no such box
 about-two-pairs = What two different pairs score; none: no such box
+about-yahtzee-three-pairs = What three different pairs score; none: no such box
 about-three-of-a-kind = What three alike score
 about-four-of-a-kind = What four alike score
+about-five-of-a-kind = What five alike score; none: no such box
 about-small-straight = What 1 to 5 score; none: no such box
 about-large-straight = What 2 to 6 score; none: no such box
+about-full-straight = What 1 to 6 score; none: no such box
 about-full-house = What three and two alike score
+about-villa = What three and three alike score; none: no such box
+about-tower = What four and two alike score; none: no such box
 about-low-straight = What four in a row score
 about-high-straight = What five in a row score
-about-yahtzee = What five alike score
-about-yatzy = What five alike score without bonus and joker; none: no such box
+about-yahtzee = What all dice alike score
+about-yatzy = What all dice alike score without bonus and joker; none: no such box
 about-columns = How many a card has
 about-column-factors = Are points multiplied by the column's number?
 about-order = In which order you fill a column
@@ -415,6 +462,7 @@ about-upper-bonus = What enough points in ones to sixes earn
 about-yahtzee-bonus = What extra yahtzees earn on top of their box
 about-bonus-needs-points = Does the yahtzee bonus need points in the box you take?
 about-joker = When a yahtzee counts as a full house or a straight
+value-yahtzee-dice = { $dice } dice
 value-order-any = Any
 value-order-card = From top to bottom
 value-joker-none = Never

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
-from bot.games.yahtzee import DICE, Box, Choice, Game, RuleSet, Take
+from bot.games.yahtzee import Box, Choice, Game, RuleSet, Take
 from bot.text import DEFAULT, say
 from bot.ui import charts
 from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, percent, shown_accuracy
@@ -31,7 +31,7 @@ def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improvin
 def in_words(choice: Choice, rules: RuleSet, locale: str) -> str:
     if isinstance(choice, Take):
         return say("yahtzee-choice-take", locale, where=in_column(rules, choice.box, choice.column, locale))
-    return say("yahtzee-choice-hold", locale, held=faces(choice.held), dice=DICE - len(choice.held))
+    return say("yahtzee-choice-hold", locale, held=faces(choice.held), dice=rules.dice - len(choice.held))
 
 
 def _worth(advice: Advice, display: "Display") -> str:

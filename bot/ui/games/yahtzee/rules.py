@@ -1,8 +1,10 @@
 """Yahtzee's rules in words."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
-from bot.games.yahtzee import UPPER, Box, RuleSet, boxes_of
+from bot.games.notation import spaced
+from bot.games.yahtzee import DICE, UPPER, Box, RuleSet, boxes_of, points_in
 from bot.model.games import StoredGame
 from bot.ui.display import Display, bulleted, in_two_columns
 from bot.ui.games.yahtzee.cards import box_count, is_multiplied
@@ -20,13 +22,35 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.seats.players) == 1)])
 
 
-def how_to_play(display: Display) -> list[str]:
-    shown = (
-        ("how-yahtzee-hold", (6, 6, 2, 3, 6), (6, 6, 6)),
-        ("how-yahtzee-box", (6, 6, 6, 2, 2), ()),
-        ("how-yahtzee-win", (5, 5, 5, 5, 5), ()),
+def how_to_play(rules: RuleSet, display: Display) -> list[str]:
+    thrown, house, alike = (6, 6, 2, 3, 6, 1)[: rules.dice], (6, 6, 6, 2, 2, 1)[: rules.dice], (5,) * rules.dice
+    more, large, boxes = " 1" if rules.dice > DICE else "", display.dice_large, boxes_of(rules)
+    hold = display.say("how-yahtzee-hold", pictures=large(thrown, (6, 6, 6)), more=more, saved=_said(rules.saved_rolls))
+    box = Box.FULL_HOUSE if Box.FULL_HOUSE in boxes else Box.CHANCE
+    take = display.say(
+        "how-yahtzee-box",
+        pictures=large(house),
+        more=more,
+        points=points_in(rules, box, house),
+        box=name_of(box, display.locale),
+        sixes=points_in(rules, Box.SIXES, house),
+        order=rules.order,
     )
-    return [display.say(key, pictures=display.dice_large(dice, kept)) for key, dice, kept in shown]
+    best = next((each for each in (Box.YAHTZEE, Box.YATZY) if each in boxes), Box.CHANCE)
+    win = display.say(
+        "how-yahtzee-win",
+        pictures=large(alike),
+        dice=spaced(alike),
+        five=name_of(best, display.locale),
+        points=points_in(rules, best, alike),
+        at=rules.upper_bonus.at if rules.upper_bonus else 0,
+        bonus=rules.upper_bonus.points if rules.upper_bonus else 0,
+    )
+    return [hold, take, win]
+
+
+def _said(is_so: bool) -> str:
+    return "yes" if is_so else "no"
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
@@ -38,15 +62,19 @@ def in_short(rules: RuleSet, display: Display) -> str:
 
 def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
     yield display.say("yahtzee-short-faces")
-    for box, worth in _lower(rules):
-        name = name_of(box, display.locale)
+    for worth, group in groupby(_lower(rules), key=lambda each: each[1]):
+        names = [name_of(box, display.locale) for box, _ in group]
         if isinstance(worth, str):
-            yield display.say(f"yahtzee-short-{worth}", box=name)
+            yield display.say(f"yahtzee-short-{worth}", box=", ".join(names))
         else:
-            yield display.say("yahtzee-short-box", box=name, points=worth)
+            yield from (display.say("yahtzee-short-box", box=name, points=worth) for name in names)
 
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
+    if rules.dice != DICE:
+        yield display.say("yahtzee-short-dice", dice=rules.dice)
+    if rules.saved_rolls:
+        yield display.say("yahtzee-short-saved-rolls")
     if rules.columns > 1:
         yield display.say("yahtzee-short-columns", columns=rules.columns, multiplied=is_multiplied(rules))
     if rules.order == "card":
@@ -95,14 +123,18 @@ def _lower(rules: RuleSet) -> Iterator[tuple[Box, int | str]]:
 
 def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
     boxes, columns = len(boxes_of(rules)), rules.columns
-    yield display.say("yahtzee-words-turn")
+    yield display.say("yahtzee-words-turn", dice=rules.dice, saved=_said(rules.saved_rolls))
     turns, multiplied = boxes * columns, is_multiplied(rules)
     yield display.say("yahtzee-words-columns", columns=columns, boxes=boxes, turns=turns, multiplied=multiplied)
     if rules.order == "card":
         yield display.say("yahtzee-words-order")
     if rules.full_house:
         yield display.say("yahtzee-words-full-house")
-    if rules.two_pairs:
+    if rules.villa:
+        yield display.say("yahtzee-words-villa")
+    if rules.tower:
+        yield display.say("yahtzee-words-tower")
+    if rules.two_pairs or rules.three_pairs:
         yield display.say("yahtzee-words-two-pairs")
     if rules.low_straight or rules.high_straight:
         yield display.say("yahtzee-words-straights")
@@ -119,7 +151,7 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
             columns=rules.columns,
             points=rules.bonus_points,
             multiplied=multiplied,
-            needs="yes" if rules.bonus_needs_points else "no",
+            needs=_said(rules.bonus_needs_points),
             most=rules.most_bonuses or "none",
         )
     if rules.joker != "none":
@@ -131,6 +163,8 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
     if option in _BONUSES:
         return "".join(_BONUSES[option](rules, display))
     value = getattr(rules, option)
+    if option == "dice":
+        return display.say("value-yahtzee-dice", dice=value)
     if option in ("joker", "order"):
         return display.say(f"value-{option}-{value}")
     return display.say(f"yahtzee-words-{value}") if isinstance(value, str) else ""
