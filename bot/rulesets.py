@@ -15,7 +15,7 @@ import yaml
 from bot.errors import FarkleError, Fault, RuleSetError, first_line
 from bot.games.engine import AnyEngine
 from bot.games.notation import rules_named_in
-from bot.games.options import Rules, change, shown
+from bot.games.options import Options, OptionSet, Rules, change, shown
 from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
@@ -212,7 +212,16 @@ def write(ruleset: NamedRules) -> str:
     """The difference from the base; `parse` reads it back."""
     base = shipped()[ruleset.base]
     fields = {"title": str(ruleset.title), "summary": str(ruleset.summary), "base": ruleset.base}
-    return _dump({key: text for key, text in fields.items() if text} | ruleset.rules.differences(base.rules))
+    differences = {name: in_short(ruleset.rules, name) for name in ruleset.rules.differences(base.rules)}
+    return _dump({key: text for key, text in fields.items() if text} | differences)
+
+
+def in_short(rules: OptionSet, option: str) -> Any:
+    """Its JSON value, without parts that have their defaults."""
+    value = getattr(rules, option)
+    if isinstance(value, Options):
+        return value.model_dump(mode="json", exclude_defaults=True)
+    return rules.model_dump(mode="json", include={option})[option]
 
 
 def write_all(named: NamedRules) -> str:
@@ -257,19 +266,21 @@ def parse_value(text: str) -> Any:
 
 def write_value(value: Any) -> str:
     """`parse_value` reads it back."""
-    written = yaml.safe_dump({"value": _plain_keys(value)}, default_flow_style=True, width=1000, sort_keys=False)
-    return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}").replace(": null", ": none")
+    written = yaml.safe_dump({"value": _plain(value)}, default_flow_style=True, width=1000, sort_keys=False)
+    return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}").replace("'on': ", "on: ")
 
 
 def _dump(fields: dict[str, Any]) -> str:
-    return yaml.safe_dump(_plain_keys(fields), sort_keys=False, allow_unicode=True, width=1000)
+    written = yaml.safe_dump(_plain(fields), sort_keys=False, allow_unicode=True, width=1000)
+    # `_key` needs no quotes, and no text is indented.
+    return written.replace("\n  'on': ", "\n  on: ")
 
 
-def _plain_keys(value: Any) -> Any:
-    """JSON keys are text, but faces read better as numbers."""
+def _plain(value: Any) -> Any:
+    """Faces as numbers, which are text in JSON, and `none` for null."""
     if not isinstance(value, dict):
-        return value
-    return {int(key) if key.isdecimal() else key: _plain_keys(inner) for key, inner in value.items()}
+        return "none" if value is None else value
+    return {int(key) if key.isdecimal() else key: _plain(inner) for key, inner in value.items()}
 
 
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:

@@ -9,7 +9,7 @@ from discord.ui import Label, Modal, TextInput
 
 from bot.errors import Refused, RuleSetError
 from bot.games.options import OptionSet, bad_value
-from bot.rulesets import NamedRules, change_playable, parse_value, write_value
+from bot.rulesets import NamedRules, change_playable, in_short, parse_value, write_value
 from bot.ui.components import (
     ActionRow,
     Component,
@@ -227,9 +227,9 @@ def _name(option: str, rules: OptionSet, display: Display) -> str:
 
 
 def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
-    value = draft.rules.model_dump(mode="json")[option]
-    # None and an empty table are typed as `none`.
-    now = "none" if value is None else write_value(value) or "none"
+    value = in_short(draft.rules, option)
+    # An empty table is typed as `none`, too.
+    now = write_value(value) or "none"
     field: TextInput[Modal] = TextInput(
         custom_id=_VALUE,
         default=now[:_LONGEST_VALUE],
