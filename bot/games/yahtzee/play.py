@@ -130,7 +130,11 @@ def due(game: Game) -> Fact | None:
 def _roll(game: Game, seat: int, dice: Dice) -> Rolled:
     number = dice_to_roll(game)
     if not number:
-        raise IllegalMove("hold-first") if game.turn.throws_left else IllegalMove("no-throws-left", throws=game.turn.most_throws)
+        raise (
+            IllegalMove("hold-first")
+            if game.turn.throws_left
+            else IllegalMove("no-throws-left", throws=game.turn.most_throws)
+        )
     check_dice(dice, number)
     return Rolled(seat, dice)
 

@@ -420,13 +420,26 @@ alt-review-seat = { $player }: { $start } % zu Beginn, { $least } % am tiefsten,
 ### Hilfe
 
 how-farkle-keep = { $pictures }
-    Du hast **1 1 5** 2 3 6 geworfen. Drück auf die Würfel, die zählen: **1 1 5** bringt 250 Punkte. Meist bringt eine Eins 100, eine Fünf 50 und ein Drilling viel mehr. **Meiste Punkte** markiert, was am meisten bringt.
+    Du hast **1 1 5** { $rest } geworfen. Drück auf die Würfel, die zählen: **1 1 5** bringt { $points } Punkte. **Meiste Punkte** markiert, was am meisten bringt.
+    -# { $scores }
 how-farkle-bank = { $pictures }
-    Du hast die übrigen 3 Würfel geworfen: **1** 4 6 bringt 100 dazu, zusammen 350 in diesem Zug.
-    Jetzt entscheide dich. **350 sichern** rettet die Punkte und beendet deinen Zug. **2 werfen** bringt vielleicht mehr, oder alle 350 sind weg. Haben alle Würfel gezählt, sind das **heiße Würfel**: Du darfst alle noch einmal werfen.
+    Du hast die übrigen { $dice } Würfel geworfen: **1** { $rest } bringt { $points } dazu, zusammen { $total } in diesem Zug.
+    Jetzt entscheide dich. { $needs ->
+        [0] **{ $total } sichern**
+       *[other] **Sichern**, wofür du beim ersten Mal { $needs } Punkte brauchst,
+    } rettet die Punkte und beendet deinen Zug. **{ $again } werfen** bringt vielleicht mehr, oder alle { $total } sind weg. Haben alle Würfel gezählt, sind das **heiße Würfel**: Du { $hot ->
+        [must] musst
+       *[may] darfst
+    } alle noch einmal werfen.
 how-farkle-win = { $pictures }
-    Du hast 2 2 3 3 4 6 geworfen, und nichts davon zählt. Das ist ein **Farkle**: Dein Zug ist zu Ende, und seine Punkte sind verloren. Was du vorher gesichert hast, bleibt dir.
-    Du gewinnst, wenn du das Ziel erreichst. In der **Schlussrunde** haben die anderen meist noch einen letzten Zug, um dich zu überholen. Ist deine Zeit um, geht der Bot für dich auf Nummer sicher.
+    { $dice ->
+        [none] Ein Wurf, in dem nichts zählt, ist ein **Farkle**:
+       *[other] Du hast { $dice } geworfen, und nichts davon zählt. Das ist ein **Farkle**:
+    } Dein Zug ist zu Ende, und seine Punkte sind verloren. { $penalty ->
+        [none] Was du vorher gesichert hast, bleibt dir.
+       *[other] { $penalty }
+    }
+    { $winning } Ist deine Zeit um, geht der Bot für dich auf Nummer sicher.
 help-farkle = ## So geht Farkle
     {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**.
     {""}**Wenn du dran bist,** wirf mit **6 werfen** alle Würfel. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
@@ -501,7 +514,7 @@ words-final-round-complete-round = Die Runde wird zu Ende gespielt; dann gewinnt
 words-final-round-one-roll-each = Alle anderen haben noch einen Wurf, dessen Punkte sie sichern dürfen; dann zählt die höchste.
 words-final-round-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnt die höchste Punktzahl.
 words-final-round-one-more-round = Die Runde wird zu Ende gespielt, und es folgt noch eine; dann gewinnt die höchste Punktzahl.
-words-tie-first = Bei Gleichstand gewinnt, wer zuerst dort war.
+words-tie-first = Bei Gleichstand gewinnt, wer den Stand zuerst hatte.
 words-tie-shared = Bei Gleichstand wird der Sieg geteilt.
 words-tie-play-off = Bei Gleichstand entscheidet ein Stechen: noch eine Runde.
 words-instant-win = { $faces ->
@@ -514,6 +527,8 @@ words-skunk = Wer mit weniger als { $below } Punkten verliert, ist Schneider; mi
 
 rules-title-standard = Standard
 rules-summary-standard = Der Klassiker: Einsen, Fünfen und Drillinge. Zuerst auf 10.000, dann noch ein letzter Zug für alle.
+rules-title-american = Amerikanisch
+rules-summary-american = Wie oft in amerikanischen Schachteln: 500 zum Einstieg, drei Einsen 300, vier gleiche 1.000, Paare, Straße.
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Auch Paare, Straßen und Drillinge zählen, und drei Farkles hintereinander kosten 1.000.
 rules-title-exact = Genau

@@ -413,13 +413,26 @@ alt-review-seat = { $player }: { $start }% at the start, { $least }% at the lowe
 ### Help
 
 how-farkle-keep = { $pictures }
-    You rolled **1 1 5** 2 3 6. Press the dice that score: **1 1 5** is worth 250 points. Usually a 1 is worth 100, a 5 is worth 50, and three of a kind much more. **Most points** marks what is worth most.
+    You rolled **1 1 5** { $rest }. Press the dice that score: **1 1 5** is worth { $points } points. **Most points** marks what is worth most.
+    -# { $scores }
 how-farkle-bank = { $pictures }
-    You rolled the 3 dice that were left: **1** 4 6 scores 100 more, 350 in this turn.
-    Now choose. **Bank 350** makes the points safe and ends your turn. **Roll 2** may bring more, or lose all 350. If all your dice have scored, they are **hot dice**: you may roll all of them again.
+    You rolled the { $dice } dice that were left: **1** { $rest } scores { $points } more, { $total } in this turn.
+    Now choose. { $needs ->
+        [0] **Bank { $total }**
+       *[other] **Bank**, for which your first time takes { $needs } points,
+    } makes the points safe and ends your turn. **Roll { $again }** may bring more, or lose all { $total }. If all your dice have scored, they are **hot dice**: you { $hot ->
+        [must] have to
+       *[may] may
+    } roll all of them again.
 how-farkle-win = { $pictures }
-    You rolled 2 2 3 3 4 6, and nothing scores. That's a **farkle**: your turn ends, and its points are lost. Points that you banked earlier are safe.
-    Reach the target to win. In the **Final round**, the others usually have one last turn to beat you. When your time is up, the bot plays it safe for you.
+    { $dice ->
+        [none] A roll in which nothing scores is a **farkle**:
+       *[other] You rolled { $dice }, and nothing scores. That's a **farkle**:
+    } your turn ends, and its points are lost. { $penalty ->
+        [none] Points that you banked earlier are safe.
+       *[other] { $penalty }
+    }
+    { $winning } When your time is up, the bot plays it safe for you.
 help-farkle = ## How to play Farkle
     {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
     {""}**On your turn** press **Roll**. Then press the dice you want to keep: each must score. One press marks dice that belong together, and **Most points** marks the dice worth most.
@@ -494,7 +507,7 @@ words-final-round-complete-round = The round is played to the end, and the highe
 words-final-round-one-roll-each = Then everyone else has one last roll, and may bank any points of it. The highest score wins.
 words-final-round-one-turn-each = Then everyone else has one last turn, and the highest score wins.
 words-final-round-one-more-round = The round is played to the end, then one more, and the highest score wins.
-words-tie-first = If players are tied, the one who got there first wins.
+words-tie-first = If players are tied, the one who had that score first wins.
 words-tie-shared = If the leaders are tied, they share the win.
 words-tie-play-off = If the leaders are tied, they play another round.
 words-instant-win = { $faces ->
@@ -507,6 +520,8 @@ words-skunk = Losers with fewer than { $below } points are skunked; with { $doub
 
 rules-title-standard = Standard
 rules-summary-standard = The classic. 1s, 5s and three of a kind; first to 10,000, then one last turn each.
+rules-title-american = American
+rules-summary-american = A common American box: 500 to get on the board, three 1s 300, four alike 1,000, pairs, straights, triplets.
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Pairs, straights and triplets score too, and three farkles in a row cost 1,000.
 rules-title-exact = Exact
