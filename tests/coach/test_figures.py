@@ -1,6 +1,8 @@
 """The figures that are published, or that independent solvers agree on."""
 
+from collections import Counter
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -8,7 +10,9 @@ from bot import rulesets
 from bot.coach.farkle.advice import figures
 from bot.coach.farkle.points import farkle_chances, points_turn
 from bot.games import farkle
+from bot.games.dice import FACES
 from bot.games.farkle import RuleSet, change
+from tests.support.oracle import keepable
 from tests.support.solved import table_of
 
 SHIPPED = {name: ruleset.rules for name, ruleset in rulesets.shipped_of(farkle.ENGINE).items()}
@@ -42,6 +46,39 @@ def test_the_last_die_farkles_once_all_its_tries_missed() -> None:
 )
 def test_the_greatest_expected_turn(name: str, options: dict[str, object], points: float) -> None:
     assert points_turn(change(SHIPPED[name], options)).best == pytest.approx(points, abs=5e-5)
+
+
+@pytest.mark.parametrize("bonus", [0, 300])
+def test_the_greatest_expected_turn_with_a_bonus_for_hot_dice(bonus: int) -> None:
+    """Against plain loops backwards over the points at risk, which ask the oracle what dice are worth."""
+    rules, most = change(RuleSet(), {"dice": 5, "hot_dice_bonus": bonus}), 12_000
+    rolls = {
+        number: [
+            (
+                ways,
+                {
+                    number - len(kept) or 5: points
+                    for kept, points in sorted(keepable(rules, roll).items(), key=_points)
+                },
+            )
+            for roll, ways in Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=number)).items()
+        ]
+        for number in range(1, 6)
+    }
+    values: dict[tuple[int, int], float] = {}
+    for held in range(most, -1, -50):
+        for number, thrown in rolls.items():
+            best = (
+                ways
+                * max((max(held + won, values.get((left, held + won), 0)) for left, won in keeps.items()), default=0)
+                for ways, keeps in thrown
+            )
+            values[number, held] = sum(best) / 6**number
+    assert points_turn(rules).best == pytest.approx(values[5, 0], abs=1e-6)
+
+
+def _points(keep: tuple[object, int]) -> int:
+    return keep[1]
 
 
 def test_a_turn_that_never_has_to_end_gains_without_end() -> None:
