@@ -22,9 +22,9 @@ TRIPLE = "triple-yahtzee"
 
 
 def menu_of(option: str) -> str:
-    """The custom_id of the editor's menu with this option."""
+    """The custom_id of the editor's menu with this option, of Farkle if both games have it."""
     menus = {**Farkle.menus(), **Yahtzee.menus()}
-    (menu,) = (name for name, options in menus.items() if option in options)
+    menu = next(name for name, options in menus.items() if option in options)
     return f"fe:option:{menu}"
 
 
@@ -299,12 +299,14 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tavern: Ta
     shown = str(editor.components)
     for words in ("A play-off", "they play another round", "6 dice · How many dice a turn starts with"):
         assert words in shown
-    await type_in(tavern, editor, "penalty", "farkles: 3, points: 500")
+    await type_in(tavern, editor, "penalty", "farkles: 3, points: 500, floor: none, repeats: false, on: any")
     story = "3 farkles in a row cost 500 points, even if that takes you below zero."
     assert f"**Penalty for farkles in a row**: none → **{story}**" in editor.text
-    asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
-    assert asked.modal is not None
-    assert asked.modal.fields["value"]["value"].startswith("farkles: 3, points: 500, floor: none")
+    for typed in ("farkles: 3, points: 500", "farkles: 2, points: 500, floor: 0, repeats: true, on: all_dice"):
+        asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
+        assert asked.modal is not None
+        assert asked.modal.fields["value"]["value"] == typed, "as a person would write it"
+        await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0, repeats: true, on: all_dice")
     for pressed in ("fe:value", "fe:value:", "fe:typed", "fe:typed:nothing", "fe:save:target", "fr:show:", "fe:read:"):
         assert refused(await forge(admin, editor, pressed, ["5"]), "unknown-button"), pressed
 
@@ -337,7 +339,7 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> No
         "one_pair": "matching",
         "three_of_a_kind": "matching",
         "full_house": "sum",
-        "upper_bonus": None,
+        "upper_bonus": "none",
         "yahtzee_bonus": {"points": 50, "most": 3},
         "joker": "none",
     }
