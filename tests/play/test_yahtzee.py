@@ -8,6 +8,7 @@ import pytest
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.text import say
+from localdiscord.model.components import walk
 from tests.support.sentences import refused, says
 from tests.support.steps import address, custom_id, faces, forge, leave, manage, marked, press, pressable, thrown
 from tests.support.table import Hourglass, last
@@ -16,6 +17,7 @@ from tests.support.yahtzee import BOXES
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, short_game, take, turn
 
 TRIPLE = "triple-yahtzee"
+ACTION_ROW = 1
 
 
 async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Tavern) -> None:
@@ -55,6 +57,32 @@ async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
     assert following.pings == [second]
     assert says(following, "yahtzee-turn-yahtzee")
     assert f"◦ {host.mention} **50** · 1st · 1/13" in following.text
+
+
+async def test_maxi_yatzy_has_six_dice_in_two_rows_saves_rolls_and_has_no_coach(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    lobby = await open_lobby(tavern, rules="maxi-yatzy")
+    assert says(lobby, "yahtzee-lobby-head", title="Maxi Yatzy", turns=20)
+    assert lobby.selects == [], "no computer players"
+    assert "Allow hints" not in pressable(lobby)
+    tavern.roll = scripted("123456", "223345", "5", "6", "1", "1")
+    await host.click(lobby, label="Start")
+    await press(tavern, "Roll 6 dice")
+    board = await tavern.board()
+    rows = [each["components"] for each in walk(board.components) if each["type"] == ACTION_ROW]
+    assert [[each.get("label") for each in row] for row in rows[:2]] == [["1", "2", "3"], ["4", "5", "6"]]
+    await take(tavern, "full-straight")
+    assert says(await tavern.board(), "yahtzee-saved", saved=2)
+    await press(tavern, "Roll 6 dice")
+    assert pressable(await tavern.board())[6:] == ["Roll 6 dice", "Hold 2 3 4 5", "Cards", "Leave"]
+    for left in (4, 3, 2, 1):
+        assert says(await tavern.board(), "yahtzee-hold" if left == 4 else "yahtzee-held", left=left)
+        await hold(tavern, *([] if left < 4 else range(5)))
+        await press(tavern, "Roll 1 die")
+    assert says(await tavern.board(), "yahtzee-take")
+    assert refused(await host.slash(tavern.channel, "farkle hint"), "not-in-this-game", feature="hints")
+    await take(tavern, "large-straight")
+    assert not says(await tavern.board(), "yahtzee-saved")
 
 
 async def test_dice_are_held_one_by_one_or_with_the_button_for_what_is_at_hand(tavern: Tavern) -> None:
