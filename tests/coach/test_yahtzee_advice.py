@@ -5,7 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from bot.coach.adviser import Character
+from bot.coach.adviser import BeyondCoach, Character
+from bot.coach.advisers import adviser_of
 from bot.coach.reviewed import Quality
 from bot.coach.yahtzee import process
 from bot.coach.yahtzee.advice import Judge, Spread, advise, cautious, certain, decide
@@ -186,3 +187,12 @@ def test_the_luck_of_a_throw_is_nothing_on_average() -> None:
             facts = [read(line) for line in begun] + [steps[-1].fact]
             lucks.append(review(new_game(RuleSet(), 1), facts, JUDGE, exact=True).moments[-1].luck)
     assert sum(lucks) / 36 == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize("options", [{"dice": 6}, {"saved_rolls": True}], ids=str)
+def test_other_dice_and_saved_rolls_are_beyond_the_coach_and_their_games_have_none(options: dict[str, object]) -> None:
+    rules = change(RuleSet(), options)
+    assert adviser_of(RuleSet()) is not None
+    assert adviser_of(rules) is None
+    with pytest.raises(BeyondCoach):
+        process.is_cheap(rules)

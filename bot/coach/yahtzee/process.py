@@ -29,7 +29,7 @@ def knows(rules: RuleSet) -> bool:
 
 def is_cheap(rules: RuleSet) -> bool:
     """With several columns, a review takes seconds. Raises BeyondCoach."""
-    if (1 + bonuses_left(rules, ())) << len(boxes_of(rules)) > _MOST_CARDS:
+    if not knows(rules) or (1 + bonuses_left(rules, ())) << len(boxes_of(rules)) > _MOST_CARDS:
         raise BeyondCoach
     return rules.columns == 1
 
