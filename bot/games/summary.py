@@ -132,11 +132,13 @@ def statistics(
     reached = places(end)
 
     def of(number: int, taken: Sequence[TakenTurn]) -> SeatStatistics:
+        left = end.seat(number).left
         return SeatStatistics(
-            place=reached[number],
+            # A game that was stopped ranks nobody who stayed.
+            place=reached[number] if end.winners or left else 1,
             seats=len(end.seats),
             won=number in end.winners,
-            left=end.seat(number).left,
+            left=left,
             points=end.seat(number).total,
             turns=len(taken),
             best_turn=max((turn.points for turn in taken), default=0),
@@ -147,13 +149,12 @@ def statistics(
 
 
 def places(end: State[Any]) -> dict[int, int]:
-    """Winners, then by total, then all who left. If no seat won, all who stayed are first."""
+    """By seat: winners, then the others by `Engine.standing`, then all who left."""
+    standing = end.rules.engine.standing
 
-    def rank(number: int) -> tuple[bool, bool, int]:
-        seat = end.seat(number)
-        if number in end.winners or not (end.winners or seat.left):
-            return (False, False, 0)
-        return (True, seat.left, 0 if seat.left else -seat.total)
+    def rank(number: int) -> tuple[bool, bool, float]:
+        won, left = number in end.winners, end.seat(number).left
+        return not won, left, 0 if won or left else -standing(end, number)
 
-    ranks = [rank(number) for number in end.numbers]
-    return {number: 1 + sum(each < rank(number) for each in ranks) for number in end.numbers}
+    ranks = {number: rank(number) for number in end.numbers}
+    return {number: 1 + sum(each < ranks[number] for each in ranks.values()) for number in end.numbers}

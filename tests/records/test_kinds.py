@@ -1,5 +1,6 @@
 """Games of every kind, and with one person: all are stored, read back, checked and counted alike."""
 
+from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -7,7 +8,10 @@ import pytest
 
 from bot import rulesets
 from bot.coach.adviser import Character
+from bot.games import farkle
 from bot.games.dice import Dice
+from bot.games.farkle.engine import Farkle
+from bot.games.summary import places, statistics
 from bot.model.achievements import achievements
 from bot.model.counting import Counting
 from bot.model.games import Status, StoredGame
@@ -123,6 +127,28 @@ async def test_whoever_plays_only_another_game_has_a_card_of_that(database: Data
     await play_to_the_end(sessions, await began(sessions, SHIPPED["yahtzee"], 2), Random(1))
     card = await records.cards.of_what_they_play(FIRST, GUILD)
     assert (card.family, card.tally.games) == (family_of_all("yahtzee"), 1)
+
+
+class LowestRules(farkle.RuleSet):
+    """Of a game that the fewest points win."""
+
+
+class Lowest(Farkle):
+    rules = LowestRules
+
+    def standing(self, game: farkle.Game, seat: int) -> float:
+        return -game.seat(seat).total
+
+
+def test_a_game_says_who_stands_better_but_winners_come_first_and_who_left_last() -> None:
+    engine = Lowest()
+    game = engine.new_game(LowestRules(), 4).with_seat(4, left=True)
+    for seat, total in enumerate((300, 200, 100), start=1):
+        game = game.with_seat(seat, total=total)
+    assert places(game) == {1: 3, 2: 2, 3: 1, 4: 4}
+    assert [seat.place for seat in statistics(game, (), engine.own)] == [1, 1, 1, 4], "it was stopped"
+    won = replace(game, winners=(1,))
+    assert [seat.place for seat in statistics(won, (), engine.own)] == [1, 3, 2, 4]
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if "yahtzee" in name])

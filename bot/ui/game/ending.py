@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.coach.reviewed import MILLION, SeatSums, Sums
 from bot.games.engine import State
+from bot.games.summary import places
 from bot.model.achievements import achievements
 from bot.model.games import StoredGame
 from bot.model.rating import Rating
@@ -170,12 +171,9 @@ def _table(
 
 
 def _placed(game: State) -> list[tuple[int, int]]:
-    """In order. As in the records, winners share the first place, and players who left the last."""
-
-    def rank(number: int) -> tuple[bool, bool, int]:
-        seat = game.seat(number)
-        return number not in game.winners, seat.left, 0 if number in game.winners or seat.left else -seat.total
-
-    records = {number: rank(number) for number in game.numbers}
-    order = sorted(game.numbers, key=lambda number: (records[number], -game.seat(number).total))
-    return [(1 + sum(each < records[number] for each in records.values()), number) for number in order]
+    """Places with their seats, in order. Of players who share a place, the one who stands better comes first."""
+    standing = game.rules.engine.standing
+    reached = places(game)
+    return sorted(
+        [(reached[seat], seat) for seat in game.numbers], key=lambda placed: (placed[0], -standing(game, placed[1]))
+    )
