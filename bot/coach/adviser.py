@@ -11,12 +11,13 @@ from bot.games.dice import Seed
 
 
 class Character(StrEnum):
-    """Weakest first. The notation and the database use these words."""
+    """Weakest first, then the one of games without a coach. The notation and the database use these words."""
 
     TIMID = "timid"
     STEADY = "steady"
     KEEN = "keen"
     PERFECT = "perfect"
+    PLAIN = "plain"
 
     @property
     def plays_to_win(self) -> bool:
@@ -29,7 +30,7 @@ class Character(StrEnum):
         return {Character.STEADY: 0.2, Character.KEEN: 0.1}.get(self, 0.0)
 
 
-BY_STRENGTH = tuple(Character)
+BY_STRENGTH = tuple(each for each in Character if each is not Character.PLAIN)
 
 
 class BeyondCoach(Refused):

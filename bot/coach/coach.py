@@ -69,8 +69,13 @@ class Coach:
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
     async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Any:
-        """Beyond the coach it plays as TIMID, which needs no table. Raises CoachUnavailable."""
-        decide = _adviser(game.rules).decide
+        """Beyond the coach it plays as TIMID, which needs no table; without one, as the game's engine says. Raises
+        CoachUnavailable.
+        """
+        adviser = adviser_of(game.rules)
+        if adviser is None or character is Character.PLAIN:
+            return await self._ask(_decide_plainly, game, chance)
+        decide = adviser.decide
         try:
             choice, lacks_table = await self._ask_about(game.rules, guild_id, decide, game, character, chance)
         except BeyondCoach:
@@ -114,8 +119,8 @@ class Coach:
             self._preparing = asyncio.create_task(self._prepare(rules))
 
     async def _prepare(self, rules: OptionSet) -> None:
-        prepare = _adviser(rules).prepare
         with suppress(CoachUnavailable):
+            prepare = _adviser(rules).prepare
             await self._answered(self._answering.run(prepare), prepare)
 
     async def _ask_about(
@@ -221,6 +226,10 @@ class Coach:
         if not is_kept:
             log.warning("the table of a rule set could not be solved or kept: hints for it know points only")
             self._failed.add(rules)
+
+
+def _decide_plainly(game: State, chance: float) -> Any:
+    return game.rules.engine.decide(game, chance)
 
 
 def _adviser(rules: OptionSet) -> Adviser:

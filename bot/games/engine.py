@@ -90,6 +90,11 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
         """The throws before the first turn."""
         return ()
 
+    def decide(self, game: _Game, chance: float, /) -> _Choice:
+        """What a computer plays without a coach: any choice, by a number from 0 up to 1 from the game's secret."""
+        choices = self.choices(game)
+        return choices[int(chance * len(choices))]
+
     def play_time_out(self, game: _Game, _dice: DiceOf, /) -> tuple[Step[_Fact, _Game], ...]:
         """What the clock does. By default, no dice are thrown."""
         return self.play(game, TimeOut(game.current))  # type: ignore[arg-type]  # every game has this move

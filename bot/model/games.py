@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from bot.coach.adviser import Adviser, Character
+from bot.coach.adviser import BY_STRENGTH, Adviser, Character
 from bot.coach.advisers import adviser_of
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
@@ -103,6 +103,11 @@ class StoredGame:
     @property
     def adviser(self) -> Adviser | None:
         return adviser_of(self.rules)
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """Of the computers that may join."""
+        return BY_STRENGTH if self.adviser else (Character.PLAIN,)
 
     @property
     def revision(self) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bot.coach.adviser import BY_STRENGTH, Character
+from bot.coach.adviser import Character
 from bot.coach.advisers import ADVISERS
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.games.engine import AnyEngine
@@ -85,7 +85,7 @@ def _against(character: Character) -> tuple[Measure, ...]:
 _OF_GAMES_ALONE = (
     Measure("average", How.RATIO, ("points", "games")),
     Measure("best_game", How.BEST),
-    *(each for character in BY_STRENGTH for each in _against(character)),
+    *(each for character in Character for each in _against(character)),
 )
 
 

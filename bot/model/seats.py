@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from bot.coach.adviser import BY_STRENGTH, Character
+from bot.coach.adviser import Character
 from bot.games.seating import MOST_SEATS
 
 
@@ -48,12 +48,13 @@ class Seats:
 
 
 _MOST_ALIKE = 10
-_COMPUTERS = range(_MOST_ALIKE, (len(BY_STRENGTH) + 1) * _MOST_ALIKE)
+_CHARACTERS = tuple(Character)
+_COMPUTERS = range(_MOST_ALIKE, (len(_CHARACTERS) + 1) * _MOST_ALIKE)
 
 
 def computer(character: Character, number: int = 1) -> int:
     """`number` counts equals, from 1."""
-    return (BY_STRENGTH.index(character) + 1) * _MOST_ALIKE + number - 1
+    return (_CHARACTERS.index(character) + 1) * _MOST_ALIKE + number - 1
 
 
 def is_former(user_id: int) -> bool:
@@ -66,7 +67,7 @@ def is_computer(player: int) -> bool:
 
 def character_of(player: int) -> Character | None:
     """None for a person."""
-    return BY_STRENGTH[player // _MOST_ALIKE - 1] if player in _COMPUTERS else None
+    return _CHARACTERS[player // _MOST_ALIKE - 1] if player in _COMPUTERS else None
 
 
 def number_among_equals(player: int) -> int:

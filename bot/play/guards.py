@@ -112,10 +112,10 @@ def seat_in(stored: StoredGame, user_id: int) -> int:
     return _check_stayed(game, seat)
 
 
-def check_adviser(stored: StoredGame, needed_for: str) -> None:
+def check_adviser(stored: StoredGame) -> None:
     """Raises Refused (`not-in-this-game`)."""
     if stored.adviser is None:
-        raise Refused("not-in-this-game", feature=needed_for)
+        raise Refused("not-in-this-game", feature="hints")
 
 
 def may_opponent_play(stored: StoredGame) -> bool:
@@ -141,7 +141,7 @@ def _check_lobby(stored: StoredGame) -> None:
 
 
 def _check_hints(stored: StoredGame) -> None:
-    check_adviser(stored, "hints")
+    check_adviser(stored)
     if not stored.hints and stored.is_running:
         raise Refused("no-hints")
 

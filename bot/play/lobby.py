@@ -116,7 +116,7 @@ def set_seats(stored: StoredGame, _user_id: int, seats: int) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
-    check_adviser(stored, "hints")
+    check_adviser(stored)
     return Change(stored, replace(stored, hints=allowed))
 
 

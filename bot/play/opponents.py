@@ -12,20 +12,21 @@ from bot.games.seating import AnyStep
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer, is_computer, renumbered
 from bot.play.chance import Roller
-from bot.play.guards import Needs, check_adviser, game_of, is_past, may_opponent_play, only
+from bot.play.guards import Needs, game_of, is_past, may_opponent_play, only
 from bot.play.turns import played_on
 
 ERRORS = "opponent"
-"""What errors of computers are drawn for, from the game's secret (`docs/dice.md`)."""
+"""What errors and random choices of computers are drawn for, from the game's secret (`docs/dice.md`)."""
 
 Decide = Callable[[State, int, Character, float], Awaitable[Any]]
-"""Takes the game, the guild, the character, and the number that decides its errors."""
+"""Takes the game, the guild, the character, and the number that decides its errors or its choice."""
 
 
 @only(Needs.LOBBY | Needs.HOST)
 def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
-    """Raises Refused (`table-full`)."""
-    check_adviser(stored, "opponents")
+    """Raises Refused (`table-full`, `unknown-button`)."""
+    if character not in stored.characters:
+        raise Refused("unknown-button")
     if stored.seats.is_full:
         raise Refused("table-full", most=stored.seats.most)
     return Change(stored, with_opponents(stored, [character]))

@@ -348,7 +348,6 @@ no-hints = In dieser Partie gibt es keine Tipps. Das entscheidet der Gastgeber i
 game-not-shown = { $game } ist hier nicht mehr installiert, deshalb kann man es weder spielen noch ansehen. `/farkle stop` beendet solche Partien trotzdem, und `/farkle verify` schickt beendete als Text.
 not-in-this-game = { $feature ->
     [hints] Dieses Spiel hat keinen Trainer, deshalb gibt es keine Tipps. Richte dich nach dem Spielstand.
-    [opponents] Dieses Spiel hat keine Computergegner. Lade lieber einen Freund ein.
    *[review] Dieses Spiel hat keinen Trainer, deshalb gibt es keinen Rückblick. `/farkle history` zeigt die Partie Zug um Zug.
     }
 hint-unavailable = Der Trainer ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
@@ -438,8 +437,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
-    [computer] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, Computer holst du unter **Gegner**. Die Lobby schließt <t:{ $closes }:R>.
-   *[no] -# Ein Mitspieler fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
+   *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, Computer holst du unter **Gegner**. Die Lobby schließt <t:{ $closes }:R>.
     }
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet.**
@@ -774,6 +772,8 @@ character-keen = Kühner Karl
 character-keen-about = Spielt auf Sieg und macht ab und zu einen Fehler
 character-perfect = Perfekte Pia
 character-perfect-about = Kennt die Chancen jedes Wurfs und macht keine Fehler
+character-plain = Schlichte Silke
+character-plain-about = Spielt ohne Trainer
 no-opponents = Hier ist kein Gegner, den du entfernen könntest. Hol erst einen dazu.
 opponents-turn = Der Computer ist dran. Er spielt gleich.
 board-opponent = { $player } spielt gleich.

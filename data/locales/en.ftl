@@ -351,7 +351,6 @@ no-hints = Hints are off in this game. The host sets that in the lobby.
 game-not-shown = { $game } is no longer installed here, so it can't be played or shown. `/farkle stop` still ends its games, and `/farkle verify` sends finished ones as text.
 not-in-this-game = { $feature ->
     [hints] This game has no coach, so there are no hints. Go by what the board shows.
-    [opponents] This game has no computer opponents. Invite a friend instead.
    *[review] This game has no coach, so there is no review. `/farkle history` shows it turn by turn.
     }
 hint-unavailable = The coach can't be reached right now. Try again in a moment.
@@ -441,8 +440,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
-    [computer] -# You need 1 more player: a friend presses **Join**, or you pick a computer from **Opponents**. The lobby closes <t:{ $closes }:R>.
-   *[no] -# Waiting for 1 more player. The lobby closes <t:{ $closes }:R>.
+   *[no] -# You need 1 more player: a friend presses **Join**, or you pick a computer from **Opponents**. The lobby closes <t:{ $closes }:R>.
     }
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated.**
@@ -777,6 +775,8 @@ character-keen = Keen Kim
 character-keen-about = Plays to win and makes a mistake now and then
 character-perfect = Perfect Pia
 character-perfect-about = Knows the odds of every roll and makes no mistakes
+character-plain = Plain Pat
+character-plain-about = Plays without a coach
 no-opponents = There's no opponent to remove. Add one first.
 opponents-turn = It's the computer's turn. It plays in a moment.
 board-opponent = { $player } plays in a moment.

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import rulesets
-from bot.coach.adviser import BeyondCoach, Character
+from bot.coach.adviser import BY_STRENGTH, BeyondCoach, Character
 from bot.coach.coach import Coach
 from bot.coach.farkle import process
 from bot.coach.farkle.bounds import KNOWN, NO_MATTER, check_known, is_cheap
@@ -228,7 +228,7 @@ async def test_a_table_that_takes_long_keeps_others_waiting_for_a_little_only(co
     assert (solver.asked, long_solver.at_once) == (1, 1)
 
 
-@pytest.mark.parametrize("character", Character)
+@pytest.mark.parametrize("character", BY_STRENGTH)
 async def test_opponents_play_by_rules_that_the_coach_cannot_work_out(coach: Coach, character: Character) -> None:
     slow(coach).may.set()
     for game in (hostile(), after_throw(MoreRules(four_ones_win=True))):

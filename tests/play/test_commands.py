@@ -38,9 +38,9 @@ async def test_lobby_and_board_come_to_the_bottom_and_the_old_ones_are_deleted(t
     pass_time(tavern, 20)
     lobby = (await second.slash(tavern.channel, "farkle board")).shown
     await tavern.until(lambda: old.deleted)
-    assert says(lobby, "lobby-wait", ready="computer")
+    assert says(lobby, "lobby-wait", ready="no")
     await second.click(lobby, label="Join")
-    assert not says(lobby, "lobby-wait", ready="computer")
+    assert not says(lobby, "lobby-wait", ready="no")
     assert f"and {second.mention}." in lobby.text
     await host.click(lobby, label="Start")
     old = await tavern.board()

@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax.ast import Junk, Message
 
 from bot import text as sentences
-from bot.coach.adviser import BY_STRENGTH
+from bot.coach.adviser import Character
 from bot.errors import FarkleError, Refused
 from bot.games import yahtzee
 from bot.games.farkle import RuleSet
@@ -104,8 +104,8 @@ FILLED: dict[str, Collection[str]] = {
     ],
     "daily-rank-{}": list(RankedBy),
     "button-daily-{}": list(RankedBy),
-    "character-{}": BY_STRENGTH,
-    "character-{}-about": [f"{character}-about" for character in BY_STRENGTH],
+    "character-{}": Character,
+    "character-{}-about": [f"{character}-about" for character in Character],
     "owner-{}-choice": [f"{kind.value}-choice" for kind in Blocked],
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
     "permission-{}": NEEDED,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.coach.adviser import BY_STRENGTH
+from bot.coach.adviser import Character
 from bot.model.achievements import achievements
 from bot.model.games import StoredGame
 from bot.model.seats import is_computer
@@ -67,7 +67,7 @@ def _players(stored: StoredGame, display: Display) -> str:
 
 
 def _wait(stored: StoredGame, display: Display) -> str:
-    ready = "yes" if _is_ready(stored) else "no" if stored.adviser is None else "computer"
+    ready = "yes" if _is_ready(stored) else "no"
     return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.deadline.due_at))
 
 
@@ -120,12 +120,13 @@ def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     """One menu adds them while a seat is free, and removes the newest."""
     options = list[SelectOption]()
-    if stored.adviser is not None and not stored.seats.is_full:
+    if not stored.seats.is_full:
         options += [
             select_option(
                 display.label(f"character-{each}"), str(number), description=display.label(f"character-{each}-about")
             )
-            for number, each in enumerate(BY_STRENGTH)
+            for number, each in enumerate(Character)
+            if each in stored.characters
         ]
     if computers := [player for player in stored.seats.players if is_computer(player)]:
         options.append(select_option(display.label("lobby-opponent-out", name=display.name(computers[-1])), REMOVED))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.coach.adviser import BY_STRENGTH, Character
+from bot.coach.adviser import Character
 from bot.errors import Refused
 from bot.model.games import Change, Status
 from bot.play import opponents
@@ -35,9 +35,9 @@ def _character(_arguments: tuple[str, ...], chosen: str) -> Character | None:
     if chosen == REMOVED:
         return None
     number = chosen_number((), chosen)
-    if number >= len(BY_STRENGTH):
+    if number >= len(Character):
         raise Refused("unknown-button")
-    return BY_STRENGTH[number]
+    return [*Character][number]
 
 
 async def _choose_opponent(table: Table, address: Address) -> Change:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 
 from bot import workers
-from bot.coach.adviser import BY_STRENGTH
+from bot.coach.adviser import Character
 from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
 from bot.model.achievements import achievements
@@ -159,7 +159,7 @@ def _skill_line(tally: Tally, display: Display) -> Iterator[str]:
 
 def _alone(tally: Tally, own: AnyPresentation | None, display: Display) -> Iterator[str]:
     """Games with no other person."""
-    if met := [each for each in BY_STRENGTH if tally[f"games_{each}"]]:
+    if met := [each for each in Character if tally[f"games_{each}"]]:
         yield display.say("card-against")
     for character in met:
         numbers = {name: tally[f"{name}_{character}"] for name in ("games", "wins", "run", "longest")}

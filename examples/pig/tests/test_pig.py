@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.coach.adviser import Character
 from bot.errors import IllegalMove, NotationError
 from bot.games.dice import Seed
 from bot.games.registry import ENGINES
@@ -17,6 +18,7 @@ from localdiscord import Message
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.random_play import check_random_game
+from tests.support.steps import add_opponent
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, seeded
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -130,6 +132,20 @@ async def test_an_evening(tmp_path: Path) -> None:
         checked = await host.click(ending, label="Check the dice")
         assert "every die matches" in checked.shown.text
         assert "/pig start" in (await host.slash(channel, "farkle help")).text
+        assert tavern.faults() == []
+
+
+async def test_a_computer_plays_and_a_coach_is_missed_in_words(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", Seed.dice, people=1) as tavern:
+        host, channel = tavern.people[0], tavern.channel
+        lobby = (await host.slash(channel, "pig start", target=20)).shown
+        await add_opponent(tavern, lobby, str([*Character].index(Character.PLAIN)))
+        assert "🤖 Plain Pat" in lobby.text
+        await host.click(lobby, label="Start")
+        assert "no coach" in (await host.slash(channel, "farkle hint")).text
+        ending = await play_on(tavern)
+        await tavern.until(lambda: "Best turn: round" in ending.text)
+        assert "Plain Pat: won" in (await host.slash(channel, "farkle stats")).text
         assert tavern.faults() == []
 
 
