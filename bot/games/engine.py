@@ -107,7 +107,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
 
     def standing(self, game: _Game, seat: int, /) -> float:
         """How well a seat stands: more is a better place. Winners come before all others, and who left comes last."""
-        return game.seat(seat).total
+        return float(game.seat(seat).total)
 
     def own(self, _end: _Game, _seat: int, _turns: Sequence[Any], /) -> Mapping[str, int]:
         """Numbers of a seat, from the game's end and all turns, beside those that every game has."""

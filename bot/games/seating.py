@@ -98,7 +98,7 @@ class State(Generic[SeatT_co]):
     def seat(self, number: int) -> SeatT_co:
         return self.seats[number - 1]
 
-    def with_seat(self, number: int, **changes: Any) -> Self:
+    def with_seat(self, number: int, /, **changes: Any) -> Self:
         seat = changed(self.seat(number), **changes)
         return changed(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 

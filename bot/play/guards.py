@@ -30,6 +30,8 @@ class Needs(Flag):
     """They have or had a seat."""
     SEAT = auto()
     HOST = auto()
+    CALL = auto()
+    """They may act out of turn, and saw the newest board."""
     TURN = auto()
     """They may move, and saw the newest board."""
 
@@ -70,8 +72,8 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
         seat_in(stored, user_id)
     if Needs.HOST in needs:
         check_host(stored.host_id, user_id)
-    if Needs.TURN in needs:
-        _check_turn(stored, user_id, revision)
+    if needs & (Needs.CALL | Needs.TURN):
+        _check_play(stored, user_id, revision, is_call=Needs.TURN not in needs)
 
 
 def check_manager(may_manage: bool) -> None:
@@ -159,7 +161,7 @@ def _check_stayed(game: State, seat: int | None) -> int:
     return seat
 
 
-def _check_turn(stored: StoredGame, user_id: int, revision: int) -> None:
+def _check_play(stored: StoredGame, user_id: int, revision: int, *, is_call: bool) -> None:
     seat, game = seat_in(stored, user_id), game_of(stored)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
@@ -167,9 +169,9 @@ def _check_turn(stored: StoredGame, user_id: int, revision: int) -> None:
         raise IllegalMove("game-asleep")
     if game.seat(seat).aside:
         raise Refused("passed-over")
-    if stored.opponent is not None:
+    if stored.opponent is not None and not is_call:
         raise Refused("opponents-turn")
-    if seat != game.current:
+    if seat != game.current and not is_call:
         raise Refused("not-your-turn", player=str(stored.current_player))
     if revision != game.revision:
         raise Refused("old-board", link=stored.link_for(user_id))

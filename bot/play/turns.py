@@ -15,7 +15,7 @@ from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
 
 
 def choose(stored: StoredGame, choice: Any, *, now: int, roller: Roller) -> Change:
-    """After a check for a TURN. The choice is of the game's kind."""
+    """After a check for a TURN or CALL. The choice is of the game's kind."""
     # Only throws need the seed.
     steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
     return _played(stored, steps, now)

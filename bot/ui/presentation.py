@@ -36,16 +36,19 @@ def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
 class Action:
     """The effect of a button or menu of one game. Its functions are pure, and may raise Refused and IllegalMove.
 
-    One of three is set: `choose(game, arguments)` returns a move, which is stored and shown; `mark` returns new marks;
-    `view(stored, user_id, arguments, display)` returns a private screen.
+    One of four is set: `choose(game, arguments)` returns a choice of the current player, which is played, stored and
+    shown, and `call(game, seat, arguments)` one of any player; `mark` returns new marks; `view(stored, user_id,
+    arguments, display)` returns a screen that only this user sees. `choosing`, `calling`, `marking` and `viewing` make
+    them.
 
-    `read` parses arguments and the chosen value. `needs` are checked first; moves and marks also need the turn. After a
-    refusal, an old drawing with the status `drawn` is redrawn. If `question(stored, arguments, display)` returns a
-    screen, it asks privately instead. `private` messages have the button; a `view` replaces them. If it is not on the
-    board, the sentence with the key `reply` replaces its message.
+    `read` parses arguments and the chosen value. `needs` are checked first; choices and marks also need the turn, and
+    calls the newest board. After a refusal, an old drawing with the status `drawn` is redrawn. If `question(stored,
+    arguments, display)` returns a screen, it asks privately instead. `private` messages have the button; a `view`
+    replaces them. If it is not on the board, the sentence with the key `reply` replaces its message.
     """
 
     choose: Callable[[Any, Any], Any] | None = None
+    call: Callable[[Any, int, Any], Any] | None = None
     mark: Mark | None = None
     view: Callable[[StoredGame, int, Any, Display], Screen] | None = None
     read: Callable[[tuple[str, ...], str], Any] = _nothing
@@ -58,6 +61,8 @@ class Action:
     def __post_init__(self) -> None:
         if self.choose or self.mark:
             object.__setattr__(self, "needs", self.needs | Needs.TURN)
+        if self.call:
+            object.__setattr__(self, "needs", self.needs | Needs.CALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,18 @@ class TypedMove:
 def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:
     """The player's move."""
     return Action(choose=choose, read=read, drawn=Status.PLAYING)
+
+
+def calling(call: Callable[[Any, int, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:
+    """A player's choice out of turn. Whoever has a seat may press it, and `call` or the engine may refuse."""
+    return Action(call=call, read=read, drawn=Status.PLAYING)
+
+
+def viewing(
+    view: Callable[[StoredGame, int, Any, Display], Screen], read: Callable[[tuple[str, ...], str], Any] = _nothing
+) -> Action:
+    """What only players may see while they play, such as a hand: each their own."""
+    return Action(view=view, read=read, needs=Needs.SEAT)
 
 
 def marking(mark: Mark) -> Action:

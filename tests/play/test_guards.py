@@ -28,10 +28,10 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
     return lobby_of(RULES, (HOST, SECOND), id=1, status=status, due_at=300, game=game)
 
 
-def refusal(found: StoredGame, user_id: int, revision: int) -> str:
+def refusal(found: StoredGame, user_id: int, revision: int, needs: Needs = Needs.TURN) -> str:
     """The code of the refusal of a move; empty if it is allowed."""
     try:
-        check(Needs.TURN, found, user_id, revision)
+        check(needs, found, user_id, revision)
     except FarkleError as error:
         return error.code
     return ""
@@ -68,6 +68,23 @@ def test_the_first_thing_in_the_way_of_a_move_is_told(
     found: StoredGame, user_id: int, revision: int, code: str
 ) -> None:
     assert refusal(found, user_id, revision) == code
+
+
+@pytest.mark.parametrize(
+    ("found", "user_id", "revision", "code"),
+    [
+        (stored(Status.PAUSED), STRANGER, OLD, "sits-not"),
+        (stored(Status.PAUSED), SECOND, OLD, "game-paused"),
+        (stored(game=with_seat(NEW, 2, aside=True)), SECOND, OLD, "passed-over"),
+        (stored(game=LATER), SECOND, 4, "old-board"),
+        (stored(game=LATER), SECOND, 5, ""),
+        (stored(game=LATER), HOST, 5, ""),
+    ],
+)
+def test_a_call_needs_a_seat_and_the_newest_board_but_no_turn(
+    found: StoredGame, user_id: int, revision: int, code: str
+) -> None:
+    assert refusal(found, user_id, revision, Needs.CALL) == code
 
 
 def test_only_who_stayed_to_the_end_asks_for_a_rematch() -> None:

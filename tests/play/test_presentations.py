@@ -9,15 +9,22 @@ from pathlib import Path
 import pytest
 
 from bot import plugins
+from bot.games.farkle import Choice, Game, choices
 from bot.games.registry import ENGINES
+from bot.model.games import StoredGame
 from bot.rulesets import shipped
 from bot.text import PRESENTATIONS, say
 from bot.ui import registry
+from bot.ui.components import Screen, text_display
+from bot.ui.display import Display
+from bot.ui.games.farkle.buttons import ACTIONS
+from bot.ui.presentation import calling, viewing
+from localdiscord import Outcome, Person
 from tests.support import yahtzee_steps
 from tests.support.languages import forget_sentences
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import begin, press
+from tests.support.steps import HOST_BEGINS, begin, press, stored
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
@@ -162,3 +169,35 @@ async def test_finished_games_without_an_engine_are_exported_from_the_history(pa
             exported = await host.click(game.shown, label="Export")
             assert exported.message is not None
             assert b"1 roll" in await download(exported.shown)
+
+
+async def test_players_see_what_is_only_theirs_and_call_out_of_turn(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def peek(found: StoredGame, user_id: int, _nothing: None, _display: Display) -> Screen:
+        return Screen(text_display(f"the hand of seat {found.seats.number_of(user_id)}"))
+
+    def call(game: Game, seat: int, _nothing: None) -> Choice:
+        called.append(seat)
+        return choices(game)[0]
+
+    # Buttons that no game of the bot has.
+    monkeypatch.setitem(ACTIONS, "peek", viewing(peek))
+    monkeypatch.setitem(ACTIONS, "call", calling(call))
+    (host, second, stranger), called = tavern.people, list[int]()
+    board = await begin(tavern, dice=[*HOST_BEGINS, "115223"])
+
+    async def use(person: Person, verb: str, revision: int) -> Outcome:
+        return await person.click(board, f"fk:1:{revision}:{verb}", force=True)
+
+    now = (await stored(tavern)).revision
+    for number, person in enumerate((host, second), start=1):
+        shown = await use(person, "peek", now)
+        assert (shown.ephemeral, shown.text) == (True, f"the hand of seat {number}")
+    assert refused(await use(stranger, "peek", now), "sits-not")
+    assert refused(await use(stranger, "call", now), "sits-not")
+    await use(second, "call", now)
+    assert called == [2]
+    assert (await stored(tavern)).revision > now
+    await use(host, "call", now)
+    assert called == [2], "what is called is no longer on the board"

@@ -1,11 +1,12 @@
 """Presses on the buttons of a game."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from bot.errors import IllegalMove, Refused
 from bot.model.games import Change, Status, StoredGame
 from bot.play import turns
-from bot.play.guards import Needs, check, game_of
+from bot.play.guards import Needs, check, game_of, seat_in
 from bot.ui.address import ROUTE, Address, Verb
 from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, custom_ids, text_display
@@ -86,8 +87,7 @@ async def act(table: Table, address: Address, action: Action) -> Change | None:
                 return None
             change = await action.change(table, address)
         else:
-            assert action.choose is not None
-            choice = action.choose(game_of(stored), address.arguments)
+            choice = _chosen(action, stored, context.user_id, address.arguments)
             change = turns.choose(stored, choice, now=table.session.now(), roller=table.session.roller)
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:
@@ -134,6 +134,14 @@ def _pressed_action(table: Table, verb: str) -> Action:
     return action
 
 
+def _chosen(action: Action, stored: StoredGame, user_id: int, arguments: Any) -> Any:
+    game = game_of(stored)
+    if action.call is not None:
+        return action.call(game, seat_in(stored, user_id), arguments)
+    assert action.choose is not None
+    return action.choose(game, arguments)
+
+
 def _replies(action: Action) -> bool:
     """Is the button on a message of its own, not on a board?"""
     return bool(action.reply) or (isinstance(action, TableAction) and action.reply_after is not None)
@@ -155,7 +163,7 @@ async def _reply(action: Action, context: Context, after: StoredGame) -> Answer 
         reply = await action.reply_after(context, after)
     if isinstance(reply, str):
         reply = Screen(text_display(context.display.say(reply, title=after.title, id=str(after.id))))
-    return Answer(reply, passing=action.choose is not None)
+    return Answer(reply, passing=bool(action.choose or action.call))
 
 
 def _shows_another(table: Table) -> bool:
