@@ -29,7 +29,7 @@ import numpy as np
 
 from bot import rulesets
 from bot.cli.pipes import run
-from bot.coach.adviser import Character
+from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.advisers import adviser_of
 from bot.coach.farkle.advice import PRECISION, figures, gain
 from bot.coach.farkle.bounds import is_known
@@ -116,7 +116,7 @@ def strength(name: str, options: Namespace) -> bool:
 
 
 def accuracy(name: str, options: Namespace) -> bool:
-    players = {"any choice": _any_choice} | {str(each): partial(_by_character, each) for each in Character}
+    players = {"any choice": _any_choice} | {str(each): partial(_by_character, each) for each in BY_STRENGTH}
     for player, choose in players.items():
         dice = random.Random(1)
         games = (

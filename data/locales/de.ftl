@@ -634,7 +634,6 @@ board-seat-left = { $player } **{ $total }** · gegangen
 board-asleep = 💤 Alle sind weg, deshalb ruht die Partie. Jeder Spieler kann auf **Bin wieder da** drücken.
 board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
 board-waits = { $player } ist dran.
-board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 button-leave = Verlassen
 button-hint = Tipp
 button-back = Bin wieder da

@@ -637,7 +637,6 @@ board-seat-left = { $player } **{ $total }** · left
 board-asleep = 💤 Everyone is away, so the game is on hold. Any player can press **I'm back**.
 board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
 board-waits = It's { $player }'s turn.
-board-your-turn = { $player }, it's your turn: press **Roll**.
 button-leave = Leave
 button-hint = Hint
 button-back = I'm back

@@ -15,6 +15,7 @@ editor-options-pig = Gewinnen …
 pig-lobby-head = ### 🐷 Pig · { $title }
     Bis { $target } · Partie { $id }
 pig-head = **{ $title }** · bis { $target }
+pig-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 pig-turn = { $player }, **{ $points }** auf dem Spiel: Wirf weiter oder sichere.
 pig-time = -# ⏳ <t:{ $due }:R> sichert der Bot { $points }.
 pig-button-roll = Würfeln

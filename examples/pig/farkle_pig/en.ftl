@@ -15,6 +15,7 @@ editor-options-pig = Winning …
 pig-lobby-head = ### 🐷 Pig · { $title }
     First to { $target } · game { $id }
 pig-head = **{ $title }** · first to { $target }
+pig-your-turn = { $player }, it's your turn: press **Roll**.
 pig-turn = { $player }, **{ $points }** at risk: roll again, or bank.
 pig-time = -# ⏳ <t:{ $due }:R> the bot banks { $points }.
 pig-button-roll = Roll

@@ -26,7 +26,7 @@ class BoardView(game_board.BoardView[Game]):
             yield self.dice_large(turn.dice[-_DICE_SHOWN:])
         if not self.can_move:
             return
-        yield say("pig-turn", player=player, points=turn.points) if turn.dice else say("board-your-turn", player=player)
+        yield say("pig-turn", player=player, points=turn.points) if turn.dice else say("pig-your-turn", player=player)
         if self.stored.deadline.due_at is not None:
             yield say("pig-time", due=str(self.stored.deadline.due_at), points=turn.points)
 

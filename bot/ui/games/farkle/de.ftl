@@ -189,6 +189,7 @@ board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [yes] , und du wirst übersprungen, bis du **Bin wieder da** drückst.
    *[no] .
     }
+board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Sie gehören dir, sobald du sicherst.
 board-missed = { $player }, der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
     [one] einen Versuch

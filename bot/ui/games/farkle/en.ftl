@@ -182,6 +182,7 @@ board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [yes] , and you'll be skipped until you press **I'm back**.
    *[no] .
     }
+board-your-turn = { $player }, it's your turn: press **Roll**.
 board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. They're yours once you bank.
 board-missed = { $player }, the last die didn't score. You have { $tries ->
     [one] 1 more roll

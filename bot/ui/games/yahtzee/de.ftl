@@ -101,6 +101,7 @@ yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in Spalte { $column }
     }
+yahtzee-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 yahtzee-hold = { $player }, wähl die Würfel, die liegen bleiben, und **wirf** die anderen, oder nimm ein Feld. Noch { $left ->
     [one] ein Wurf.
    *[other] { $left } Würfe.

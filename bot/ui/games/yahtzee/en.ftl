@@ -106,6 +106,7 @@ yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in column { $column }
     }
+yahtzee-your-turn = { $player }, it's your turn: press **Roll**.
 yahtzee-hold = { $player }, press the dice you want to hold and **Roll** the others, or take a box. { $left ->
     [one] 1 roll left.
    *[other] { $left } rolls left.
