@@ -29,7 +29,7 @@ from bot.text import say
 if TYPE_CHECKING:
     from bot.coach.farkle.answers import Review
     from bot.coach.farkle.solver import Solved
-    from bot.ui.reviewing import ReviewWords
+    from bot.ui.reviewing import AnyReviewWords
 
 
 def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
@@ -81,7 +81,7 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     return 0
 
 
-def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, ReviewWords]":
+def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, AnyReviewWords]":
     from bot.coach.farkle.review import review
     from bot.ui.games.farkle.review import REVIEW_WORDS
 

@@ -17,7 +17,7 @@ from bot.text import say
 if TYPE_CHECKING:
     from bot.coach.yahtzee.answers import Review
     from bot.coach.yahtzee.solver import Solved
-    from bot.ui.reviewing import ReviewWords
+    from bot.ui.reviewing import AnyReviewWords
 
 
 def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
@@ -51,7 +51,7 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     return 0
 
 
-def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, ReviewWords]":
+def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, AnyReviewWords]":
     from bot.coach.yahtzee.advice import Judge
     from bot.coach.yahtzee.review import review
     from bot.ui.games.yahtzee.review import REVIEW_WORDS

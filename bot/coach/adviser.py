@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from bot.coach.reviewed import Sums
 from bot.errors import Refused
 from bot.games.dice import Seed
+from bot.games.options import OptionSet
+from bot.games.seating import State
 
 
 class Character(StrEnum):
@@ -48,8 +50,14 @@ class Perfect(NamedTuple):
     possible: int
 
 
+_Rules = TypeVar("_Rules", bound=OptionSet)
+_Game = TypeVar("_Game", bound=State[Any])
+_Hint = TypeVar("_Hint")
+_Choice = TypeVar("_Choice")
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Adviser:
+class Adviser(Generic[_Rules, _Game, _Hint, _Choice]):
     """Functions run in another process.
 
     - `knows`: whether it can ever advise by these rules. Otherwise their games have no coach.
@@ -62,12 +70,15 @@ class Adviser:
 
     name: str
     version: int
-    is_cheap: Callable[[Any], bool]
-    hint: Callable[[Any], tuple[Any, bool]]
-    decide: Callable[[Any, Character, float], tuple[Any, bool]]
-    review: Callable[[Any, int, tuple[str, ...]], tuple[bytes, Sums] | None]
-    solve: Callable[[Any], bool]
+    is_cheap: Callable[[_Rules], bool]
+    hint: Callable[[_Game], tuple[_Hint, bool]]
+    decide: Callable[[_Game, Character, float], tuple[_Choice, bool]]
+    review: Callable[[_Rules, int, tuple[str, ...]], tuple[bytes, Sums] | None]
+    solve: Callable[[_Rules], bool]
     prepare: Callable[[], None]
     knows: Callable[[Any], bool] = lambda _rules: True
     can_solve: bool = True
-    alone: Callable[[Any, Seed], Perfect] | None = None
+    alone: Callable[[_Rules, Seed], Perfect] | None = None
+
+
+AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]

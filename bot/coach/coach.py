@@ -9,7 +9,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Adviser, BeyondCoach, Character, Perfect
+from bot.coach.adviser import AnyAdviser, BeyondCoach, Character, Perfect
 from bot.coach.advisers import adviser_of
 from bot.coach.reviewed import Sums
 from bot.errors import FarkleError
@@ -232,7 +232,7 @@ def _decide_plainly(game: State, chance: float) -> Any:
     return game.rules.engine.decide(game, chance)
 
 
-def _adviser(rules: OptionSet) -> Adviser:
+def _adviser(rules: OptionSet) -> AnyAdviser:
     """Raises CoachUnavailable if the game has none."""
     adviser = adviser_of(rules)
     if adviser is None:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from bot.games.seating import AnyStep, State, replayed
 
@@ -113,7 +113,8 @@ class Decision(Generic[GameT, ChoiceT]):
 
 
 MomentT = TypeVar("MomentT", bound=Moment[Any, Any])
-DecisionT = TypeVar("DecisionT", bound=Decision[Any, Any])
+AnyDecision: TypeAlias = Decision[Any, Any]
+DecisionT = TypeVar("DecisionT", bound=AnyDecision)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +230,9 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
     def results(self) -> dict[str, object]:
         """More entries for the summary in `as_json`."""
         return {}
+
+
+AnyReview: TypeAlias = Review[Any, Any, Any]
 
 
 def _values(of: Any) -> list[Any]:

@@ -49,7 +49,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
     package: str
     standard: str
     rules: type[_Rules]
-    notation: Notation[Any, Any, Any, Any]
+    notation: Notation[_Rules, _Game, _Fact, _Move]
     fewest_seats: int = 2
     most_seats: int = MOST_SEATS
     measures: tuple[Measure, ...] = ()
@@ -83,7 +83,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
         """Raises IllegalMove."""
 
     @abstractmethod
-    def verify(self, text: str, rules_of: Callable[[str], Any], /) -> Verdict:
+    def verify(self, text: str, rules_of: Callable[[str], _Rules | None], /) -> Verdict:
         """Checks the dice of a game as text. `Verifier(notation, most_dice).verify` is enough if seat 1 begins."""
 
     def begin(self, _game: _Game, _dice: DiceOf, /) -> tuple[Step[_Fact, _Game], ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from bot.coach.adviser import BY_STRENGTH, Adviser, Character
+from bot.coach.adviser import BY_STRENGTH, AnyAdviser, Character
 from bot.coach.advisers import adviser_of
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
@@ -101,7 +101,7 @@ class StoredGame:
         return self.engine.notation.seats(self.rules)
 
     @property
-    def adviser(self) -> Adviser | None:
+    def adviser(self) -> AnyAdviser | None:
         return adviser_of(self.rules)
 
     @property

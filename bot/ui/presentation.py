@@ -19,7 +19,7 @@ from bot.ui.address import Mark, Marked
 from bot.ui.components import Button, Screen
 from bot.ui.display import Display
 from bot.ui.page import Figure
-from bot.ui.reviewing import ReviewWords
+from bot.ui.reviewing import AnyReviewWords
 
 _Rules = TypeVar("_Rules", bound=OptionSet)
 _Game = TypeVar("_Game", bound=seating.State[Any])
@@ -110,7 +110,7 @@ class Coached:
     """`hint(stored, hint, display, is_improving)` returns lines. If `is_improving`, a better hint is being computed."""
 
     hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
-    words: ReviewWords
+    words: AnyReviewWords
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

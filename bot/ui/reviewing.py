@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.coach.reviewed import Decision, Quality, Review
+from bot.coach.reviewed import AnyDecision, AnyReview, DecisionT, Quality
 from bot.games.options import OptionSet
 from bot.text import listed, say
 from bot.ui.charts import Curves, letter, win_by_fact
@@ -20,39 +20,45 @@ class Drawn:
     about: str
 
 
+_Review = TypeVar("_Review", bound=AnyReview)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReviewWords:
+class ReviewWords(Generic[_Review, DecisionT]):
     """It is sent to workers, so these are functions of modules. `scene` has three lines: the player and the chances,
     the board, the move. `why`: the reason for the `better` choice.
     """
 
-    review: type[Review[Any, Any, Any]]
-    head: Callable[[Any, Sequence[str], str], list[str]]
-    seat_line: Callable[[Any, int, str, str], str]
-    scene: Callable[[Any, Sequence[str], str], Iterator[str]]
-    played: Callable[[Any, str], str]
-    better: Callable[[Any, str], str]
-    why: Callable[[Any, str], str] | None = None
-    drawn: Callable[[Any, Sequence[str], str], Drawn]
+    review: type[_Review]
+    head: Callable[[_Review, Sequence[str], str], list[str]]
+    seat_line: Callable[[_Review, int, str, str], str]
+    scene: Callable[[DecisionT, Sequence[str], str], Iterator[str]]
+    played: Callable[[DecisionT, str], str]
+    better: Callable[[DecisionT, str], str]
+    why: Callable[[DecisionT, str], str] | None = None
+    drawn: Callable[[_Review, Sequence[str], str], Drawn]
     exact: str = "review-exact"
 
-    def seat_lines(self, review: Review[Any, Any, Any], seat: int, name: str, locale: str) -> Iterator[str]:
+    def seat_lines(self, review: _Review, seat: int, name: str, locale: str) -> Iterator[str]:
         yield self.seat_line(review, seat, name, locale)
         free = review.free(seat)
         if free:
             yield say("review-choices", locale, choices=len(free), counts=", ".join(_counts(free, Quality, locale)))
 
-    def decision_lines(self, decision: Decision[Any, Any], names: Sequence[str], locale: str) -> Iterator[str]:
+    def decision_lines(self, decision: DecisionT, names: Sequence[str], locale: str) -> Iterator[str]:
         yield from self.scene(decision, names, locale)
         said = say("review-no-choice", locale)
         if decision.is_free:
             said = say("review-verdict", locale, quality=decision.quality, better=self.better(decision, locale))
         yield f"{said} {self.why(decision, locale) if self.why else ''}".rstrip()
 
-    def how_exact(self, review: Review[Any, Any, Any], locale: str) -> str:
+    def how_exact(self, review: _Review, locale: str) -> str:
         if not review.exact:
             return say("review-estimated", locale)
         return say(self.exact, locale, seats=len(review.seats))
+
+
+AnyReviewWords: TypeAlias = ReviewWords[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,7 @@ class WrittenDecision:
 class Question:
     """About a review. `names` are by seat; `seat` is the reader's, 0 if none."""
 
-    words: ReviewWords
+    words: AnyReviewWords
     rules: OptionSet
     lines: tuple[str, ...]
     numbers: bytes
@@ -89,10 +95,11 @@ class Question:
     locale: str
     seat: int
 
-    def read(self) -> Review[Any, Any, Any]:
+    def read(self) -> AnyReview:
         engine = self.rules.engine
         begin = engine.new_game(self.rules, len(self.names))
-        return self.words.review.read(begin, map(engine.notation.read, self.lines), self.numbers)
+        review: type[AnyReview] = self.words.review
+        return review.read(begin, map(engine.notation.read, self.lines), self.numbers)
 
 
 def write_review(asked: Question) -> WrittenReview:
@@ -127,9 +134,7 @@ def write_decision(asked: Question, number: int) -> WrittenDecision:
     )
 
 
-def curves(
-    review: Review[Any, Any, Any], start: Sequence[float], rounds: Mapping[int, int], settled: int = 0
-) -> Curves:
+def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int], settled: int = 0) -> Curves:
     """From the fact after the first `settled` ones; `start` are the chances then. `rounds` are the places of rounds."""
     moments = review.moments[settled:]
     return Curves(
@@ -146,7 +151,7 @@ def drawn_chances(found: Curves, about: str, locale: str) -> Drawn:
     return Drawn(win_by_fact(found), say("review-picture", locale, **marks), about)
 
 
-def shown_accuracy(review: Review[Any, Any, Any], seat: int) -> int | str:
+def shown_accuracy(review: AnyReview, seat: int) -> int | str:
     """For sentences: `forced` without a choice, `none` for estimates."""
     accuracy = review.accuracy(seat)
     if accuracy is None:
@@ -169,7 +174,7 @@ def faces(dice: Sequence[int]) -> str:
     return " ".join(map(str, dice)) or "none"
 
 
-def _yours(words: ReviewWords, free: Sequence[Decision[Any, Any]], locale: str) -> Iterator[str]:
+def _yours(words: AnyReviewWords, free: Sequence[AnyDecision], locale: str) -> Iterator[str]:
     """The reader's mistakes, in short."""
     mistakes = [each for each in free if each.is_mistake]
     worst = sorted(mistakes, key=lambda each: -each.cost)[:_MOST_MISTAKES]
@@ -185,16 +190,16 @@ def _yours(words: ReviewWords, free: Sequence[Decision[Any, Any]], locale: str) 
         yield say("review-mistake", locale, round=each.before.round, choice=played, verdict=verdict)
 
 
-def _counts(decisions: Sequence[Decision[Any, Any]], qualities: Iterable[Quality], locale: str) -> list[str]:
+def _counts(decisions: Sequence[AnyDecision], qualities: Iterable[Quality], locale: str) -> list[str]:
     counts = Counter(each.quality for each in decisions)
     return [say("review-count", locale, quality=each, count=counts[each]) for each in qualities if counts[each]]
 
 
-def _free(review: Review[Any, Any, Any]) -> list[Decision[Any, Any]]:
+def _free(review: AnyReview) -> list[AnyDecision]:
     return [each for each in review.decisions() if each.is_free]
 
 
-def _next_mistake(free: Sequence[Decision[Any, Any]], seat: int, after: int) -> int:
+def _next_mistake(free: Sequence[AnyDecision], seat: int, after: int) -> int:
     """0 if none follows. Without a seat, anyone's."""
     following = enumerate(free[after:], start=after + 1)
     return next((number for number, each in following if each.is_mistake and seat in (0, each.seat)), 0)

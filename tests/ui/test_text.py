@@ -104,7 +104,7 @@ FILLED: dict[str, Collection[str]] = {
     ],
     "daily-rank-{}": list(RankedBy),
     "button-daily-{}": list(RankedBy),
-    "character-{}": Character,
+    "character-{}": tuple(Character),
     "character-{}-about": [f"{character}-about" for character in Character],
     "owner-{}-choice": [f"{kind.value}-choice" for kind in Blocked],
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},

@@ -37,7 +37,7 @@ def _character(_arguments: tuple[str, ...], chosen: str) -> Character | None:
     number = chosen_number((), chosen)
     if number >= len(Character):
         raise Refused("unknown-button")
-    return [*Character][number]
+    return tuple(Character)[number]
 
 
 async def _choose_opponent(table: Table, address: Address) -> Change:

@@ -189,7 +189,7 @@ class Pig(Engine[RuleSet, Game, Fact, Move, Choice]):
     def own(self, _end: Game, seat: int, turns: Sequence[TakenTurn]) -> dict[str, int]:
         return {"busts": sum(turn.is_bust for turn in turns if turn.seat == seat)}
 
-    def verify(self, text: str, rules_of: Callable[[str], RuleSet]) -> Verdict:
+    def verify(self, text: str, rules_of: Callable[[str], RuleSet | None]) -> Verdict:
         return Verifier(NOTATION, 1).verify(text, rules_of)
 
 
