@@ -3,10 +3,9 @@
 Otherwise each bot that starts on a local Discord would upload them again, which takes longer than most tests.
 """
 
-from copy import deepcopy
+import pickle
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.store.database import Database, record, recorded
 from localdiscord import LocalDiscord
@@ -19,8 +18,9 @@ _KINDS = ("command", "emoji")
 class Installation:
     """The application's state at Discord, and its records in the database."""
 
-    commands: dict[int | None, dict[int, Any]]
-    emojis: dict[int, Any]
+    registered: bytes
+    """Its commands and emoji, pickled: that copies them five times faster than deepcopy."""
+
     files: dict[str, bytes]
     newest_ids: dict[str, int]
     recorded: str
@@ -31,13 +31,15 @@ class Installation:
         world, commands = local.world, await database.read(recorded, key="commands")
         assert commands is not None
         newest = {kind: world._counters[kind] for kind in _KINDS}  # the local Discord can't be saved
-        return cls(deepcopy(world.commands), deepcopy(world.emojis), dict(world.files), newest, commands)
+        registered = pickle.dumps((world.commands, world.emojis))
+        return cls(registered, dict(world.files), newest, commands)
 
     def put_on(self, local: LocalDiscord) -> None:
         """As if the application had run there before."""
         world = local.world
-        world.commands.update(deepcopy(self.commands))
-        world.emojis.update(deepcopy(self.emojis))
+        commands, emojis = pickle.loads(self.registered)
+        world.commands.update(commands)
+        world.emojis.update(emojis)
         world.files.update(self.files)
         world._counters.update(self.newest_ids)  # nor loaded
 
