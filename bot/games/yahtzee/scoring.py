@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations, product
 
 from bot.games.chance import throws_of
@@ -94,6 +94,7 @@ _IN_A_ROW = {
 }
 
 
+@lru_cache(maxsize=8192)
 def _fitting_points(box: Box, dice: Dice, *, is_joker: bool) -> int:
     """The most points of dice that the box asks for, or 0. A joker's faces needn't differ, or be in a row."""
     if box in _IN_A_ROW:
