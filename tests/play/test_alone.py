@@ -12,7 +12,19 @@ from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from localdiscord import Message
 from tests.support.sentences import says
-from tests.support.steps import FARKLE, at_rest, begin, leave, manage, open_lobby, pass_time, press, pressable, thrown
+from tests.support.steps import (
+    FARKLE,
+    at_rest,
+    begin,
+    is_over,
+    leave,
+    manage,
+    open_lobby,
+    pass_time,
+    press,
+    pressable,
+    thrown,
+)
 from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -201,7 +213,7 @@ async def test_the_last_turns_are_shown_before_the_ending(path: Path, tavern: Ta
         assert says(board, "computer-plays", player="🤖 Timid Tilly")
         await tavern.until(lambda: len(projector.waiting) == 1)
         projector.goes_on()
-        await tavern.until(lambda: "Rematch" in pressable(board))
+        await tavern.until(lambda: is_over(board))
         assert says(board, "over-head", players=tavern.people[0])
 
 

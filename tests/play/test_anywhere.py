@@ -25,6 +25,7 @@ from tests.support.steps import (
     leave,
     open_lobby,
     pass_time,
+    rematch,
 )
 from tests.support.table import WARNING, Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
@@ -95,8 +96,8 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(
     async with running_bot(tavern, path, seeded(4)):
         await play_to_the_end(tavern, place)
         tavern.local.expire_tokens()
-        rematch = await tavern.people[0].click(await newest(tavern, place), label="Rematch")
-        assert rematch.shown.button("Start")
+        again = await rematch(tavern.people[0], await newest(tavern, place))
+        assert again.shown.button("Start")
 
 
 @pytest.mark.usefixtures("day")

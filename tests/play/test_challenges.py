@@ -15,7 +15,18 @@ from localdiscord import Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
 from tests.support.sentences import refused, says
-from tests.support.steps import address, at_rest, crashing, custom_id, delete, forge, leave, pass_time, pressable
+from tests.support.steps import (
+    address,
+    at_rest,
+    crashing,
+    custom_id,
+    delete,
+    forge,
+    leave,
+    pass_time,
+    pressable,
+    rematch,
+)
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -112,10 +123,10 @@ async def test_a_whole_game_on_two_boards_with_a_restart(path: Path, tavern: Tav
         assert first.mention in history.text
         # The line with the challenge's hash stays.
         assert [bool(each.buttons) for each in shown_to(first)] == [False, True]
-        again = await first.click(endings[0], label="Rematch")
+        again = await rematch(first, endings[0])
         assert again.ephemeral
         assert says(await newest(tavern, second), "challenge", you="invited")
-        assert refused(await second.click(endings[1], label="Rematch"), "challenged-you")
+        assert refused(await rematch(second, endings[1]), "challenged-you")
 
 
 def state_of(board: Message) -> tuple[list[str], list[str]]:
@@ -255,7 +266,7 @@ async def test_a_block_during_a_game_and_after_it(tavern: Tavern) -> None:
     assert refused(await forge(third, for_all, custom_id(for_all, "block")), "unknown-button")
     await leave(first, await board_of(tavern, first))
     endings = [await board_of(tavern, person) for person in (first, second)]
-    assert refused(await second.click(endings[1], label="Rematch"), "cannot-be-challenged", player=first)
+    assert refused(await rematch(second, endings[1]), "cannot-be-challenged", player=first)
     assert refused(await second.click(endings[1], label="Block"), "blocked-well", player=first, game="over")
     # Those of the last challenges may also be blocked later.
     assert says(await invite(tavern, third, second), "challenge-sent")

@@ -33,6 +33,7 @@ from tests.support.steps import (
     begin_in_thread,
     below_deleted,
     called,
+    is_over,
     manage,
     no_answer_awaited,
     open_lobby,
@@ -40,6 +41,7 @@ from tests.support.steps import (
     play_quickly,
     press,
     pressable,
+    rematch,
     stored,
     thrown,
 )
@@ -182,7 +184,7 @@ async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tave
     await click_without_answer(tavern, board, "Rematch", host)
     await tavern.until(lambda: any("/messages" in fault for fault in tavern.faults()))
     tavern.local.inject(None)
-    outcome = await second.click(board, label="Rematch")
+    outcome = await rematch(second, board)
     assert not outcome.ephemeral
     assert says(outcome, "lobby-players", players=f"{host.mention} (host) and {second.mention}")
 
@@ -218,7 +220,7 @@ async def test_the_last_two_part_where_the_bot_sees_nothing(tavern: Tavern) -> N
     asked = await host.click(board, label="Leave")
     tavern.channel.deny_bot("view_channel")
     await host.click(asked.shown, label="Leave the game")
-    await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch", "Check the dice", "Review"])
+    await tavern.until(lambda: is_over(tavern.channel.messages()[-1]))
     assert says(tavern.channel.messages()[-1], "over-head-left", players=second)
 
 
@@ -457,7 +459,7 @@ async def test_the_process_stops_before_the_end_is_shown(path: Path, tavern: Tav
         await second.click(board, label="Roll")
         await tavern.until(lambda: thread.archived)
         assert pressable(board) == ["Rematch"]
-        assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
+        assert is_over(lobby)
         assert await at_rest(tavern, home) == [lobby]
 
 
@@ -469,9 +471,9 @@ async def test_the_message_in_the_channel_is_deleted(tavern: Tavern) -> None:
     await press(tavern, "Roll")
     await tavern.until(lambda: thread.archived)
     [ending] = home.messages()
-    assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
-    rematch = await host.click(ending, label="Rematch")
-    assert rematch.shown.channel is home
+    assert is_over(ending)
+    again = await rematch(host, ending)
+    assert again.shown.channel is home
 
 
 async def test_a_thread_that_cannot_be_archived_harms_nothing(tavern: Tavern) -> None:
@@ -483,7 +485,7 @@ async def test_a_thread_that_cannot_be_archived_harms_nothing(tavern: Tavern) ->
 
     tavern.local.inject(hook)
     await press(tavern, "Roll")
-    await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice", "Review"])
+    await tavern.until(lambda: is_over(lobby))
     await tavern.until(lambda: any(each.status == 403 for each in tavern.local.requests))
     assert not thread.archived
 

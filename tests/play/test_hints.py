@@ -10,7 +10,7 @@ from bot.coach.farkle.bounds import KNOWN
 from bot.workers import WorkerLostError, Workers
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
-from tests.support.steps import A_WIN, HOST_BEGINS, custom_id, open_lobby, press, pressable
+from tests.support.steps import A_WIN, HOST_BEGINS, custom_id, open_lobby, press, pressable, rematch
 from tests.support.tavern import Tavern, scripted
 
 
@@ -107,7 +107,7 @@ async def test_a_rematch_of_a_game_with_hints_has_hints(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_WIN)
     ending = await begin_with_hints(tavern, rules="exact", target=5000)
     await press(tavern, "Roll")
-    assert says(await tavern.people[0].click(ending, label="Rematch"), "lobby-counts", reason="hints")
+    assert says(await rematch(tavern.people[0], ending), "lobby-counts", reason="hints")
 
 
 async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(

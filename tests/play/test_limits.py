@@ -7,7 +7,17 @@ import pytest
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
 from tests.support.sentences import refused, says
-from tests.support.steps import A_QUICK_GAME, at_rest, begin, manage, open_lobby, pass_time, play_quickly, press
+from tests.support.steps import (
+    A_QUICK_GAME,
+    at_rest,
+    begin,
+    manage,
+    open_lobby,
+    pass_time,
+    play_quickly,
+    press,
+    rematch,
+)
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
@@ -43,10 +53,10 @@ async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tave
     tavern.roll = scripted(*A_QUICK_GAME)
     ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
     await manage(tavern, channels=(elsewhere.id,))
-    assert refused(await tavern.people[1].click(ending, label="Rematch"), "not-in-this-channel", channels=elsewhere)
+    assert refused(await rematch(tavern.people[1], ending), "not-in-this-channel", channels=elsewhere)
     await manage(tavern, channels=(), most_in_channel=1)
     await open_lobby(tavern)
-    assert refused(await tavern.people[1].click(ending, label="Rematch"), "channel-full", most=1)
+    assert refused(await rematch(tavern.people[1], ending), "channel-full", most=1)
 
 
 async def test_a_channel_that_is_full_takes_no_more_games(tavern: Tavern) -> None:
@@ -131,9 +141,9 @@ async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tavern: Taver
     host, second, third = tavern.people
     ending = await play_quickly(tavern)
     await start(third, tavern.channel)
-    await host.click(ending, label="Rematch")
-    assert refused(await third.click(ending, label="Rematch"), "sits-enough", most=1)
-    assert says(await second.click(ending, label="Rematch"), "rematch-joined")
+    await rematch(host, ending)
+    assert refused(await rematch(third, ending), "sits-enough", most=1)
+    assert says(await rematch(second, ending), "rematch-joined")
 
 
 async def open_and_cancel(tavern: Tavern, times: int) -> None:
@@ -178,7 +188,7 @@ async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern
     host = tavern.people[0]
     ending = await play_quickly(tavern)
     tavern.channel.deny_bot(denied)
-    for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(ending, label="Rematch")):
+    for outcome in (await host.slash(tavern.channel, "farkle start"), await rematch(host, ending)):
         assert refused(outcome, "bot-may-not", permissions=named, channel=tavern.channel)
     tavern.channel.allow_bot(denied)
     await start(host, tavern.channel)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.play.opening import LOBBY_SECONDS
 from tests.support.sentences import refused, says
-from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press, pressable
+from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press, pressable, rematch
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
@@ -18,7 +18,7 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tavern: Tavern
     tavern.roll = scripted(*A_QUICK_GAME)
     host, second, third, stranger = tavern.people
     ending = await play_quickly(tavern)
-    opened = await second.click(ending, label="Rematch")
+    opened = await rematch(second, ending)
     lobby = opened.shown
     assert opened.kind == "message"
     assert not opened.ephemeral
@@ -26,17 +26,17 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tavern: Tavern
     assert says(lobby, "lobby-rematch", host=second)
     assert says(lobby, "lobby-head", target=5000, reach="exact")
     assert says(lobby, "lobby-players", players=f"{second.mention} (host)")
-    assert refused(await host.click(ending, label="Rematch"), "rematch-joined", link=lobby)
+    assert refused(await rematch(host, ending), "rematch-joined", link=lobby)
     await third.click(lobby, label="Join")
     assert says(lobby, "lobby-players", players=f"{second.mention} (host), {host.mention} and {third.mention}")
-    assert refused(await stranger.click(ending, label="Rematch"), "sits-not")
+    assert refused(await rematch(stranger, ending), "sits-not")
     assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
 
 
 async def test_all_press_rematch_at_once(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_QUICK_GAME)
     ending = await play_quickly(tavern)
-    outcomes = await asyncio.gather(*(person.click(ending, label="Rematch") for person in tavern.people * 2))
+    outcomes = await asyncio.gather(*(rematch(person, ending) for person in tavern.people * 2))
     assert [outcome.ephemeral for outcome in outcomes].count(False) == 1
     assert sum(says(each, "sits-already") or says(each, "sits-as-host") for each in outcomes) == 3
     lobby = await tavern.board()
@@ -49,13 +49,13 @@ async def test_a_rematch_that_was_called_off_or_ran_out_calls_nobody_again(
 ) -> None:
     tavern.roll = scripted(*A_QUICK_GAME)
     ending = await play_quickly(tavern)
-    first = await tavern.people[1].click(ending, label="Rematch")
+    first = await rematch(tavern.people[1], ending)
     if label:
         await tavern.people[1].click(first.shown, label=label)
     else:
         clock.now += LOBBY_SECONDS + 1
     for person in tavern.people:
-        assert refused(await person.click(ending, label="Rematch"), "rematch-called-off")
+        assert refused(await rematch(person, ending), "rematch-called-off")
     assert label or says(first.shown, "lobby-expired")
     assert [message for message in await at_rest(tavern) if says(message, "lobby-rematch")] == []
 
@@ -64,10 +64,10 @@ async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_QUICK_GAME, "6", "1")
     host, second, third = tavern.people
     ending = await play_quickly(tavern)
-    lobby = (await host.click(ending, label="Rematch")).shown
+    lobby = (await rematch(host, ending)).shown
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
-    assert refused(await third.click(ending, label="Rematch"), "begun-already")
+    assert refused(await rematch(third, ending), "begun-already")
     board = await tavern.board()
     assert says(board, "board-head", target=5000, reach="exact")
 

@@ -7,7 +7,7 @@ import pytest
 from localdiscord import Request, Response, reply
 from tests.support.databases import change, opened
 from tests.support.sentences import says
-from tests.support.steps import begin, open_lobby, press, pressable
+from tests.support.steps import begin, is_over, open_lobby, press, rematch
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 pytestmark = pytest.mark.both
@@ -37,12 +37,12 @@ async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(path: Path, 
         assert board.pings == [second]
     async with running_bot(tavern, path, scripted("666666")):
         await press(tavern, "Roll")
-        assert pressable(board) == ["Rematch", "Check the dice", "Review"]
+        assert is_over(board)
     async with running_bot(tavern, path, seeded(1)):
-        opened = await host.click(board, label="Rematch")
+        opened = await rematch(host, board)
         assert opened.shown.pings == [second]
     async with running_bot(tavern, path, seeded(1)):
-        joined = await second.click(board, label="Rematch")
+        joined = await rematch(second, board)
         assert says(joined, "rematch-joined")
 
 

@@ -14,11 +14,13 @@ from tests.support.steps import (
     at_rest,
     begin,
     begin_in_thread,
+    is_over,
     manage,
     open_lobby,
     pass_time,
     press,
     pressable,
+    rematch,
     stop,
     stored,
     strike,
@@ -71,13 +73,13 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     await tavern.until(lambda: thread.archived)
     assert [message.id for message in home.messages()] == [lobby.id]
     assert says(lobby, "over-head-instant", players=second)
-    assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
+    assert is_over(lobby)
     assert says(await host.slash(thread, "farkle verify"), "check-head", id="1")
-    asked = await host.click(board, label="Rematch")
-    rematch = home.messages()[-1]
+    asked = await rematch(host, board)
+    again = home.messages()[-1]
     assert asked.ephemeral
-    assert f"/{rematch.id}" in asked.text
-    assert rematch.pings == [second]
+    assert f"/{again.id}" in asked.text
+    assert again.pings == [second]
     assert (await stored(tavern)).link_for(None).endswith(f"/{home.id}/{lobby.id}")
 
 
@@ -140,7 +142,7 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tave
     await tavern.until(lambda: thread.archived)
     assert says(lobby, "over-stopped")
     assert says(board, "over-stopped")
-    assert pressable(lobby) == ["Rematch", "Check the dice"]
+    assert is_over(lobby)
     assert [each for each in await at_rest(tavern, home) if not each.ephemeral_for] == [lobby]
 
 
@@ -202,7 +204,7 @@ async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tav
     lobby, thread = await begin_in_thread(tavern)
     close(tavern, thread)
     await stop(tavern, home)
-    await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
+    await tavern.until(lambda: is_over(lobby))
     assert (await stored(tavern)).status is Status.STOPPED
 
 
