@@ -6,6 +6,7 @@ from statistics import mean, pstdev
 from typing import NamedTuple
 
 from bot.coach.adviser import Character
+from bot.coach.farkle.advice import Plan, gain, plan
 from bot.coach.farkle.policies import decide
 from bot.coach.farkle.solver import Solved
 from bot.games.dice import Dice
@@ -27,6 +28,26 @@ class Share(NamedTuple):
 
 def by_character(character: Character, solved: Solved | None, chance: random.Random) -> Player:
     return lambda game: decide(game, character, solved, chance.random())
+
+
+def perfect(solved: Solved) -> Player:
+    """Plays as the perfect character does, and works out the turns of a standing once, as a review does."""
+    plans = dict[object, Plan]()
+    counts = solved.levels.rules.penalty is not None
+
+    def choose(game: Game) -> Choice:
+        first, second = game.seats
+        seats = [(seat.total, seat.has_opened, seat.streak * counts) for seat in game.seats]
+        turns = (game.current, game.starter, game.final, game.contenders, game.offer)
+        key = (*seats, first.since < second.since, *turns)
+        planned = plans.get(key)
+        if planned is None or not planned.covers(game):
+            planned = plan(game, solved)
+            assert planned is not None
+            plans[key] = planned
+        return max(choices(game), key=lambda choice: (planned.win(game, choice), gain(game, choice)))
+
+    return choose
 
 
 def won(seat: int, players: Sequence[Player], rules: RuleSet, dice: random.Random) -> float:

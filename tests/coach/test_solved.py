@@ -10,7 +10,6 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.coach.adviser import Character
 from bot.coach.farkle.advice import advise, figures
 from bot.coach.farkle.solver import Solved, solve
 from bot.games.dice import Dice
@@ -28,7 +27,7 @@ from bot.games.farkle import (
     play_choice,
     throws_of,
 )
-from tests.coach.matches import by_character, share_of_first
+from tests.coach.matches import perfect, share_of_first
 
 SHORT = {"target": 700}
 
@@ -156,5 +155,5 @@ def test_more_points_never_hurt_under_monotone_rules(options: dict[str, Any]) ->
 
 def test_games_come_out_as_the_table_says(solved: Solved) -> None:
     rules, dice = solved.levels.rules, random.Random(1)
-    share = share_of_first([by_character(Character.PERFECT, solved, dice)] * 2, rules, 2000, dice)
+    share = share_of_first([perfect(solved)] * 2, rules, 2000, dice)
     assert figures(rules, solved).first == pytest.approx(share.wins, abs=3 * share.error)
