@@ -10,6 +10,7 @@ from bot.ui.components import Screen, short, text_displays
 from bot.ui.context import Context, Interaction, show_privately
 from bot.ui.daily.buttons import play_daily
 from bot.ui.game.commands import choice_of, do_command, offered
+from bot.ui.game.own_games import show_games
 from bot.ui.registry import presentation_of, presentations
 from bot.ui.rules.view import rules_in_words, rules_list
 from cogs.offers import Choices, matching, offer_rules
@@ -18,6 +19,10 @@ _GAME_ID = re.compile("[0-9]{1,9}")
 
 
 class Play(commands.Cog):
+    @app_commands.command(name="games", description=described("command-games"))
+    async def games(self, interaction: Interaction) -> None:
+        await show_games(Context.of(interaction))
+
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))
     async def board(self, interaction: Interaction, game: str | None = None) -> None:

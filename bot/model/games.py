@@ -188,6 +188,13 @@ class StoredGame:
         return self.game.current if self.game and self.is_running else None
 
     @property
+    def totals(self) -> list[int | None] | None:
+        """By seat, None for players who left. None unless the game runs."""
+        return (
+            [None if seat.left else seat.total for seat in self.game.seats] if self.game and self.is_running else None
+        )
+
+    @property
     def opponent(self) -> Character | None:
         """The computer in turn."""
         return character_of(self.current_player) if self.game and self.is_running else None
@@ -296,6 +303,25 @@ class ListedGame:
     @property
     def link(self) -> str:
         return link_to(self.guild_id, self.shown_in, self.message_id)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnGame:
+    """An open game in its player's list. `since`: when the last move was. `current`: the person in turn. `points`:
+    the player's, and the most of the others; None if unknown.
+    """
+
+    game: ListedGame
+    since: int
+    due_at: int | None
+    current: int | None
+    points: int | None
+    others: int | None
+
+    @property
+    def is_playable_anywhere(self) -> bool:
+        """Where the bot has no rights, only a press there shows a move."""
+        return self.game.sits and self.game.status in (Status.PLAYING, Status.PAUSED) and self.game.guild_id >= NOWHERE
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.errors import Refused
 from bot.model.servers import GuildSettings
 from bot.store import guilds
 from bot.store.database import Database
@@ -16,7 +17,7 @@ _DEFAULT = GuildSettings()
 
 
 class SettingsByServer:
-    """No other process changes them: a server belongs to one shard."""
+    """Other processes change those of their servers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -30,6 +31,13 @@ class SettingsByServer:
     def of(self, guild_id: int | None) -> GuildSettings:
         """Defaults without a server."""
         return self._remembered.get(guild_id or 0, _DEFAULT)
+
+    async def read(self, guild_id: int) -> None:
+        """Of another process's server. Raises Refused if the bot has left it."""
+        settings = await self._database.read(guilds.settings_if_there, guild_id)
+        if settings is None:
+            raise Refused("not-on-that-server")
+        self._remembered[guild_id] = settings
 
     async def change(self, guild_id: int, **changes: Any) -> None:
         """The caller checks the values."""

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Text, cast, exists, func, select, union
 
-from bot.model.games import ListedGame, Status, Viewer
+from bot.model.games import ListedGame, OwnGame, Status, Viewer
 from bot.store.games import visible_to
-from bot.store.schema import attempts, copies, games, guilds, seats
+from bot.store.schema import attempts, copies, facts, games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -41,7 +41,7 @@ def to_leave(
     return _read(transaction, theirs.order_by(*order).limit(_MOST_CHOICES))
 
 
-def of_person(transaction: Transaction, user_id: int, most: int) -> tuple[list[ListedGame], int]:
+def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 0) -> tuple[list[OwnGame], int]:
     """Open ones on all servers that have the bot, those that wait for the person first, and how many there are.
 
     Without attempts with the daily dice, which have no message of their own.
@@ -51,9 +51,20 @@ def of_person(transaction: Transaction, user_id: int, most: int) -> tuple[list[L
     has_left = exists().where(guilds.c.id == games.c.guild_id, guilds.c.left_at.is_not(None))
     is_shown = ~has_left & ~exists().where(attempts.c.game_id == games.c.id)
     order = (_waits_for(user_id).desc(), _AWAKE.desc(), games.c.id.desc())
-    found = _listed(user_id).add_columns(func.count().over().label("number")).where(is_theirs, is_shown, _OPEN)
-    rows = transaction.execute(found.order_by(*order).limit(most)).all()
-    return [_game_of(row) for row in rows], rows[0].number if rows else 0
+    last = select(facts.c.at).where(facts.c.game_id == games.c.id).order_by(facts.c.seq.desc()).limit(1)
+    theirs_here = (_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None))
+    in_turn = (_HERE, seats.c.number == games.c.current_seat)
+    about = {
+        "number": func.count().over(),
+        "since": func.coalesce(last.scalar_subquery(), games.c.opened_at),
+        "seat": select(seats.c.number).where(*theirs_here).scalar_subquery(),
+        "in_turn": select(seats.c.user_id).where(*in_turn).scalar_subquery(),
+        "totals": cast(games.c.totals, Text),
+    }
+    columns = (column.label(name) for name, column in about.items())
+    found = _listed(user_id).add_columns(*columns).where(is_theirs, is_shown, _OPEN)
+    rows = transaction.execute(found.order_by(*order).limit(most).offset(skipped)).all()
+    return [_own_game_of(row) for row in rows], rows[0].number if rows else 0
 
 
 def challenges_between(transaction: Transaction, user_id: int, other_id: int) -> list[ListedGame]:
@@ -159,6 +170,19 @@ def _game_of(row: Any) -> ListedGame:
         sits=bool(row.sits),
         waits=bool(row.waits),
         is_asleep=row.status == Status.PLAYING and row.due_at is None,
+    )
+
+
+def _own_game_of(row: Any) -> OwnGame:
+    totals: list[int | None] = json.loads(row.totals or "[]") or []
+    mine = row.seat - 1 if row.seat and totals else None
+    return OwnGame(
+        game=_game_of(row),
+        since=row.since,
+        due_at=row.due_at,
+        current=row.in_turn or None,
+        points=None if mine is None else totals[mine],
+        others=max((total for at, total in enumerate(totals) if at != mine and total is not None), default=None),
     )
 
 

@@ -46,6 +46,13 @@ def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
     return _settings(transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one())
 
 
+def settings_if_there(transaction: Transaction, guild_id: int) -> GuildSettings | None:
+    """None if the bot has left the server."""
+    found = select(guilds).where(guilds.c.id == guild_id, guilds.c.left_at.is_(None))
+    row = transaction.execute(found).mappings().one_or_none()
+    return None if row is None else _settings(row)
+
+
 def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
     """Omits servers without a setting of their own."""
     found = {row["id"]: _settings(row) for row in transaction.execute(select(guilds)).mappings()}

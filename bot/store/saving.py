@@ -25,6 +25,7 @@ _FIXED = ("guild_id", "opened_at", "opened_by")
 _MAY_CHANGE = {
     **{name: name for name in ("host_id", "title", "base", "rematch_of", "hints", "stopped_by", "started")},
     "current_seat": "current_seat",
+    "totals": "totals",
     "most_seats": "seats.most",
     "left_lobby": "seats.left",
     "stop_asked_at": "vote.asked_at",

@@ -121,6 +121,7 @@ games = Table(
     Column("alarm_at", BigInteger),
     # Lists read no facts. Null unless the game runs.
     Column("current_seat", Whole),
+    Column("totals", JSON(none_as_null=True)),
     Column("called_turn", Whole),
     Column("extended_turn", Whole),
     Column("paused_turn", Whole),

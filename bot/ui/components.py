@@ -121,9 +121,9 @@ class Screen(discord.ui.LayoutView):
         parts = [part for each in self._components for part in cast(list[Any], each.get("components", []))]
         return any(part["type"] in (1, 2) for part in parts)
 
-    def with_below(self, text: str) -> "Screen":
+    def with_below(self, component: Component) -> "Screen":
         screen = Screen()
-        screen._components = [*self._components, text_display(text)]
+        screen._components = [*self._components, component]
         return screen
 
 

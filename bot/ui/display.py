@@ -102,7 +102,9 @@ class Display:
 
 
 class Displays:
-    """`emoji` are added once uploaded. `spoken` has the languages of channels outside of servers: the last host's."""
+    """`emoji` are added once uploaded. `spoken` has the languages of channels outside of this process's servers: the
+    last host's, or the server's.
+    """
 
     def __init__(self, settings: SettingsByServer, client: discord.Client) -> None:
         self.emoji: dict[str, discord.Emoji] = {}

@@ -374,8 +374,24 @@ unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht. Vielleicht ist sie zu Ende. `/farkle board` zeigt deine.
 games-elsewhere = In diesem Kanal läuft keine Partie. Das sind deine anderen, zuerst die, die auf dich warten:
-game-elsewhere = - **{ $title }** · { $state } · Partie { $id }: { $link }
-games-more = … und { $more } weitere
+games-head = ### Deine offenen Partien
+no-open-games = Du hast keine offenen Partien. Eröffne eine mit `/farkle start`, oder fordere jemanden mit `/farkle challenge` heraus.
+own-game = **{ $title }** · Partie { $id } · { $link }
+own-game-state = { $state ->
+    [lobby] Wartet auf den Start. Die Lobby schließt <t:{ $due }:R>.
+    [invited] **Du bist herausgefordert.** Annehmen kannst du bis <t:{ $due }:f>.
+    [paused] ⏸️ Pausiert. Am Zug: { $player }.
+    [asleep] 💤 Ruht: alle sind weg.
+    [waits] **Du bist am Zug.** Letzter Zug <t:{ $since }:R>, deine Zeit endet <t:{ $due }:R>.
+   *[other] { $player } ist am Zug. Letzter Zug <t:{ $since }:R>, die Zeit endet <t:{ $due }:R>.
+    }
+own-game-points = Punkte: du { $points }{ $others ->
+    [none] {""}
+   *[other] , sonst höchstens { $others }
+    }
+button-play-game = Spielen
+button-show-game = Zeigen
+button-games = Meine Partien
 several-games-here = Hier laufen mehrere Partien. Welche meinst du?
 choose-meant = Wähle eine Partie
 game-state = { $state ->
@@ -389,6 +405,7 @@ no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der
 rules-of-other-table = { $title } spielt man mit `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` und `bank` sind für Farkle. Nimm die Knöpfe dieses Spiels: { $link }
 busy = Ich bin noch mit deinen letzten Klicks beschäftigt. Warte einen Moment.
+not-on-that-server = Auf dem Server dieser Partie bin ich nicht mehr, also kann dort niemand ziehen. Wer den Server verwaltet, kann mich wieder einladen.
 not-in-this-channel = In diesem Kanal kannst du keine Partien eröffnen. Eröffne deine in { $channels }
 channels-gone = Die Spielkanäle dieses Servers sind alle gelöscht. Ein Verwalter kann mit `/farkle-setup settings` andere wählen.
 bot-may-not = Mir fehlt { $permissions } in { $channel }, deshalb könnte ich dort keine Spieler rufen. Ein Verwalter kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
@@ -836,6 +853,7 @@ command-farkle = In diesem Kanal Farkle spielen
 command-start-rules = Welche Regeln (sonst die üblichen)
 command-start-target = Punkte zum Sieg (sonst wie in den Regeln)
 command-board = Den Spielstand einer Partie ans Ende des Kanals holen
+command-games = Deine offenen Partien, wo sie auch sind, und gleich hier spielen (nur du siehst sie)
 command-daily = Die Würfel des Tages: zehn Züge, dieselben Würfel für alle, einmal am Tag (nur du siehst sie)
 command-leave = Eine Partie verlassen
 command-hint = Den Trainer fragen, was in deinem Zug zu tun ist (die Antwort siehst nur du)

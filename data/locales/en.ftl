@@ -377,8 +377,24 @@ unknown-command = This command no longer works like that. `/farkle help` lists w
 no-game-here = No game is running in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel. It may have ended. `/farkle board` shows yours.
 games-elsewhere = No game is running in this channel. These are your other games, first those that wait for you:
-game-elsewhere = - **{ $title }** · { $state } · game { $id }: { $link }
-games-more = … and { $more } more
+games-head = ### Your open games
+no-open-games = You have no open games. Open one with `/farkle start`, or ask somebody with `/farkle challenge`.
+own-game = **{ $title }** · game { $id } · { $link }
+own-game-state = { $state ->
+    [lobby] Waiting to start. The lobby closes <t:{ $due }:R>.
+    [invited] **You are challenged.** You can accept until <t:{ $due }:f>.
+    [paused] ⏸️ Paused. Next: { $player }.
+    [asleep] 💤 On hold: everyone is away.
+    [waits] **It's your turn.** Last move <t:{ $since }:R>, your time ends <t:{ $due }:R>.
+   *[other] It's { $player }'s turn. Last move <t:{ $since }:R>, their time ends <t:{ $due }:R>.
+    }
+own-game-points = Points: you { $points }{ $others ->
+    [none] {""}
+   *[other] , best of the others { $others }
+    }
+button-play-game = Play
+button-show-game = Show
+button-games = My games
 several-games-here = Several games are running here. Which one?
 choose-meant = Choose a game
 game-state = { $state ->
@@ -392,6 +408,7 @@ no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list 
 rules-of-other-table = { $title } is played with `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the buttons of this game: { $link }
 busy = I'm still working on your last presses. Wait a moment.
+not-on-that-server = I'm no longer a member of this game's server, so nobody can move there. A server manager can invite me again.
 not-in-this-channel = You can't open games in this channel. Open yours in { $channels }
 channels-gone = The game channels of this server are all deleted. A server manager can choose others with `/farkle-setup settings`.
 bot-may-not = I'm missing { $permissions } in { $channel }, so I couldn't call players there. A server manager can grant it, or you can play in another channel.
@@ -848,6 +865,7 @@ command-farkle = Play Farkle in this channel
 command-start-rules = Which rules (otherwise the default ones)
 command-start-target = Points needed to win (default: as in the rules)
 command-board = Move a game's board to the bottom of the channel
+command-games = Your open games, wherever they are, to play right here (only you see them)
 command-daily = The daily dice: 10 turns, the same dice for everyone, once a day (only you see them)
 command-leave = Leave a game
 command-hint = Ask the coach what to do in your turn (only you see the answer)

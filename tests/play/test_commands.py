@@ -1,19 +1,15 @@
 """Commands for people who type: `/farkle board`, `leave`, `stop`, `help`, and moves; and the descriptions of all."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from discord import app_commands
 
-from bot.model.boards import Board
 from bot.play.sessions import UNSEEN_SECONDS
-from bot.rulesets import LONGEST
-from bot.store import saving
-from bot.text import Typed, say
+from bot.text import say
 from localdiscord import ClientRefused, Message, Outcome, Person
-from tests.support.sentences import TRANSLATIONS, is_sentence, refused, says
+from tests.support.sentences import TRANSLATIONS, refused, says
 from tests.support.steps import (
     FARKLE,
     HOST_BEGINS,
@@ -106,40 +102,6 @@ async def choose(person: Person, asked: Outcome, game: str) -> Outcome:
     """In the menu of games."""
     (menu,) = asked.shown.selects
     return await person.choose(asked.shown, menu.custom_id, [game])
-
-
-async def test_where_no_game_runs_people_find_all_of_theirs(tavern: Tavern) -> None:
-    host, second, third = tavern.people
-    board = await begin(tavern, players=3, dice=("6", "1", "2"))
-    elsewhere, empty = tavern.guild.add_channel("elsewhere"), tavern.guild.add_channel("empty")
-    lobby = (await host.slash(elsewhere, "yahtzee start")).shown
-    alone = (await second.slash(elsewhere, "yahtzee start")).shown
-    await second.click(alone, label="Start")
-    await second.slash(elsewhere, "farkle pause")
-    await third.slash(elsewhere, "farkle challenge", player=second)
-    challenge = second.direct_messages.messages()[-1]
-    await host.slash(empty, "farkle daily")  # which is no game at a table
-    for person, games in (
-        (host, [(board, "waits"), (lobby, "lobby")]),
-        (second, [(challenge, "waits"), (elsewhere.messages()[-1], "paused"), (board, "other")]),
-        (third, [(third.direct_messages.messages()[-1], "lobby"), (board, "other")]),
-    ):
-        listed = await person.slash(host.direct_messages if person is host else empty, "farkle leave")
-        assert listed.ephemeral
-        head, *lines = listed.text.splitlines()
-        assert is_sentence(head, "games-elsewhere")
-        for line, (shown, state) in zip(lines, games, strict=True):
-            assert is_sentence(line, "game-elsewhere", link=shown, state=say("game-state", state=state))
-    # However many there are, they fit into a message.
-    pattern = replace(await stored(tavern, 2), title=Typed("*" * LONGEST["title"]))
-    for number in range(20):
-        another = replace(
-            pattern, boards=(Board(number, message_id=alone.id),), seats=replace(pattern.seats, joins=(f"{number}",))
-        )
-        await tavern.bot.database.write(saving.add, stored=another)
-    listed = await host.slash(empty, "farkle board")
-    assert len(listed.text.splitlines()) == 17
-    assert says(listed, "games-more", more=7)
 
 
 async def test_a_game_of_another_channel_is_not_shown_here(tavern: Tavern) -> None:

@@ -15,6 +15,7 @@ from bot.app import serve
 from bot.client import FarkleBot
 from bot.config import Shards
 from bot.errors import NotNow
+from bot.local.players import next_press
 from bot.model.oversight import Blocked
 from bot.shards import LoginTurns
 from bot.store import postgresql
@@ -175,6 +176,37 @@ async def test_processes_take_turns_to_log_in(path: Path, monkeypatch: pytest.Mo
         await there.identify(2)
         for end in ends[1:]:
             end()
+
+
+async def test_a_game_is_played_through_the_process_of_another_place(town: Street) -> None:
+    """In the language of its own server, which that process does not know."""
+    host, guest = town.tavern.people[:2]
+    far = town.channels[2]
+    assert far.guild is not None
+    far.guild.locale = "de"
+    here, there = await town.serving(LOW), await town.serving(HIGH)
+    lobby = (await host.slash(far, "farkle start")).shown
+    joined = next(button.custom_id for button in lobby.buttons if button.label == "Mitspielen")
+    await guest.click(lobby, joined or "")
+    await host.click(lobby, label="Start")
+    await town.tavern.until(lambda: not there.bot.in_work)
+    there.bot.services.sessions.unsaved.store_all()
+    first = next(person for person in (host, guest) if f"➤ {person.mention}" in far.messages()[-1].text)
+    other = guest if first is host else host
+    private = (await first.slash(first.direct_messages, "farkle games")).shown
+    await first.click(private, label="Play")
+    while f"➤ {first.mention}" in private.text:
+        assert (await first.click(private, label=next_press(private))).kind == "update"
+    await town.tavern.until(lambda: not here.bot.in_work)
+    await here.bot.services.sessions.unsaved.settle()
+    board = far.messages()[-1]
+    assert f"➤ {other.mention}" in board.text
+    assert "Verlassen" in [button.label for button in board.buttons]
+    # The other process has an old state in its memory.
+    town.tavern.clock.ahead += 20
+    typed = await other.slash(far, "farkle roll")
+    assert board.buttons[0].label.isdigit() or other.mention not in board.text, typed
+    assert town.tavern.faults() == []
 
 
 async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> None:

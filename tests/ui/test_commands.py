@@ -14,6 +14,7 @@ from tests.support.databases import opened
 COMMANDS = """
 /farkle start [rules*] [target 1-1000000]
 /farkle challenge <player> [rules*] [target 1-1000000]
+/farkle games
 /farkle board [game*]
 /farkle leave [game*]
 /farkle pause [game*]

@@ -18,8 +18,9 @@ from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.rematch import rematch
-from bot.ui.game.showing import Answer
+from bot.ui.game.showing import LIST_OF_GAMES, Answer
 from bot.ui.game.table import Table, at_table
+from bot.ui.messages import has_rights
 from bot.ui.presentation import Action
 from bot.ui.registry import presentation_of
 
@@ -93,7 +94,7 @@ async def act(table: Table, address: Address, action: Action) -> Change | None:
         if question is not None:
             await show_privately(context, question)
             return None
-        return await table.make(change, await _reply(action, context, change.after))
+        return await table.make(change, await _reply(table, action, change.after))
     except (Refused, IllegalMove):
         if action.drawn is None or not await redraw_if_old(table, address, action.drawn):
             raise
@@ -119,18 +120,23 @@ def _remember_pressed(table: Table) -> None:
 
 def _pressed_action(table: Table, verb: str) -> Action:
     """Raises Refused without a presentation, and for a forged press: games are visible only in their channel and its
-    threads, boards are public, and confirmations and a lobby's menus are private.
+    threads, and in private messages of their players. A lobby's menus and confirmations are private, too.
     """
     context, stored = table.context, table.stored
-    if not _may_be_pressed_here(table, verb):
+    is_here, is_private = _is_pressed_here(table), context.has_pressed_private
+    if not is_here and not (is_private and stored.seats.number_of(context.user_id) is not None):
         raise Refused("no-such-game")
     own = presentation_of(stored.rules).actions
     action = _ACTIONS.get(verb) or own.get(verb)
     if action is None or (stored.is_challenge and verb not in challenging.VERBS):
         raise Refused("unknown-button")
-    if context.has_pressed_private != action.private or _shows_another(table):
-        # The answer would replace another message.
+    is_board = is_private and not action.private
+    is_forged = (action.private and not is_private) or (is_board and (_replies(action) or not _shows_privately(table)))
+    if is_forged or _shows_another(table) or (Needs.MANAGER in action.needs and not is_here):
+        # The answer would replace another message, or the presser manages another server.
         raise Refused("unknown-button")
+    # If a player elsewhere confirms a move, the result replaces the question.
+    table.is_private = is_board or (is_private and not is_here and action.choose is not None)
     return action
 
 
@@ -154,15 +160,15 @@ async def _show_view(view: Screen, table: Table, action: Action) -> None:
         await show_privately(table.context, view)
 
 
-async def _reply(action: Action, context: Context, after: StoredGame) -> Answer | None:
+async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | None:
     """The result of a move by a private button is on the board."""
-    if not _replies(action):
+    if table.is_private or not _replies(action):
         return None
     reply: Screen | str = action.reply
     if isinstance(action, TableAction) and action.reply_after is not None:
-        reply = await action.reply_after(context, after)
+        reply = await action.reply_after(table.context, after)
     if isinstance(reply, str):
-        reply = Screen(text_display(context.display.say(reply, title=after.title, id=str(after.id))))
+        reply = Screen(text_display(table.context.display.say(reply, title=after.title, id=str(after.id))))
     return Answer(reply, passing=bool(action.choose or action.call))
 
 
@@ -176,13 +182,17 @@ def _shows_another(table: Table) -> bool:
     return first is not None and not first.startswith(f"{ROUTE}:{stored.id}:")
 
 
-def _may_be_pressed_here(table: Table, verb: str) -> bool:
-    """In the channel and its threads. Players leave from anywhere on the server, because the channel may be gone."""
-    context, stored = table.context, table.stored
-    channel_id = table.own_board.channel_id
-    is_here = channel_id == context.interaction.channel_id or channel_id == home_of(context.interaction)
-    plays_there = stored.guild_id == context.guild_id and stored.seats.number_of(context.user_id) is not None
-    return is_here or (verb == Verb.LEAVE_FOR_GOOD and plays_there)
+def _shows_privately(table: Table) -> bool:
+    """Does the pressed private message show the game?"""
+    pressed, stored = table.context.interaction.message, table.stored
+    may_be_shown = pressed is not None and stored.game is not None and has_rights(stored.guild_id)
+    return may_be_shown and LIST_OF_GAMES in custom_ids(pressed.components)
+
+
+def _is_pressed_here(table: Table) -> bool:
+    """In the channel and its threads."""
+    interaction = table.context.interaction
+    return table.own_board.channel_id in (interaction.channel_id, home_of(interaction))
 
 
 def _is_elsewhere(table: Table, verb: str) -> bool:

@@ -17,23 +17,27 @@ from bot.store import finding
 from bot.ui.address import Address, Marked
 from bot.ui.components import Screen, select, select_option, short, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in, privately, show_privately
-from bot.ui.display import GREY, Display
+from bot.ui.display import Display
+from bot.ui.game import own_games
 from bot.ui.game.buttons import HINT, act
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.old_boards import show_anew
+from bot.ui.game.own_games import ROUTE
 from bot.ui.game.showing import Answer
 from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import ask_before_stopping, ask_to_leave
 from bot.ui.registry import check_shown, presentation_of, presentations
 
-ROUTE = "fg"
 _GAME_ID = re.compile("[0-9]{1,9}")
-# With the longest titles, they fit into a message.
-_MOST_LISTED = 15
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
+    match parts:
+        case ("games", page) if _GAME_ID.fullmatch(page):
+            return partial(own_games.turn_to, page=int(page))
+        case ("play", game) if _GAME_ID.fullmatch(game):
+            return partial(own_games.play, game_id=int(game))
     if not parts or parts[0] not in _COMMANDS or not chosen:
         return None
     return partial(_do_chosen, command=parts[0], chosen=chosen[0], typed=":".join(parts[1:]))
@@ -89,7 +93,7 @@ async def _meant(context: Context, command: str, chosen: str | None, typed: str)
         return found[0]
     here = await _in_channel(context)
     if not here:
-        await _show_elsewhere(context)
+        await own_games.show_games(context, "games-elsewhere", "no-game-here")
         return None
     if command in _MOVES:
         taking = [game for game in here if _takes(game, command)]
@@ -111,25 +115,6 @@ async def _meant(context: Context, command: str, chosen: str | None, typed: str)
 def _takes(game: ListedGame, command: str) -> bool:
     presentation = presentations().get(game.kind)
     return presentation is not None and command in presentation.typed_moves
-
-
-async def _show_elsewhere(context: Context) -> None:
-    """All games of the person, wherever they are, because only they see the list. Raises Refused if there are none."""
-    display = context.display
-    sessions = context.services.sessions
-    # The list has links.
-    await sessions.unsaved.settle()
-    games, number = await sessions.database.read(finding.of_person, context.user_id, _MOST_LISTED)
-    if not games:
-        raise Refused("no-game-here")
-    lines = [
-        display.say("game-elsewhere", title=game.title, id=str(game.id), state=_state(game, display), link=game.link)
-        for game in games
-    ]
-    if number > len(games):
-        lines.append(display.say("games-more", more=number - len(games)))
-    texts = text_display("\n".join([display.say("games-elsewhere"), *lines]))
-    await show_privately(context, Screen(texts, accent=GREY))
 
 
 def choice_of(game: ListedGame, display: Display) -> str:

@@ -17,7 +17,7 @@ from bot.model.boards import Board
 from bot.model.games import DueLeftover, Leftover, Status, StoredGame
 from bot.play.sessions import Sessions
 from bot.store import leftovers
-from bot.ui.components import Screen
+from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.showing import moved_down
@@ -186,7 +186,9 @@ class Delivery:
         is_board = stored.status is Status.LOBBY or stored.is_running
         if has_rights(stored.guild_id) or not is_board or not screen.has_buttons:
             return screen
-        return screen.with_below(self.display.say("kept-until", until=str(self.messages.until(message_id))))
+        return screen.with_below(
+            text_display(self.display.say("kept-until", until=str(self.messages.until(message_id))))
+        )
 
 
 def _had_better_not_answer(context: Context, stored: StoredGame, board: Board) -> bool:
@@ -224,7 +226,11 @@ async def acknowledge(interaction: Interaction) -> None:
 
 async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
     """False if Discord refuses."""
-    return await error_of(interaction.response.edit_message(view=view), f"answer interaction {interaction.id}") is None
+    is_late = interaction.response.is_done()
+    editing: Awaitable[object] = (
+        interaction.edit_original_response(view=view) if is_late else interaction.response.edit_message(view=view)
+    )
+    return await error_of(editing, f"answer interaction {interaction.id}") is None
 
 
 async def take_back(interaction: Interaction) -> None:

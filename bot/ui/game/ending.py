@@ -74,15 +74,16 @@ async def look_back(endings: Endings, display: Display, stored: StoredGame, sums
         return LookBack(turning, await rounds_figure(finished, display), sums)
 
 
-def farewell(stored: StoredGame, display: Display, story: Sequence[str]) -> Screen:
-    """For the game's thread; the channel shows the rest."""
+def farewell(stored: StoredGame, display: Display, story: Sequence[str], instead: Button | None = None) -> Screen:
+    """For the game's thread, or with a button `instead` of the rematch; the channel shows the rest."""
     game = game_of(stored)
     table, elsewhere = (
         "\n".join(_table(stored, game, display)),
         display.say("over-in-thread", link=stored.link_for(display.viewer)),
     )
     texts = text_displays("\n".join(story), _head(stored, game, display), table, elsewhere)
-    return Screen(*texts, action_row(_rematch(stored, display)), accent=GOLD if game.is_over else GREY)
+    below = action_row(instead or _rematch(stored, display))
+    return Screen(*texts, below, accent=GOLD if game.is_over else GREY)
 
 
 def _rematch(stored: StoredGame, display: Display) -> Button:

@@ -52,6 +52,10 @@ async def redraw_if_old(table: Table, address: Address, drawn: Status) -> bool:
     stored, game, board = table.stored, table.stored.game, table.own_board
     seat, pressed = stored.seats.number_of(table.context.user_id), table.context.interaction.message
     is_true = address.revision == stored.revision and stored.status is drawn
+    if table.is_private:
+        if not is_true:
+            await table.redraw_own(table.marked)
+        return not is_true
     is_shown_here = pressed is not None and board.is_shown_in(pressed.id)
     if is_true or not is_shown_here or not seat:
         return False

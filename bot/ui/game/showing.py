@@ -15,7 +15,7 @@ from bot.play.opening import LOBBY_SECONDS
 from bot.play.opponents import turns_taken
 from bot.play.stopping import not_agreed
 from bot.text import Typed
-from bot.ui.components import Screen, text_display, text_displays
+from bot.ui.components import Screen, action_row, button, text_display, text_displays
 from bot.ui.display import Display
 from bot.ui.game.challenge import challenge
 from bot.ui.game.checking import fixed_by
@@ -27,6 +27,8 @@ from bot.ui.registry import presentation_of
 DisplayOf: TypeAlias = Callable[[Board], Display]
 Why: TypeAlias = Callable[[Display], str]
 """The reason for a reminder, in words."""
+LIST_OF_GAMES = "fg:games:1"
+"""The address of `bot.ui.game.own_games`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +127,15 @@ def showing(change: Change, display_of: DisplayOf, *, asker: int | None = None, 
     shown = [show(change, board, display_of(board), asker, marked) for board in boards]
     story = {viewer: lines for each in shown for viewer, lines in each.story.items()}
     return Showing(tuple(chain(*(each.items for each in shown))), shown[0].frames if shown else (), story)
+
+
+def private_board(change: Change, display: Display, marked: int | None = None) -> Screen:
+    """For a player who plays it in a private message, wherever they are. The other boards show the game as always."""
+    stored = change.after
+    back = button(display.say("button-games"), LIST_OF_GAMES)
+    if stored.has_ended:
+        return farewell(stored, display, _story(change, display) if change.steps else (), back)
+    return _board_after(change, display, marked).with_below(action_row(back))
 
 
 def in_order(stored: StoredGame, asker: int | None) -> list[Board]:

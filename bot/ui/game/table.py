@@ -1,16 +1,19 @@
 """One locked game, and who asks: a person by an interaction, or the clock. Here a change happens."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
 
 from bot.coach.coach import CoachUnavailable
+from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
 from bot.games.seating import AnyStep
 from bot.model.boards import Board
 from bot.model.games import Change, StoredGame
+from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
@@ -41,6 +44,7 @@ from bot.ui.game.showing import (
     Showing,
     Why,
     called_again,
+    private_board,
     redrawn,
     showing,
 )
@@ -49,10 +53,14 @@ from bot.ui.game.threads import close_thread, open_thread
 log = logging.getLogger(__name__)
 
 _NOTHING = Showing()
+_PATIENCE_SECONDS = 1.0
 
 
 class Table:
-    """`context` is a person's interaction, None for the clock."""
+    """`context` is a person's interaction, None for the clock. `display` is that of the game's channel.
+
+    If `is_private`, the asker plays in the pressed private message, which shows them the game, too.
+    """
 
     def __init__(
         self,
@@ -65,6 +73,7 @@ class Table:
         self.session = session
         self.delivery = Delivery(services.messages, display, context)
         self.asker = context.user_id if context else None
+        self.is_private = False
         self._shown = _NOTHING
 
     @property
@@ -120,7 +129,12 @@ class Table:
 
     def _showing(self, change: Change, marked: int | None) -> Showing:
         display_of = partial(self.delivery.display_of, change.after)
-        return showing(change, display_of, asker=self.asker, marked=marked)
+        shown = showing(change, display_of, asker=self.asker, marked=marked)
+        own = [Answer(self._private_board(change, marked))] if self.is_private else []
+        return replace(shown, items=(*own, *shown.items))
+
+    def _private_board(self, change: Change, marked: int | None) -> Screen:
+        return private_board(change, replace(self.context.display, viewer=self.asker), marked)
 
     def _marked_after(self, change: Change) -> int | None:
         """Keeps the marks that the current player makes while another person acts."""
@@ -165,7 +179,10 @@ class Table:
         await self.show(redrawn(self.stored, self.stored.boards, self.display_of, marked))
 
     async def redraw_own(self, marked: int | None = None) -> None:
-        """The asker's board. A daily attempt has none."""
+        """The asker's board: the private one, if that was pressed. A daily attempt has none."""
+        if self.is_private:
+            await self._answer(Answer(self._private_board(Change(self.stored, self.stored), marked)))
+            return
         boards = [self.own_board] if self.stored.boards else []
         await self.show(redrawn(self.stored, boards, self.display_of, marked))
 
@@ -265,17 +282,39 @@ def _lobby_message(board: Board) -> Board:
 
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIterator[Table]:
-    """Locks the game as `Sessions.lock` for the person of the interaction. What follows begins after the block, unless
-    it raises: then the clock does it.
+    """Locks the game as `Sessions.lock` for the person of the interaction. Without a `revision`, it is read anew:
+    a player elsewhere may have moved by another process. What follows begins after the block, unless it raises: then
+    the clock does it.
 
     Raises Refused also if the bot left the server.
     """
     services = context.services
     services.sessions.remember_press(game_id, context.user_id, context.guild_id)
-    async with services.sessions.lock(game_id, revision) as session:
+    async with services.sessions.lock(game_id, revision, anew=not revision) as session:
         if session.stored.guild_id == -context.guild_id > NOWHERE:
             # The bot was removed.
             raise Refused("not-on-this-server")
-        table = Table(services, session, context.display, context)
+        table = Table(services, session, await _display_there(context, session.stored), context)
         yield table
+    if table.stored.guild_id != context.guild_id:
+        # Before the process of its server reads it.
+        services.sessions.unsaved.store(game_id)
     table.follow()
+
+
+async def _display_there(context: Context, stored: StoredGame) -> Display:
+    """How things look where the game is. Raises Refused, for a player elsewhere, if the bot left that server."""
+    services, guild_id, channel_id = context.services, stored.guild_id, stored.board_of(None).channel_id
+    if guild_id == context.guild_id:
+        return context.display
+    if services.oversight.is_blocked(Blocked.SERVER, guild_id):
+        raise Refused("blocked-server")
+    if guild_id > NOWHERE and context.client.get_guild(guild_id) is None:
+        # Another process serves it.
+        await services.settings.read(guild_id)
+        if channel_id not in services.displays.spoken:
+            with suppress(*UNDELIVERED):
+                async with asyncio.timeout(_PATIENCE_SECONDS):
+                    guild = await context.client.fetch_guild(guild_id, with_counts=False)
+                    services.displays.spoken[channel_id] = str(guild.preferred_locale)
+    return services.displays.at(guild_id, channel_id)

@@ -21,6 +21,8 @@ def upgrade() -> None:
     )
     # A running game gets its seat when the turn passes.
     op.add_column("games", sa.Column("current_seat", Whole))
+    # Its points, too.
+    op.add_column("games", sa.Column("totals", sa.JSON()))
     # Which attempts with the daily dice are shared where.
     op.create_table(
         "daily_shares",

@@ -51,6 +51,7 @@ class Guild:
         self.roles = {self.id: self.everyone}
         self.channels: dict[int, Channel] = {}
         self.members: dict[int, Member] = {}
+        self.locale = "en-US"
         self.has_bot = False
         self.is_available = True
         world.guilds[self.id] = self

@@ -86,7 +86,7 @@ def guild_create_payload(guild: Guild, *, is_new: bool = False) -> Json:
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner.id),
-        "preferred_locale": "en-US",
+        "preferred_locale": guild.locale,
         "roles": [role_payload(each) for each in guild.roles.values()],
         "joined_at": bot.joined_at,
         "large": False,
@@ -214,8 +214,8 @@ def interaction_payload(interaction: Interaction) -> Json:
         payload["user"] = user_payload(interaction.user)
     else:
         payload["guild_id"] = str(guild.id)
-        payload["guild_locale"] = "en-US"
-        payload["guild"] = {"id": str(guild.id), "locale": "en-US", "features": []}
+        payload["guild_locale"] = guild.locale
+        payload["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
         payload["member"] = member_payload(guild.members[interaction.user.id], place)
     if interaction.source is not None:
         payload["message"] = source = message_payload(interaction.source)

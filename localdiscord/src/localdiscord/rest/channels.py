@@ -18,7 +18,13 @@ from ..errors import (
 from ..model.channels import PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL, Channel, Thread
 from ..model.guilds import Guild
 from ..model.messages import EPHEMERAL, HAS_THREAD, Message
-from ..model.payloads import channel_payload, member_payload, message_payload, partial_guild_payload
+from ..model.payloads import (
+    channel_payload,
+    guild_create_payload,
+    member_payload,
+    message_payload,
+    partial_guild_payload,
+)
 from ..model.world import World
 from .gate import Gate
 from .messages import check_not_archived, create_message, edit_message
@@ -39,6 +45,7 @@ class ChannelRoutes:
         return [
             gate.route("GET", "/users/@me/guilds", self.list_guilds),
             gate.route("DELETE", "/users/@me/guilds/{guild_id}", self.leave_guild),
+            gate.route("GET", "/guilds/{guild_id}", self.get_guild),
             gate.route("GET", "/guilds/{guild_id}/members/{user_id}", self.get_member),
             gate.route("POST", "/users/@me/channels", self.open_direct),
             gate.route("GET", channel, self.get_channel),
@@ -85,6 +92,9 @@ class ChannelRoutes:
     def leave_guild(self, request: Request) -> Response:
         self._guild(request).kick_bot()
         return reply()
+
+    def get_guild(self, request: Request) -> Response:
+        return reply(guild_create_payload(self._guild(request), is_new=True))
 
     def get_member(self, request: Request) -> Response:
         guild = self._guild(request)

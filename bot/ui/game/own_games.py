@@ -1,0 +1,84 @@
+"""`/farkle games`: a private list of a person's open games, wherever they are, to play right there.
+
+Its addresses are `fg:games:<page>` and `fg:play:<game>`.
+"""
+
+from functools import partial
+
+from bot.errors import Refused
+from bot.model.games import OwnGame, Status
+from bot.play.guards import seat_in
+from bot.store import finding
+from bot.ui.components import Component, Screen, Style, action_row, button, section, text_display
+from bot.ui.context import Context, address_in, show_privately
+from bot.ui.display import TEAL, Display
+from bot.ui.game.delivery import answer_by_edit
+from bot.ui.game.table import at_table
+from bot.ui.messages import has_rights
+from bot.ui.page import pager
+
+ROUTE = "fg"
+_MOST_ON_PAGE = 8
+"""With the longest titles, they fit into a message."""
+
+
+async def show_games(context: Context, head: str = "games-head", none: str = "no-open-games") -> None:
+    """In a new message below the sentence `head`. Raises Refused with the code `none` if there are no games."""
+    await show_privately(context, await _list(context, 1, head, none))
+
+
+async def turn_to(context: Context, page: int) -> None:
+    """Instead of the pressed private message. Raises Refused, also for a forged press."""
+    _check_private(context)
+    await answer_by_edit(context.interaction, await _list(context, page))
+
+
+async def play(context: Context, game_id: int) -> None:
+    """Shows a game instead of the pressed list. Raises Refused, also for a forged press."""
+    _check_private(context)
+    async with at_table(context, game_id) as table:
+        seat_in(table.stored, context.user_id)
+        if not has_rights(table.stored.guild_id):
+            raise Refused("unknown-button")
+        table.is_private = True
+        await table.redraw_own(table.marked)
+
+
+def _check_private(context: Context) -> None:
+    if not context.has_pressed_private:
+        raise Refused("unknown-button")
+
+
+async def _list(context: Context, page: int, head: str = "games-head", none: str = "no-open-games") -> Screen:
+    sessions, display = context.services.sessions, context.display
+    # The list has links.
+    await sessions.unsaved.settle()
+    read, most = partial(sessions.database.read, finding.of_person, context.user_id, _MOST_ON_PAGE), _MOST_ON_PAGE
+    games, number = await read((page - 1) * most)
+    if not games and page != 1:
+        # The last game of this page has ended.
+        page = 1
+        games, number = await read(0)
+    if not games:
+        raise Refused(none)
+    turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
+    entries = (_entry(game, display) for game in games)
+    return Screen(text_display(display.say(head)), *entries, *([action_row(*turns)] if turns else []), accent=TEAL)
+
+
+def _entry(own: OwnGame, display: Display) -> Component:
+    game, say = own.game, display.say
+    player = display.name(own.current) if own.current else say("somebody")
+    state = "invited" if game.waits and game.status is Status.LOBBY else game.state
+    lines = [
+        say("own-game", title=game.title, id=str(game.id), link=game.link),
+        say("own-game-state", state=state, player=player, since=str(own.since), due=str(own.due_at or own.since)),
+    ]
+    if own.points is not None:
+        others = "none" if own.others is None else own.others
+        lines.append(say("own-game-points", points=own.points, others=others))
+    text = "\n".join(lines)
+    if not own.is_playable_anywhere:
+        return text_display(text)
+    key, style = ("button-play-game", Style.primary) if game.waits else ("button-show-game", Style.secondary)
+    return section(text, button(say(key), address_in(ROUTE, "play", str(game.id)), style=style))
