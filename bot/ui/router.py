@@ -6,7 +6,7 @@ from bot.ui import address, pages
 from bot.ui.context import Route
 from bot.ui.daily import buttons as daily
 from bot.ui.game import buttons as games
-from bot.ui.game import commands, opening
+from bot.ui.game import commands, opening, own_games
 from bot.ui.registry import is_mark
 from bot.ui.rules import editor
 from bot.ui.rules import view as rules
@@ -15,7 +15,7 @@ from bot.ui.setup import questions, settings
 ROUTES: Mapping[str, Route] = {
     "fk": Route(address.read, games.handle, is_mark=is_mark),
     "fd": Route(daily.read, daily.handle, is_mark=is_mark),
-    commands.ROUTE: Route(commands.read),
+    own_games.ROUTE: Route(commands.read),
     "fs": Route(pages.read),
     "fr": Route(rules.read),
     "fp": Route(opening.read),

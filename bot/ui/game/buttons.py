@@ -185,8 +185,9 @@ def _shows_another(table: Table) -> bool:
 def _shows_privately(table: Table) -> bool:
     """Does the pressed private message show the game?"""
     pressed, stored = table.context.interaction.message, table.stored
-    may_be_shown = pressed is not None and stored.game is not None and has_rights(stored.guild_id)
-    return may_be_shown and LIST_OF_GAMES in custom_ids(pressed.components)
+    if pressed is None or stored.game is None or not has_rights(stored.guild_id):
+        return False
+    return LIST_OF_GAMES in custom_ids(pressed.components)
 
 
 def _is_pressed_here(table: Table) -> bool:

@@ -23,7 +23,6 @@ from bot.ui.game.buttons import HINT, act
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.old_boards import show_anew
-from bot.ui.game.own_games import ROUTE
 from bot.ui.game.showing import Answer
 from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import ask_before_stopping, ask_to_leave
@@ -107,7 +106,7 @@ async def _meant(context: Context, command: str, chosen: str | None, typed: str)
     if len(here) == 1:
         return here[0]
     options = [select_option(choice_of(game, context.display), str(game.id)) for game in here]
-    menu = select(address_in(ROUTE, command, typed), context.display.say("choose-meant"), options)
+    menu = select(address_in(own_games.ROUTE, command, typed), context.display.say("choose-meant"), options)
     await show_privately(context, Screen(text_display(context.display.say("several-games-here")), menu))
     return None
 

@@ -3,8 +3,6 @@
 Its addresses are `fg:games:<page>` and `fg:play:<game>`.
 """
 
-from functools import partial
-
 from bot.errors import Refused
 from bot.model.games import OwnGame, Status
 from bot.play.guards import seat_in
@@ -53,12 +51,11 @@ async def _list(context: Context, page: int, head: str = "games-head", none: str
     sessions, display = context.services.sessions, context.display
     # The list has links.
     await sessions.unsaved.settle()
-    read, most = partial(sessions.database.read, finding.of_person, context.user_id, _MOST_ON_PAGE), _MOST_ON_PAGE
-    games, number = await read((page - 1) * most)
-    if not games and page != 1:
+    found = await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE, (page - 1) * _MOST_ON_PAGE)
+    if not found[0] and page != 1:
         # The last game of this page has ended.
-        page = 1
-        games, number = await read(0)
+        page, found = 1, await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE)
+    games, number = found
     if not games:
         raise Refused(none)
     turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
