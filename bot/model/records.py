@@ -5,7 +5,6 @@ games.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
 
 from bot.coach.adviser import Character
 from bot.coach.advisers import ADVISERS
@@ -358,5 +357,5 @@ class Difference:
 
     table: str
     row: str
-    stored: dict[str, Any] | None
-    computed: dict[str, Any] | None
+    stored: dict[str, object] | None
+    computed: dict[str, object] | None

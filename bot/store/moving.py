@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import JSON, Boolean, Connection, Table, func, select, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,7 +20,7 @@ from bot.store.versions import bring_up_to_date
 
 _AT_ONCE = 500
 
-_Row = tuple[Any, ...]
+_Row = tuple[object, ...]
 
 _encode = json.JSONEncoder(default=bytes.hex).encode
 

@@ -108,7 +108,7 @@ def _differences(transaction: Transaction, view: _View) -> list[Difference]:
     return found
 
 
-def _rows(transaction: Transaction, view: _View, sql: str) -> dict[tuple[Any, ...], dict[str, Any]]:
+def _rows(transaction: Transaction, view: _View, sql: str) -> dict[tuple[object, ...], dict[str, object]]:
     rows = transaction.exec_driver_sql(sql)
     names = list(rows.keys())[view.keys :]
     return {tuple(row[: view.keys]): dict(zip(names, row[view.keys :], strict=True)) for row in rows}

@@ -1,7 +1,5 @@
 """Statements that SQLite and PostgreSQL understand."""
 
-from typing import Any
-
 from sqlalchemy import ColumnElement, Table, delete, select, tuple_
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.sql.dml import Insert
@@ -12,7 +10,7 @@ insert_or = insert
 """SQLAlchemy renders PostgreSQL's form for SQLite too."""
 
 
-def add_once(transaction: Transaction, table: Table, **values: Any) -> bool:
+def add_once(transaction: Transaction, table: Table, **values: object) -> bool:
     """Returns False if the row exists."""
     # Otherwise SQLAlchemy doesn't count inserted rows.
     statement = insert_or(table).values(**values).on_conflict_do_nothing().execution_options(preserve_rowcount=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from sqlalchemy import Connection, Engine
 
@@ -77,7 +77,9 @@ class Storage(Source, Protocol):
     def clear_log(self, connection: Connection) -> None:
         """Unless a reader prevents it."""
 
-    def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+    def fill(
+        self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]
+    ) -> None:
         """Raises SetupError."""
 
     def numbers_given(self, connection: Connection) -> dict[str, int]:

@@ -73,7 +73,7 @@ def _language(locale: Locale) -> str:
     return next((name for name in names if name in languages()), DEFAULT)
 
 
-def _fingerprint(wanted: list[dict[str, Any]], registered: Sequence[AppCommand]) -> str:
+def _fingerprint(wanted: list[dict[str, object]], registered: Sequence[AppCommand]) -> str:
     """Differs if any sentence does, because translating all descriptions at each start takes longer."""
     digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode())
     for language in languages():

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import combinations_with_replacement
-from typing import Any
 
 from bot.games.dice import FACES
 from bot.games.engine import Daily, Engine
@@ -29,7 +28,7 @@ from bot.games.farkle.verification import verify
 DAILY_TURNS = 10
 
 
-def _table(rules: RuleSet) -> Iterator[dict[str, Any]]:
+def _table(rules: RuleSet) -> Iterator[dict[str, object]]:
     worth = scoring(rules)
     for count in range(1, rules.dice + 1):
         for roll in combinations_with_replacement(FACES, count):

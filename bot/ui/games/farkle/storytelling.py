@@ -1,7 +1,6 @@
 """What happened in turns of Farkle, in words."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from bot.games.farkle import (
     MOST_THROWS,
@@ -92,7 +91,7 @@ def _log_line(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
             return say("log-left", player=player, lost=lost)
 
 
-def _why(turn: Turn) -> dict[str, Any]:
+def _why(turn: Turn) -> dict[str, object]:
     """What ended a turn that its player did not end."""
     why = "throws" if turn.throws >= MOST_THROWS else "time" if turn.timed_out else "none"
     return {"why": why, "most": MOST_THROWS}

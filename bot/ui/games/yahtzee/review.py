@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
 from bot.games.yahtzee import Box, Choice, Game, RuleSet, Take
@@ -65,7 +65,7 @@ def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
 def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
     before = decision.before
     in_locale = partial(say, locale=locale)
-    changed: dict[str, Any] = {
+    changed: dict[str, object] = {
         "before": _points(decision.points[0]),
         "after": _points(decision.points[1]),
         "win": percent(decision.win[0]) if decision.win else "none",
