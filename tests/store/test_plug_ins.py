@@ -171,7 +171,7 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
 
     # It can be read as text.
     text = await records.history.export(won, GUILD, viewer=None)
-    assert text.splitlines()[:2] == ["rules mini", "set columns 1"]
+    assert text.splitlines()[:2] == ["rules mini", "set dice 5"]
     assert text.endswith("".join(f"{line}\n" for line in lines) + text.splitlines()[-1] + "\n")
     with pytest.raises(NothingToCheck):
         await records.history.check(won, GUILD, viewer=None)
