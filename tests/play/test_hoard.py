@@ -140,6 +140,7 @@ async def test_every_command(path: Path, tavern: Tavern) -> None:
         "farkle daily": [{}],
         "yahtzee start": [{}],
         "farkle board": [{"game": str(first)}, {}],
+        "farkle games": [{}],
         "farkle leave": [{"game": str(others[0])}, {}],
         "farkle pause": [{"game": str(others[1])}, {}],
         "farkle stop": [{"game": str(others[2])}, {}],
