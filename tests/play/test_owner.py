@@ -34,7 +34,7 @@ class Owned:
     async def ask(self, command: str, **options: object) -> Outcome:
         return await self.owner.slash(self.tavern.channel, f"farkle-owner {command}", **options)
 
-    async def story(self, command: str, **options: object) -> str:
+    async def said(self, command: str, **options: object) -> str:
         shown = (await self.ask(command, **options)).shown
         assert shown.ephemeral_for is self.owner
         return shown.text
@@ -54,13 +54,13 @@ async def test_servers_games_and_people_are_listed(owned: Owned) -> None:
     # Nobody has played on this one yet.
     other = tavern.local.add_guild("The Cellar")
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
-    assert says(await owned.story("games"), "owner-nothing")
+    assert says(await owned.said("games"), "owner-nothing")
     await begin(tavern)
-    servers = await owned.story("servers")
+    servers = await owned.said("servers")
     assert says(servers, "owner-server", id=tavern.guild.id, name="The Tavern", open=1, finished=0)
     assert says(servers, "owner-server", id=other.id, name="The Cellar", open=0, finished=0)
     assert says(
-        await owned.story("games"),
+        await owned.said("games"),
         "owner-game",
         id="1",
         server=tavern.guild.id,
@@ -69,19 +69,19 @@ async def test_servers_games_and_people_are_listed(owned: Owned) -> None:
         state="playing",
     )
     player = tavern.people[0]
-    assert says(await owned.story("people", person=player), "owner-person", id=player.id, open=1, finished=0)
+    assert says(await owned.said("people", person=player), "owner-person", id=player.id, open=1, finished=0)
 
 
 async def test_what_cannot_be_blocked_or_left_is_told(owned: Owned) -> None:
     guild = owned.tavern.guild
     refusal = reply({"message": "Invalid Guild", "code": 50055}, 400)
     owned.tavern.local.inject(lambda request: refusal if "/users/@me/guilds/" in request.path else None)
-    assert says(await owned.story("block", what="server", id=str(guild.id)), "owner-blocks-home")
-    assert says(await owned.story("block", what="person", id=str(owned.owner.id)), "owner-blocks-owner")
-    assert says(await owned.story("block", what="person", id="Mira"), "no-discord-id")
-    assert says(await owned.story("leave", id=str(guild.id)), "discord-refuses")
+    assert says(await owned.said("block", what="server", id=str(guild.id)), "owner-blocks-home")
+    assert says(await owned.said("block", what="person", id=str(owned.owner.id)), "owner-blocks-owner")
+    assert says(await owned.said("block", what="person", id="Mira"), "no-discord-id")
+    assert says(await owned.said("leave", id=str(guild.id)), "discord-refuses")
     assert guild.has_bot
-    assert says(await owned.story("games"), "owner-nothing")
+    assert says(await owned.said("games"), "owner-nothing")
 
 
 async def test_people_are_not_offered_the_commands(owned: Owned) -> None:
@@ -94,13 +94,13 @@ async def test_people_are_not_offered_the_commands(owned: Owned) -> None:
 async def test_a_blocked_person_is_refused_until_the_block_ends(owned: Owned) -> None:
     tavern, person = owned.tavern, owned.tavern.people[1]
     lobby = await open_lobby(tavern)
-    assert says(await owned.story("block", what="person", id=str(person.id)), "owner-blocked", kind="person")
+    assert says(await owned.said("block", what="person", id=str(person.id)), "owner-blocked", kind="person")
     assert refused(await person.click(lobby, label="Join"), "blocked-person")
     await tavern.people[2].click(lobby, label="Join")
-    assert says(await owned.story("unblock", what="person", id=str(person.id)), "owner-unblocked", kind="person")
+    assert says(await owned.said("unblock", what="person", id=str(person.id)), "owner-unblocked", kind="person")
     await person.click(lobby, label="Join")
     assert person.mention in lobby.text
-    assert says(await owned.story("unblock", what="person", id=str(person.id)), "owner-was-not-blocked", kind="person")
+    assert says(await owned.said("unblock", what="person", id=str(person.id)), "owner-was-not-blocked", kind="person")
     # A block made on the command line, by another process: only the database shows it.
     await tavern.bot.database.write(oversight.block, kind=Blocked.PERSON, discord_id=person.id, now=1)
     await tavern.bot.jobs.play("changes", "blocks")
@@ -119,9 +119,9 @@ async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Own
     await owned.ask("unblock", what="server", id=str(other.id))
     other.invite_bot()
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
-    assert says(await owned.story("leave", id=str(other.id)), "owner-left", id=other.id)
+    assert says(await owned.said("leave", id=str(other.id)), "owner-left", id=other.id)
     assert not other.has_bot
-    assert says(await owned.story("leave", id=str(other.id)), "no-such-server")
+    assert says(await owned.said("leave", id=str(other.id)), "no-such-server")
 
 
 async def test_a_blocked_server_that_cannot_be_left_keeps_the_bot_on_no_other(owned: Owned) -> None:
@@ -171,16 +171,16 @@ async def test_an_incident_is_found_by_its_number(
     lobby = await open_lobby(tavern)
     async with incidents_kept(tavern.bot.services.oversight, tavern.clock):
         with monkeypatch.context() as patch:
-            patch.setattr(Sessions, "lock", lambda *_: dict[int, int]()[10**17])  # a mistake in the bot
+            patch.setattr(Sessions, "lock", lambda *_, **__: dict[int, int]()[10**17])  # a mistake in the bot
             outcome = await tavern.people[1].click(lobby, label="Join")
     number = outcome.shown.text.partition("(incident ")[2].rstrip(")")
     assert len(number) == 8
-    assert f"{number} at 20" in await owned.story("incidents")
-    story = await owned.story("incidents", number=number)
+    assert f"{number} at 20" in await owned.said("incidents")
+    story = await owned.said("incidents", number=number)
     assert says(story, "owner-incident", server=tavern.guild.id, game="1", deed="fk:join", problem="KeyError: (id)")
     assert "Traceback" in story
     assert str(tavern.people[1].id) not in story
-    assert says(await owned.story("incidents", number="nothing"), "no-such-incident")
+    assert says(await owned.said("incidents", number="nothing"), "no-such-incident")
     (crash,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert number in crash.getMessage()
     caplog.clear()
