@@ -134,7 +134,7 @@ def statistics(
     def of(number: int, taken: Sequence[TakenTurn]) -> SeatStatistics:
         left = end.seat(number).left
         return SeatStatistics(
-            # A game that was stopped ranks nobody who stayed.
+            # If a game was stopped, all who stayed are first.
             place=reached[number] if end.winners or left else 1,
             seats=len(end.seats),
             won=number in end.winners,

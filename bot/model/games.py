@@ -320,7 +320,7 @@ class OwnGame:
 
     @property
     def is_playable_anywhere(self) -> bool:
-        """Where the bot has no rights, only a press there shows a move."""
+        """If the bot has no rights there, only a press there shows a move."""
         return self.game.sits and self.game.status in (Status.PLAYING, Status.PAUSED) and self.game.guild_id >= NOWHERE
 
 

@@ -90,7 +90,7 @@ def calling(call: Callable[[Any, int, Any], Any], read: Callable[[tuple[str, ...
 def viewing(
     view: Callable[[StoredGame, int, Any, Display], Screen], read: Callable[[tuple[str, ...], str], Any] = _nothing
 ) -> Action:
-    """What only players may see while they play, such as a hand: each their own."""
+    """For what each player may see alone while they play, such as a hand."""
     return Action(view=view, read=read, needs=Needs.SEAT)
 
 

@@ -45,8 +45,8 @@ async def challenge(
         raise Refused("cannot-be-challenged", player=str(player_id))
     sent = await in_patience(context.interaction, _challenge(context, player_id, ruleset, rematch_of, hints))
     link = sent.link_for(context.user_id)
-    story = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.deadline.due_at), link=link)
-    await privately(context.interaction, story)
+    said = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.deadline.due_at), link=link)
+    await privately(context.interaction, said)
 
 
 async def _challenge(
@@ -121,8 +121,8 @@ async def _block(table: Table, _address: Address) -> None:
             raise Refused("unknown-button")
         await context.services.records.privacy.block(user_id, other)
         game = "running" if stored.is_running else "over"
-    story = context.display.say("blocked-well", player=f"<@{other}>", game=game)
-    await privately(context.interaction, story)
+    said = context.display.say("blocked-well", player=f"<@{other}>", game=game)
+    await privately(context.interaction, said)
 
 
 ACTIONS: Mapping[str, TableAction] = {

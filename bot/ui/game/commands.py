@@ -154,7 +154,7 @@ async def _pause(context: Context, game: ListedGame, _typed: str) -> None:
 
 async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
     display, may_manage = context.display, context.may_manage
-    story = display.say("stopped-well", title=game.title, id=str(game.id))
+    said = display.say("stopped-well", title=game.title, id=str(game.id))
     try:
         async with at_table(context, game.id) as table:
             stored, now = table.stored, table.session.now()
@@ -163,10 +163,10 @@ async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
                 await ask_before_stopping(table)
                 return
             change = lobby.close(stored, now=now) if may_manage else lobby.cancel(stored, context.user_id, now=now)
-            await table.make(change, Answer(story))
+            await table.make(change, Answer(said))
     except UnreadableGame:
         stopped = await context.services.sessions.stop_unread(game.id, context.user_id, may_manage=may_manage)
-        await privately(context.interaction, story)
+        await privately(context.interaction, said)
         if stopped.message_id is not None:
             view = closed_lobby(display.say("over-stopped", title=game.title))
             editing = context.services.messages.edit(stopped.guild_id, stopped.shown_in, stopped.message_id, view=view)
@@ -205,8 +205,8 @@ async def _move(context: Context, game: ListedGame, typed: str, *, command: str)
         is_turn = table.stored.is_running and table.stored.current_player == context.user_id
         after = presentation.after_typing(table.stored, marks, context.display) if is_turn else None
         link = table.link
-        story = context.display.say("board-is-here", link=link) if after is None else f"{after} {link}"
-        await privately(context.interaction, story)
+        said = context.display.say("board-is-here", link=link) if after is None else f"{after} {link}"
+        await privately(context.interaction, said)
 
 
 _MOVES: Sequence[str] = ("roll", "keep", "bank")

@@ -126,13 +126,13 @@ def _throws(taken: TurnTaken, display: Display) -> Iterator[str]:
     """Each with what was kept of it."""
     is_up = False
     for throw in taken.throws:
-        story = [display.dice_large(throw.dice, throw.kept)]
+        lines = [display.dice_large(throw.dice, throw.kept)]
         if (throw.by_clock or throw.kept_by_clock) and not is_up:
             is_up = True
-            story.insert(0 if throw.by_clock else 1, display.say("replay-idle"))
+            lines.insert(0 if throw.by_clock else 1, display.say("replay-idle"))
         if throw.kept:
             hot = "yes" if throw.is_hot else "no"
-            story.append(display.say("replay-kept", kept=dice(throw.kept), points=throw.points, hot=hot))
-        yield "\n".join(story)
+            lines.append(display.say("replay-kept", kept=dice(throw.kept), points=throw.points, hot=hot))
+        yield "\n".join(lines)
     if taken.idle and not is_up:
         yield display.say("replay-idle")

@@ -23,8 +23,8 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
     assert isinstance(stored.game, Game)
     card = stored.game.seat(seat).card
     upper, yahtzee = sum(column.upper_bonus for column in card), sum(column.yahtzee_bonus for column in card)
-    story = [("yahtzee-over-upper", upper), ("yahtzee-over-yahtzee", yahtzee)]
-    return [display.say(key, points=points) for key, points in story if points]
+    bonuses = [("yahtzee-over-upper", upper), ("yahtzee-over-yahtzee", yahtzee)]
+    return [display.say(key, points=points) for key, points in bonuses if points]
 
 
 def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display: Display) -> list[str]:
