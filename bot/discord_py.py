@@ -214,10 +214,10 @@ class _Brief(AsyncWebhookAdapter):
         route: Route,
         session: aiohttp.ClientSession,
         *,
-        payload: dict[str, Any] | None = None,
-        params: dict[str, Any] | None = None,
+        payload: dict[str, object] | None = None,
+        params: dict[str, object] | None = None,
         **options: Any,
-    ) -> Any:
+    ) -> object:
         answers = payload["type"] if payload is not None and params is not None and "with_response" in params else None
         is_brief = answers in (_DEFERRED_UPDATE, _UPDATE)
         try:

@@ -20,7 +20,6 @@ catch `ConflictError`, `DatabaseFailedError`, `UnknownOutcomeError`, `OutOfReach
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 
 class FarkleError(Exception):
@@ -31,7 +30,7 @@ class FarkleError(Exception):
         self.code = code
         self.fields = fields
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         # Exceptions from a worker would be rebuilt from `args`, which fits no constructor.
         return _unpickled, (type(self), self.args, self.__dict__)
 

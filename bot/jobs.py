@@ -5,7 +5,6 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot import measures
 from bot.errors import first_line
@@ -20,13 +19,13 @@ class Tasks:
     """Those to finish before the bot disconnects: presses, what follows from them, and jobs."""
 
     def __init__(self) -> None:
-        self.at_work: set[asyncio.Task[Any]] = set()
+        self.at_work: set[asyncio.Task[object]] = set()
 
-    def keep(self, task: asyncio.Task[Any]) -> None:
+    def keep(self, task: asyncio.Task[object]) -> None:
         self.at_work.add(task)
         task.add_done_callback(self.at_work.discard)
 
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, work: Coroutine[object, object, None]) -> None:
         """What follows from a press. Errors are logged."""
         self.keep(asyncio.create_task(_logged(work)))
 
@@ -46,7 +45,7 @@ class Tasks:
                 task.cancel()
 
 
-async def _logged(work: Coroutine[Any, Any, None]) -> None:
+async def _logged(work: Coroutine[object, object, None]) -> None:
     try:
         await work
     except Exception:

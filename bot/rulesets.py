@@ -200,7 +200,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
     return NamedRules(name or title, title, Typed(fields.get("summary", "")), based_on, rules)
 
 
-def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
+def change_playable(rules: Rules, options: dict[str, object], also: Iterable[str] = ()) -> Rules:
     """The rules with other options. Raises RuleSetError, also for turns that might never end."""
     changed = change(rules, options, also)
     if faults := list(changed.engine.unplayable(changed)):
@@ -216,7 +216,7 @@ def write(ruleset: NamedRules) -> str:
     return _dump({key: text for key, text in fields.items() if text} | differences)
 
 
-def in_short(rules: OptionSet, option: str) -> Any:
+def in_short(rules: OptionSet, option: str) -> object:
     """Its JSON value, without parts that have their defaults."""
     value = getattr(rules, option)
     if isinstance(value, Options):
@@ -230,7 +230,7 @@ def write_all(named: NamedRules) -> str:
     return _dump(game | named.rules.model_dump(mode="json"))
 
 
-def schema(engine: AnyEngine) -> dict[str, Any]:
+def schema(engine: AnyEngine) -> dict[str, object]:
     options = engine.rules.model_json_schema()
     for name, option in engine.rules.declared().items():
         if not option.in_files:
@@ -251,7 +251,7 @@ def schema(engine: AnyEngine) -> dict[str, Any]:
     }
 
 
-def parse_value(text: str) -> Any:
+def parse_value(text: str) -> object:
     """YAML, with optional braces around `1: 100, 5: 50`. Raises RuleSetError if it can't be read."""
     typed = " ".join(text.split())
     if _GROUPED.fullmatch(typed):
@@ -264,19 +264,19 @@ def parse_value(text: str) -> Any:
     return fields.get("value")
 
 
-def write_value(value: Any) -> str:
+def write_value(value: object) -> str:
     """`parse_value` reads it back."""
     written = yaml.safe_dump({"value": _plain(value)}, default_flow_style=True, width=1000, sort_keys=False)
     return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}").replace("'on': ", "on: ")
 
 
-def _dump(fields: dict[str, Any]) -> str:
+def _dump(fields: dict[str, object]) -> str:
     written = yaml.safe_dump(_plain(fields), sort_keys=False, allow_unicode=True, width=1000)
     # `_key` needs no quotes, and no text is indented.
     return written.replace("\n  'on': ", "\n  on: ")
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """Faces as numbers, which are text in JSON, and `none` for null."""
     if not isinstance(value, dict):
         return "none" if value is None else value
@@ -339,7 +339,7 @@ def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault
         return [_value(item, path, lines, faults) for item in node.value]
     if not isinstance(node, yaml.MappingNode):
         return _scalar(node)
-    found: dict[Any, Any] = {}
+    found: dict[object, object] = {}
     seen: set[str] = set()
     for key_node, value_node in node.value:
         line = key_node.start_mark.line + 1
@@ -361,7 +361,7 @@ def _key(node: yaml.Node) -> str | int:
     return key if type(key) is int else str(node.value)
 
 
-def _scalar(node: yaml.Node) -> Any:
+def _scalar(node: yaml.Node) -> object:
     """The word itself if no option could have the value."""
     try:
         value = _Scalars().construct_object(node)

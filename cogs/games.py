@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -23,8 +23,11 @@ from bot.ui.presentation import Targets
 from bot.ui.registry import presentations
 from cogs.offers import offer_rules_of
 
+# Of any cog, with any options.
+_Command: TypeAlias = app_commands.Command[Any, ..., None]
 
-def _start(engine: AnyEngine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
+
+def _start(engine: AnyEngine, targets: Targets | None) -> _Command:
     async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
         context = Context.of(interaction)
         check_channel(context)
@@ -37,7 +40,7 @@ def _start(engine: AnyEngine, targets: Targets | None) -> app_commands.Command[A
     return _command("start", about, engine, targets, start_to if targets else start)
 
 
-def _challenge(engine: AnyEngine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
+def _challenge(engine: AnyEngine, targets: Targets | None) -> _Command:
     async def challenge_to(
         interaction: Interaction, player: discord.User, rules: str = "", target: int | None = None
     ) -> None:
@@ -59,17 +62,15 @@ def _command(
     about: app_commands.locale_str,
     engine: AnyEngine,
     targets: Targets | None,
-    callback: Callable[..., Coroutine[Any, Any, None]],
+    callback: Callable[..., Coroutine[object, object, None]],
     **options: app_commands.locale_str,
-) -> app_commands.Command[Any, ..., None]:
+) -> _Command:
     options["rules"] = described("command-start-rules")
     if targets is not None:
         options["target"] = described("command-start-target")
         # discord.py reads the range from here.
         callback.__annotations__["target"] = app_commands.Range[int, 1, targets.most] | None
-    command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=name, description=about, callback=callback
-    )
+    command: _Command = app_commands.Command(name=name, description=about, callback=callback)
     app_commands.describe(**options)(command)
     command.autocomplete("rules")(offer_rules_of(engine))
     return command

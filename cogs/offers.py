@@ -1,7 +1,6 @@
 """What is suggested while people type a rule set."""
 
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any
 
 from discord import app_commands
 
@@ -18,7 +17,7 @@ Choices = list[app_commands.Choice[str]]
 _MOST_CHOICES = 25
 
 
-def offer_rules_of(engine: AnyEngine | None) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
+def offer_rules_of(engine: AnyEngine | None) -> Callable[[Interaction, str], Coroutine[object, object, Choices]]:
     """The server's own rule sets come first. None: of all games."""
 
     async def offer(interaction: Interaction, typed: str) -> Choices:

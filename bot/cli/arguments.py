@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeAlias
 from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NothingToCheck, NotNow, SetupError
 from bot.games.engine import AnyEngine
-from bot.games.notation import Transcript
+from bot.games.notation import AnyTranscript
 from bot.rulesets import NamedRules
 from bot.text import explain, say
 
@@ -93,7 +93,7 @@ def named_rules(name: str) -> NamedRules:
     return named
 
 
-def game_in(text: str) -> Transcript[Any, Any]:
+def game_in(text: str) -> AnyTranscript:
     """Raises NotationError."""
     engine = rulesets.engine_of_text(text)
     return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))

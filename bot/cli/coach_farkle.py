@@ -4,7 +4,7 @@ import argparse
 import sys
 from dataclasses import replace
 from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.cli.arguments import game_in, json_line
 from bot.cli.coach import has_position
@@ -22,7 +22,7 @@ from bot.games.farkle import (
     new_game,
     scoring,
 )
-from bot.games.notation import Transcript
+from bot.games.notation import AnyTranscript
 from bot.rulesets import NamedRules
 from bot.text import say
 
@@ -81,7 +81,7 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     return 0
 
 
-def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, AnyReviewWords]":
+def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
     from bot.coach.farkle.review import review
     from bot.ui.games.farkle.review import REVIEW_WORDS
 

@@ -2,14 +2,14 @@
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.cli.arguments import game_in, json_line
 from bot.cli.coach import has_position
 from bot.coach.yahtzee.answers import written
 from bot.coach.yahtzee.process import is_cheap
 from bot.errors import SetupError
-from bot.games.notation import Transcript
+from bot.games.notation import AnyTranscript
 from bot.games.yahtzee import RuleSet, choices
 from bot.rulesets import NamedRules
 from bot.text import say
@@ -51,7 +51,7 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     return 0
 
 
-def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, AnyReviewWords]":
+def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
     from bot.coach.yahtzee.advice import Judge
     from bot.coach.yahtzee.review import review
     from bot.ui.games.yahtzee.review import REVIEW_WORDS

@@ -9,7 +9,7 @@ from bot.coach.reviewed import Sums
 from bot.errors import Refused
 from bot.games.dice import Seed
 from bot.games.options import OptionSet
-from bot.games.seating import State
+from bot.games.seating import Seat, State
 
 
 class Character(StrEnum):
@@ -51,7 +51,7 @@ class Perfect(NamedTuple):
 
 
 _Rules = TypeVar("_Rules", bound=OptionSet)
-_Game = TypeVar("_Game", bound=State[Any])
+_Game = TypeVar("_Game", bound=State[Seat])
 _Hint = TypeVar("_Hint")
 _Choice = TypeVar("_Choice")
 

@@ -68,7 +68,7 @@ class Coach:
         found, lacks_table = await self._ask_about(game.rules, guild_id, _adviser(game.rules).hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
-    async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Any:
+    async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> object:
         """Beyond the coach it plays as TIMID, which needs no table; without one, as the game's engine says. Raises
         CoachUnavailable.
         """
@@ -228,7 +228,7 @@ class Coach:
             self._failed.add(rules)
 
 
-def _decide_plainly(game: State, chance: float) -> Any:
+def _decide_plainly(game: State, chance: float) -> object:
     return game.rules.engine.decide(game, chance)
 
 

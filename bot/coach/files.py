@@ -35,7 +35,7 @@ class UnusableTable(Exception):
     """Damaged, or of another rule set or version."""
 
 
-def digest_of(options: dict[str, Any]) -> bytes:
+def digest_of(options: dict[str, object]) -> bytes:
     """A default that changes needs a new version of the format."""
     return hashlib.sha256(json.dumps(options, sort_keys=True).encode()).digest()
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
-from bot.games.seating import AnyStep, State, replayed
+from bot.games.seating import AnyStep, Seat, State, replayed
 
 BEGINNER = 0.00737
 """The average weighted loss with an accuracy of 60."""
@@ -55,7 +55,7 @@ def accuracy_of(average_loss: float) -> float:
 
 
 StepT = TypeVar("StepT", bound=AnyStep)
-GameT = TypeVar("GameT", bound=State[Any])
+GameT = TypeVar("GameT", bound=State[Seat])
 ChoiceT = TypeVar("ChoiceT")
 
 
@@ -136,7 +136,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
 
     @classmethod
     @abstractmethod
-    def moment(cls, step: AnyStep, *values: Any) -> MomentT:
+    def moment(cls, step: AnyStep, *values: object) -> MomentT:
         """From the values of its other fields in JSON, with tuples for lists."""
 
     @abstractmethod
@@ -144,7 +144,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
         """In order; includes forced ones."""
 
     @classmethod
-    def read(cls, begin: GameT, facts: Iterable[Any], numbers: bytes) -> Self:
+    def read(cls, begin: GameT, facts: Iterable[object], numbers: bytes) -> Self:
         """The inverse of `numbers`."""
         data = json.loads(zlib.decompress(numbers))
         evolve: Callable[[Any, Any], Any] = begin.rules.engine.evolve

@@ -12,15 +12,15 @@ from bot.games.measures import Measure
 from bot.games.moves import TimeOut
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
-from bot.games.seating import MOST_SEATS, Result, Step, result
+from bot.games.seating import MOST_SEATS, AnyStep, Result, Step, result
 from bot.games.summary import Luck, Push, Summary, logged_turns, summarize
 from bot.games.verification import Verdict
 
 State: TypeAlias = seating.State[seating.Seat]
-Steps: TypeAlias = tuple[Step[Any, Any], ...]
+Steps: TypeAlias = tuple[AnyStep, ...]
 
 _Rules = TypeVar("_Rules", bound=OptionSet)
-_Game = TypeVar("_Game", bound=seating.State[Any])
+_Game = TypeVar("_Game", bound=seating.State[seating.Seat])
 _Fact = TypeVar("_Fact")
 _Move = TypeVar("_Move")
 _Choice = TypeVar("_Choice")
@@ -31,7 +31,7 @@ class Daily:
     """The shipped rule set `base` with other `options`. `turn_points`: of the turn that a fact ends."""
 
     base: str
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     turns: int
     turn_points: Callable[[Any], int | None]
 
@@ -132,7 +132,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
         """By seat, for the table `farkle_streaks`; empty if the game has none."""
         return ()
 
-    def table(self, _rules: _Rules, /) -> Iterator[dict[str, Any]] | None:
+    def table(self, _rules: _Rules, /) -> Iterator[dict[str, object]] | None:
         """The keeps of every throw, for JSON; None if the game has no such table."""
         return None
 

@@ -18,7 +18,7 @@ class MissingRules(OptionSet, extra="allow"):
     _game: str = PrivateAttr("")
 
     @classmethod
-    def of(cls, game: str, options: dict[str, Any]) -> "MissingRules":
+    def of(cls, game: str, options: dict[str, object]) -> "MissingRules":
         """Raises ValueError if these are no options."""
         rules = cls.model_validate(options)
         rules._game = game
@@ -28,7 +28,7 @@ class MissingRules(OptionSet, extra="allow"):
     def engine(self) -> AnyEngine:  # type: ignore[override]  # others have one for all of their class
         return missing(self._game)
 
-    def differences(self, _base: object) -> dict[str, Any]:
+    def differences(self, _base: object) -> dict[str, object]:
         """All options: their defaults are unknown."""
         return self.model_dump(mode="json")
 
@@ -58,13 +58,13 @@ class Missing(Engine[MissingRules, State, str, Any, Any]):
     def evolve(self, _game: State, _fact: str) -> NoReturn:
         raise _GONE
 
-    def play(self, _game: State, _move: Any) -> NoReturn:
+    def play(self, _game: State, _move: object) -> NoReturn:
         raise _GONE
 
     def choices(self, _game: State) -> NoReturn:
         raise _GONE
 
-    def play_choice(self, _game: State, _choice: Any, _dice: DiceOf) -> NoReturn:
+    def play_choice(self, _game: State, _choice: object, _dice: DiceOf) -> NoReturn:
         raise _GONE
 
     def verify(self, _text: str, _rules_of: object) -> NoReturn:

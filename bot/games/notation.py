@@ -4,7 +4,7 @@ import io
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
 from bot.games import facts, moves, seating
@@ -22,7 +22,7 @@ COMPUTER = "computer:"
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
 
-State = TypeVar("State", bound=seating.State[Any])
+State = TypeVar("State", bound=seating.State[seating.Seat])
 Fact = TypeVar("Fact")
 Move = TypeVar("Move")
 
@@ -46,6 +46,9 @@ class Transcript(Generic[Fact, State]):
         return self.steps[-1].after if self.steps else self.start
 
 
+AnyTranscript: TypeAlias = Transcript[Any, Any]
+
+
 class Notation(Generic[Rules, State, Fact, Move]):
     """Facts and moves whose fields are whole numbers, the seat first. Games with others override how they are read and
     written.
@@ -53,7 +56,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
     `words`: the game's own, with the types of a fact and its move, if any, which has the first fields of its fact.
     """
 
-    def __init__(self, words: Mapping[str, tuple[type[Any], ...]], moves: tuple[type[Move], ...]) -> None:
+    def __init__(self, words: Mapping[str, tuple[type[object], ...]], moves: tuple[type[Move], ...]) -> None:
         self.moves = moves
         self._types = {**_WORDS, **words}
         self._word = {each: word for word, types in self._types.items() for each in types}

@@ -71,7 +71,7 @@ class OptionSet(Options):
     @classmethod
     def values_of(cls, name: str) -> tuple[bool | str | int, ...]:
         """Empty for numbers and tables."""
-        annotation: Any = cls.model_fields[name].annotation
+        annotation: object = cls.model_fields[name].annotation
         values = (True, False) if annotation is bool else get_args(annotation)
         return values if all(isinstance(value, str | int) for value in values) else ()
 
@@ -101,7 +101,7 @@ class OptionSet(Options):
         """As JSON: equal rule sets have equal keys."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
-    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+    def model_copy(self, *, update: Mapping[str, object] | None = None, deep: bool = False) -> Self:
         """The new values are not checked."""
         made = super().model_copy(update=update, deep=deep)
         # Cached properties, such as the key, are those of the old rules.
@@ -116,7 +116,7 @@ class OptionSet(Options):
     def __hash__(self) -> int:
         return hash(self.key)
 
-    def differences(self, base: Self) -> dict[str, Any]:
+    def differences(self, base: Self) -> dict[str, object]:
         """As JSON values."""
         mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
         return {name: value for name, value in mine.items() if value != theirs[name]}
@@ -156,7 +156,7 @@ def _most_precise(faults: list[Fault]) -> list[Fault]:
 
 
 def _faults(
-    details: "ErrorDetails", options: dict[str, Any], kind: type[OptionSet], also: Iterable[str]
+    details: "ErrorDetails", options: dict[str, object], kind: type[OptionSet], also: Iterable[str]
 ) -> list[Fault]:
     contradiction = details.get("ctx", {}).get("error")
     if isinstance(contradiction, ContradictionError):
@@ -178,7 +178,7 @@ def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> F
     return Fault(option, "fault-bad-value", {"option": name, "given": shown(value), "allowed": allowed})
 
 
-def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:
+def _path(location: tuple[int | str, ...], options: dict[str, object]) -> tuple[tuple[object, ...], object]:
     """Skips the names that pydantic adds for its types. Returns the value there, too."""
     path: tuple[object, ...] = ()
     value: object = options

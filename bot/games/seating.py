@@ -20,7 +20,7 @@ _FACES = frozenset(FACES)
 _Value = TypeVar("_Value")
 
 
-def changed(value: _Value, **changes: Any) -> _Value:
+def changed(value: _Value, **changes: object) -> _Value:
     """`value`: a frozen dataclass without slots and `__post_init__`.
 
     A press makes a dozen such copies, and `dataclasses.replace` takes six times as long.
@@ -98,7 +98,7 @@ class State(Generic[SeatT_co]):
     def seat(self, number: int) -> SeatT_co:
         return self.seats[number - 1]
 
-    def with_seat(self, number: int, /, **changes: Any) -> Self:
+    def with_seat(self, number: int, /, **changes: object) -> Self:
         seat = changed(self.seat(number), **changes)
         return changed(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
@@ -182,11 +182,11 @@ class Result:
     double_skunked: tuple[int, ...] = ()
 
 
-def result(game: State[Any]) -> Result:
+def result(game: State[Seat]) -> Result:
     return Result(game.is_over, {number: game.seat(number).total for number in game.numbers}, game.winners)
 
 
-def leaving_or_back(game: State[Any], move: Any, movers: tuple[int, ...] = ()) -> Left | CameBack | None:
+def leaving_or_back(game: State[Seat], move: Any, movers: tuple[int, ...] = ()) -> Left | CameBack | None:
     """The fact of a move that any seat may make at any time; None for a move of `movers`, or else the current seat.
 
     Raises IllegalMove.
@@ -208,13 +208,13 @@ def leaving_or_back(game: State[Any], move: Any, movers: tuple[int, ...] = ()) -
     return None
 
 
-def put_aside(game: State[Any]) -> PutAside | None:
+def put_aside(game: State[Seat]) -> PutAside | None:
     """Due between turns."""
     idle = [seat for seat in game.active if not (game.seat(seat).is_present or game.seat(seat).aside)]
     return PutAside(idle[0]) if idle else None
 
 
-StateT = TypeVar("StateT", bound=State[Any])
+StateT = TypeVar("StateT", bound=State[Seat])
 
 
 def attended(game: StateT, fact: TimedOut | PutAside | CameBack) -> StateT:

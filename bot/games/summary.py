@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.dice import Dice
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.seating import AnyStep, State, replayed
+from bot.games.seating import AnyStep, Seat, State, replayed
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ def logged_turns(before: Any, steps: Sequence[AnyStep]) -> Iterator[TakenTurn]:
 
 
 def statistics(
-    end: State[Any], turns: Sequence[Any], own: Callable[[Any, int, Sequence[Any]], Mapping[str, int]]
+    end: State[Seat], turns: Sequence[Any], own: Callable[[Any, int, Sequence[Any]], Mapping[str, int]]
 ) -> tuple[SeatStatistics, ...]:
     reached = places(end)
 
@@ -148,7 +148,7 @@ def statistics(
     return tuple(of(number, [turn for turn in turns if turn.seat == number]) for number in end.numbers)
 
 
-def places(end: State[Any]) -> dict[int, int]:
+def places(end: State[Seat]) -> dict[int, int]:
     """By seat: winners, then the others by `Engine.standing`, then all who left."""
     standing = end.rules.engine.standing
 

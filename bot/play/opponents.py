@@ -18,7 +18,7 @@ from bot.play.turns import played_on
 ERRORS = "opponent"
 """What errors and random choices of computers are drawn for, from the game's secret (`docs/dice.md`)."""
 
-Decide = Callable[[State, int, Character, float], Awaitable[Any]]
+Decide = Callable[[State, int, Character, float], Awaitable[object]]
 """Takes the game, the guild, the character, and the number that decides its errors or its choice."""
 
 

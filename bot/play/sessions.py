@@ -7,7 +7,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -37,7 +36,7 @@ _REMEMBERED = 1000
 _PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
 
 
-async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
+async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> object:
     """For programs without opponents."""
     raise LookupError("nobody decides for opponents here")
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
@@ -14,7 +13,7 @@ from bot.play.chance import Roller
 from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
 
 
-def choose(stored: StoredGame, choice: Any, *, now: int, roller: Roller) -> Change:
+def choose(stored: StoredGame, choice: object, *, now: int, roller: Roller) -> Change:
     """After a check for a TURN or CALL. The choice is of the game's kind."""
     # Only throws need the seed.
     steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))

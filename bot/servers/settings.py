@@ -39,7 +39,7 @@ class SettingsByServer:
             raise Refused("not-on-that-server")
         self._remembered[guild_id] = settings
 
-    async def change(self, guild_id: int, **changes: Any) -> None:
+    async def change(self, guild_id: int, **changes: object) -> None:
         """The caller checks the values."""
         self._remembered[guild_id] = await self._database.write(_change, guild_id, changes)
 

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date, timedelta
 from itertools import islice
-from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
@@ -149,7 +148,7 @@ def forget_some_before(transaction: Transaction, day: str) -> bool:
     )
 
 
-def of_use(day: str) -> Select[Any]:
+def of_use(day: str) -> Select[object]:
     """Selects what can be shown on a day."""
     shown = ((daily_ranks.c.by == by) & (daily_ranks.c.period >= first) for by, first in _first_periods(day).items())
     return select(daily_ranks).where(or_(*shown))

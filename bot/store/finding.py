@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Collection
-from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Text, cast, exists, func, select, union
+from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select, union
 
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
 from bot.store.games import visible_to
@@ -132,7 +131,7 @@ def rematch(transaction: Transaction, game_id: int) -> int | None:
     return found
 
 
-def _listed(user_id: int) -> Select[Any]:
+def _listed(user_id: int) -> Select[object]:
     """With the links of the person's own copies."""
     shown = ("id", "guild_id", "thread_id", "host_id", "title", "kind", "status", "due_at")
     copy = select(copies).where(_COPY, copies.c.user_id == user_id)
@@ -150,11 +149,11 @@ def _listed(user_id: int) -> Select[Any]:
     )
 
 
-def _read(transaction: Transaction, statement: Select[Any]) -> list[ListedGame]:
+def _read(transaction: Transaction, statement: Select[object]) -> list[ListedGame]:
     return [_game_of(row) for row in transaction.execute(statement)]
 
 
-def _game_of(row: Any) -> ListedGame:
+def _game_of(row: Row[object]) -> ListedGame:
     return ListedGame(
         id=row.id,
         guild_id=row.guild_id,
@@ -173,7 +172,7 @@ def _game_of(row: Any) -> ListedGame:
     )
 
 
-def _own_game_of(row: Any) -> OwnGame:
+def _own_game_of(row: Row[object]) -> OwnGame:
     totals: list[int | None] = json.loads(row.totals or "[]") or []
     mine = row.seat - 1 if row.seat and totals else None
     return OwnGame(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, cast, exists, select, true
+from sqlalchemy import ColumnElement, Row, Text, cast, exists, select, true
 
 from bot.coach.adviser import Character
 from bot.errors import Refused, UnreadableGame
@@ -187,13 +187,13 @@ def _lines(transaction: Transaction, game_id: int) -> list[tuple[int, str]]:
     return [(seq, line) for seq, line in transaction.execute(numbered)]
 
 
-def seat_columns(player: int) -> dict[str, Any]:
+def seat_columns(player: int) -> dict[str, object]:
     """A computer has user id 0 and a character."""
     character = character_of(player)
     return {"user_id": player if character is None else 0, "computer": None if character is None else character.value}
 
 
-def players_in(seated: Iterable[Any]) -> tuple[int, ...]:
+def players_in(seated: Iterable[Row[object]]) -> tuple[int, ...]:
     """Of rows with `seat_columns`. Raises ValueError for unknown characters."""
     return numbered((seat.user_id, None if seat.computer is None else Character(seat.computer)) for seat in seated)
 
@@ -202,7 +202,7 @@ def players_of(transaction: Transaction, game_id: int) -> tuple[int, ...]:
     return players_in(_seats(transaction, game_id))
 
 
-def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
+def _seats(transaction: Transaction, game_id: int) -> Sequence[Row[object]]:
     columns = (seats.c.user_id, seats.c.computer, seats.c.join_digest)
     seated = select(*columns).where(seats.c.game_id == game_id)
     return transaction.execute(seated.order_by(seats.c.number)).all()

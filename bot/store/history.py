@@ -53,7 +53,7 @@ def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, famil
     )
 
 
-def _counted(names: Sequence[str], user_id: int, guild_id: int | None, family: str) -> Select[Any]:
+def _counted(names: Sequence[str], user_id: int, guild_id: int | None, family: str) -> Select[object]:
     """Columns of the games that count for a person, newest first."""
     theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), results.c.counts)
     return select(*(results.c[name] for name in names)).where(*theirs).order_by(results.c.finish_number.desc())
@@ -121,7 +121,7 @@ def head_to_head(
     )
 
 
-def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) -> Select[Any]:
+def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) -> Select[object]:
     a, b = _FIRST.c, _SECOND.c
     columns: list[ColumnElement[Any]] = [func.count().label("games")]
     for name, own, other in (("first", a, b), ("second", b, a)):
@@ -150,7 +150,7 @@ def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -
     return select(*(a[name] for name in _FORM)).where(*met).order_by(a.finish_number.desc()).limit(_LAST_MEETINGS)
 
 
-def _side(user_id: int, name: str, sums: Row[Any]) -> Side:
+def _side(user_id: int, name: str, sums: Row[object]) -> Side:
     numbers = {field: getattr(sums, f"{name}_{field}") for field in ("wins", "ahead", "points", "best_game")}
     return Side(user_id, **numbers)
 
@@ -178,7 +178,7 @@ def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[Hist
         .where(results.c.game_id.in_(ids))
         .order_by(results.c.game_id, results.c.place, results.c.seat)
     )
-    by_game: dict[int, list[Row[Any]]] = {}
+    by_game: dict[int, list[Row[object]]] = {}
     for row in rows:
         by_game.setdefault(row.game_id, []).append(row)
     return {

@@ -97,16 +97,16 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
     )
 
 
-def _listed(leaderboard_id: int, order: str) -> dict[str, Any]:
+def _listed(leaderboard_id: int, order: str) -> dict[str, object]:
     """What `_LISTED` binds."""
     return {"leaderboard_id": leaderboard_id, "order": order, "above": -inf}
 
 
-def _count(transaction: Transaction, listed: Mapping[str, Any]) -> int:
+def _count(transaction: Transaction, listed: Mapping[str, object]) -> int:
     return int(transaction.scalar(_how_many, listed))
 
 
-def _place(transaction: Transaction, listed: Mapping[str, Any], value: float) -> int:
+def _place(transaction: Transaction, listed: Mapping[str, object], value: float) -> int:
     return 1 + _count(transaction, {**listed, "above": value})
 
 
@@ -157,7 +157,7 @@ def forget_some(transaction: Transaction, ids: Sequence[int]) -> None:
         transaction.execute(delete(leaderboards).where(leaderboards.c.id.in_(ids)))
 
 
-def _next_period(after: str) -> Select[Any]:
+def _next_period(after: str) -> Select[object]:
     # 'all', 'alone' and 'season-…' sort after keys that begin with digits.
     stored = select(func.min(leaderboards.c.period))
     return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
@@ -176,12 +176,12 @@ def _id(transaction: Transaction, guild_id: int | None, period: str, family: str
 
 def _rows(
     transaction: Transaction, listed: Mapping[str, Any], user_ids: Iterable[int]
-) -> dict[int, dict[str, Row[Any]]]:
+) -> dict[int, dict[str, Row[object]]]:
     order = listed["order"]
     of_decisions = {ACCURACY.name} if ORDERS[order].needs == ACCURACY.needs else set()
     shown = {order, WIN_RATE.name, *of_decisions}
     which = (_ROW.leaderboard_id == listed["leaderboard_id"], _ROW.user_id.in_(user_ids), _ROW.measure.in_(shown))
-    found: dict[int, dict[str, Row[Any]]] = {}
+    found: dict[int, dict[str, Row[object]]] = {}
     for row in transaction.execute(select(lifetime_stats).where(*which)):
         found.setdefault(row.user_id, {})[row.measure] = row
     return found
@@ -201,7 +201,7 @@ def _lines(
     return tuple(lines)
 
 
-def _line(order: str, rows: Mapping[str, Row[Any]], place: int) -> LeaderboardLine:
+def _line(order: str, rows: Mapping[str, Row[object]], place: int) -> LeaderboardLine:
     row, won = rows[order], rows[WIN_RATE.name]
     games = int(won.other)
     rating = Rating(row.amount, row.other, games) if order == RATING.name else None

@@ -28,18 +28,18 @@ from bot.store.units import Transaction
 
 _AT_ONCE = 200
 
-_Rows = list[dict[str, Any]]
-Key = tuple[Any, ...]
+_Rows = list[dict[str, object]]
+Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Subject:
     """`keys` order the slices; `shown` converts a row for export."""
 
-    rows: Select[Any]
+    rows: Select[object]
     person: "Column[int]"
-    keys: "tuple[Column[Any], ...]"
-    shown: Callable[[dict[str, Any]], dict[str, Any]] = dict
+    keys: "tuple[Column[object], ...]"
+    shown: Callable[[dict[str, object]], dict[str, object]] = dict
 
     def read(self, transaction: Transaction, user_id: int, after: Key | None) -> tuple[_Rows, Key | None]:
         numbered = self.rows.add_columns(*(key.label(f"key_{at}") for at, key in enumerate(self.keys)))

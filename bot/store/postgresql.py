@@ -176,7 +176,9 @@ class PostgresqlServer:
 
     def clear_log(self, _connection: Connection) -> None: ...
 
-    def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+    def fill(
+        self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]
+    ) -> None:
         names = ", ".join(f'"{name}"' for name in columns)
         try:
             with connection.connection.cursor().copy(f'COPY "{table}" ({names}) FROM STDIN') as copy:
@@ -213,7 +215,7 @@ class PostgresqlServer:
         cursor = connection.cursor()
         try:
 
-            def ask(statement: str, parameters: tuple[int, ...] = ()) -> Any:
+            def ask(statement: str, parameters: tuple[int, ...] = ()) -> object:
                 with self._reaching():
                     cursor.execute(statement, parameters)
                 row = cursor.fetchone()

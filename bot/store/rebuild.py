@@ -2,7 +2,6 @@
 
 import logging
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sqlalchemy import Select, delete, func, or_, select
 
@@ -29,7 +28,7 @@ class _View:
     """The first `keys` columns identify a row."""
 
     table: str
-    rows: Select[Any]
+    rows: Select[object]
     keys: int
 
     def sql(self, transaction: Transaction) -> str:

@@ -5,7 +5,6 @@ Games are added oldest first, also in a rebuild. Reviews may come in any order, 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sqlalchemy import Row, insert, select, update
 
@@ -91,7 +90,7 @@ def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Co
     earned = _earned(transaction, players)
     lately = _lately(transaction, games)
     unlisted = {player for player in players if player in hidden or is_former(player)}
-    rows = list[dict[str, Any]]()
+    rows = list[dict[str, object]]()
     written, changes = set[tuple[int, int]](), list[Counted]()
     for game in games:
         shares = _shares(game, lately)
@@ -144,7 +143,7 @@ def _review_columns(sums: Sums | None, seat: int) -> dict[str, int | None]:
     return {"decisions": found.decisions, "lost": found.lost, "luck": found.luck}
 
 
-def _gained(before: Any, after: Mapping[str, int | None]) -> tuple[int, int, int, int]:
+def _gained(before: Row[object], after: Mapping[str, int | None]) -> tuple[int, int, int, int]:
     games = (after["decisions"] is not None) - (before.decisions is not None)
     decisions, lost, luck = ((after[name] or 0) - (getattr(before, name) or 0) for name in _REVIEWED)
     return games, decisions, lost, luck
@@ -163,7 +162,7 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: WonGame) -> Ite
                 yield seat, name
 
 
-def _keys_of(game: WonGame, of_seasons: Iterable[Row[Any]], now: int) -> list[_Key]:
+def _keys_of(game: WonGame, of_seasons: Iterable[Row[object]], now: int) -> list[_Key]:
     keys = list(_keys(game, of_seasons, now)) if game.counting.counts else []
     if sum(not is_computer(player) for player in game.players) == 1:
         guild_ids = {game.guild_id, OWN} if game.guild_id > NOWHERE else {OWN}
@@ -171,7 +170,7 @@ def _keys_of(game: WonGame, of_seasons: Iterable[Row[Any]], now: int) -> list[_K
     return keys
 
 
-def _keys(game: WonGame | Row[Any], of_seasons: Iterable[Row[Any]], now: int) -> Iterator[_Key]:
+def _keys(game: WonGame | Row[object], of_seasons: Iterable[Row[object]], now: int) -> Iterator[_Key]:
     """Of a game that counts, or of a row of its results. Only servers have leaderboards."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
@@ -183,12 +182,12 @@ def _keys(game: WonGame | Row[Any], of_seasons: Iterable[Row[Any]], now: int) ->
             yield from ((game.guild_id, season_key(each.id), family) for each in of_seasons if _has(each, game))
 
 
-def _has(season: Row[Any], game: WonGame | Row[Any]) -> bool:
+def _has(season: Row[object], game: WonGame | Row[object]) -> bool:
     until = game.finish_number if season.until is None else season.until
     return bool(season.guild_id == game.guild_id and season.after < game.finish_number <= until)
 
 
-def _families(game: WonGame | Row[Any]) -> tuple[str, str]:
+def _families(game: WonGame | Row[object]) -> tuple[str, str]:
     return game.family, _whole(game.family)
 
 
@@ -285,7 +284,7 @@ def _award(
                 has[name] = Award(name, game.id, game.ended_at)
 
 
-def _result_rows(game: WonGame, shares: Sequence[_Share]) -> Iterator[dict[str, Any]]:
+def _result_rows(game: WonGame, shares: Sequence[_Share]) -> Iterator[dict[str, object]]:
     for number, (player, seat, share) in enumerate(zip(game.players, game.seats, shares, strict=True), start=1):
         yield {
             "game_id": game.id,
@@ -302,7 +301,7 @@ def _result_rows(game: WonGame, shares: Sequence[_Share]) -> Iterator[dict[str, 
         }
 
 
-def _seasons(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> Sequence[Row[Any]]:
+def _seasons(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> Sequence[Row[object]]:
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
     then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
     found = select(*columns).where(seasons.c.guild_id.in_(guild_ids), *then)
@@ -370,7 +369,7 @@ def _write(
     transaction: Transaction, boards: Iterable[_Leaderboard], stored: _Stored, changed: _Tallies, unlisted: set[int]
 ) -> None:
     by_id = {board.id: board for board in boards}
-    rows = list[dict[str, Any]]()
+    rows = list[dict[str, object]]()
     for (leaderboard_id, user_id), tally in changed.items():
         board, hidden = by_id[leaderboard_id], user_id in unlisted
         key = {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden}

@@ -74,7 +74,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     return stored
 
 
-def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int) -> None:
+def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int) -> None:
     """Raises ConflictError if another process changed the game first. The transaction must end then."""
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values = _changed(before, after)
@@ -121,7 +121,7 @@ def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
 
 
 def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
-    changed: dict[str, Any] = {} if after.status is before.status else {"status": after.status.value}
+    changed: dict[str, object] = {} if after.status is before.status else {"status": after.status.value}
     values = zip(_MAY_CHANGE, _values_of(before), _values_of(after), strict=True)
     changed |= {name: now for name, was, now in values if now != was}
     if after.boards != before.boards:
@@ -141,7 +141,7 @@ def _counting(stored: StoredGame) -> dict[str, str] | None:
 
 
 def _append_facts(
-    transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int
+    transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int
 ) -> None:
     """Raises ConflictError if the game has ended or, by duplicate keys, moved on."""
     assert after.game is not None
@@ -190,7 +190,7 @@ def _shared_board(stored: StoredGame) -> Board:
     return next((board for board in stored.boards if board.viewer is None), _NOT_SHOWN)
 
 
-def _row_of(board: Board, game_id: int) -> dict[str, Any]:
+def _row_of(board: Board, game_id: int) -> dict[str, object]:
     columns = ("locale", "channel_id", "message_id", "lobby_message_id")
     return {"game_id": game_id, "user_id": board.viewer} | {name: getattr(board, name) for name in columns}
 

@@ -1,7 +1,6 @@
 """Seasons of servers, and who won them."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, func, insert, select, update
 
@@ -36,7 +35,7 @@ def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> t
     return tuple(_season(row, {}) for row in transaction.execute(found))
 
 
-def _read(transaction: Transaction, statement: Select[Any]) -> tuple[Season, ...]:
+def _read(transaction: Transaction, statement: Select[object]) -> tuple[Season, ...]:
     rows = transaction.execute(statement).all()
     ids = [row.id for row in rows]
     crowned: dict[int, dict[str, tuple[int, ...]]] = {id_: {} for id_ in ids}
@@ -47,7 +46,7 @@ def _read(transaction: Transaction, statement: Select[Any]) -> tuple[Season, ...
     return tuple(_season(row, crowned[row.id]) for row in rows)
 
 
-def _season(row: Row[Any], winners: Mapping[str, tuple[int, ...]]) -> Season:
+def _season(row: Row[object], winners: Mapping[str, tuple[int, ...]]) -> Season:
     return Season(row.id, row.guild_id, Typed(row.name), row.order, row.started_at, row.ended_at, winners)
 
 
@@ -79,7 +78,7 @@ def end(transaction: Transaction, season: Season) -> None:
         transaction.execute(insert(crowns), rows)
 
 
-def _seasons() -> Select[Any]:
+def _seasons() -> Select[object]:
     return select(seasons).order_by(seasons.c.id.desc())
 
 

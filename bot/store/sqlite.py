@@ -101,7 +101,9 @@ class SqliteFile:
         cursor.execute(f"PRAGMA busy_timeout = {patience}")
         cursor.close()
 
-    def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+    def fill(
+        self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]
+    ) -> None:
         names, values = ", ".join(f'"{name}"' for name in columns), ", ".join("?" * len(columns))
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
@@ -157,7 +159,7 @@ class SqliteThread(aiosqlite.Connection):
 
     def _open(self) -> sqlite3.Connection:
         self._connection_of_engine = self._engine.connect().execution_options(reading=self._reading)
-        opened: Any = self._connection_of_engine.connection.driver_connection
+        opened: object = self._connection_of_engine.connection.driver_connection
         assert isinstance(opened, sqlite3.Connection)
         return opened
 

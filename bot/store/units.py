@@ -23,7 +23,7 @@ from bot.errors import first_line
 
 _Value = TypeVar("_Value")
 _Given = ParamSpec("_Given")
-_Row: TypeAlias = Mapping[str, Any]
+_Row: TypeAlias = Mapping[str, object]
 _Rows: TypeAlias = Sequence[_Row]
 _Columns: TypeAlias = tuple[Any, ...]
 
@@ -75,7 +75,7 @@ class _Outcome:
 
 @dataclass(slots=True, eq=False)
 class _Waiting:
-    unit: Unit[Any]
+    unit: Unit[object]
     settled: asyncio.Future[None]
     outcome: _Outcome | None = None
 
@@ -83,10 +83,10 @@ class _Waiting:
 class _Asked(Awaitable[_Value]):
     """Unlike a coroutine, it need not be awaited."""
 
-    def __init__(self, settled: Callable[[], Coroutine[Any, Any, _Value]]) -> None:
+    def __init__(self, settled: Callable[[], Coroutine[object, object, _Value]]) -> None:
         self._settled = settled
 
-    def __await__(self) -> Generator[Any, Any, _Value]:
+    def __await__(self) -> Generator[object, object, _Value]:
         return self._settled().__await__()
 
 
@@ -307,12 +307,12 @@ class Readers:
             await self._idle.pop().close()
 
 
-def _run(connection: Connection, units: Sequence[Unit[Any]]) -> list[_Outcome]:
+def _run(connection: Connection, units: Sequence[Unit[object]]) -> list[_Outcome]:
     """Raises if the whole batch fails."""
     return [_outcome(connection, units[0])] if len(units) == 1 else [_attempt(connection, unit) for unit in units]
 
 
-def _read(unit: Unit[Any], connection: Connection) -> _Outcome:
+def _read(unit: Unit[object], connection: Connection) -> _Outcome:
     """Returns errors instead of raising them, because a future can't hold StopIteration."""
     try:
         with connection.begin():
@@ -321,7 +321,7 @@ def _read(unit: Unit[Any], connection: Connection) -> _Outcome:
         return _Outcome(error=error)
 
 
-def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:
+def _attempt(connection: Connection, unit: Unit[object]) -> _Outcome:
     # SQLAlchemy's savepoints are slow.
     cursor = connection.connection.cursor()
     cursor.execute("SAVEPOINT unit")
@@ -333,7 +333,7 @@ def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:
     return outcome
 
 
-def _outcome(connection: Connection, unit: Unit[Any]) -> _Outcome:
+def _outcome(connection: Connection, unit: Unit[object]) -> _Outcome:
     try:
         outcome = _Outcome(unit(connection))
     except BaseException as error:

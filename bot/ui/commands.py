@@ -4,8 +4,9 @@ import hashlib
 import json
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
+import discord
 from discord import Locale
 from discord.abc import Snowflake
 from discord.app_commands import (
@@ -42,7 +43,9 @@ def only_on_servers(group: _Group) -> _Group:
     return guild_only(allowed_installs(guilds=True, users=False)(group))
 
 
-async def register_commands(tree: CommandTree[Any], database: Database, guild: Snowflake | None = None) -> None:
+async def register_commands(
+    tree: CommandTree[discord.Client], database: Database, guild: Snowflake | None = None
+) -> None:
     """Registers commands that have changed: Discord limits how often. `guild` selects those of one server."""
     application = tree.client.application
     if application is None or application.user_integration_config is None:

@@ -124,10 +124,10 @@ class Route:
     only mark dice?
     """
 
-    read: Callable[[tuple[str, ...], Chosen], Any]
+    read: Callable[[tuple[str, ...], Chosen], object]
     act: Callable[["Context", Any], Awaitable[None]] = do
     managers_only: bool = False
-    is_mark: Callable[[Any], bool] = lambda _arguments: False
+    is_mark: Callable[[object], bool] = lambda _arguments: False
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class Context:
     custom_id: str
     chosen: Chosen
     route: Route | None = None
-    arguments: Any = None
+    arguments: object = None
 
     @classmethod
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
@@ -337,7 +337,9 @@ class InFlight:
 class Admission:
     """Of interactions, until the bot `is_closed`."""
 
-    def __init__(self, services: Services, routes: Mapping[str, Route], tree: CommandTree[Any], served: Served) -> None:
+    def __init__(
+        self, services: Services, routes: Mapping[str, Route], tree: CommandTree[discord.Client], served: Served
+    ) -> None:
         self.is_closed = False
         self._services = services
         self._served = served

@@ -22,10 +22,13 @@ from bot.ui.page import Figure
 from bot.ui.reviewing import AnyReviewWords
 
 _Rules = TypeVar("_Rules", bound=OptionSet)
-_Game = TypeVar("_Game", bound=seating.State[Any])
+_Game = TypeVar("_Game", bound=seating.State[seating.Seat])
 _Fact = TypeVar("_Fact")
 _Turn = TypeVar("_Turn")
 _NO_NEEDS = Needs(0)
+
+Read: TypeAlias = Callable[[tuple[str, ...], str], Any]
+"""From a button's address, and what was chosen in a menu or typed."""
 
 
 def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
@@ -51,7 +54,7 @@ class Action:
     call: Callable[[Any, int, Any], Any] | None = None
     mark: Mark | None = None
     view: Callable[[StoredGame, int, Any, Display], Screen] | None = None
-    read: Callable[[tuple[str, ...], str], Any] = _nothing
+    read: Read = _nothing
     needs: Needs = _NO_NEEDS
     drawn: Status | None = None
     question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
@@ -77,19 +80,17 @@ class TypedMove:
     unseen: bool = False
 
 
-def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:
+def choosing(choose: Callable[[Any, Any], Any], read: Read = _nothing) -> Action:
     """The player's move."""
     return Action(choose=choose, read=read, drawn=Status.PLAYING)
 
 
-def calling(call: Callable[[Any, int, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:
+def calling(call: Callable[[Any, int, Any], Any], read: Read = _nothing) -> Action:
     """A player's choice out of turn. Whoever has a seat may press it, and `call` or the engine may refuse."""
     return Action(call=call, read=read, drawn=Status.PLAYING)
 
 
-def viewing(
-    view: Callable[[StoredGame, int, Any, Display], Screen], read: Callable[[tuple[str, ...], str], Any] = _nothing
-) -> Action:
+def viewing(view: Callable[[StoredGame, int, Any, Display], Screen], read: Read = _nothing) -> Action:
     """For what each player may see alone while they play, such as a hand."""
     return Action(view=view, read=read, needs=Needs.SEAT)
 

@@ -5,14 +5,14 @@ from typing import Any
 
 from bot.games.engine import State
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
-from bot.games.notation import Transcript
+from bot.games.notation import AnyTranscript
 from bot.rulesets import shipped
 from bot.text import legible, listed, say
 from bot.ui.registry import presentation_of
 
 
 class Story:
-    def __init__(self, transcript: Transcript[Any, Any]) -> None:
+    def __init__(self, transcript: AnyTranscript) -> None:
         self._words = presentation_of(transcript.start.rules)
         self._transcript = transcript
         self._names = [legible(name) for name in transcript.players]

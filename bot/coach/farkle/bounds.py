@@ -79,7 +79,7 @@ def is_cheap(rules: RuleSet) -> bool:
     return not rules.follow_on or rules.target // step not in _GAINS_STEPS
 
 
-def _numbers(value: Any) -> list[int]:
+def _numbers(value: object) -> list[int]:
     if isinstance(value, dict):
         return [number for each in value.values() for number in _numbers(each)]
     return [abs(value)] if isinstance(value, int) else [0]

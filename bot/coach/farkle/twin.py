@@ -39,7 +39,7 @@ def twin(rules: RuleSet) -> RuleSet:
         return rules
     if (near := _followed(rules)) is not None:
         return near
-    options: dict[str, Any] = {"follow_on": False}
+    options: dict[str, object] = {"follow_on": False}
     penalty = rules.penalty
     if penalty and penalty.farkles > _MOST_FARKLES:
         options["penalty"] = None
@@ -108,7 +108,7 @@ def _nearest(points: int, unit: int) -> int:
     return min(max(unit, (2 * points + unit) // (2 * unit) * unit), MOST_POINTS // unit * unit) if points > 0 else 0
 
 
-def _rounded(rules: RuleSet, unit: int) -> dict[str, Any]:
+def _rounded(rules: RuleSet, unit: int) -> dict[str, object]:
     def nearest(value: Any) -> Any:
         if isinstance(value, dict):
             return {key: nearest(each) for key, each in value.items()}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 from math import gcd
-from typing import Annotated, Any, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import (
     AfterValidator,
@@ -99,7 +99,7 @@ class InstantWin(Options):
     """Of which faces."""
 
     @model_serializer
-    def _written(self) -> int | dict[str, Any]:
+    def _written(self) -> int | dict[str, object]:
         return self.count if self.faces == tuple(FACES) else {"count": self.count, "faces": list(self.faces)}
 
 
@@ -189,7 +189,7 @@ class RuleSet(OptionSet):
 
     @model_validator(mode="before")
     @classmethod
-    def _read_turns(cls, options: Any) -> Any:
+    def _read_turns(cls, options: object) -> object:
         """Older games have `turns`: rounds of one player, whatever the target."""
         if not isinstance(options, dict) or "turns" not in options:
             return options

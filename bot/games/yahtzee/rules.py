@@ -1,7 +1,7 @@
 """The options of Yahtzee."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
@@ -133,7 +133,7 @@ class RuleSet(OptionSet):
 
     @model_validator(mode="before")
     @classmethod
-    def _read_old_joker(cls, values: Any) -> Any:
+    def _read_old_joker(cls, values: object) -> object:
         """Reads rules from when `joker` was true or false, and the bonus always needed points."""
         if isinstance(values, dict) and isinstance(values.get("joker"), bool):
             return {**values, "joker": "filled" if values["joker"] else "none", "bonus_needs_points": True}

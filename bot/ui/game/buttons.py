@@ -1,7 +1,6 @@
 """Presses on the buttons of a game."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from bot.errors import IllegalMove, Refused
 from bot.model.games import Change, Status, StoredGame
@@ -140,7 +139,7 @@ def _pressed_action(table: Table, verb: str) -> Action:
     return action
 
 
-def _chosen(action: Action, stored: StoredGame, user_id: int, arguments: Any) -> Any:
+def _chosen(action: Action, stored: StoredGame, user_id: int, arguments: object) -> object:
     game = game_of(stored)
     if action.call is not None:
         return action.call(game, seat_in(stored, user_id), arguments)

@@ -64,7 +64,7 @@ async def _choose_daily_channel(context: Context, chosen: tuple[str, ...]) -> No
     await _change(context, daily_channel=next(iter(_text_channels(context, chosen)), None))
 
 
-async def _change(context: Context, **changes: Any) -> None:
+async def _change(context: Context, **changes: object) -> None:
     """Shows the stored settings."""
     await context.services.settings.change(context.guild_id, **changes)
     # The language may have changed.
