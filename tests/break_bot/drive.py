@@ -27,6 +27,8 @@ from tests.support.databases import looking
 
 _STUCK_SECONDS = 120
 _QUIET_SECONDS, _BUSY_SECONDS, _AFTER_TROUBLE_SECONDS = 0.005, 0.001, 0.1
+_MOMENT_SECONDS = 0.5
+"""Asked to wait a moment: a process may still be at work after it answered."""
 _ROUNDS_PER_TIME, _ROUNDS_PER_TROUBLE, _ROUNDS_PER_SWEEP = 12, 40, 40
 _TIMES = (5, 30, 60, 200, 250, 301, 301, 650, 901, 4 * 3600, 26 * 3600)
 _MOST_MESSAGES, _MOST_THREADS = 150, 20
@@ -102,8 +104,11 @@ class Drive:
             if not unfinished or self._is_enough():
                 return
             actions = [self._to_finish(*each) for each in unfinished]
+            refused = self.witness.refusals["busy"]
             await self._round([action for action in actions if action])
             self._judge(troubled=True, timed=True)
+            if self.witness.refusals["busy"] > refused:
+                await asyncio.sleep(_MOMENT_SECONDS)
         boards = [board and board.text for game, *_ in unfinished if (board := self.seen.boards.get(game))]
         self.witness.violate("ending", f"these games never end: {unfinished}, with boards {boards}")
 

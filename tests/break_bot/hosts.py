@@ -4,7 +4,7 @@ import asyncio
 import os
 import random
 import signal
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -79,6 +79,8 @@ class Deaths:
         self.happened = 0
         self._each = max(1, town.plan.interactions // (town.plan.deaths + 1))
         self._tasks: set[asyncio.Task[None]] = set()
+        # For each death to come, the sessions before it, oldest first.
+        self._before: deque[dict[int, str]] = deque()
         self._draw()
         if town.hosts:
             self.local.world.listeners.append(self._count)
@@ -101,7 +103,7 @@ class Deaths:
     def _count(self, event: Event) -> None:
         if event.kind != "interaction" or event.interaction is None:
             return
-        if self.witness.shard_of(event.interaction.channel) not in self.town.online():
+        if self.witness.shard_of(event.interaction.channel) not in self.town.sessions():
             # No process gets it: the next one begins a session of its own.
             asyncio.get_running_loop().call_soon(event.interaction.fail)
         self._left -= 1
@@ -122,6 +124,7 @@ class Deaths:
             (self.town.folder / ARMED).touch()
         else:
             host.send(signal.SIGKILL)
+        self._before.append(self.town.sessions())
         self.to_come -= 1
         self._draw()
 
@@ -134,7 +137,9 @@ class Deaths:
     async def _see_off(self) -> None:
         """Drops interactions that the dead process had, once its connections are closed."""
         await asyncio.sleep(_PAUSE_SECONDS)
-        lost = {*range(self.town.plan.shards)} - self.town.online()
+        # A spare process may have taken over already, in a session of its own.
+        before, now = self._before.popleft(), self.town.sessions()
+        lost = {shard for shard in range(self.town.plan.shards) if shard not in now or now[shard] != before.get(shard)}
         self.witness.die(lost)
         for interaction in self.witness.raised:
             if self.witness.shard_of(interaction.channel) in lost:

@@ -130,10 +130,10 @@ class Town:
         for number in range(self.plan.processes + self.plan.spares):
             self.hosts.append(Host(Loaded(), self._birth(number), self.folder / f"bot-{number}.log"))
             # The first one puts emoji and commands at Discord, not all at once.
-            await self._until(lambda: bool(self.online()))
+            await self._until(lambda: bool(self.sessions()))
         # Spares have to be there, too.
         await self._until(lambda: all(host.process_id for host in self.hosts))
-        await self._until(lambda: len(self.online()) == self.plan.shards)
+        await self._until(lambda: len(self.sessions()) == self.plan.shards)
 
     async def _until(self, condition: Callable[[], bool]) -> None:
         """On a busy machine, processes start slowly."""
@@ -160,8 +160,9 @@ class Town:
         late = {"late": f"{plan.seed} {number}"} if plan.late else {}
         return {"environment": environment, "folder": str(self.folder), **late}
 
-    def online(self) -> set[int]:
-        return {each.shard for each in self.local.gateway.sessions.values() if each.connection}
+    def sessions(self) -> dict[int, str]:
+        """The session of each shard that is connected."""
+        return {each.shard: each.id for each in self.local.gateway.sessions.values() if each.connection}
 
     async def _hear(self, interaction: discord.Interaction) -> None:
         self.arrived.add(interaction.id)
