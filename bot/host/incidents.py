@@ -37,7 +37,7 @@ class IncidentLog(logging.Handler):
             at=int(self._clock()),
             guild_id=context.interaction.guild_id if context else None,
             game_id=getattr(record, "game", context.game_id if context else None),
-            deed=_deed(context),
+            request=_request(context),
             traceback=_ID.sub("(id)", _traceback(record))[-_LONGEST_TRACEBACK:],
         )
         task = asyncio.get_running_loop().create_task(self._store(found))
@@ -52,7 +52,7 @@ class IncidentLog(logging.Handler):
             log.warning("incident %s could not be stored: %r", incident.number, error)
 
 
-def _deed(context: Context | None) -> str:
+def _request(context: Context | None) -> str:
     """The command, or the route and verb of a button: no names."""
     if context is None:
         return "clock"

@@ -32,11 +32,11 @@ class OpenGame:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """`deed`: what the person asked for, such as `/farkle stats` or `fk:roll`, or `clock`."""
+    """`request`: what the person asked for, such as `/farkle stats` or `fk:roll`, or `clock`."""
 
     number: str
     at: int
     guild_id: int | None
     game_id: int | None
-    deed: str
+    request: str
     traceback: str

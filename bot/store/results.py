@@ -50,7 +50,7 @@ _REVIEWED = ("decisions", "lost", "luck")
 
 
 @dataclass(frozen=True, slots=True)
-class _Share:
+class _Counted:
     """`bot.model.counting` explains both."""
 
     counts: bool
@@ -93,15 +93,15 @@ def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Co
     rows = list[dict[str, object]]()
     written, changes = set[tuple[int, int]](), list[Counted]()
     for game in games:
-        shares = _shares(game, lately)
-        rows += _result_rows(game, shares)
+        counted = _counting(game, lately)
+        rows += _result_rows(game, counted)
         all_time, whole = period_key(Period.ALL, now), _whole(game.family)
         here = boards.get((game.guild_id, all_time, whole)) if game.guild_id > NOWHERE else None
         before = [ledger.get((here.id, player)) if here else None for player in game.players]
         for key in keys[game.id]:
-            written |= _add_to_leaderboard(ledger, boards[key], game, shares)
+            written |= _add_to_leaderboard(ledger, boards[key], game, counted)
         if game.counting.earns_achievements:
-            _award(earned, game, shares, ledger, boards[OWN, all_time, whole])
+            _award(earned, game, counted, ledger, boards[OWN, all_time, whole])
         after = [ledger.get((here.id, player)) if here and player not in unlisted else None for player in game.players]
         changes.append(Counted(tuple(map(_change_of_rating, before, after)), tuple(_awards_of(earned, game))))
     transaction.execute(_add_result, rows)
@@ -208,23 +208,23 @@ def _lately(transaction: Transaction, games: Sequence[WonGame]) -> dict[int, dic
     return lately
 
 
-def _shares(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
+def _counting(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Counted]:
     """Also adds the game to `lately`."""
     is_counted = counts(game.counting, game.seats)
     since = game.ended_at - REPETITION_SECONDS
     known = [{id_ for id_, ended_at in lately[player].items() if ended_at > since} for player in game.players]
-    shares = []
+    found = []
     for index, counted in enumerate(is_counted):
         opponents = known[:index] + known[index + 1 :]
-        shares.append(_Share(counted, repetition(len(known[index] & games) for games in opponents)))
+        found.append(_Counted(counted, repetition(len(known[index] & games) for games in opponents)))
     for player, counted in zip(game.players, is_counted, strict=True):
         if counted:
             lately[player][game.id] = game.ended_at
-    return shares
+    return found
 
 
 def _add_to_leaderboard(
-    ledger: _Tallies, board: _Leaderboard, game: WonGame, shares: Sequence[_Share]
+    ledger: _Tallies, board: _Leaderboard, game: WonGame, counted: Sequence[_Counted]
 ) -> set[tuple[int, int]]:
     """Returns the changed keys.
 
@@ -233,12 +233,12 @@ def _add_to_leaderboard(
     if board.is_alone:
         return _add_alone(ledger, board, game)
     before = [ledger.get((board.id, player), Tally()) for player in game.players]
-    weights = [share.weight for share in shares]
+    weights = [how.weight for how in counted]
     ratings = rated(game.counting, game.seats, [(each.rating.mu, each.rating.sigma) for each in before], weights)
     written = set()
-    seated = zip(game.players, before, shares, ratings, strict=True)
-    for number, (player, tally, share, rating) in enumerate(seated, start=1):
-        if share.counts:
+    seated = zip(game.players, before, counted, ratings, strict=True)
+    for number, (player, tally, how, rating) in enumerate(seated, start=1):
+        if how.counts:
             if not is_former(player):
                 tally = _plus(tally, board, game, number)
             ledger[board.id, player] = tally if board.is_own else tally.rated(rating)
@@ -270,13 +270,13 @@ def _plus(tally: Tally, board: _Leaderboard, game: WonGame, seat: int) -> Tally:
 def _award(
     earned: dict[int, dict[str, Award | None]],
     game: WonGame,
-    shares: Sequence[_Share],
+    counted: Sequence[_Counted],
     ledger: _Tallies,
     lifetime: _Leaderboard,
 ) -> None:
     """None in `earned` marks stored awards."""
-    for player, seat, share in zip(game.players, game.seats, shares, strict=True):
-        if is_former(player) or not share.counts:
+    for player, seat, how in zip(game.players, game.seats, counted, strict=True):
+        if is_former(player) or not how.counts:
             continue
         has = earned.setdefault(player, {})
         for name, achievement in achievements().items():
@@ -284,8 +284,8 @@ def _award(
                 has[name] = Award(name, game.id, game.ended_at)
 
 
-def _result_rows(game: WonGame, shares: Sequence[_Share]) -> Iterator[dict[str, object]]:
-    for number, (player, seat, share) in enumerate(zip(game.players, game.seats, shares, strict=True), start=1):
+def _result_rows(game: WonGame, counted: Sequence[_Counted]) -> Iterator[dict[str, object]]:
+    for number, (player, seat, how) in enumerate(zip(game.players, game.seats, counted, strict=True), start=1):
         yield {
             "game_id": game.id,
             "seat": number,
@@ -295,8 +295,8 @@ def _result_rows(game: WonGame, shares: Sequence[_Share]) -> Iterator[dict[str, 
             "ended_at": game.ended_at,
             "finish_number": game.finish_number,
             **{name: getattr(seat, name) for name in ("place", "seats", "won", "left", "points")},
-            "counts": share.counts,
-            "weight": share.weight,
+            "counts": how.counts,
+            "weight": how.weight,
             **_review_columns(game.reviewed, number),
         }
 

@@ -374,7 +374,7 @@ incidents = Table(
     Column("at", BigInteger, nullable=False),
     Column("guild_id", BigInteger),
     Column("game_id", Whole),
-    Column("deed", Words, nullable=False),
+    Column("request", Words, nullable=False),
     Column("traceback", Words, nullable=False),
     Index("ix_incidents_at", "at"),
 )

@@ -60,7 +60,7 @@ def incident_line(incident: Incident, locale: str = DEFAULT) -> str:
         at=_moment(incident.at),
         server=str(incident.guild_id or "-"),
         game=str(incident.game_id or "-"),
-        deed=incident.deed,
+        request=incident.request,
         problem=legible(incident.traceback.strip().splitlines()[-1])[:150] if incident.traceback.strip() else "",
     )
 

@@ -293,7 +293,7 @@ owner-game = Partie { $id } auf { $server }: { $title }, { $state ->
    *[other] { $players } Plätze
   }, eröffnet { $opened } UTC
 owner-person = { $id }: { $open } laufend, { $finished } beendet
-owner-incident = { $number } um { $at } UTC, Server { $server }, Partie { $game }, { $deed }: { $problem }
+owner-incident = { $number } um { $at } UTC, Server { $server }, Partie { $game }, { $request }: { $problem }
 owner-nothing = Es gibt nichts aufzuzählen.
 owner-blocked = { $kind ->
     [person] Die Person { $id } ist gesperrt und kann den Bot nicht mehr benutzen.

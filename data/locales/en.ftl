@@ -296,7 +296,7 @@ owner-game = Game { $id } on { $server }: { $title }, { $state ->
    *[other] { $players } seats
   }, opened { $opened } UTC
 owner-person = { $id }: { $open } running, { $finished } finished
-owner-incident = { $number } at { $at } UTC, server { $server }, game { $game }, { $deed }: { $problem }
+owner-incident = { $number } at { $at } UTC, server { $server }, game { $game }, { $request }: { $problem }
 owner-nothing = Nothing to list.
 owner-blocked = The { $kind ->
     [person] person { $id } is blocked and can no longer use the bot.

@@ -376,5 +376,5 @@ async def test_an_error_that_nobody_expected_is_an_incident(
         answer = await person.slash(person.direct_messages, "farkle stats")
     number = answer.text.partition("(incident ")[2].rstrip(")")
     (stored,) = await bot.services.oversight.incidents()
-    assert (stored.number, stored.guild_id, stored.deed) == (number, None, "/farkle stats")
+    assert (stored.number, stored.guild_id, stored.request) == (number, None, "/farkle stats")
     caplog.clear()

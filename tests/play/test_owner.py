@@ -177,7 +177,7 @@ async def test_an_incident_is_found_by_its_number(
     assert len(number) == 8
     assert f"{number} at 20" in await owned.said("incidents")
     story = await owned.said("incidents", number=number)
-    assert says(story, "owner-incident", server=tavern.guild.id, game="1", deed="fk:join", problem="KeyError: (id)")
+    assert says(story, "owner-incident", server=tavern.guild.id, game="1", request="fk:join", problem="KeyError: (id)")
     assert "Traceback" in story
     assert str(tavern.people[1].id) not in story
     assert says(await owned.said("incidents", number="nothing"), "no-such-incident")

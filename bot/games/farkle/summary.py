@@ -111,7 +111,7 @@ def _ends(turn: TurnTaken, fact: Fact, following: Fact | None) -> bool:
     return False
 
 
-COMEBACK_SHARE = 4
+_COMEBACK_PARTS = 4
 
 MEASURES = (
     Measure("farkles", is_ranked=True),
@@ -179,7 +179,7 @@ def _comes_back(end: Game, number: int, turns: Sequence[TurnTaken]) -> bool:
     late = turns[max(0, len(turns) * 2 // 3 - 1) :]
     behind = (max(turn.totals[other - 1] for other in end.active) - turn.totals[number - 1] for turn in late)
     # Without a target, the winner's total takes its place.
-    far = (end.rules.target or end.seat(number).total) / COMEBACK_SHARE
+    far = (end.rules.target or end.seat(number).total) / _COMEBACK_PARTS
     return any(points >= far for points in behind)
 
 

@@ -31,6 +31,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game_id", "channel_id", name="pk_daily_shares"),
         sa.ForeignKeyConstraint(["game_id"], ["attempts.game_id"], name="fk_daily_shares_game_id", ondelete="CASCADE"),
     )
+    op.execute("ALTER TABLE incidents RENAME COLUMN deed TO request")
     # Locks keep processes from the same shards.
     for table in ("leases", "processes", "logins"):
         op.drop_table(table)
