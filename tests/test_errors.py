@@ -53,9 +53,9 @@ def drawn() -> Iterator[tuple[str, str]]:
 
 
 def test_the_tree_shows_every_error_that_people_are_told_and_names_the_others() -> None:
-    told = below("FarkleError")
-    assert dict(drawn()) == {"FarkleError": "Exception", **told}
-    others = below("Exception", *MISTAKES).keys() - told.keys() - {"FarkleError"}
+    ours = below("FarkleError")
+    assert dict(drawn()) == {"FarkleError": "Exception", **ours}
+    others = below("Exception", *MISTAKES).keys() - ours.keys() - {"FarkleError"}
     assert [name for name in others if f"`{name}`" not in (bot.errors.__doc__ or "")] == []
 
 

@@ -40,8 +40,8 @@ async def test_a_thread_started_from_a_message(api: Api, channel: Channel) -> No
 async def test_a_thread_without_a_message_is_announced(api: Api, channel: Channel) -> None:
     made = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
     [message] = channel.messages()
-    told = (await api("GET", f"/channels/{channel.id}/messages/{message.id}"))[1]
-    assert (told["type"], told["content"], told["message_reference"]["channel_id"]) == (18, "game", made["id"])
+    notice = (await api("GET", f"/channels/{channel.id}/messages/{message.id}"))[1]
+    assert (notice["type"], notice["content"], notice["message_reference"]["channel_id"]) == (18, "game", made["id"])
 
 
 @pytest.mark.parametrize(

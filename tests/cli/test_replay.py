@@ -9,7 +9,7 @@ from bot.text import say
 from tests.golden import GAMES, expected
 from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 
-TOLD = {
+SENTENCES = {
     "start": "rolls a ",
     "roll": r" rolls (?!a )",
     "bank": "banks ",
@@ -58,7 +58,7 @@ def test_the_story_has_every_turn_and_every_total_and_json_ends_with_the_summary
     *facts, summary = ran.lines
     assert (ran.status, ran.err, summary) == (0, "", json.loads(expected(GAMES[name])))
     story = command_line.run("replay", path).out
-    for word, said in TOLD.items():
+    for word, said in SENTENCES.items():
         assert len(re.findall(said, story)) == sum(fact["fact"] == word for fact in facts)
     ended = [int(line.split()[0].replace(",", "")) for line in story.splitlines()[-len(summary["totals"]) :]]
     assert ended == sorted(summary["totals"].values(), reverse=True)
@@ -92,9 +92,9 @@ def test_bonuses_of_yahtzee_are_told(command_line: CommandLine) -> None:
         "rules yahtzee\nplayers Mira\n1 roll 6 6 6 6 6\n1 score yahtzee 1\n1 roll 6 6 6 6 6\n1 score sixes 1 = 130\n"
         "1 roll 5 5 5 5 5\n1 score fives 1 = 125\n1 roll 4 4 1 2 3\n1 score fours 1 = 8\n"
     )
-    told = command_line.run("replay", command_line.file(game)).out.splitlines()
-    assert "Mira rolls 6 6 6 6 6, takes Sixes for 130 (180 in all), 100 of them for another yahtzee." in told
-    assert "Mira rolls 4 4 1 2 3, takes Fours for 8 (348 in all), with the upper bonus of 35." in told
+    printed = command_line.run("replay", command_line.file(game)).out.splitlines()
+    assert "Mira rolls 6 6 6 6 6, takes Sixes for 130 (180 in all), 100 of them for another yahtzee." in printed
+    assert "Mira rolls 4 4 1 2 3, takes Fours for 8 (348 in all), with the upper bonus of 35." in printed
 
 
 def test_json_of_yahtzee_and_its_summary(command_line: CommandLine) -> None:

@@ -60,12 +60,12 @@ async def test_where_numba_is_not_installed_all_but_new_tables_is_the_same(monke
 def test_a_hint_says_the_choice_its_worth_the_risk_and_what_is_missing() -> None:
     game = standing("standard", (3200, 3800), thrown=(1, 1, 2, 3, 3, 4), points=0)
     hint, _ = process.hint(game)
-    told = said(game, hint)
-    assert told.each("hint-head", "thrown") == ["1 1 2 3 3 4"]
-    assert told.each("hint-choice", "choice")[0] == LOOK.say("hint-roll", keep="1", dice=5)
-    assert told.each("hint-worth-win", "percent")[0] == round(100 * (hint.best[0].win or 0), 1)
-    assert told.says("hint-risk", dice=5, times=1, throws=13)
-    assert told.says("hint-behind", missing=550)
+    words = said(game, hint)
+    assert words.each("hint-head", "thrown") == ["1 1 2 3 3 4"]
+    assert words.each("hint-choice", "choice")[0] == LOOK.say("hint-roll", keep="1", dice=5)
+    assert words.each("hint-worth-win", "percent")[0] == round(100 * (hint.best[0].win or 0), 1)
+    assert words.says("hint-risk", dice=5, times=1, throws=13)
+    assert words.says("hint-behind", missing=550)
 
 
 def test_four_dice_farkle_one_time_in_six() -> None:

@@ -293,7 +293,7 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
         await store(database, quick_win(2, 50), (1, 2))
     monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
 
-    async def told(free: int) -> dict[Mark, list[str]]:
+    async def findings(free: int) -> dict[Mark, list[str]]:
         said = await examine(free_bytes=lambda _folder: free)
         assert [each.text for each in said if each.mark is Mark.WRONG] == [say("no-token")]
         assert os.listdir(tmp_path) == []
@@ -303,8 +303,8 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
         keys = ("doctor-server", "doctor-records")
         return [any(is_sentence(line, key) for line in said[Mark.FINE]) for key in keys]
 
-    assert known(await told(10**10)) == [True, True]
-    small = await told(2**20)
+    assert known(await findings(10**10)) == [True, True]
+    small = await findings(2**20)
     assert known(small) == [True, False]
     (recorded,) = small[Mark.NOTE]
     assert is_sentence(recorded, "doctor-no-room-for-copy", free=1, folder=str(tmp_path))

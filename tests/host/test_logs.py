@@ -175,7 +175,7 @@ async def test_a_database_that_fails_takes_three_lines_however_much_fails_for_it
             with bot.jobs.watched("tidying"):
                 await bot.services.sessions.database.try_writing()
 
-    async def tell() -> list[str]:
+    async def logged() -> list[str]:
         await log.outages.log_outages(bot.services.sessions.database.try_writing)
         return log.trouble()
 
@@ -184,14 +184,14 @@ async def test_a_database_that_fails_takes_three_lines_however_much_fails_for_it
         await use()
         (began,) = log.trouble()
         assert began.startswith(f"{away}: ")
-        assert await tell() == []
+        assert await logged() == []
         log.now = 60
         await use()
-        (goes_on,) = await tell()
+        (goes_on,) = await logged()
         assert re.fullmatch(rf"{away} \((\d\d) more, (?!\1)\d\d since it began\)", goes_on)
         log.now = 70
-        assert await tell() == []
-    (over,) = await tell()
+        assert await logged() == []
+    (over,) = await logged()
     assert re.fullmatch(r"the database can be read and written again \(failures: \d\d, in 60 s\)", over)
     assert not says(await press(tavern, "Roll"), "not-stored")
     assert board.text
@@ -260,8 +260,8 @@ async def test_what_repeats_is_counted_and_its_end_told_if_it_did(log: Log) -> N
 
 def test_what_gets_worse_is_told_again(log: Log) -> None:
     logger, error = logging.getLogger("bot.somewhere"), TimeoutError()
-    for tell in (logger.info, logger.info, logger.error, logger.warning):
-        tell("100 %% lost: %r", error)
+    for write in (logger.info, logger.info, logger.error, logger.warning):
+        write("100 %% lost: %r", error)
     assert [line["event"] for line in log.lines] == [
         "100 % lost: TimeoutError()",
         "Discord cannot be reached: 100 % lost: TimeoutError()",

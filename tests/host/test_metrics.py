@@ -285,13 +285,13 @@ SCENES: dict[str, tuple[dict[str, str], set[str]]] = {
 @pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not installed")
 def test_prometheus_takes_the_alerts_and_raises_them_when_nobody_can_play(tmp_path: Path) -> None:
     known = {name for _, raised in SCENES.values() for name in raised}
-    told = {rule["alert"]: rule for rule in yaml.safe_load(ALERTS.read_text())["groups"][0]["rules"]}
+    by_name = {rule["alert"]: rule for rule in yaml.safe_load(ALERTS.read_text())["groups"][0]["rules"]}
 
     def expected(name: str, raised: set[str]) -> dict[str, object]:
-        labels = {"severity": told[name]["labels"]["severity"]}
-        if not told[name]["expr"].startswith(("max", "sum")):
+        labels = {"severity": by_name[name]["labels"]["severity"]}
+        if not by_name[name]["expr"].startswith(("max", "sum")):
             labels["job"] = "farkle"
-        alert = {"exp_labels": labels, "exp_annotations": told[name]["annotations"]}
+        alert = {"exp_labels": labels, "exp_annotations": by_name[name]["annotations"]}
         return {"eval_time": "20m", "alertname": name, "exp_alerts": [alert] if name in raised else []}
 
     scenes = [

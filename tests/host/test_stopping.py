@@ -97,8 +97,8 @@ async def test_what_goes_wrong_while_it_stops_is_kept(
         go_on.set()
         await asyncio.gather(serving, pressing, return_exceptions=True)
         with closing(sqlite3.connect(database)) as connection:
-            ((told,),) = connection.execute("SELECT traceback FROM incidents").fetchall()
-        assert "ZeroDivisionError" in told
+            ((written,),) = connection.execute("SELECT traceback FROM incidents").fetchall()
+        assert "ZeroDivisionError" in written
         caplog.clear()
 
 

@@ -111,9 +111,9 @@ def test_a_game_that_is_installed_beside_the_bot_is_one_of_its_games(found: Any)
 
 @pytest.mark.parametrize("how", BROKEN)
 def test_a_game_that_is_broken_is_left_out(found: Any, how: str) -> None:
-    told = found[2][f"farkle_bot.engines: broken{[*BROKEN].index(how)}"]
-    assert BROKEN[how][1] in told
-    assert len(told.splitlines()) == 1
+    warning = found[2][f"farkle_bot.engines: broken{[*BROKEN].index(how)}"]
+    assert BROKEN[how][1] in warning
+    assert len(warning.splitlines()) == 1
 
 
 def plug_in(folder: Path, installed: pytest.MonkeyPatch) -> AnyEngine:

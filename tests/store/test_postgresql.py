@@ -197,10 +197,10 @@ async def test_what_an_error_says_holds_no_values(database: Database) -> None:
 
     with pytest.raises(IntegrityError) as caught:
         await database.write(spoil)
-    told = "".join(traceback.format_exception(caught.value))
-    assert "violates foreign key" in told
-    assert secret not in told
-    assert "DETAIL" not in told
+    printed = "".join(traceback.format_exception(caught.value))
+    assert "violates foreign key" in printed
+    assert secret not in printed
+    assert "DETAIL" not in printed
 
 
 async def test_text_that_it_does_not_store_is_no_error(database: Database) -> None:

@@ -91,11 +91,11 @@ class UnitsAndModel(RuleBasedStateMachine):
             found = await asyncio.gather(*tasks, return_exceptions=True)
             return [type(each) if isinstance(each, BaseException) else each for each in found]
 
-        told = self.runner.run(together())
+        outcomes = self.runner.run(together())
         expected = [
             asyncio.CancelledError if is_cancelled else self.expect(keys, how) for keys, how, is_cancelled in asked
         ]
-        assert told == expected
+        assert outcomes == expected
 
     @rule(keys=st.lists(KEYS, max_size=2), others=st.integers(0, 4))
     def trouble(self, keys: list[str], others: int) -> None:
@@ -110,9 +110,9 @@ class UnitsAndModel(RuleBasedStateMachine):
             found = await asyncio.gather(*waiting, return_exceptions=True)
             return [type(each) if isinstance(each, BaseException) else each for each in found]
 
-        told = self.runner.run(together())
+        outcomes = self.runner.run(together())
         is_met = outcome is not IntegrityError
-        assert told == ([UnknownOutcomeError] * (1 + others) if is_met else [IntegrityError, *[0] * others])
+        assert outcomes == ([UnknownOutcomeError] * (1 + others) if is_met else [IntegrityError, *[0] * others])
         self.model = before
 
     @rule(key=KEYS)
