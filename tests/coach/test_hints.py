@@ -2,6 +2,7 @@
 
 import sys
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -9,12 +10,14 @@ from bot import rulesets
 from bot.coach.advisers import ADVISERS
 from bot.coach.coach import Coach
 from bot.coach.farkle import process
+from bot.coach.farkle.advice import PRECISION, advise
 from bot.coach.farkle.answers import Hint, Reason
 from bot.games import farkle
-from bot.games.farkle import Game, Phase, RuleSet, Seat, Then, Turn, change, choices, new_game
+from bot.games.farkle import Game, Phase, RuleSet, Seat, Then, Turn, change, choices, keep_to_bank, keeps, new_game
 from bot.ui.games.farkle.review import hint_lines
 from tests.support.drawn import LOOK, record_of
 from tests.support.hearing import Said, hear
+from tests.support.solved import table_of
 
 
 def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> Game:
@@ -103,3 +106,14 @@ def test_a_choice_without_an_alternative_is_called_so() -> None:
     hint, _ = process.hint(game)
     assert [ranked.choice.then for ranked in hint.best] == [Then.ROLL]
     assert said(game, hint).says("hint-only-choice")
+
+
+@pytest.mark.parametrize("name", ["standard", "renaissance", "facebook", "five-dice", "exact"])
+def test_the_buttons_can_do_what_is_advised_and_that_leaves_out_nothing_better(name: str) -> None:
+    target, solved = rulesets.shipped()[name].rules.target, table_of(rulesets.shipped()[name].rules)
+    for mine, theirs in product(range(target - 700, target, 50), range(target - 200, target, 100)):
+        game = standing(name, (mine, theirs), thrown=(1, 1, 1, 5, 5))
+        hint, _ = process.hint(game)
+        pressed = {kept.dice for keep in keeps(game) if (kept := keep_to_bank(game, keep))}
+        assert {each.choice.keep for each in hint.best if each.choice.then is Then.BANK} <= pressed
+        assert hint.best[0].win == pytest.approx(advise(game, solved)[0].win, abs=PRECISION)

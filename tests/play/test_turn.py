@@ -13,6 +13,7 @@ from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
     HOST_BEGINS,
+    address,
     at_rest,
     begin,
     called,
@@ -58,7 +59,7 @@ async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> Non
     assert outcome.message is board
     assert faces(board) == ["1", "1", "3", "4", "5", "6"]
     assert {button.emoji for button in board.buttons if button.emoji} == {f"die_{face}" for face in (1, 3, 4, 5, 6)}
-    assert pressable(board) == ["1", "1", "5", "Most points · 250", "Leave"]
+    assert pressable(board) == ["1", "1", "5", "Bank 250", "Most points · 250", "Leave"]
     await press(tavern, "Most points")
     assert marked(board) == [0, 1, 4]
     assert pressable(board) == ["✓ 1", "✓ 1", "✓ 5", "Roll 3 · 250 at risk", "Bank 250", "Leave"]
@@ -172,9 +173,10 @@ async def test_hand_made_marks_mark_nothing_illegal(tavern: Tavern) -> None:
             await host.click(board, custom_id(board, verb, marks), force=True)
             assert set(marked(board)) <= {0, 1, 2}
     for marks in (":63:0", ":8:3", ":56", ""):
-        for verb in ("roll", "bank"):
-            outcome = await host.click(board, custom_id(board, verb, marks), force=True)
-            assert any(says(outcome, key, best="1 1 5") for key in ("not-scoring", "keep-first"))
+        outcome = await host.click(board, custom_id(board, "roll", marks), force=True)
+        assert any(says(outcome, key, best="1 1 5") for key in ("not-scoring", "keep-first"))
+    await host.click(board, custom_id(board, "bank", ":63:0"), force=True)
+    assert says(await tavern.board(), "turn-bank", points=250, made="1 1 5")
 
 
 async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
@@ -188,6 +190,31 @@ async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
     assert marked(board) == [1]
     await host.click(board, drawing, force=True)
     assert marked(board) == [1], "that press came from a drawing before, and only mends the board"
+
+
+@pytest.mark.parametrize(
+    ("rules", "seen", "banked"),
+    [
+        ("standard", "earlier", 700),
+        ("standard", "marked", 700),
+        ("on-the-table", "earlier", 700),
+        ("on-the-table", "marked", 500),
+    ],
+)
+async def test_bank_banks_what_it_says_and_never_less_by_a_slip(
+    tavern: Tavern, rules: str, seen: str, banked: int
+) -> None:
+    await begin(tavern, dice=(*HOST_BEGINS, "555116"), rules=rules)
+    await press(tavern, "Roll")
+    board, host = await tavern.board(), tavern.people[0]
+    assert marked(board) == []
+    bank = {"earlier": address(board, "Bank 700")}
+    for index in range(3):
+        await host.click(board, die(board, index))
+    assert marked(board) == [0, 1, 2]
+    bank["marked"] = address(board, f"Bank {500 if rules == 'on-the-table' else 700}")
+    await host.click(board, bank[seen], force=True)
+    assert says(await tavern.board(), "turn-bank", points=banked)
 
 
 LAST_TURN = ("6", "1", "111234", "123346")

@@ -1,7 +1,7 @@
 """Lobbies, boards and endings of random games, checked as Discord would: each button does what it offers."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -15,19 +15,17 @@ from bot.errors import IllegalMove
 from bot.games.engine import State
 from bot.games.farkle import (
     MOST_SEATS,
-    Bank,
-    Follow,
+    Banked,
     Game,
     Keep,
     Phase,
-    Roll,
     RollOff,
     Step,
-    dice_to_roll,
     keeps,
     new_game,
     offer_to_follow,
     play,
+    play_choice,
     why_not_bank,
 )
 from bot.games.options import OptionSet
@@ -41,7 +39,7 @@ from bot.ui.game.ending import LookBack, ending
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.showing import view_of
 from bot.ui.games.farkle.board import BoardView
-from bot.ui.games.farkle.buttons import Verb
+from bot.ui.games.farkle.buttons import ACTIONS, Verb
 from bot.ui.games.farkle.storytelling import story, story_of_beginning
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
@@ -88,36 +86,23 @@ def _layout(view: discord.ui.LayoutView) -> Layout:
     return layout
 
 
-def moves_of(game: Game, address: Address) -> list[Any]:
-    """The moves of a button, with the dice that it throws."""
-    seat, kept = game.current, marked_dice(game.turn.thrown, Marked.read(address.arguments).marks)
-    keep = [Keep(seat, kept)] if kept else []
-    match address.verb:
-        case Verb.ROLL:
-            return [*keep, Roll]
-        case Verb.BANK:
-            return [*keep, Bank(seat)]
-        case Verb.FOLLOW:
-            return [Follow(seat), Roll]
-        case Verb.BEST:
-            return keep
-    raise AssertionError(f"say here which moves the button {address.verb} makes, if any")
-
-
-def try_out(game: Game, address: Address, chance: Random) -> None:
-    """Plays a button's moves. Raises IllegalMove."""
-    for move in moves_of(game, address):
-        fact = Roll(game.current, random_dice(chance, dice_to_roll(game))) if move is Roll else move
-        game = play(game, fact)[-1].after
+def try_out(game: Game, address: Address, chance: Random) -> Sequence[Step]:
+    """Plays what a button does. Raises IllegalMove."""
+    seen = Marked.read(address.arguments)
+    choose = ACTIONS[address.verb].choose
+    if choose is None:
+        return play(game, Keep(game.current, marked_dice(game.turn.thrown, seen.marks)))
+    return play_choice(game, choose(game, seen), lambda _throw, number: random_dice(chance, number))
 
 
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random, look: Display = LOOK) -> None:
     """The engine accepts every enabled button and refuses every disabled one."""
     buttons = check(BoardView.draw(stored, look, marked))
-    addresses = [(game_address(button["custom_id"]), button.get("disabled", False)) for button in buttons]
-    dice = 0
-    for address, disabled in addresses:
+    dice, verbs = 0, set[str]()
+    for button in buttons:
+        address, disabled = game_address(button["custom_id"]), button.get("disabled", False)
         assert address is not None
+        verbs.add(address.verb)
         assert (address.game, address.revision) == (stored.id, game.revision)
         match address.verb:
             case Verb.DIE:
@@ -130,14 +115,14 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
             case Shared.BACK:
                 assert not disabled
                 assert any(game.seat(number).aside for number in game.active)
-            case Verb.BEST:
-                try_out(game, address, chance)
-            case _ if disabled:
+            case _ if disabled and address.verb != Verb.BEST:
                 with pytest.raises(IllegalMove):
                     try_out(game, address, chance)
             case _:
-                try_out(game, address, chance)
-    verbs = {address.verb for address, _ in addresses if address}
+                happened = try_out(game, address, chance)
+                banked = [step.fact.points for step in happened if isinstance(step.fact, Banked)]
+                assert banked or address.verb != Verb.BANK
+                assert all(button["label"] == look.say("button-bank", points=points) for points in banked)
     assert (Verb.FOLLOW in verbs) == (offer_to_follow(game) is not None)
     assert (Verb.ROLL in verbs) != game.is_asleep
     assert dice == len(game.turn.thrown)

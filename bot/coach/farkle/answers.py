@@ -17,6 +17,8 @@ from bot.games.farkle import (
     Rolled,
     Step,
     Then,
+    keep_to_bank,
+    keeps,
     leaders,
     needs_to_win,
     scoring,
@@ -59,7 +61,9 @@ class Hint:
 
 def hint_of(game: Game, found: Sequence[Advice], farkle: float) -> Hint:
     """`found`: all choices, best first. `farkle`: the chance after the best choice, or instead of banking."""
-    best = tuple(found[:MOST_CHOICES])
+    banked = {(), *(keep.dice for each in keeps(game) if (keep := keep_to_bank(game, each)))}
+    possible = [advice for advice in found if advice.choice.then is not Then.BANK or advice.choice.keep in banked]
+    best = tuple(possible[:MOST_CHOICES])
     return Hint(best, _reasons(game, best, farkle), all(advice.exact for advice in found))
 
 

@@ -82,6 +82,7 @@ from bot.games.farkle.play import (
     choices,
     dice_to_roll,
     due,
+    keep_to_bank,
     keeps,
     must_keep_all,
     needs_to_win,

@@ -377,7 +377,7 @@ def _bank(game: Game, fact: Banked) -> Game:
     game = changed(game, offer=offer).logged(LoggedTurn(game.turn, fact))
     game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     ends_at_once = game.rules.final_round == "none" and not game.contenders
-    if (game.final is None or ends_at_once) and _reaches(game.rules, total):
+    if (game.final is None or ends_at_once) and reaches(game.rules, total):
         game = changed(game, final=_final_turns(game, fact.seat))
     return game.pass_turn()
 
@@ -386,12 +386,12 @@ def _offer(game: Game) -> Offer:
     return Offer(game.turn.dice, game.turn.points, game.turn.extended)
 
 
-def _reaches(rules: RuleSet, total: int) -> bool:
+def reaches(rules: RuleSet, total: int) -> bool:
     return 0 < rules.target <= total - (rules.target_reach == "exceed")
 
 
 def is_target_reached(game: Game) -> bool:
-    return any(_reaches(game.rules, seat.total) for seat in game.seats)
+    return any(reaches(game.rules, seat.total) for seat in game.seats)
 
 
 def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:

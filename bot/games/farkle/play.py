@@ -32,6 +32,7 @@ from bot.games.farkle.game import (
     evolve,
     leaders,
     next_throw,
+    reaches,
     turn_after,
 )
 from bot.games.farkle.scoring import Keepable, largest, scoring
@@ -116,9 +117,22 @@ def points_to_bank(game: Game) -> int:
     return game.turn.points if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None else 0
 
 
-def safe_keep(game: Game) -> Keepable | None:
-    """The best keep before a bank."""
-    return next((keep for keep in keeps(game) if why_not_bank(game, keep) is None), None)
+def keep_to_bank(game: Game, marked: Keepable | None = None) -> Keepable | None:
+    """The keep that banks the most; `marked`, if it may be banked and fewer points can be better. None without one."""
+    best = next((keep for keep in keeps(game) if why_not_bank(game, keep) is None), None)
+    if best and marked and why_not_bank(game, marked) is None and _may_fewer_be_better(game, marked, best):
+        return marked
+    return best
+
+
+def _may_fewer_be_better(game: Game, fewer: Keepable, most: Keepable) -> bool:
+    rules = game.rules
+    if rules.is_exact or rules.follow_on:
+        return True
+    # Who reaches the target gives everyone else a last turn, and shows them what to beat.
+    gives_turns = game.final is None and rules.final_round not in ("none", "complete_round")
+    before = game.seat(game.current).total + game.turn.points
+    return gives_turns and reaches(rules, before + most.points) and not reaches(rules, before + fewer.points)
 
 
 def points_if_time_ends(game: Game) -> int:
@@ -154,7 +168,7 @@ def needs_to_win(game: Game) -> int:
 
 
 def _safe_points(game: Game) -> int:
-    keep = safe_keep(game)
+    keep = keep_to_bank(game)
     return game.turn.points + keep.points if keep else points_to_bank(game)
 
 
@@ -315,7 +329,7 @@ def _due_when_timed_out(game: Game) -> Fact | None:
         return Kept(game.current, best.dice, best.points) if best else None
     if points := points_to_bank(game):
         return Banked(game.current, points)
-    if keep := safe_keep(game):
+    if keep := keep_to_bank(game):
         return Kept(game.current, keep.dice, keep.points)
     return Lapsed(game.current)
 

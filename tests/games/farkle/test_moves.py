@@ -42,6 +42,7 @@ from bot.games.farkle import (
     dice_to_roll,
     due,
     evolve,
+    keep_to_bank,
     keeps,
     new_game,
     offer_to_follow,
@@ -358,3 +359,31 @@ def test_throws_are_weighted_by_the_orders_in_which_they_fall(number: int) -> No
 
 def test_no_dice_fall_in_no_way() -> None:
     assert throws_of(0) == ()
+
+
+@given(played_games())
+def test_the_most_is_banked_unless_less_is_marked_where_it_can_be_better(played: Played) -> None:
+    for game in played.games:
+        bankable = {choice.keep for choice in choices(game) if choice.keep and choice.then is Then.BANK}
+        best = keep_to_bank(game)
+        assert best == next((keep for keep in keeps(game) if keep.dice in bankable), None)
+        can_be_better = game.rules.is_exact or game.rules.follow_on
+        for marked in keeps(game):
+            banked = keep_to_bank(game, marked)
+            assert banked in (best, marked)
+            if marked.dice not in bankable or (game.final is not None and not can_be_better):
+                assert banked == best
+            elif can_be_better:
+                assert banked == marked
+
+
+@pytest.mark.parametrize(
+    ("final_round", "banked"),
+    [("one_turn_each", 100), ("one_roll_each", 100), ("one_more_round", 100), ("complete_round", 250), ("none", 250)],
+)
+def test_less_may_be_banked_to_stay_below_a_target_that_gives_the_others_a_turn(final_round: str, banked: int) -> None:
+    game = after(begin(shipped("standard", target=200, final_round=final_round)), "1 roll 1 1 5 2 3 4")
+    for marked, expected in (((1,), banked), ((1, 1), 250)):
+        kept = keep_to_bank(game, next(keep for keep in keeps(game) if keep.dice == marked))
+        assert kept is not None
+        assert kept.points == expected

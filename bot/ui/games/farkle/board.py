@@ -10,6 +10,7 @@ from bot.games.farkle import (
     Phase,
     bank_needs,
     dice_to_roll,
+    keep_to_bank,
     keeps,
     leaders,
     must_keep_all,
@@ -18,7 +19,6 @@ from bot.games.farkle import (
     plays_on_if_time_ends,
     points_if_time_ends,
     turn_after,
-    why_not_bank,
 )
 from bot.model.games import StoredGame
 from bot.ui.address import Marked
@@ -154,13 +154,13 @@ class BoardView(game_board.BoardView[Game]):
     def _still_needed(self, points: int) -> Iterator[str]:
         game, say = self.game, self.display.say
         needs = bank_needs(game)
-        if needs > points:
+        if needs > max(points, self.can.bank):
             key = "board-needs-opening" if needs > game.rules.minimum_bank else "board-needs-minimum"
             # A message above has said this.
             if needs > needs_to_win(game):
                 missing = game.rules.scorable(needs - points)
                 yield say(key, needs=needs, missing=missing, begun="yes" if points else "no")
-        elif self.can.keep and not self.can.bank:
+        elif self.can.bank < self.can.points and self.can.keep:
             yield say("board-must-throw")
         if game.rules.is_exact:
             missing = game.rules.target - game.seat(game.current).total - points
@@ -224,11 +224,12 @@ class BoardView(game_board.BoardView[Game]):
 
 
 def _pressable(game: Game, keep: Keepable | None) -> _Pressable:
+    banked = keep_to_bank(game, keep)
+    bank = turn_after(game, banked).points if banked else 0
     if keep is None:
-        return _Pressable(None, game.turn.points, dice_to_roll(game), 0)
+        return _Pressable(None, game.turn.points, dice_to_roll(game), bank)
     after = turn_after(game, keep)
-    throw = 0 if game.has_one_roll else after.dice
-    return _Pressable(keep, after.points, throw, after.points if why_not_bank(game, keep) is None else 0)
+    return _Pressable(keep, after.points, 0 if game.has_one_roll else after.dice, bank)
 
 
 def _streak(farkles: int, penalty: Penalty) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 
 from bot.games.dice import Dice
-from bot.games.farkle import Choice, Game, Keepable, Then, keeps, leaders, needs_to_win, turn_after
+from bot.games.farkle import Choice, Game, Keepable, Then, keep_to_bank, keeps, leaders, needs_to_win, turn_after
 from bot.model.games import Status, StoredGame
 from bot.ui.address import Marked, address_of, marked_dice
 from bot.ui.components import Screen, Style, action_row, button, text_display
@@ -93,11 +93,21 @@ def _keeping(then: Then) -> Callable[[Game, Marked], Choice]:
     return lambda game, seen: Choice(marked_dice(game.turn.thrown, seen.marks), then)
 
 
+def _banked(game: Game, seen: Marked) -> Keepable | None:
+    return keep_to_bank(game, chosen(game.turn.thrown, keeps(game), seen.marks))
+
+
+def _banking(game: Game, seen: Marked) -> Choice:
+    """If no points may be banked, the engine says what is missing to the best keep."""
+    keep = _banked(game, seen) or next(iter(keeps(game)), None)
+    return Choice(keep.dice if keep else (), Then.BANK)
+
+
 def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen | None:
     """Asks for confirmation if banking certainly loses."""
     game = stored.game
     assert isinstance(game, Game)
-    keep = chosen(game.turn.thrown, keeps(game), seen.marks)
+    keep = _banked(game, seen)
     needs, points = needs_to_win(game), turn_after(game, keep).points if keep else game.turn.points
     if points >= needs:
         return None
@@ -115,12 +125,12 @@ ACTIONS: Mapping[str, Action] = {
     Verb.ROLL: choosing(_keeping(Then.ROLL), Marked.read),
     Verb.FOLLOW: choosing(_keeping(Then.FOLLOW), Marked.read),
     Verb.BANK: Action(
-        choose=_keeping(Then.BANK),
+        choose=_banking,
         read=Marked.read,
         drawn=Status.PLAYING,
         question=_if_bank_loses,
     ),
-    Verb.BANK_ANYWAY: Action(choose=_keeping(Then.BANK), read=Marked.read, private=True, reply="banked-well"),
+    Verb.BANK_ANYWAY: Action(choose=_banking, read=Marked.read, private=True, reply="banked-well"),
     Verb.DIE: marking(_mark_die),
     # The button's address holds the best dice.
     Verb.BEST: marking(lambda _game, seen, _now: seen.marks),

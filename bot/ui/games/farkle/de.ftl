@@ -89,8 +89,14 @@ story-roll-off = { $player } würfelt aus, wer beginnt: { $die }.
 
 typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir den Spielstand an, dann tippe es noch einmal: { $link }
 not-dice = „{ $given }“ sind keine Würfel. Tippe die Augen, die du behältst, etwa `1 1 5`.
-typed-threw = Du hast { $dice } geworfen. Meiste Punkte: { $best } für { $points }. Wähle mit `/farkle keep`.
-typed-kept = Du behältst { $dice }, das macht { $points } Punkte in diesem Zug. Weiter mit `/farkle roll` oder `/farkle bank`.
+typed-threw = Du hast { $dice } geworfen. Meiste Punkte: { $best } für { $points }. Wähle mit `/farkle keep`{ $bank ->
+    [0] .
+   *[other] , oder sichere { $bank } mit `/farkle bank`.
+    }
+typed-kept = Du behältst { $dice }, das macht { $points } Punkte in diesem Zug. Weiter mit `/farkle roll`{ $bank ->
+    [0] .
+   *[other] , oder sichere { $bank } mit `/farkle bank`.
+    }
 choice-keep = { $dice } · { $points } { $points ->
     [one] Punkt
    *[other] Punkte

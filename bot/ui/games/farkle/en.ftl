@@ -89,8 +89,14 @@ story-roll-off = { $player } rolls a { $die } to see who goes first.
 
 typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
 not-dice = '{ $given }' isn't a list of dice. Type the dice you want to keep, such as `1 1 5`.
-typed-threw = You rolled { $dice }. Most points: { $best } for { $points }. Choose with `/farkle keep`.
-typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll` or `/farkle bank`.
+typed-threw = You rolled { $dice }. Most points: { $best } for { $points }. Choose with `/farkle keep`{ $bank ->
+    [0] .
+   *[other] , or bank { $bank } with `/farkle bank`.
+    }
+typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll`{ $bank ->
+    [0] .
+   *[other] , or bank { $bank } with `/farkle bank`.
+    }
 choice-keep = { $dice } · { $points } { $points ->
     [one] point
    *[other] points

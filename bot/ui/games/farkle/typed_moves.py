@@ -1,15 +1,15 @@
 """`/farkle roll`, `keep` and `bank`, for keyboards and screen readers."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from bot.errors import Refused
 from bot.games.dice import Dice
-from bot.games.farkle import Game, Keep, Phase, keeps, play, turn_after
+from bot.games.farkle import Game, Keep, Phase, keep_to_bank, keeps, play, turn_after
 from bot.model.games import StoredGame
 from bot.text import Typed
-from bot.ui.address import marked_dice
 from bot.ui.display import Display, dice
-from bot.ui.games.farkle.buttons import Verb, mask_of, only_sensible
+from bot.ui.games.farkle.buttons import Verb, chosen, mask_of, only_sensible
 from bot.ui.presentation import TypedMove
 
 _FACES = frozenset("123456")
@@ -17,16 +17,12 @@ _BETWEEN = frozenset(" ,;+")
 _MOST_OFFERED = 25
 
 
-def roll(game: Game, _typed: str, marked: int | None, first_roll: bool) -> TypedMove:
+def press(verb: Verb, game: Game, _typed: str, marked: int | None, first_roll: bool) -> TypedMove:
     """If the first roll may have fallen by itself, shows it first."""
-    marks = _marks(game, marked)
+    marks = only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
     if game.turn.throws == 1 and game.turn.thrown and first_roll and marked is None:
         return TypedMove(None, marks, unseen=True)
-    return TypedMove(Verb.ROLL, marks)
-
-
-def bank(game: Game, _typed: str, marked: int | None, _first_roll: bool) -> TypedMove:
-    return TypedMove(Verb.BANK, _marks(game, marked))
+    return TypedMove(verb, marks)
 
 
 def keep(game: Game, typed: str, _marked: int | None, _first_roll: bool) -> TypedMove:
@@ -35,10 +31,6 @@ def keep(game: Game, typed: str, _marked: int | None, _first_roll: bool) -> Type
     # Raises the reason if these dice can't be kept.
     play(game, Keep(game.current, kept))
     return TypedMove(None, mask_of(game.turn.thrown, kept))
-
-
-def _marks(game: Game, marked: int | None) -> int:
-    return only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
 
 
 def read_dice(typed: str) -> Dice:
@@ -70,16 +62,17 @@ def after_typing(stored: StoredGame, marks: int | None, display: Display) -> str
     game = stored.game
     if not isinstance(game, Game) or game.phase is not Phase.KEEP:
         return None
-    kept = marked_dice(game.turn.thrown, marks or 0)
-    keep = next((each for each in keeps(game) if each.dice == kept), None)
+    keep = chosen(game.turn.thrown, keeps(game), marks or 0)
+    banked = keep_to_bank(game, keep)
+    bank = turn_after(game, banked).points if banked else 0
     if keep is not None:
-        return display.say("typed-kept", dice=dice(kept), points=turn_after(game, keep).points)
-    best = keeps(game)[0]
-    return display.say("typed-threw", dice=dice(game.turn.thrown), best=dice(best.dice), points=best.points)
+        return display.say("typed-kept", dice=dice(keep.dice), points=turn_after(game, keep).points, bank=bank)
+    best, thrown = keeps(game)[0], dice(game.turn.thrown)
+    return display.say("typed-threw", dice=thrown, best=dice(best.dice), points=best.points, bank=bank)
 
 
 TYPED_MOVES: Mapping[str, Callable[[Game, str, int | None, bool], TypedMove]] = {
-    "roll": roll,
+    "roll": partial(press, Verb.ROLL),
     "keep": keep,
-    "bank": bank,
+    "bank": partial(press, Verb.BANK),
 }
