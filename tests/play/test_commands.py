@@ -197,7 +197,8 @@ async def test_a_turn_is_typed(tavern: Tavern) -> None:
 async def test_typing_and_pressing_may_be_mixed(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     await begin(tavern, dice=(*HOST_BEGINS, "115236", FARKLE, "512346"))
-    await press(tavern, "Roll", "Most points")
+    await press(tavern, "Roll")
+    assert says(await types(tavern, host, "keep", dice="1"), "typed-kept", points=100, bank=250)
     await types(tavern, host, "bank")
     board = await tavern.board()
     assert f"{host.mention} **250**" in board.text

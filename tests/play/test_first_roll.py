@@ -157,12 +157,13 @@ async def test_a_board_that_never_came_calls_its_player_later(path: Path, tavern
     assert (thrown(board.text), board.pings) == ("515234", [second])
 
 
-async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
+@pytest.mark.parametrize("typed", ["roll", "bank"])
+async def test_a_typed_move_tells_it_first(tavern: Tavern, typed: str) -> None:
     await begin(tavern, dice=(*HOST_BEGINS, "115236", "123"))
     host = tavern.people[0]
     pass_time(tavern, 5)
-    story = await host.slash(tavern.channel, "farkle roll")
-    assert says(story, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250)
+    story = await host.slash(tavern.channel, f"farkle {typed}")
+    assert says(story, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250, bank=250)
     await host.slash(tavern.channel, "farkle keep", dice="115")
     await host.slash(tavern.channel, "farkle roll")
     assert thrown((await tavern.board()).text) == "123"

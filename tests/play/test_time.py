@@ -48,13 +48,13 @@ class TestATurn:
         assert "⏰" not in reminder.text
 
     async def test_dice_stay_marked_when_its_player_is_reminded(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1", "115234"))
+        await begin(tavern, dice=("6", "1", "115234", "12346"))
         await press(tavern, "Roll", "5")
         await clock.passes(TURN_SECONDS - WARNING)
         board = last(tavern)
         assert board.pings == [tavern.people[0]]
         assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
-        await press(tavern, "Bank 50")
+        await press(tavern, "Roll 5 · 50")
 
     async def test_that_is_missed_again_puts_a_seat_aside_which_the_board_says(
         self, tavern: Tavern, clock: Hourglass

@@ -450,7 +450,7 @@ how-farkle-win = { $pictures }
 help-farkle = ## So geht Farkle
     {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**.
     {""}**Wenn du dran bist,** wirf mit **6 werfen** alle Würfel. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
-    {""}**Jetzt entscheide dich.** **Sichern** rettet die Punkte dieses Zuges und beendet ihn. Oder du wirfst die übrigen Würfel, etwa mit **3 werfen**, um mehr zu holen.
+    {""}**Jetzt entscheide dich.** **Sichern** rettet die Punkte dieses Zuges und beendet ihn. Wie viele, steht auf dem Knopf: meist alle, die da sind, auch ohne markierte Würfel. Oder du wirfst die übrigen Würfel, etwa mit **3 werfen**, um mehr zu holen.
     {""}**Farkle:** Zählt in einem Wurf nichts, ist der Zug zu Ende, und seine Punkte sind verloren.
     {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
     {""}**Um zu gewinnen,** musst du das Ziel erreichen. Meist bekommen die anderen dann noch eine letzte Chance.

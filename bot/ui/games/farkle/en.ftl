@@ -443,7 +443,7 @@ how-farkle-win = { $pictures }
 help-farkle = ## How to play Farkle
     {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
     {""}**On your turn** press **Roll**. Then press the dice you want to keep: each must score. One press marks dice that belong together, and **Most points** marks the dice worth most.
-    {""}**Now choose.** **Bank** makes this turn's points safe and ends the turn. **Roll** rolls the remaining dice for more.
+    {""}**Now choose.** **Bank** makes this turn's points safe and ends the turn. The button says how many: usually the most there are, even with no dice marked. **Roll** rolls the remaining dice for more.
     {""}**Farkle:** if nothing in a roll scores, the turn ends and its points are lost.
     {""}**Hot dice:** when all dice have scored, you may roll them all again.
     {""}**To win,** reach the target. Most rule sets then give the others one last chance.
