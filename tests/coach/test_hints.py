@@ -108,11 +108,11 @@ def test_a_choice_without_an_alternative_is_called_so() -> None:
     assert said(game, hint).says("hint-only-choice")
 
 
-@pytest.mark.parametrize("name", ["standard", "renaissance", "facebook", "five-dice", "exact"])
+@pytest.mark.parametrize("name", ["standard", "renaissance", "facebook", "five-dice"])
 def test_the_buttons_can_do_what_is_advised_and_that_leaves_out_nothing_better(name: str) -> None:
     target, solved = rulesets.shipped()[name].rules.target, table_of(rulesets.shipped()[name].rules)
     for mine, theirs in product(range(target - 700, target, 50), range(target - 200, target, 100)):
-        game = standing(name, (mine, theirs), thrown=(1, 1, 1, 5, 5))
+        game = standing(name, (mine, theirs), thrown=(1, 2, 6, 6, 6))
         hint, _ = process.hint(game)
         pressed = {kept.dice for keep in keeps(game) if (kept := keep_to_bank(game, keep))}
         assert {each.choice.keep for each in hint.best if each.choice.then is Then.BANK} <= pressed
