@@ -18,14 +18,13 @@ from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.registry import DAILY, DAILY_ENGINE
-from bot.model.daily import Comparison, DayInReview, DayResult, Leaderboard, Month, RankedBy, Today
+from bot.model.daily import Comparison, DayInReview, DayResult, Leaderboard, Month, RankedBy, Today, days_before
 from bot.model.games import Day, Status, StoredGame
 from bot.model.seats import Seats
 from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
 from bot.rulesets import daily_rules
 from bot.store import daily, daily_ranks
-from bot.store.daily_ranks import day_before
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import DatabaseFailedError
@@ -89,7 +88,7 @@ class DailyDice:
 
     @property
     def yesterday(self) -> str:
-        return day_before(self.today)
+        return days_before(self.today)
 
     async def begin(self, user_id: int, interaction_id: int, guild_id: int = NOWHERE) -> int:
         """Raises Refused (`daily-begun` if an earlier attempt was deleted, `being-deleted`, `daily-day-over`,
@@ -168,7 +167,7 @@ class DailyDice:
     async def claim_post(self, guild_id: int) -> DayResult | float | None:
         """The result to post now; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
         today = self.today
-        claim = partial(daily.claim_post, day=day_before(today), next_day=today, guild_id=guild_id)
+        claim = partial(daily.claim_post, day=days_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)
 
     async def record_posted(self, result: DayResult) -> None:
@@ -219,4 +218,4 @@ class DailyDice:
         today = self.today
         while await self._database.write(daily_ranks.forget_some_before, day=today):
             pass
-        await self._database.write(daily.forget_posts_before, day=day_before(today))
+        await self._database.write(daily.forget_posts_before, day=days_before(today))

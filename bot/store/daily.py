@@ -15,11 +15,12 @@ from bot.model.daily import (
     Month,
     RankedBy,
     Today,
+    days_before,
 )
 from bot.model.games import Status, StoredGame
 from bot.store import daily_ranks, deletions
 from bot.store import games as stored_games
-from bot.store.daily_ranks import RUNNING, day_before, number_of, record_ends, record_void
+from bot.store.daily_ranks import RUNNING, number_of, record_ends, record_void
 from bot.store.journal import keyed_hash
 from bot.store.processes import database_time
 from bot.store.saving import add
@@ -60,7 +61,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
 
 
 def today(transaction: Transaction, day: str, user_id: int) -> Today:
-    published = exists().where(days.c.day == day_before(day), days.c.published_at.is_not(None))
+    published = exists().where(days.c.day == days_before(day), days.c.published_at.is_not(None))
     return Today(_attempt_of(transaction, day, user_id), bool(transaction.scalar(select(published))))
 
 

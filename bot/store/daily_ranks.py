@@ -1,7 +1,6 @@
 """Leaderboards of the daily dice: of a day, a month, streaks. A streak is listed under its last day."""
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import date, timedelta
 from itertools import islice
 
 from sqlalchemy import (
@@ -24,7 +23,7 @@ from sqlalchemy import (
 )
 
 from bot.games.registry import DAILY, DAILY_ENGINE
-from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
+from bot.model.daily import FORGIVING_DAYS, MOST_RANKS, Leaderboard, Rank, RankedBy, days_before, streak_on
 from bot.model.servers import NOWHERE
 from bot.rulesets import daily_rules
 from bot.store.schema import attempts, daily_ranks, days, facts, people
@@ -44,10 +43,6 @@ RUNNING = text("attempts.running")
 """As in the index, or SQLite won't use it."""
 
 
-def day_before(day: str) -> str:
-    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
-
-
 def number_of(day: str | ColumnElement[str]) -> ScalarSelect[int]:
     """Counts the days with dice, from 1. Days when no bot ran have none."""
     until = days.alias()
@@ -57,10 +52,11 @@ def number_of(day: str | ColumnElement[str]) -> ScalarSelect[int]:
 def record_first_throw(transaction: Transaction, game_id: int) -> None:
     its = attempts.c.game_id == game_id
     row = transaction.execute(select(attempts).where(its)).one()
-    theirs = (attempts.c.user_id == row.user_id, attempts.c.day == day_before(row.day))
-    streak = 1 + (transaction.scalar(select(attempts.c.streak).where(*theirs)) or 0)
+    lately = attempts.c.day.between(days_before(row.day, FORGIVING_DAYS), days_before(row.day))
+    theirs = select(attempts.c.day, attempts.c.streak).where(attempts.c.user_id == row.user_id, attempts.c.streak > 0)
+    streak = streak_on(row.day, {each.day: each.streak for each in transaction.execute(theirs.where(lately))})
     transaction.execute(update(attempts).where(its).values(streak=streak))
-    before = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == day_before(row.day))
+    before = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == days_before(row.day))
     transaction.execute(delete(daily_ranks).where(*before, daily_ranks.c.user_id == row.user_id))
     _add(transaction, [(RankedBy.STREAK, row.day, row, streak)])
 
@@ -155,7 +151,7 @@ def of_use(day: str) -> Select[object]:
 
 
 def _first_periods(day: str) -> dict[RankedBy, str]:
-    last = day_before(day)
+    last = days_before(day)
     return {RankedBy.DAY: last, RankedBy.MONTH: last[:7], RankedBy.STREAK: last}
 
 
@@ -188,7 +184,7 @@ def _periods(by: RankedBy, day: str) -> tuple[str, ...]:
         case RankedBy.MONTH:
             return (day[:7],)
         case RankedBy.STREAK:
-            return (day, day_before(day))
+            return (day, days_before(day))
 
 
 def _on(by: RankedBy, period: str, guild_id: int) -> tuple[ColumnElement[bool], ...]:

@@ -559,7 +559,7 @@ daily-better = { $percent ->
        *[other] Bisher besser als { $percent } % von { $others } anderen Spielern
         }
   }
-daily-streak = 🔥 Tage in Folge: **{ $days }**
+daily-streak = 🔥 Tage in Folge: **{ $days }** (ein verpasster Tag pro Woche zählt nicht)
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
 daily-share-possible = { $share } % vom Möglichen
 daily-share-streak = { $days ->

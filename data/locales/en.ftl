@@ -562,7 +562,7 @@ daily-better = { $percent ->
        *[other] Better than { $percent }% of { $others } other players so far
         }
   }
-daily-streak = 🔥 Days in a row: **{ $days }**
+daily-streak = 🔥 Days in a row: **{ $days }** (one missed day a week is forgiven)
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
 daily-share-possible = { $share }% of the best possible
 daily-share-streak = { $days ->

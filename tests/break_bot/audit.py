@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,6 @@ from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.model.games import Status, StoredGame
 from bot.records.records import Records
 from bot.store import games as stored_games
-from bot.store.daily_ranks import day_before
 from bot.store.database import Database
 from bot.store.schema import attempts, facts, games, results
 from bot.store.units import Transaction
@@ -147,23 +147,38 @@ def _unsound(look: Look, *, is_file: bool) -> Iterator[str]:
             yield f"{what}: {one} and {other}"
 
 
+class InARow:
+    """A person's days in a row. Each week forgives one missed day."""
+
+    def __init__(self) -> None:
+        self.days, self.last, self.forgiven = 0, date.min, set[tuple[int, int]]()
+
+    def with_day(self, day: date) -> int:
+        missed = [self.last + timedelta(number) for number in range(1, (day - self.last).days)] if self.days else []
+        weeks = {each.isocalendar()[:2] for each in missed}
+        if not self.days or len(missed) > 1 or weeks & self.forgiven:
+            self.days, weeks = 0, set()
+        self.days, self.last, self.forgiven = self.days + 1, day, self.forgiven | weeks
+        return self.days
+
+
 def _miscounted(look: Look) -> Iterator[str]:
     """Attempts whose outcome differs from their facts."""
     lines = defaultdict[int, list[list[str]]](list)
     for game_id, line in look("SELECT game_id, line FROM facts ORDER BY game_id, seq"):
         lines[game_id].append(line.split())
-    streaks = Counter[tuple[int, str]]()
+    rows_of_days = defaultdict[int, InARow](InARow)
     statement = """SELECT game_id, user_id, day, status, running, streak, points, best_turn
         FROM attempts JOIN games ON id = game_id ORDER BY day"""
     for game_id, user_id, day, status, running, streak, points, best_turn in look(statement):
         said = lines[game_id]
         has_thrown = any(words[1:2] == ["roll"] for words in said)
-        streaks[user_id, day] = 1 + streaks[user_id, day_before(day)] if has_thrown else 0
+        streak_due = rows_of_days[user_id].with_day(date.fromisoformat(day)) if has_thrown else 0
         banked = [int(words[2]) for words in said if words[1:2] == ["bank"]]
         lost = sum(int(words[2]) for words in said if words[1:2] == ["penalty"])
         counts = has_thrown and status != "playing"
         due = (sum(banked) - lost, max(banked, default=0)) if counts else (None, None)
-        expected = (status == "playing", streaks[user_id, day], *due)
+        expected = (status == "playing", streak_due, *due)
         if (bool(running), streak, points, best_turn) != expected:
             yield f"attempt {game_id} came to {streak}, {points}, {best_turn}, but by its facts to {expected}"
 

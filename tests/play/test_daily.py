@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import time
+from datetime import date
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -13,13 +14,15 @@ from typing import Any, cast
 import discord
 import pytest
 from discord import Permissions
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.discord_py import Refusals
 from bot.errors import Refused
 from bot.games import farkle
 from bot.games.dice import Seed
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
-from bot.model.daily import DayResult
+from bot.model.daily import FORGIVING_DAYS, DayResult, days_before, streak_on
 from bot.model.servers import NOWHERE
 from bot.play.turns import choose
 from bot.records.records import Records
@@ -34,6 +37,7 @@ from bot.text import say
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from localdiscord import Channel, Message, Person, reply
+from tests.break_bot.audit import InARow
 from tests.support.daily_steps import (
     EVENING,
     NEXT_DAY,
@@ -819,6 +823,31 @@ def test_the_points_of_an_attempt_are_its_total() -> None:
         assert banked[0] == game.seat(1).total
         penalties += sum(" penalty " in line for line in lines)
     assert penalties > 0
+
+
+@given(st.sets(st.dates(date(2026, 12, 20), date(2027, 1, 20)), min_size=1))
+def test_one_missed_day_of_each_week_ends_no_days_in_a_row(played: set[date]) -> None:
+    streaks, expected = dict[str, int](), InARow()
+    for day in sorted(played):
+        lately = {each: days for each, days in streaks.items() if each >= days_before(str(day), FORGIVING_DAYS)}
+        streaks[str(day)] = streak_on(str(day), lately)
+        assert streaks[str(day)] == expected.with_day(day)
+
+
+async def test_a_friday_is_not_forgiven_after_a_tuesday(path: Path, day: Day) -> None:
+    async with opened(path) as database:
+        here = Process(database, day)
+        for days in (0, 2, 1, 2, 2):
+            day.now += days * 86_400
+            await here.dice.turn_over()
+            await here.throw(await here.dice.begin(1, int(day.now), 5))
+    assert rows(path, "SELECT day, streak FROM attempts ORDER BY day") == [
+        ("2027-01-15", 1),
+        ("2027-01-17", 2),
+        ("2027-01-18", 3),
+        ("2027-01-20", 4),
+        ("2027-01-22", 1),
+    ]
 
 
 SPOILED = {
