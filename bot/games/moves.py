@@ -24,3 +24,10 @@ class TimeOut:
 @dataclass(frozen=True, slots=True)
 class ComeBack:
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """The others play on without the seat."""
+
+    seat: int

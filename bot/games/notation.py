@@ -196,7 +196,7 @@ _WORDS: Mapping[str, tuple[type[Any], ...]] = {
     "leave": (facts.Left, moves.Leave),
     "idle": (facts.TimedOut, moves.TimeOut),
     "back": (facts.CameBack, moves.ComeBack),
-    "aside": (facts.PutAside,),
+    "aside": (facts.PutAside, moves.SetAside),
 }
 
 

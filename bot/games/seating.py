@@ -8,7 +8,7 @@ from typing import Any, Generic, Self, TypeAlias, TypeVar
 from bot.errors import IllegalMove
 from bot.games.dice import FACES, Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut
-from bot.games.moves import ComeBack, Leave, TimeOut
+from bot.games.moves import ComeBack, Leave, SetAside, TimeOut
 from bot.games.options import OptionSet
 
 MOST_SEATS = 8
@@ -94,6 +94,13 @@ class State(Generic[SeatT_co]):
             return False
         # It is, unless that ends the game.
         return any(isinstance(step.fact, PutAside) for step in self.rules.engine.play(self, TimeOut(self.current)))
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """Seats that missed their last turn and have done nothing since, in the order of their next turns."""
+        idle = [number for number in self.from_seat(self.current) if self.seat(number).idle_turns]
+        absent = [number for number in idle if number != self.current or self.turn.is_fresh]
+        return tuple(number for number in absent if not (self.seat(number).left or self.seat(number).aside))
 
     def seat(self, number: int) -> SeatT_co:
         return self.seats[number - 1]
@@ -186,8 +193,8 @@ def result(game: State[Seat]) -> Result:
     return Result(game.is_over, {number: game.seat(number).total for number in game.numbers}, game.winners)
 
 
-def leaving_or_back(game: State[Seat], move: Any, movers: tuple[int, ...] = ()) -> Left | CameBack | None:
-    """The fact of a move that any seat may make at any time; None for a move of `movers`, or else the current seat.
+def leaving_or_back(game: State[Seat], move: Any, movers: tuple[int, ...] = ()) -> Left | CameBack | PutAside | None:
+    """The fact of a move that is possible at any time; None for a move of `movers`, or else the current seat.
 
     Raises IllegalMove.
     """
@@ -203,6 +210,11 @@ def leaving_or_back(game: State[Seat], move: Any, movers: tuple[int, ...] = ()) 
         return CameBack(move.seat)
     if game.is_asleep:
         raise IllegalMove("game-asleep")
+    if isinstance(move, SetAside):
+        # The turn of the current seat has to end first.
+        if move.seat == game.current or move.seat not in game.missing:
+            raise IllegalMove("not-missing", seat=move.seat)
+        return PutAside(move.seat)
     if move.seat not in (movers or (game.current,)):
         raise IllegalMove("other-seats-turn", seat=move.seat)
     return None

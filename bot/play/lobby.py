@@ -50,6 +50,16 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     return Change(stored, after)
 
 
+@only(Needs.LOBBY | Needs.HOST)
+def remove(stored: StoredGame, user_id: int, person_id: int, *, now: int) -> Change:
+    """As if they left. Raises Refused (`removes-host`, `removed-already`)."""
+    if person_id == user_id:
+        raise Refused("removes-host")
+    if person_id not in stored.seats.people:
+        raise Refused("removed-already")
+    return leave(stored, person_id, now=now)
+
+
 @only(Needs.LOBBY | Needs.INVITED)
 def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *, now: int, roller: Roller) -> Change:
     """Starts the game. `locale` is the language of their board."""

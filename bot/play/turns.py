@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
-from bot.games.moves import ComeBack, Leave
+from bot.games.moves import ComeBack, Leave, SetAside
 from bot.games.seating import AnyStep
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import is_computer
@@ -100,7 +100,20 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
 def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
     if not is_timed(stored) or not is_past(stored.deadline.due_at, now):
         return None
-    return _played(stored, stored.engine.play_time_out(game_of(stored), partial(roller, stored.seed)), now)
+    return _timed_out(stored, now, roller)
+
+
+def play_on_without(stored: StoredGame, user_id: int, seat: int, *, now: int, roller: Roller) -> Change:
+    """After a check for a CALL. Ends the turn of the missing seat early, or skips the next ones.
+
+    Raises Refused (`missing-yourself`) and IllegalMove.
+    """
+    game = game_of(stored)
+    if stored.seats.number_of(user_id) == seat:
+        raise Refused("missing-yourself")
+    if seat == game.current and seat in game.missing:
+        return _timed_out(stored, now, roller)
+    return _played(stored, stored.engine.play(game, SetAside(seat)), now)
 
 
 def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
@@ -143,6 +156,10 @@ def ended(stored: StoredGame, status: Status) -> StoredGame:
     """The lobby's message shows the game again, if the game has a thread."""
     boards = tuple(replace(board, message_id=board.thread_id or board.message_id) for board in stored.boards)
     return replace(stored, status=status, deadline=replace(stored.deadline.until(None), left=None), boards=boards)
+
+
+def _timed_out(stored: StoredGame, now: int, roller: Roller) -> Change:
+    return _played(stored, stored.engine.play_time_out(game_of(stored), partial(roller, stored.seed)), now)
 
 
 def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:

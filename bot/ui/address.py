@@ -26,6 +26,7 @@ class Verb(StrEnum):
     STOP_VOID = "stop-void"
     SKIP = "skip"
     BACK = "back"
+    PLAY_ON = "play-on"
     RESUME = "resume"
     ACCEPT = "accept"
     BLOCK = "block"
@@ -34,6 +35,7 @@ class Verb(StrEnum):
     TARGET = "target"
     QUICK = "quick"
     SEATS = "seats"
+    REMOVE = "remove"
     RULES = "rules"
     CHOOSE_RULES = "rules-which"
     HINTS_ON = "hints-on"
@@ -70,6 +72,11 @@ def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:
     if not _NUMBER.fullmatch(chosen):
         raise Refused("unknown-button")
     return int(chosen)
+
+
+def numbered(arguments: tuple[str, ...], _chosen: str) -> int:
+    """The number in the button's address. Raises Refused."""
+    return chosen_number((), arguments[0] if arguments else "")
 
 
 def read(parts: tuple[str, ...], _chosen: object = None) -> Address | None:

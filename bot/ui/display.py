@@ -81,6 +81,10 @@ class Display:
             return self.say("computer", name=self.say(f"character-{character}"), number=number_among_equals(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
+    def in_label(self, user_id: int, seat: int) -> str:
+        """A person in a label, which shows no mentions: by name, or by seat without a press lately."""
+        return legible(self.names.get(user_id, "")) or self.label("player-of-seat", seat=seat)
+
     def in_picture(self, text: str) -> str:
         """Names instead of mentions, which descriptions of pictures don't show."""
         named = _MENTION.sub(lambda found: legible(self.names.get(int(found[1]), "")) or self.say("somebody"), text)

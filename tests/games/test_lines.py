@@ -10,7 +10,7 @@ from hypothesis.strategies import SearchStrategy
 from bot.errors import IllegalMove
 from bot.games import farkle, yahtzee
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.games.notation import MOST_NUMBER
 from bot.games.registry import ENGINES
 
@@ -51,13 +51,13 @@ MOVES: dict[str, SearchStrategy[Any]] = {
         st.builds(farkle.RollOff, _SEATS, _FACES),
         st.builds(Roll, _SEATS, _DICE),
         st.builds(farkle.Keep, _SEATS, _DICE),
-        _of_seats(farkle.Bank, farkle.Follow, Leave, TimeOut, ComeBack),
+        _of_seats(farkle.Bank, farkle.Follow, Leave, TimeOut, ComeBack, SetAside),
     ),
     "yahtzee": st.one_of(
         st.builds(Roll, _SEATS, _DICE),
         st.builds(yahtzee.Hold, _SEATS, _HELD),
         st.builds(yahtzee.Score, _SEATS, *_PLACE),
-        _of_seats(Leave, TimeOut, ComeBack),
+        _of_seats(Leave, TimeOut, ComeBack, SetAside),
     ),
 }
 

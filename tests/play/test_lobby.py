@@ -121,6 +121,29 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Taver
 NOT_STARTED = "the game wasn't started within 15 minutes"
 
 
+async def test_the_host_removes_a_person_who_may_join_again(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    lobby = await open_lobby(tavern, players=3)
+    rules = (await host.click(lobby, label="Rules and options")).shown
+    people = rules.selects[-1]
+    assert list(people.options) == [str(second.id), str(third.id)]
+    assert people.options[str(second.id)] == second.display_name
+    assert (await second.click(lobby, label="Rules and options")).shown.selects == []
+    outcome = await host.choose(rules, people.custom_id, [str(second.id)])
+    assert outcome.kind == "update"
+    assert list(rules.selects[-1].options) == [str(third.id)]
+    await tavern.until(lambda: second.mention not in lobby.text)
+    assert third.mention in lobby.text
+    assert not any(message.pings for message in tavern.channel.messages())
+    for chosen, key in ((second.id, "removed-already"), (host.id, "removes-host"), ("x", "unknown-button")):
+        assert refused(await forge(host, rules, people.custom_id, [str(chosen)]), key)
+    assert refused(await forge(third, rules, people.custom_id, [str(third.id)]), "only-host")
+    await second.click(lobby, label="Join")
+    assert second.mention in lobby.text
+    await host.click(lobby, label="Start")
+    assert refused(await forge(host, rules, people.custom_id, [str(second.id)]), "begun-already")
+
+
 async def test_a_lobby_closes_after_fifteen_minutes(tavern: Tavern, clock: Hourglass) -> None:
     lobby = await open_lobby(tavern, players=2)
     assert due(clock, LOBBY_SECONDS) in lobby.text

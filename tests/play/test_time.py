@@ -16,7 +16,7 @@ from bot.store.units import Transaction
 from bot.ui.game import clock as clocks
 from localdiscord import Channel, Event, Message, reply
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, at_rest, begin, is_over, leave, press, pressable, thrown
+from tests.support.steps import FARKLE, address, at_rest, begin, is_over, leave, press, pressable, thrown
 from tests.support.table import WARNING, Hourglass, due, last
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -89,7 +89,7 @@ class TestATurn:
         board = last(tavern)
         await tavern.people[0].click(board, roll, force=True)
         assert tavern.on_turn(board) is tavern.people[1]
-        assert pressable(board) == ["Roll 6", "Leave"]
+        assert pressable(board) == ["Roll 6", *missing(board), "Leave"]
 
     async def test_a_win_by_the_clock_ends_the_game(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, rules="kingdom-come", target=1000, dice=("6", "1", "111234"))
@@ -98,6 +98,10 @@ class TestATurn:
         assert is_over(last(tavern))
         await clock.passes(10 * TURN_SECONDS)
         assert is_over(last(tavern))
+
+
+def missing(board: Message) -> list[str]:
+    return [label for label in pressable(board) if label.startswith("Play on without")]
 
 
 class TestASeat:
@@ -124,6 +128,69 @@ class TestASeat:
         assert "💤" not in board.text
         assert "I'm back" not in pressable(board)
         assert tavern.on_turn(board) is others[0]
+
+    async def test_that_missed_a_turn_is_skipped_at_once_if_another_player_says_so(
+        self, tavern: Tavern, clock: Hourglass
+    ) -> None:
+        board = await begin(tavern, players=2, dice=("6", "1", FARKLE, FARKLE))
+        host, second, stranger = tavern.people
+        assert missing(board) == []
+        await clock.passes(TURN_SECONDS)
+        board = await tavern.board()
+        assert missing(board) == [f"Play on without {host.display_name}"], "also before their next turn"
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert tavern.on_turn(board) is host
+        (label,) = missing(board)
+        assert refused(await stranger.click(board, label=label), "sits-not")
+        assert refused(await host.click(board, label=label), "missing-yourself")
+        await second.click(board, label=label)
+        board = await tavern.board()
+        assert says(board, "turn-lapse", player=host, why="time")
+        assert says(board, "turn-aside", player=host)
+        assert tavern.on_turn(board) is second
+        assert (missing(board), board.pings) == ([], [second])
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert tavern.on_turn(board) is second, "a single player plays on"
+        await host.click(board, label="I'm back")
+        assert (missing(board), "💤" in board.text) == ([], False)
+
+    async def test_that_missed_a_turn_is_skipped_before_its_next_one(self, tavern: Tavern, clock: Hourglass) -> None:
+        await begin(tavern, players=3, dice=("6", "1", "3", "115234", FARKLE, FARKLE))
+        host, second, third = tavern.people
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll", "5")
+        old = await tavern.board()
+        (label,) = missing(old)
+        gone = address(old, label)
+        await third.click(old, label=label)
+        board = await tavern.board()
+        assert (tavern.on_turn(board), board.pings) == (second, old.pings), "nobody's turn ends"
+        assert [each for each in pressable(board) if each.startswith("✓")] == ["✓ 5"]
+        assert says(board, "board-seat", player=host)
+        assert "💤" in board.text
+        assert refused(await host.click(board, label="✓ 5", force=True), "passed-over")
+        await third.click(board, gone, force=True)
+        assert "💤" in board.text, "a second press does nothing"
+        await press(tavern, "Bank")
+        await press(tavern, "Roll")
+        assert tavern.on_turn(await tavern.board()) is second
+
+    async def test_that_plays_again_is_missing_no_more(self, tavern: Tavern, clock: Hourglass) -> None:
+        await begin(tavern, dice=("6", "1", FARKLE, "115234"))
+        host, second, _ = tavern.people
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        gone = address(board, *missing(board))
+        await press(tavern, "Roll")
+        assert missing(board) == []
+        await second.click(board, gone, force=True)
+        assert tavern.on_turn(await tavern.board()) is host
+        await host.slash(tavern.channel, "farkle pause")
+        await tavern.until(lambda: "⏸️" in board.text)
+        assert missing(board) == []
 
     async def test_stays_with_its_owner(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, dice=("6", "1", FARKLE))

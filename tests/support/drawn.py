@@ -115,6 +115,9 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
             case Shared.BACK:
                 assert not disabled
                 assert any(game.seat(number).aside for number in game.active)
+            case Shared.PLAY_ON:
+                assert not disabled
+                assert address.arguments == (str(game.missing[0]),)
             case _ if disabled and address.verb != Verb.BEST:
                 with pytest.raises(IllegalMove):
                     try_out(game, address, chance)

@@ -28,6 +28,7 @@ from bot.games.farkle import (
     points_to_bank,
     seats_to_move,
 )
+from bot.games.moves import SetAside
 
 
 @dataclass(frozen=True)
@@ -65,12 +66,15 @@ def play_out(game: Game, choices: Sequence[int]) -> Played:
 
 
 def random_move(game: Game, random: Random, leaving: float = 0.01, idling: float = 0.06) -> Move:
-    """One of the moves that are legal now; now and then a player leaves, is idle, or comes back."""
+    """One of the moves that are legal now; now and then a player leaves, is idle, is put aside, or comes back."""
     if random.random() < leaving:
         return Leave(random.choice(game.active))
     aside = [number for number in game.active if game.seat(number).aside]
     if aside and (game.is_asleep or random.random() < 2 * idling):
         return ComeBack(random.choice(aside))
+    missing = [number for number in game.missing if number != game.current]
+    if missing and random.random() < 2 * idling:
+        return SetAside(random.choice(missing))
     seat = random.choice(seats_to_move(game))
     if game.phase == Phase.ROLL_OFF:
         return RollOff(seat, random.choice(FACES))

@@ -9,7 +9,7 @@ from bot.errors import IllegalMove
 from bot.games.chance import DiceOf
 from bot.games.dice import Seed, digest_of
 from bot.games.engine import AnyEngine, State, Steps
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.games.proof import NO_PROOF, Proof
 from bot.games.seating import Step
 from bot.rulesets import NamedRules, engine_of_text, shipped_rules_of
@@ -73,13 +73,16 @@ def random_steps(engine: AnyEngine, game: State, dice: DiceOf, random: Random, c
     return engine.play(game, move) if move else engine.play_choice(game, random.choice(choices), dice)
 
 
-def interruption(engine: AnyEngine, game: State, random: Random) -> Leave | ComeBack | TimeOut | None:
-    """Now and then a player leaves, comes back or is idle; always, if nothing else is legal."""
+def interruption(engine: AnyEngine, game: State, random: Random) -> Leave | ComeBack | SetAside | TimeOut | None:
+    """Now and then a player leaves, comes back, is idle or is put aside; always, if nothing else is legal."""
     if random.random() < _LEAVING:
         return Leave(random.choice(game.active))
     aside = [number for number in game.active if game.seat(number).aside]
     if aside and (game.is_asleep or random.random() < 2 * _IDLING):
         return ComeBack(random.choice(aside))
+    missing = [number for number in game.missing if number != game.current]
+    if missing and random.random() < 2 * _IDLING:
+        return SetAside(random.choice(missing))
     idle = TimeOut(game.current)
     # In a roll-off, no player's time runs out.
     return idle if random.random() < _IDLING and _is_legal(engine, game, idle) else None
@@ -90,6 +93,7 @@ def _check_state(engine: AnyEngine, game: State, dice: DiceOf, random: Random, c
     choices = engine.choices(game)
     assert bool(choices) == (not game.is_asleep)
     wrong: list[Any] = [ComeBack(seat) for seat in game.active if not game.seat(seat).aside]
+    wrong += [SetAside(seat) for seat in game.numbers if seat == game.current or seat not in game.missing]
     for choice in random.sample(choices, min(3, len(choices))):
         before = game
         for move, caused in moves_of(engine, game, engine.play_choice(game, choice, dice)):

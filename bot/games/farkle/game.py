@@ -9,7 +9,7 @@ from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces, scoring
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.games.seating import Result, State, attended, changed
 
 FEWEST_SEATS = 2
@@ -121,7 +121,7 @@ class Follow:
     seat: int
 
 
-Move = RollOff | Roll | Keep | Bank | Follow | Leave | TimeOut | ComeBack
+Move = RollOff | Roll | Keep | Bank | Follow | Leave | TimeOut | ComeBack | SetAside
 
 
 class Phase(StrEnum):

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.games import seating
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.games.seating import State, attended, changed
 from bot.games.yahtzee.rules import THROWS, RuleSet
 from bot.games.yahtzee.scoring import Box, Card, Worth, filled, is_full, new_card, worths
@@ -51,7 +51,7 @@ class Score:
     column: int
 
 
-Move = Roll | Hold | Score | Leave | TimeOut | ComeBack
+Move = Roll | Hold | Score | Leave | TimeOut | ComeBack | SetAside
 
 
 class Phase(StrEnum):

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar, cast
 
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
+from bot.play import stopping
 from bot.ui.address import ROUTE, Address, Marked, Verb
 from bot.ui.components import (
     ActionRow,
@@ -145,10 +146,15 @@ class BoardView(ABC, Generic[_Game]):
             yield button(self.display.say("button-resume"), self.address(Verb.RESUME), style=Style.primary)
 
     def back(self) -> Iterator[Button]:
-        """For skipped players."""
+        """For skipped players, and before that for the others."""
         if any(self.game.seat(number).aside for number in self.game.active):
             style = Style.primary if self.is_asleep else Style.secondary
             yield button(self.display.say("button-back"), self.address(Verb.BACK), style=style)
+        missing = [seat for seat in self.game.missing if self.stored.seats.players[seat - 1] != self.display.viewer]
+        if missing and not self.is_paused and len(stopping.present(self.stored)) > 1:
+            seat = missing[0]
+            name = self.display.in_label(self.stored.seats.players[seat - 1], seat)
+            yield button(self.display.label("button-play-on", player=name), self.address(Verb.PLAY_ON, str(seat)))
 
     def leave(self) -> Iterator[Button]:
         """Challenges have no channel whose people could help, so their players can also block each other."""

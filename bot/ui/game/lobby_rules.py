@@ -1,4 +1,4 @@
-"""The rules of a lobby: reads them, and lets the host choose others."""
+"""The rules of a lobby: reads them, and lets the host choose others, or remove people."""
 
 import asyncio
 from collections.abc import Mapping
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import Needs
-from bot.play.lobby import set_rules, set_seats, set_target
+from bot.play.lobby import remove, set_rules, set_seats, set_target
 from bot.rulesets import in_language
-from bot.ui.address import Address, Verb, address_of, chosen_number
+from bot.ui.address import Address, Verb, address_of, chosen_number, numbered
 from bot.ui.components import ActionRow, Screen, select, select_option, text_displays
 from bot.ui.context import Context, show_privately
 from bot.ui.display import TEAL, Display
@@ -38,13 +38,19 @@ async def _choose_target(table: Table, address: Address) -> Change:
     return await asyncio.to_thread(set_target, table.stored, table.context.user_id, address.arguments)
 
 
-def _target(arguments: tuple[str, ...], _chosen: str) -> int:
-    """Of the button, so that a double click counts once. Raises Refused."""
-    return chosen_number((), arguments[0] if arguments else "")
-
-
 async def _choose_seats(table: Table, address: Address) -> Change:
     return set_seats(table.stored, table.context.user_id, address.arguments)
+
+
+def _person(_arguments: tuple[str, ...], chosen: str) -> int:
+    """Raises Refused."""
+    if not chosen.isdecimal():
+        raise Refused("unknown-button")
+    return int(chosen)
+
+
+async def _remove(table: Table, address: Address) -> Change:
+    return remove(table.stored, table.context.user_id, address.arguments, now=table.session.now())
 
 
 async def _rules(context: Context, stored: StoredGame) -> Screen:
@@ -70,7 +76,17 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
         select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-rules"), others),
         *_targets(stored, display),
         select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
+        *_people(stored, display),
     ]
+
+
+def _people(stored: StoredGame, display: Display) -> list[ActionRow]:
+    options = [
+        select_option(display.in_label(player, seat), str(player))
+        for seat, player in enumerate(stored.seats.players, start=1)
+        if player in stored.seats.people and player != stored.host_id
+    ]
+    return [select(address_of(stored, Verb.REMOVE), display.say("lobby-remove"), options)] if options else []
 
 
 def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
@@ -89,6 +105,8 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.RULES: TableAction(answer=_read_rules, needs=Needs.LOBBY),
     Verb.CHOOSE_RULES: TableAction(change=_choose_rules, private=True, reply_after=_rules),
     Verb.TARGET: TableAction(change=_choose_target, read=chosen_number, private=True, reply_after=_rules),
-    Verb.QUICK: TableAction(change=_choose_target, read=_target, drawn=Status.LOBBY),
+    # The target is that of the button, so that a double click counts once.
+    Verb.QUICK: TableAction(change=_choose_target, read=numbered, drawn=Status.LOBBY),
     Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=_rules),
+    Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=_rules),
 }

@@ -1,11 +1,11 @@
-"""What the buttons of a running game do that no move is: leave, stop, pause, come back, and skip a film."""
+"""What the buttons of a running game do that no move is, such as to leave, come back or play on without somebody."""
 
 from collections.abc import Mapping
 
 from bot.model.games import Change, Status, StoredGame
 from bot.play import stopping, turns
 from bot.play.guards import Needs, check_may_stop, seat_in
-from bot.ui.address import Address, Verb, address_of
+from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.game.action import TableAction, as_change
@@ -17,6 +17,13 @@ async def _skip(table: Table, _address: Address) -> None:
     """Shows the game as it is."""
     table.services.films.skip(table.stored.id)
     await table.redraw(table.marked)
+
+
+async def _play_on(table: Table, address: Address) -> Change:
+    session = table.session
+    return turns.play_on_without(
+        table.stored, table.context.user_id, address.arguments, now=session.now(), roller=session.roller
+    )
 
 
 async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
@@ -55,6 +62,7 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.RESUME: TableAction(change=as_change(turns.resume), drawn=Status.PAUSED),
     Verb.SKIP: TableAction(answer=_skip, needs=Needs.PLAYED),
     Verb.BACK: TableAction(change=as_change(turns.come_back)),
+    Verb.PLAY_ON: TableAction(change=_play_on, read=numbered, needs=Needs.CALL, drawn=Status.PLAYING),
     Verb.LEAVE: TableAction(answer=ask_to_leave),
     Verb.LEAVE_FOR_GOOD: TableAction(change=as_change(turns.leave), private=True, reply="left-well"),
     Verb.STOP_ASK: TableAction(change=as_change(stopping.ask), private=True, reply_after=_reply_to_asking),

@@ -14,7 +14,7 @@ from bot.games.dice import Dice
 from bot.games.engine import Engine
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.measures import Measure
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.games.notation import Notation
 from bot.games.options import Option, OptionSet, Whole
 from bot.games.seating import State, Step, attended, caused, check_dice, leaving_or_back, put_aside
@@ -89,7 +89,7 @@ class Bank:
     seat: int
 
 
-Move = Roll | Bank | Leave | TimeOut | ComeBack
+Move = Roll | Bank | Leave | TimeOut | ComeBack | SetAside
 
 
 class Choice(StrEnum):

@@ -55,7 +55,11 @@ def test_who_is_idle_twice_is_put_aside_until_they_come_back() -> None:
     assert lines[-3:] == ["1 back", "2 roll 1", "2 bust"]
 
 
-@pytest.mark.parametrize("line", ["1 bank", "2 roll 3", "1 roll 7", "1 roll 1 2", "1 back"])
+def test_the_others_play_on_without_who_was_idle_once() -> None:
+    assert replayed("1 idle", "1 aside", "2 roll 2", "2 bank", "2 roll 1")[-1] == "2 bust"
+
+
+@pytest.mark.parametrize("line", ["1 bank", "2 roll 3", "1 roll 7", "1 roll 1 2", "1 back", "2 aside"])
 def test_what_the_rules_do_not_allow_is_refused_with_a_sentence(line: str) -> None:
     game = ENGINE.new_game(RuleSet(), 2)
     with pytest.raises(IllegalMove) as refused:

@@ -116,6 +116,23 @@ class TestAside:
         game = after(game_of(2), "1 idle", farkle(2), farkle(1), farkle(2), "1 idle", farkle(2))
         assert (game.current, game.seat(1).aside) == (1, False)
 
+    def test_the_others_play_on_without_a_seat_after_one_idle_turn(self) -> None:
+        game = after(game_of(3), "1 idle", farkle(2), "3 roll 1 5 2 3 3 4")
+        assert game.missing == (1,)
+        assert facts(game, "1 aside") == []
+        assert after(game, "1 aside", "3 keep 1 5", "3 bank").current == 2
+        assert after(game, "1 aside", "1 back").missing == ()
+
+    def test_a_seat_is_missing_until_it_does_something_in_its_turn(self) -> None:
+        game = after(game_of(3), "1 idle", "2 idle", farkle(3))
+        assert game.missing == (1, 2)
+        assert refusal(game, "1 aside").code == "not-missing", "its time runs out instead"
+        game = after(game, "1 roll 1 5 2 3 3 4")
+        assert game.missing == (2,)
+        assert refusal(game, "3 aside").code == "not-missing"
+        assert after(game, "2 aside").missing == ()
+        assert refusal(after(game, "2 aside"), "2 aside").code == "not-missing"
+
     def test_who_is_back_is_played_to_again_in_the_old_order(self) -> None:
         game = after(game_of(3), "1 idle", farkle(2), farkle(3), "1 idle", "1 back")
         assert (game.current, game.seat(1).aside, game.seat(1).idle_turns) == (2, False, 0)

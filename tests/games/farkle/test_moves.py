@@ -52,6 +52,7 @@ from bot.games.farkle import (
     seats_to_move,
     throws_of,
 )
+from bot.games.moves import SetAside
 from bot.text import explain
 from tests.support import oracle
 from tests.support.notation import after, begin, shipped, turn
@@ -65,6 +66,8 @@ def allows(game: Game, move: Move) -> bool:
         return game.phase is not Phase.OVER and move.seat in game.active
     if isinstance(move, ComeBack):
         return game.phase is not Phase.OVER and move.seat in game.active and game.seat(move.seat).aside
+    if isinstance(move, SetAside):
+        return not game.is_asleep and move.seat != game.current and move.seat in game.missing
     if move.seat not in seats_to_move(game):
         return False
     match move:
@@ -86,7 +89,7 @@ def conceivable(game: Game, random: Random) -> list[Move]:
     """All kinds of moves: legal ones, nearly legal ones, and garbage, of every seat and of missing seats."""
     moves: list[Move] = []
     for seat in range(-1, len(game.seats) + 2):
-        moves += [Follow(seat), Leave(seat), TimeOut(seat), ComeBack(seat), Bank(seat)]
+        moves += [Follow(seat), Leave(seat), TimeOut(seat), ComeBack(seat), SetAside(seat), Bank(seat)]
         moves += [RollOff(seat, die) for die in (-1, 0, 1, 6, 7)]
         for count in range(8):
             moves.append(Roll(seat, tuple(random.choices(range(1, 7), k=count))))

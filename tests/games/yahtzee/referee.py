@@ -228,7 +228,7 @@ class Referee:
             self._pass()
 
     def _aside(self, seat: int, _rest: list[str]) -> None:
-        assert self.idle[seat] >= 2
+        assert self.idle[seat] >= (2 if seat == self.turn else 1)
         self.aside.add(seat)
 
     def _back(self, seat: int, _rest: list[str]) -> None:
