@@ -242,9 +242,18 @@ class Leftover:
 
 
 @dataclass(frozen=True, slots=True)
+class Act:
+    """What a person did to a game in which they don't play. `what`: `ended`, `paused`, or `closed` for a lobby."""
+
+    user_id: int
+    what: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
-    """`leftovers` are messages to delete. `blocked_by` blocks the host. `expires`: the lobby's time is up. It happens
-    when a session commits it.
+    """`leftovers` are messages to delete. `blocked_by` blocks the host. `act` is for the server's log. `expires`: the
+    lobby's time is up. It happens when a session commits it.
     """
 
     before: StoredGame
@@ -252,6 +261,7 @@ class Change:
     steps: tuple[AnyStep, ...] = ()
     leftovers: tuple[Leftover, ...] = ()
     blocked_by: int | None = None
+    act: Act | None = None
     expires: bool = False
 
     @property

@@ -21,7 +21,9 @@ class Boards(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Without `channels`: anywhere. `most_per_person` limits seats. `locale` None: as Discord reports."""
+    """Without `channels`: anywhere. `most_per_person` limits seats. `locale` None: as Discord reports.
+    `helpers`: roles that may end and pause games of others.
+    """
 
     channels: tuple[int, ...] = ()
     most_in_channel: int = 5
@@ -33,3 +35,4 @@ class GuildSettings:
     first_roll: bool = True
     locale: str | None = None
     daily_channel: int | None = None
+    helpers: tuple[int, ...] = ()

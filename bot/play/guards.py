@@ -17,7 +17,8 @@ _Action = Callable[Concatenate[StoredGame, int, _Rest], _Result]
 class Needs(Flag):
     """In order of the checks."""
 
-    MANAGER = auto()
+    HELPER = auto()
+    """They may end and pause games of others on this server."""
     LOBBY = auto()
     INVITED = auto()
     """The host challenged them."""
@@ -50,10 +51,10 @@ def only(needs: Needs) -> Callable[[_Action[_Rest, _Result]], _Action[_Rest, _Re
     return guarded_by
 
 
-def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, may_manage: bool = False) -> None:
-    """Raises Refused or IllegalMove. `revision` is the one seen. `may_manage` means the server."""
-    if Needs.MANAGER in needs:
-        check_manager(may_manage)
+def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, may_help: bool = False) -> None:
+    """Raises Refused or IllegalMove. `revision` is the one seen."""
+    if Needs.HELPER in needs:
+        check_manager(may_help)
     if Needs.LOBBY in needs:
         _check_lobby(stored)
     if Needs.INVITED in needs and user_id != stored.invited:
@@ -88,15 +89,17 @@ def check_host(host_id: int, user_id: int) -> None:
         raise Refused("only-host", host=str(host_id))
 
 
-def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> None:
-    """Raises Refused (`only-host`, `game-ended`); `manager-plays` for a manager who has or had a seat."""
-    if not stored.is_running:
-        raise Refused("game-ended")
-    if may_manage and stored.seats.number_of(user_id) is None:
-        return
-    if may_manage and user_id != stored.host_id:
-        raise Refused("manager-plays")
+def is_for_others(stored: StoredGame, user_id: int, *, may_help: bool) -> bool:
+    """Do they decide as a helper, who never had a seat, or as the host?
+
+    Raises Refused (`only-host`); `helper-plays` for a helper who has or had a seat.
+    """
+    if may_help and stored.seats.number_of(user_id) is None:
+        return True
+    if may_help and user_id != stored.host_id:
+        raise Refused("helper-plays", host=str(stored.host_id))
     check_host(stored.host_id, user_id)
+    return False
 
 
 def game_of(stored: StoredGame) -> State:

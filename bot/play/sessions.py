@@ -17,7 +17,7 @@ from bot.games.dice import Seed
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS, AnyStep
-from bot.model.games import Change, Leftover, ListedGame, Status, StoredGame
+from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import opponents
 from bot.play.chance import Roller, draw_secret
@@ -25,7 +25,7 @@ from bot.play.guards import check_host, game_of, may_opponent_play
 from bot.play.limits import check_seat
 from bot.play.turns import with_first_roll
 from bot.play.unsaved import Unsaved
-from bot.store import finding, games, leftovers, people, saving
+from bot.store import acts, finding, games, leftovers, people, saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
@@ -181,11 +181,11 @@ class Sessions:
             and any(channel_id in (board.channel_id, board.thread_id) for board in stored.boards)
         ]
 
-    async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> ListedGame:
-        """Raises Refused unless the user is the host or a manager, or if the game has ended."""
+    async def stop_unread(self, game_id: int, user_id: int, *, may_help: bool) -> ListedGame:
+        """Raises Refused unless the user is the host or a helper, or if the game has ended."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             self._cached.pop(game_id, None)
-            return await self.database.write(_stop_unread, game_id, user_id, may_manage, self.now())
+            return await self.database.write(_stop_unread, game_id, user_id, may_help, self.now())
 
     def forget_leftover(self, message_id: int, game_id: int | None = None, *, is_cleared: bool = True) -> None:
         """With its `game_id`, it need not have been stored yet."""
@@ -267,13 +267,17 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
         people.decline(transaction, after.seats.left[0], before.host_id, now)
     if change.blocked_by is not None:
         people.block(transaction, change.blocked_by, before.host_id, now)
+    if change.act is not None:
+        acts.record(transaction, after.guild_id, after.id, change.act, now)
 
 
-def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_manage: bool, now: int) -> ListedGame:
+def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_help: bool, now: int) -> ListedGame:
     found = finding.one(transaction, game_id)
     if found is None:
         raise Refused("game-ended")
-    if not may_manage:
+    if not may_help:
         check_host(found.host_id, user_id)
+    if user_id != found.host_id:
+        acts.record(transaction, found.guild_id, game_id, Act(user_id, "ended"), now)
     saving.stop_unread(transaction, game_id, now)
     return found

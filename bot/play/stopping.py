@@ -31,13 +31,13 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
     return change
 
 
-def void(stored: StoredGame, manager_id: int) -> Change:
-    """The caller checks the manager's permission. Raises Refused (`game-ended`, `manager-plays`)."""
+def void(stored: StoredGame, helper_id: int) -> Change:
+    """After a check for a HELPER. Raises Refused (`game-ended`, `helper-plays`)."""
     if not stored.is_running:
         raise Refused("game-ended")
-    if stored.seats.number_of(manager_id) is not None:
-        raise Refused("manager-plays")
-    return Change(stored, ended(replace(stored, stopped_by=manager_id), Status.STOPPED))
+    if stored.seats.number_of(helper_id) is not None:
+        raise Refused("helper-plays", host=str(stored.host_id))
+    return Change(stored, ended(replace(stored, stopped_by=helper_id), Status.STOPPED))
 
 
 def is_asked(stored: StoredGame, now: int) -> bool:

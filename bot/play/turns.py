@@ -10,7 +10,7 @@ from bot.games.seating import AnyStep
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import is_computer
 from bot.play.chance import Roller
-from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
+from bot.play.guards import Needs, game_of, is_for_others, is_past, is_timed, only, seat_in
 
 
 def choose(stored: StoredGame, choice: object, *, now: int, roller: Roller) -> Change:
@@ -63,14 +63,16 @@ def players_without(stored: StoredGame, user_id: int) -> int:
     return len(others) if len(others) == 1 or not all(map(is_computer, others)) else 0
 
 
-@only(Needs.RUNNING | Needs.HOST)
-def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
+@only(Needs.RUNNING)
+def pause(stored: StoredGame, user_id: int, *, now: int, may_help: bool = False) -> Change:
+    """Raises Refused (as `is_for_others`; `game-paused`, `paused-already`, `passed-over`) and IllegalMove."""
+    is_helper = is_for_others(stored, user_id, may_help=may_help)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
     if stored.deadline.due_at is None:
         raise IllegalMove("game-asleep")
     game = game_of(stored)
-    if game.seat(seat_in(stored, user_id)).aside:
+    if not is_helper and game.seat(seat_in(stored, user_id)).aside:
         raise Refused("passed-over")
     if stored.deadline.paused == game.turn.since:
         raise Refused("paused-already")

@@ -14,6 +14,7 @@ from bot.model.rating import Rating
 from bot.model.tally import RATING
 from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
+    acts,
     attempts,
     awards,
     copies,
@@ -106,11 +107,11 @@ def _blocks_of_them(transaction: Transaction, user_id: int, _former: int) -> boo
     return bool(transaction.execute(update(personal_blocks).where(*theirs).values(blocked_id=None)).rowcount)
 
 
-def _renaming(column: "Column[int]", key: "Column[int]") -> _Part:
+def _renaming(column: "Column[int]", key: "Column[int]", **also: object) -> _Part:
     def some(transaction: Transaction, user_id: int, former: int) -> bool:
         most = _GAMES_AT_ONCE if column.table is games else _ROWS_AT_ONCE
         mine = list(transaction.scalars(select(key).where(column == user_id).order_by(key).limit(most)))
-        theirs = update(column.table).where(column == user_id, key.in_(mine)).values({column: former})
+        theirs = update(column.table).where(column == user_id, key.in_(mine)).values({column.name: former, **also})
         return bool(mine and transaction.execute(theirs).rowcount)
 
     return some
@@ -148,6 +149,7 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
 _PARTS: tuple[_Part, ...] = (
     _renaming(seats.c.user_id, seats.c.game_id),
     *(_renaming(column, games.c.id) for column in (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
+    _renaming(acts.c.user_id, acts.c.id, reason=""),
     _renaming(attempts.c.user_id, attempts.c.game_id),
     _deleting(daily_ranks),
     _renaming(results.c.user_id, results.c.game_id),

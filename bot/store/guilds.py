@@ -14,6 +14,7 @@ from bot.model.servers import NOWHERE, Boards, GuildSettings
 from bot.store.leaderboards import forget_some as forget_leaderboards
 from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
+    acts,
     attempts,
     daily_posts,
     daily_ranks,
@@ -66,7 +67,11 @@ def set_settings(transaction: Transaction, guild_id: int, settings: GuildSetting
 
 def _settings(row: RowMapping) -> GuildSettings:
     values: dict[str, Any] = {field.name: row[field.name] for field in fields(GuildSettings)}
-    return GuildSettings(**values | {"channels": tuple(values["channels"]), "boards": Boards(values["boards"])})
+    return GuildSettings(
+        **values
+        | {name: tuple(values[name]) for name in ("channels", "helpers")}
+        | {"boards": Boards(values["boards"])}
+    )
 
 
 def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
@@ -106,7 +111,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
     elif not delete_some(transaction, daily_ranks, daily_ranks.c.guild_id == guild_id, _ROWS_AT_ONCE):
-        for table in (seasons, house_rules, default_rules, incidents, daily_posts):
+        for table in (acts, seasons, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
         record_change(transaction, Remembered.SERVERS)

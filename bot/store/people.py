@@ -7,6 +7,7 @@ from bot.store import deletions
 from bot.store.journal import keyed_hash
 from bot.store.oversight import block_key
 from bot.store.schema import (
+    acts,
     attempts,
     awards,
     copies,
@@ -23,7 +24,7 @@ from bot.store.schema import (
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
-_WITH_USERS = (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines)
+_WITH_USERS = (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines, acts)
 _NAMING = (
     *(table.c.user_id for table in _WITH_USERS),
     *(games.c.host_id, games.c.opened_by, games.c.stopped_by),

@@ -1,4 +1,4 @@
-"""Reads everything about a person, in short slices. No row has a name or a message."""
+"""Reads everything about a person, in short slices. No row has a name or a message, but reasons that they gave."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ from sqlalchemy import Column, Select, Text, cast, exists, select, tuple_
 
 from bot.store.deletions import lobbies_left
 from bot.store.schema import (
+    acts,
     attempts,
     awards,
     copies,
@@ -95,6 +96,9 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "hosted_games": _games(games.c.host_id),
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),
+    "acts_in_games_of_others": _Subject(
+        select(*acts.c["guild_id", "game_id", "what", "reason", "at"]), acts.c.user_id, (acts.c.id,)
+    ),
     "challenges": _Subject(select(copies), copies.c.user_id, (copies.c.game_id,)),
     "blocked_people": _Subject(
         select(*personal_blocks.c["digest", "blocked_id", "at"]),

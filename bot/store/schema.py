@@ -71,6 +71,7 @@ guilds = Table(
     Column("first_roll", Boolean, nullable=False, server_default="1"),
     Column("locale", word(20)),
     Column("daily_channel", BigInteger),
+    Column("helpers", JSON, nullable=False, server_default="[]"),
     Index("ix_guilds_left_at", "left_at"),
 )
 
@@ -356,6 +357,22 @@ personal_blocks = Table(
     Column("blocked_id", BigInteger),
     Column("at", BigInteger, nullable=False),
     Index("ix_personal_blocks_blocked_id", "blocked_id"),
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    # `bot.model.games.Act` explains these.
+    Column("id", Whole, primary_key=True),
+    Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("what", word(10), nullable=False),
+    Column("reason", Words, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_acts_guild_id", "guild_id", "id"),
+    Index("ix_acts_game_id", "game_id"),
+    Index("ix_acts_user_id", "user_id", "id"),
 )
 
 declines = Table(

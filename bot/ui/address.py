@@ -24,6 +24,7 @@ class Verb(StrEnum):
     STOP_ASK = "stop-ask"
     STOP_AGREE = "stop-yes"
     STOP_VOID = "stop-void"
+    PAUSE = "pause"
     SKIP = "skip"
     BACK = "back"
     PLAY_ON = "play-on"

@@ -65,9 +65,23 @@ class ChannelSelect(TypedDict):
     default_values: list[DefaultChannel]
 
 
+class DefaultRole(TypedDict):
+    id: int
+    type: Literal["role"]
+
+
+class RoleSelect(TypedDict):
+    type: Literal[6]
+    custom_id: str
+    placeholder: str
+    min_values: int
+    max_values: int
+    default_values: list[DefaultRole]
+
+
 class ActionRow(TypedDict):
     type: Literal[1]
-    components: list[Button | Select | ChannelSelect]
+    components: list[Button | Select | ChannelSelect | RoleSelect]
 
 
 class Section(TypedDict):
@@ -180,6 +194,18 @@ def channel_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, m
         "min_values": 0,
         "max_values": most,
         "default_values": [{"id": channel, "type": "channel"} for channel in chosen],
+    }
+    return {"type": 1, "components": [menu]}
+
+
+def role_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, most: int) -> ActionRow:
+    menu: RoleSelect = {
+        "type": 6,
+        "custom_id": custom_id,
+        "placeholder": placeholder,
+        "min_values": 0,
+        "max_values": most,
+        "default_values": [{"id": role, "type": "role"} for role in chosen],
     }
     return {"type": 1, "components": [menu]}
 

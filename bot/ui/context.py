@@ -202,6 +202,13 @@ class Context:
         return self.interaction.permissions.manage_guild
 
     @property
+    def may_help(self) -> bool:
+        """May they end and pause games of others here, by a role or as a manager?"""
+        person, roles = self.interaction.user, self.services.settings.of(self.guild_id).helpers
+        has_role = isinstance(person, discord.Member) and any(map(person.get_role, roles))
+        return self.may_manage or has_role
+
+    @property
     def is_direct(self) -> bool:
         """In direct messages with the bot."""
         return self.guild_id == NOWHERE

@@ -10,7 +10,7 @@ from bot.ui.game import commands, opening, own_games
 from bot.ui.registry import is_mark
 from bot.ui.rules import editor
 from bot.ui.rules import view as rules
-from bot.ui.setup import questions, settings
+from bot.ui.setup import log, questions, settings
 
 ROUTES: Mapping[str, Route] = {
     "fk": Route(address.read, games.handle, is_mark=is_mark),
@@ -22,4 +22,5 @@ ROUTES: Mapping[str, Route] = {
     "fe": Route(editor.read, managers_only=True),
     "fc": Route(settings.read, managers_only=True),
     "fq": Route(questions.read, managers_only=True),
+    "fl": Route(log.read, managers_only=True),
 }

@@ -677,8 +677,8 @@ game-paused = Die Partie ist angehalten. Jeder Spieler kann unter dem Spielstand
 paused-already = Dieser Zug wurde schon einmal angehalten. Den nächsten kannst du wieder anhalten.
 not-paused = Die Partie ist nicht angehalten.
 not-running = Hier läuft keine Partie, die du anhalten könntest.
-paused-well = Die Partie ist angehalten.
-command-pause = Die Uhr deiner Partie anhalten (nur als Gastgeber)
+paused-well = **{ $title }**, Partie { $id }, ist angehalten.
+command-pause = Die Uhr deiner Partie anhalten, oder als Helfer des Servers die von anderen
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
 kept-until = -# Bis <t:{ $until }:t> halte ich diese Nachricht aktuell. Danach kann sie veraltet sein: Drück dann einen Knopf oder nimm `/farkle board`.
 thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, deshalb geht die Partie in diesem Kanal weiter.
@@ -734,7 +734,7 @@ over-review-seat = { $player }: { $accuracy ->
         }
     }
 over-stopped = ### { $title } wurde ohne Sieger beendet.
-over-stopped-by = { $manager } verwaltet diesen Server und hat die Partie beendet. Niemand gewinnt, und sie zählt nicht.
+over-stopped-by = { $manager } hilft auf diesem Server und hat die Partie beendet. Niemand gewinnt, und sie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
 button-rematch = Revanche
 button-check = Würfel prüfen
@@ -754,7 +754,16 @@ stop-sure = **Diese Partie { $title } abbrechen?** { $others ->
     [yes] {" "}Sie wird gewertet: Wer geht, verliert.
    *[no] {""}
     }
-stop-sure-manager = **Partie { $id } ({ $title }) von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und bei den früheren Partien steht, dass du sie beendet hast.
+helper-sure = { $what ->
+    [pause] **Partie { $id } ({ $title }) von { $players } anhalten?** Jeder Spieler kann auf **Weiter** drücken.
+   *[stop-void] **Partie { $id } ({ $title }) von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und bei den früheren Partien steht, dass du sie beendet hast.
+    } Die Verwalter können es nachlesen.
+helper-why = Warum? (darf leer bleiben)
+helper-why-about = Die Verwalter des Servers lesen es in /farkle-setup log.
+button-helper = { $what ->
+    [pause] Partie anhalten
+   *[stop-void] Partie abbrechen
+    }
 stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und { $left ->
     [0] sie zählt nicht.
    *[other] sie zählt nur für Spieler, die gegangen sind.
@@ -765,7 +774,7 @@ stop-asked = Ich habe die anderen gefragt. Die Partie geht weiter, bis alle zust
 stop-all-agreed = ✋ Alle haben zugestimmt: **{ $title }**, Partie { $id }, ist abgebrochen.
 stop-not-asked = Niemand hat dich gefragt, ob die Partie abgebrochen werden soll. Der Gastgeber kann mit `/farkle stop` danach fragen.
 stop-agreed-already = Du hast schon zugestimmt. Die anderen müssen auch zustimmen.
-manager-plays = Du bist oder warst in dieser Partie dabei, deshalb kannst du sie nicht als Verwalter beenden. Der Gastgeber kann mit `/farkle stop` alle fragen.
+helper-plays = Du bist oder warst in dieser Partie dabei, deshalb kannst du sie nicht für die anderen beenden oder anhalten. Frag den Gastgeber <@{ $host }> oder jemanden, der hier hilft oder verwaltet und nicht mitspielt.
 button-stop = Partie abbrechen
 button-stop-ask = Alle fragen
 button-stop-agree = Abbruch zustimmen
@@ -862,7 +871,7 @@ command-games = Deine offenen Partien, wo sie auch sind, und gleich hier spielen
 command-daily = Die Würfel des Tages: zehn Züge, dieselben Würfel für alle, einmal am Tag (nur du siehst sie)
 command-leave = Eine Partie verlassen
 command-hint = Den Trainer fragen, was in deinem Zug zu tun ist (die Antwort siehst nur du)
-command-stop = Eine Partie ohne Sieger abbrechen: als Gastgeber, wenn alle zustimmen, oder als Verwalter
+command-stop = Eine Partie ohne Sieger abbrechen: als Gastgeber, wenn alle zustimmen, oder als Helfer
 command-roll = Würfeln, wie mit dem Knopf
 command-keep = Die Würfel wählen, die du behältst, wie mit den Knöpfen
 command-keep-dice = Die Würfel, etwa 1 1 5
@@ -959,9 +968,22 @@ seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele P
 
 ### Die Einstellungen eines Servers
 
-command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Sprache und Berechtigungen, die mir noch fehlen
+command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Helfer, Sprache und Berechtigungen, die mir noch fehlen
+command-setup-log = Wer wann und warum Partien von anderen beendet oder angehalten hat
+log-head = ### Partien, die Helfer beendet oder angehalten haben
+    -# Die letzten 100, die neueste zuerst.
+log-empty = Noch kein Helfer hat eine Partie von anderen beendet oder angehalten. `/farkle-setup settings` legt fest, wer das darf.
+log-line = { $what ->
+    [paused] ⏸️ { $who } hat angehalten:
+    [closed] 🚪 { $who } hat die Lobby geschlossen:
+   *[ended] 🛑 { $who } hat beendet:
+    } [{ $title }, Partie { $id }]({ $link }) · <t:{ $at }:f>{ $reason ->
+    [none] {""}
+   *[other] {"\u000A"}-# { $reason }
+    }
 needs-manage-server = Dafür brauchst du hier die Berechtigung „Server verwalten“. Frag einen Verwalter des Servers.
 only-text-channels = Wähle höchstens { $most } Textkanäle dieses Servers. Es wurde nichts geändert.
+only-roles = Wähle höchstens { $most } Rollen dieses Servers. Es wurde nichts geändert.
 settings-head = ### ⚙️ Farkle auf diesem Server
     -# Änderungen gelten sofort. Offene Partien behalten ihre Zeit je Zug.
 settings-channels = **Kanäle:** { $many ->
@@ -985,6 +1007,8 @@ settings-daily-channel = **Würfel des Tages:** { $many ->
    *[other] die Ergebnisse vom Vortag kommen in { $channel }
   }
 settings-choose-daily = Tagesergebnisse posten in …
+settings-helpers = **Helfer:** Wer eine dieser Rollen hat, darf Partien beenden und anhalten, in denen er nicht mitspielt, so wie Verwalter. `/farkle-setup log` zeigt, was sie getan haben.
+settings-choose-helpers = Rollen der Helfer …
 menu-turn-seconds = Zeit je Zug
 menu-most-in-channel = Höchstzahl der Partien je Kanal
 menu-most-per-person = Höchstzahl der Partien je Spieler
@@ -1261,7 +1285,7 @@ past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     }
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
-    🛑 { $players }: Die Partie zählt nicht. { $manager } hat sie als Verwalter dieses Servers beendet.
+    🛑 { $players }: Die Partie zählt nicht. { $manager } hilft auf diesem Server und hat sie beendet.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}

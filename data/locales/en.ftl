@@ -680,8 +680,8 @@ game-paused = The game is paused. Any player can press **Resume** on the board.
 paused-already = This turn has already been paused once. You can pause the next one.
 not-paused = The game is not paused.
 not-running = There's no running game to pause.
-paused-well = The game is paused.
-command-pause = Stop the clock of a game you host
+paused-well = **{ $title }**, game { $id }, is paused.
+command-pause = Stop the clock of a game you host, or of others as a helper of the server
 moved-down = { $title }: the board is further down now.
 kept-until = -# I keep this message up to date until <t:{ $until }:t>. After that it may be out of date: press a button, or use `/farkle board`.
 thread-gone = { $title }: I can't write in its thread, so the game continues in this channel.
@@ -737,7 +737,7 @@ over-review-seat = { $player }: { $accuracy ->
         }
     }
 over-stopped = ### { $title } was stopped without a winner.
-over-stopped-by = { $manager }, a server manager, ended it. No one wins, and the game doesn't count.
+over-stopped-by = { $manager }, who helps on this server, ended it. No one wins, and the game doesn't count.
 over-in-thread = -# The rematch and the dice check are here: { $link }
 button-rematch = Rematch
 button-check = Check the dice
@@ -757,7 +757,16 @@ stop-sure = **Stop this game of { $title }?** { $others ->
     [yes] {" "}It is rated, so leaving is a loss.
    *[no] {""}
     }
-stop-sure-manager = **End game { $id } ({ $title }) with { $players }?** No one wins, and the game doesn't count. The game and the history show that you ended it.
+helper-sure = { $what ->
+    [pause] **Pause game { $id } ({ $title }) with { $players }?** Any player can press **Resume**.
+   *[stop-void] **End game { $id } ({ $title }) with { $players }?** No one wins, and the game doesn't count. The game and the history show that you ended it.
+    } Managers can read about it.
+helper-why = Why? (you may leave this empty)
+helper-why-about = Managers of this server read it in /farkle-setup log.
+button-helper = { $what ->
+    [pause] Pause the game
+   *[stop-void] Stop the game
+    }
 stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everyone agrees, no one wins, and { $left ->
     [0] it doesn't count.
    *[other] it counts only for players who left it.
@@ -768,7 +777,7 @@ stop-asked = I've asked the others. The game continues until all of them agree.
 stop-all-agreed = ✋ Everyone agreed: **{ $title }**, game { $id }, is stopped.
 stop-not-asked = No one is asking you to stop the game. The host can ask with `/farkle stop`.
 stop-agreed-already = You've already agreed. The others have to agree, too.
-manager-plays = You play or played in this game, so you can't end it as a manager. The host can ask all players with `/farkle stop`.
+helper-plays = You play or played in this game, so you can't end or pause it for the others. Ask its host, <@{ $host }>, or a helper or manager of the server who doesn't play.
 button-stop = Stop the game
 button-stop-ask = Ask everyone
 button-stop-agree = Agree to stop
@@ -874,7 +883,7 @@ command-games = Your open games, wherever they are, to play right here (only you
 command-daily = The daily dice: 10 turns, the same dice for everyone, once a day (only you see them)
 command-leave = Leave a game
 command-hint = Ask the coach what to do in your turn (only you see the answer)
-command-stop = Stop a game without a winner: as its host, if all players agree, or as a server manager
+command-stop = Stop a game without a winner: as its host, if all players agree, or as a helper of the server
 command-roll = Roll the dice, like the button
 command-keep = Choose the dice you keep, like pressing them
 command-keep-dice = The dice, such as 1 1 5
@@ -974,9 +983,22 @@ seats-taken = { $players } players are already here. Choose at least as many sea
 
 ### A server's settings
 
-command-setup-settings = Channels, turn time, limits, language, and the permissions I still need
+command-setup-settings = Channels, turn time, limits, helpers, language, and the permissions I still need
+command-setup-log = Who ended or paused games of others, when and why
+log-head = ### Games that helpers ended or paused
+    -# The last 100, the newest first.
+log-empty = No helper has ended or paused a game of others yet. `/farkle-setup settings` chooses who may.
+log-line = { $what ->
+    [paused] ⏸️ { $who } paused
+    [closed] 🚪 { $who } closed the lobby of
+   *[ended] 🛑 { $who } ended
+    } [{ $title }, game { $id }]({ $link }) · <t:{ $at }:f>{ $reason ->
+    [none] {""}
+   *[other] {"\u000A"}-# { $reason }
+    }
 needs-manage-server = You need the Manage Server permission here. Ask a server manager.
 only-text-channels = Choose up to { $most } text channels of this server. Nothing was changed.
+only-roles = Choose up to { $most } roles of this server. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
     -# Changes take effect at once. Open games keep their turn time.
 settings-channels = **Channels:** { $many ->
@@ -1000,6 +1022,8 @@ settings-daily-channel = **Daily dice:** { $many ->
    *[other] each day's results are posted in { $channel }
   }
 settings-choose-daily = Post each day's results in…
+settings-helpers = **Helpers:** people with these roles may end and pause games in which they don't play, as managers may. `/farkle-setup log` shows what they did.
+settings-choose-helpers = Roles of helpers…
 menu-turn-seconds = Turn time
 menu-most-in-channel = Maximum games per channel
 menu-most-per-person = Maximum games per person
@@ -1277,7 +1301,7 @@ past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     }
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
-    🛑 { $players }: ended by { $manager }, a server manager. It doesn't count.
+    🛑 { $players }: ended by { $manager }, who helps on this server. It doesn't count.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}

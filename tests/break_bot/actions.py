@@ -12,7 +12,7 @@ from tests.break_bot.people import Action, Play, ask
 from tests.break_bot.seen import Seen
 from tests.break_bot.world import Town
 
-_STRING_SELECT, _CHANNEL_OPTION = 3, 7
+_STRING_SELECT, _ROLE_SELECT, _CHANNEL_OPTION = 3, 6, 7
 
 
 class Actions:
@@ -199,7 +199,8 @@ class Actions:
         if select.type == _STRING_SELECT:
             return data | {"values": [self.chance.choice(list(select.options) or [""])]}
         resolved: dict[str, dict[str, Any]] = {}
-        things = self.commands.things(_CHANNEL_OPTION, place)
+        roles = list(place.guild.roles.values()) if place.guild else []
+        things = roles if select.type == _ROLE_SELECT else self.commands.things(_CHANNEL_OPTION, place)
         chosen = self.chance.sample(things, self.chance.randint(select.min_values, min(len(things), select.max_values)))
         return data | {"values": [resolve(each, place, resolved) for each in chosen], "resolved": resolved}
 

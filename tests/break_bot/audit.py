@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 
 from bot.games import farkle, yahtzee
 from bot.games.engine import State, Steps
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.model.games import Status, StoredGame
 from bot.records.records import Records
 from bot.store import games as stored_games
@@ -47,6 +47,7 @@ _MOVES = {
     farkle.RollOff: "start",
     Leave: "leave",
     ComeBack: "back",
+    SetAside: "aside",
     TimeOut: _CLOCK,
 }
 """They end a decision; what is kept, held or taken over before belongs to it."""

@@ -1,7 +1,8 @@
 """`/farkle-setup settings`: each setting on its screen, who may change it, what the screen says, and its effect."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -102,6 +103,25 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     await admin.choose(screen, "fc:daily_channel", [])
     assert says(screen, "settings-daily-channel", many=0, gone=0)
     assert settings_of(tavern).daily_channel is None
+
+
+async def test_roles_of_helpers_are_chosen_and_deleted_ones_are_not_shown(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    admin, role = tavern.people[0], tavern.guild.add_role("helpers")
+    screen = await open_settings(tavern)
+    await admin.choose(screen, "fc:helpers", [role])
+    assert settings_of(tavern).helpers == (role.id,)
+    assert chosen_roles(screen.components) == [str(role.id)]
+    assert refused(await forge(admin, screen, "fc:helpers", ["1"]), "only-roles", most=5)
+    await tavern.bot.services.settings.change(tavern.guild.id, helpers=(role.id, 1))
+    assert chosen_roles((await open_settings(tavern)).components) == [str(role.id)], "1 was deleted"
+    await admin.choose(screen, "fc:helpers", [])
+    assert settings_of(tavern).helpers == ()
+
+
+def chosen_roles(components: Sequence[dict[str, Any]]) -> list[str]:
+    (menu,) = [each for each in walk(components) if each.get("custom_id") == "fc:helpers"]
+    return [each["id"] for each in menu["default_values"]]
 
 
 @pytest.mark.without_bot

@@ -10,7 +10,21 @@ from bot.play.stopping import AGREEING_SECONDS
 from localdiscord import Message, Person
 from tests.support.record_steps import charts, record
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, at_rest, begin, leave, open_lobby, pass_time, press, pressable, stored
+from tests.support.steps import (
+    FARKLE,
+    at_rest,
+    begin,
+    confirm,
+    delete,
+    leave,
+    manage,
+    open_lobby,
+    open_settings,
+    pass_time,
+    press,
+    pressable,
+    stored,
+)
 from tests.support.tavern import Tavern
 
 ENDED = ["Rematch", "Check the dice"]
@@ -108,9 +122,9 @@ async def test_others_do_not_stop_a_game_and_a_manager_who_plays_is_a_player(tav
     for person in (second, third):
         assert refused(await person.slash(tavern.channel, "farkle stop"), "only-host", host=host)
     tavern.guild.add_member(second, manage_guild=True)
-    assert refused(await second.slash(tavern.channel, "farkle stop"), "manager-plays")
+    assert refused(await second.slash(tavern.channel, "farkle stop"), "helper-plays", host=host)
     await leave(second, board)
-    assert refused(await second.slash(tavern.channel, "farkle stop"), "manager-plays")
+    assert refused(await second.slash(tavern.channel, "farkle stop"), "helper-plays", host=host)
     assert says(await host.slash(tavern.channel, "farkle stop"), "stop-sure", players=third, left=1, remaining=1)
     assert (await stored(tavern)).is_running
 
@@ -147,20 +161,94 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) ->
     board = await begin(tavern)
     asked = await warden.slash(tavern.channel, "farkle stop")
     assert asked.ephemeral
-    assert says(asked, "stop-sure-manager", players=f"{host.mention} and {second.mention}")
+    assert says(asked, "helper-sure", what="stop-void", players=f"{host.mention} and {second.mention}")
     assert (await stored(tavern)).is_running
     # The question is void once they no longer manage the server.
     tavern.guild.add_member(warden)
     assert refused(await warden.click(asked.shown, label="Stop the game"), "needs-manage-server")
     assert (await stored(tavern)).is_running
     tavern.guild.add_member(warden, manage_guild=True)
-    assert says(await warden.click(asked.shown, label="Stop the game"), "stopped-well")
+    form = await warden.click(asked.shown, label="Stop the game")
+    assert (await stored(tavern)).is_running
+    assert says(await warden.submit(form.modal, {}), "stopped-well")
     await tavern.until(lambda: says(board, "over-stopped"))
     assert says(board, "over-stopped-by", manager=warden)
     past = await host.slash(tavern.channel, "farkle history")
     assert says(past, "past-voided", manager=warden)
     assert says(await host.click(past.shown, label="Everyone's games"), "past-voided", manager=warden)
     assert says(await warden.slash(tavern.channel, "farkle history"), "no-games-yet")
+
+
+async def helper_of(tavern: Tavern) -> Person:
+    """A person whose only role may end and pause games. The first person manages the server."""
+    helper = tavern.local.add_user("helper")
+    (role,) = tavern.guild.add_member(helper, permissions=["manage_messages"]).roles
+    await manage(tavern)
+    screen = await open_settings(tavern)
+    await tavern.people[0].choose(screen, "fc:helpers", [role])
+    return helper
+
+
+async def log_of(tavern: Tavern) -> Message:
+    return (await tavern.people[0].slash(tavern.channel, "farkle-setup log")).shown
+
+
+@pytest.mark.both
+async def test_a_helper_who_does_not_play_pauses_and_ends_a_game_and_managers_read_why(tavern: Tavern) -> None:
+    helper = await helper_of(tavern)
+    host, second, _ = tavern.people
+    assert says(await log_of(tavern), "log-empty")
+    board = await begin(tavern)
+    asked = await helper.slash(tavern.channel, "farkle pause")
+    assert says(asked, "helper-sure", what="pause", players=f"{host.mention} and {second.mention}")
+    assert says(await confirm(helper, asked.shown, "Pause the game", "@everyone, dinner!"), "paused-well")
+    await tavern.until(lambda: pressable(board) == ["Resume", "Leave"])
+    assert refused(await helper.slash(tavern.channel, "farkle pause"), "game-paused")
+    assert refused(await helper.click(board, label="Resume"), "sits-not")
+    await second.click(board, label="Resume")
+    asked = await helper.slash(tavern.channel, "farkle stop")
+    assert says(await confirm(helper, asked.shown, "Stop the game"), "stopped-well")
+    await tavern.until(lambda: says(board, "over-stopped-by", manager=helper))
+    log = await log_of(tavern)
+    assert says(log, "log-line", what="ended", who=helper, title="Standard", id="1", reason="none")
+    assert says(log, "log-line", what="paused", who=helper, reason="@\u200beveryone, dinner!")
+    assert f"/{tavern.guild.id}/{tavern.channel.id}/{board.id})" in log.text
+    assert log.pings == []
+    assert log.text.index("🛑") < log.text.index("⏸️"), "the newest comes first"
+
+
+async def test_a_helper_who_plays_and_one_without_the_role_help_nobody(tavern: Tavern) -> None:
+    helper = await helper_of(tavern)
+    host, second, _ = tavern.people
+    lobby = await open_lobby(tavern, players=2)
+    await helper.click(lobby, label="Join")
+    assert refused(await helper.slash(tavern.channel, "farkle stop"), "only-host", host=host)
+    await host.click(lobby, label="Start")
+    board = await tavern.board()
+    for command in ("stop", "pause"):
+        assert refused(await helper.slash(tavern.channel, f"farkle {command}"), "helper-plays", host=host)
+    await leave(host, board)
+    tavern.guild.members[helper.id].roles.clear()
+    for command in ("stop", "pause"):
+        assert refused(await helper.slash(tavern.channel, f"farkle {command}"), "only-host", host=second)
+    assert says(await log_of(tavern), "log-empty")
+
+
+async def test_the_log_has_the_last_acts_in_pages(tavern: Tavern) -> None:
+    helper = await helper_of(tavern)
+    for _ in range(7):
+        await open_lobby(tavern)
+        await helper.slash(tavern.channel, "farkle stop")
+        pass_time(tavern, 600)
+    log = await log_of(tavern)
+    assert says(log, "log-line", what="closed", who=helper, id="7")
+    assert not says(log, "log-line", id="1")
+    await tavern.people[0].click(log, label="Next ▶")
+    assert says(log, "log-line", id="1")
+    assert pressable(log) == ["◀ Back"]
+    await at_rest(tavern)
+    await delete(tavern, helper)
+    assert says(await log_of(tavern), "log-line", what="closed", who="a former player", id="7")
 
 
 async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.errors import Refused
 from bot.games.farkle import read_game
+from bot.model.games import Act
 from bot.model.records import LeaderboardQuery
 from bot.model.seats import is_former
 from bot.play import lobby, opening, turns
@@ -16,6 +17,7 @@ from bot.play.unsaved import shown_in
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
+from bot.store import acts
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
 from bot.text import explain
@@ -32,7 +34,9 @@ async def play(database: Database) -> int:
     """Games of a person and an opponent. Returns the id of the last."""
     await store(database, random_game(1, 3), (SOMEBODY, OPPONENT, 3), at=NOON - DAY)
     await store(database, random_game(2, 2, "facebook"), (OPPONENT, SOMEBODY), at=NOON, guild_id=OTHER_GUILD)
-    return await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT), at=NOON)
+    game_id = await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT), at=NOON)
+    await database.write(acts.record, GUILD, game_id, Act(SOMEBODY, "paused", "dinner"), NOON)
+    return game_id
 
 
 async def handed_over(records: Records, user_id: int) -> Any:
@@ -47,7 +51,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     game_id = await play(database)
     assert (await records.seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
     await records.privacy.set_hidden(SOMEBODY, True)
-    known = {"seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
+    known = {"acts", "seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
     assert await where(database, SOMEBODY) == known
     before = await records.cards.of(OPPONENT)
     await records.privacy.forget(SOMEBODY)
@@ -58,6 +62,8 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     assert (await records.cards.of(SOMEBODY)).tally.games == 0
     former, opponent = (await records.history.finished_game(game_id, GUILD, viewer=None)).stored.seats.players
     assert is_former(former)
+    (recorded,) = await database.read(acts.of_server, GUILD)
+    assert recorded.act == Act(former, "paused"), "without what they typed"
     assert opponent == OPPONENT
     line = (await records.history.page(GUILD, OPPONENT, 1, viewer=None)).lines[0]
     assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
@@ -157,9 +163,21 @@ async def test_everything_about_somebody_can_be_handed_over(database: Database, 
     assert {award["achievement"] for award in data["achievements"]} >= {"first-win"}
     assert data["seasons_won"] == [{"guild_id": GUILD, "name": "Cup", "kind": "farkle"}]
     assert any(row["period"] == "all" and row["guild_id"] == GUILD for row in data["leaderboards"])
+    assert [(row["what"], row["reason"], row["at"]) for row in data["acts_in_games_of_others"]] == [
+        ("paused", "dinner", NOON)
+    ]
     assert str(OPPONENT) not in json.dumps(data)
     privacy = await records.privacy.of(SOMEBODY)
     assert (privacy.games, privacy.servers, privacy.is_hidden) == (3, 2, False)
+
+
+async def test_the_log_of_a_server_has_the_last_hundred_acts(database: Database) -> None:
+    game_id = await play(database)
+    for number in range(100):
+        await database.write(acts.record, GUILD, game_id, Act(OPPONENT, "ended", str(number)), NOON)
+    found = await database.read(acts.of_server, GUILD)
+    assert [each.act.reason for each in found] == [str(number) for number in reversed(range(100))]
+    assert await database.read(acts.of_server, OTHER_GUILD) == []
 
 
 async def test_everything_holds_their_own_moves_with_their_times(database: Database, records: Records) -> None:

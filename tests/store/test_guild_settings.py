@@ -23,6 +23,7 @@ EVERYTHING: dict[str, Any] = {
     "first_roll": False,
     "locale": "pt-BR",
     "daily_channel": 2**63 - 1,
+    "helpers": (2**63 - 1, 7),
 }
 assert EVERYTHING.keys() == {field.name for field in fields(GuildSettings)}, "every setting is set"
 

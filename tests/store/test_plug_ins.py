@@ -188,7 +188,7 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
 
     # It can be stopped, exported and deleted.
     for game_id in (runs, in_lobby):
-        await tables.stop_unread(game_id, FIRST, may_manage=False)
+        await tables.stop_unread(game_id, FIRST, may_help=False)
     pieces = "".join([piece async for piece in records.privacy.export(FIRST)])
     assert f'"game_id": {won}' in pieces
     await records.privacy.forget(FIRST)

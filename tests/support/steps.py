@@ -136,7 +136,13 @@ async def stop(tavern: Tavern, channel: Channel | None = None, **options: object
     warden = tavern.local.add_user("warden")
     tavern.guild.add_member(warden, manage_guild=True)
     asked = await warden.slash(channel or tavern.channel, "farkle stop", **options)
-    return await warden.click(asked.shown, label="Stop the game")
+    return await confirm(warden, asked.shown, "Stop the game")
+
+
+async def confirm(helper: Person, question: Message, label: str, reason: str = "") -> Outcome:
+    """A helper ends or pauses a game of others, after a form for the reason."""
+    asked = await helper.click(question, label=label)
+    return await helper.submit(asked.modal, {"reason": reason})
 
 
 def pass_time(tavern: Tavern, seconds: float) -> None:

@@ -46,6 +46,7 @@ POSTED = {
     "fk:7:12:stop-ask": Address(7, 12, Verb.STOP_ASK),
     "fk:7:12:stop-yes": Address(7, 12, Verb.STOP_AGREE),
     "fk:7:12:stop-void": Address(7, 12, Verb.STOP_VOID),
+    "fk:7:12:pause": Address(7, 12, Verb.PAUSE),
     "fk:7:12:skip": Address(7, 12, Verb.SKIP),
     "fk:7:12:back": Address(7, 12, Verb.BACK),
     "fk:7:12:play-on:2": Address(7, 12, Verb.PLAY_ON, ("2",)),

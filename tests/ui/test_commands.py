@@ -34,6 +34,7 @@ COMMANDS = """
 /farkle verify [game*]
 /farkle review [game*]
 /farkle-setup settings
+/farkle-setup log
 /farkle-setup default <name*>
 /farkle-setup make <title 1-40> [base*]
 /farkle-setup edit <name*>

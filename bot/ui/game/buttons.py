@@ -70,7 +70,7 @@ async def act(table: Table, address: Address, action: Action) -> Change | None:
     """For a button of the newest message or a typed command. Returns the change, if any. Raises as `handle` does."""
     context, stored = table.context, table.stored
     try:
-        check(action.needs, stored, context.user_id, address.revision, may_manage=context.may_manage)
+        check(action.needs, stored, context.user_id, address.revision, may_help=context.may_help)
         address = address._replace(arguments=action.read(address.arguments, context.first_chosen))
         if action.view is not None:
             await _show_view(action.view(stored, context.user_id, address.arguments, context.display), table, action)
@@ -131,8 +131,8 @@ def _pressed_action(table: Table, verb: str) -> Action:
         raise Refused("unknown-button")
     is_board = is_private and not action.private
     is_forged = (action.private and not is_private) or (is_board and (_replies(action) or not _shows_privately(table)))
-    if is_forged or _shows_another(table) or (Needs.MANAGER in action.needs and not is_here):
-        # The answer would replace another message, or the presser manages another server.
+    if is_forged or _shows_another(table) or (Needs.HELPER in action.needs and not is_here):
+        # The answer would replace another message, or the presser helps on another server.
         raise Refused("unknown-button")
     # If a player elsewhere confirms a move, the result replaces the question.
     table.is_private = is_board or (is_private and not is_here and action.choose is not None)

@@ -6,15 +6,16 @@ what the command does.
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.discord_py import error_of
 from bot.errors import Refused, UnreadableGame
-from bot.model.games import ListedGame, Status
+from bot.model.games import Act, ListedGame, Status
 from bot.play import lobby, turns
 from bot.play.guards import Needs, check, game_of
 from bot.store import finding
-from bot.ui.address import Address, Marked
+from bot.ui.address import Address, Marked, Verb
 from bot.ui.components import Screen, select, select_option, short, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in, privately, show_privately
 from bot.ui.display import Display
@@ -24,6 +25,7 @@ from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.old_boards import show_anew
 from bot.ui.game.showing import Answer
+from bot.ui.game.stopping import ask_helper
 from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import ask_before_stopping, ask_to_leave
 from bot.ui.registry import check_shown, presentation_of, presentations
@@ -148,12 +150,16 @@ async def _leave(context: Context, game: ListedGame, _typed: str) -> None:
 
 async def _pause(context: Context, game: ListedGame, _typed: str) -> None:
     async with at_table(context, game.id) as table:
-        change = turns.pause(table.stored, context.user_id, now=table.session.now())
-        await table.make(change, Answer(context.display.say("paused-well")))
+        stored, now = table.stored, table.session.now()
+        change = turns.pause(stored, context.user_id, now=now, may_help=context.may_help)
+        if stored.seats.number_of(context.user_id) is None:
+            await show_privately(context, ask_helper(stored, Verb.PAUSE, context.display))
+            return
+        await table.make(change, Answer(context.display.say("paused-well", title=stored.title, id=str(stored.id))))
 
 
 async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
-    display, may_manage = context.display, context.may_manage
+    display, may_help = context.display, context.may_help
     said = display.say("stopped-well", title=game.title, id=str(game.id))
     try:
         async with at_table(context, game.id) as table:
@@ -162,10 +168,13 @@ async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
             if stored.status is not Status.LOBBY:
                 await ask_before_stopping(table)
                 return
-            change = lobby.close(stored, now=now) if may_manage else lobby.cancel(stored, context.user_id, now=now)
+            if may_help and stored.seats.number_of(context.user_id) is None:
+                change = replace(lobby.close(stored, now=now), act=Act(context.user_id, "closed"))
+            else:
+                change = lobby.cancel(stored, context.user_id, now=now)
             await table.make(change, Answer(said))
     except UnreadableGame:
-        stopped = await context.services.sessions.stop_unread(game.id, context.user_id, may_manage=may_manage)
+        stopped = await context.services.sessions.stop_unread(game.id, context.user_id, may_help=may_help)
         await privately(context.interaction, said)
         if stopped.message_id is not None:
             view = closed_lobby(display.say("over-stopped", title=game.title))

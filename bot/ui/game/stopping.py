@@ -1,4 +1,6 @@
-"""What a host and a manager read before they stop a game, and what the others are asked."""
+"""What a host and a helper read before they stop or pause a game, and what the others are asked."""
+
+from discord.ui import Label, Modal, TextInput
 
 from bot.model.games import StoredGame
 from bot.play import stopping
@@ -7,6 +9,10 @@ from bot.play.turns import players_without
 from bot.ui.address import Verb, address_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.display import Display
+
+REASON = "reason"
+"""The only field of `ask_why`."""
+_LONGEST_REASON = 150
 
 
 def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
@@ -33,11 +39,23 @@ def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
     )
 
 
-def ask_manager(stored: StoredGame, display: Display) -> Screen:
+def ask_helper(stored: StoredGame, verb: Verb, display: Display) -> Screen:
+    """`verb`: STOP_VOID or PAUSE."""
     players = display.listed([display.name(player) for player in stored.seats.players])
-    sure = display.say("stop-sure-manager", title=stored.title, players=players, id=str(stored.id))
-    address = address_of(stored, Verb.STOP_VOID)
-    return Screen(text_display(sure), action_row(button(display.say("button-stop"), address, style=Style.danger)))
+    sure = display.say("helper-sure", what=verb.value, title=stored.title, players=players, id=str(stored.id))
+    label, address = display.say("button-helper", what=verb.value), address_of(stored, verb)
+    return Screen(text_display(sure), action_row(button(label, address, style=Style.danger)))
+
+
+def ask_why(stored: StoredGame, verb: Verb, display: Display) -> Modal:
+    field: TextInput[Modal] = TextInput(custom_id=REASON, required=False, max_length=_LONGEST_REASON)
+    title = display.label("button-helper", what=verb.value)
+    modal = Modal(title=title, custom_id=address_of(stored, verb), timeout=None)
+    text, about = display.label("helper-why"), display.label("helper-why-about")
+    modal.add_item(Label(text=text, description=about, component=field))
+    # The router handles the answer.
+    modal.stop()
+    return modal
 
 
 def stop_question(stored: StoredGame, display: Display) -> Screen:

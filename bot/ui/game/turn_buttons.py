@@ -1,15 +1,18 @@
 """What the buttons of a running game do that no move is, such as to leave, come back or play on without somebody."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from bot.model.games import Change, Status, StoredGame
+from bot.errors import Refused
+from bot.model.games import Act, Change, Status, StoredGame
 from bot.play import stopping, turns
-from bot.play.guards import Needs, check_may_stop, seat_in
+from bot.play.guards import Needs, is_for_others, seat_in
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.game.action import TableAction, as_change
-from bot.ui.game.stopping import ask_host, ask_manager, stop_question
+from bot.ui.game.showing import Answer
+from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, stop_question
 from bot.ui.game.table import Table
 
 
@@ -40,9 +43,12 @@ async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
 async def ask_before_stopping(table: Table) -> None:
     """Raises Refused."""
     stored, context = table.stored, table.context
-    check_may_stop(stored, context.user_id, may_manage=context.may_manage)
-    is_host = context.user_id == stored.host_id
-    view = ask_host(stored, context.user_id, context.display) if is_host else ask_manager(stored, context.display)
+    if not stored.is_running:
+        raise Refused("game-ended")
+    if is_for_others(stored, context.user_id, may_help=context.may_help):
+        view = ask_helper(stored, Verb.STOP_VOID, context.display)
+    else:
+        view = ask_host(stored, context.user_id, context.display)
     await show_privately(context, view)
 
 
@@ -54,8 +60,19 @@ async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | s
     return stop_question(stored, context.display) if stored.is_running else "stop-all-agreed"
 
 
-async def _void(table: Table, _address: Address) -> Change:
-    return stopping.void(table.stored, table.context.user_id)
+async def _help(table: Table, address: Address) -> None:
+    """Asks for a reason first. Raises Refused and IllegalMove."""
+    stored, context, is_pause = table.stored, table.context, address.verb == Verb.PAUSE
+    if is_pause:
+        change = turns.pause(stored, context.user_id, now=table.session.now(), may_help=True)
+    else:
+        change = stopping.void(stored, context.user_id)
+    if context.kind != "form":
+        await context.interaction.response.send_modal(ask_why(stored, Verb(address.verb), context.display))
+        return
+    act = Act(context.user_id, "paused" if is_pause else "ended", context.typed(REASON))
+    said = context.display.say("paused-well" if is_pause else "stopped-well", title=stored.title, id=str(stored.id))
+    await table.make(replace(change, act=act), Answer(Screen(text_display(said))))
 
 
 ACTIONS: Mapping[str, TableAction] = {
@@ -67,5 +84,6 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.LEAVE_FOR_GOOD: TableAction(change=as_change(turns.leave), private=True, reply="left-well"),
     Verb.STOP_ASK: TableAction(change=as_change(stopping.ask), private=True, reply_after=_reply_to_asking),
     Verb.STOP_AGREE: TableAction(change=as_change(stopping.agree), reply_after=_reply_to_agreeing),
-    Verb.STOP_VOID: TableAction(change=_void, private=True, reply="stopped-well", needs=Needs.MANAGER),
+    Verb.STOP_VOID: TableAction(answer=_help, private=True, needs=Needs.HELPER),
+    Verb.PAUSE: TableAction(answer=_help, private=True, needs=Needs.HELPER),
 }

@@ -9,7 +9,13 @@ import discord
 
 from bot.errors import Refused
 from bot.model.servers import Boards, GuildSettings
-from bot.servers.settings import IN_CHANNEL_CHOICES, MOST_CHANNELS, PER_PERSON_CHOICES, TURN_SECONDS_CHOICES
+from bot.servers.settings import (
+    IN_CHANNEL_CHOICES,
+    MOST_CHANNELS,
+    MOST_HELPERS,
+    PER_PERSON_CHOICES,
+    TURN_SECONDS_CHOICES,
+)
 from bot.text import languages, translated
 from bot.ui.channels import mentions, permission_names, still_there
 from bot.ui.components import (
@@ -19,6 +25,7 @@ from bot.ui.components import (
     Style,
     button,
     channel_select,
+    role_select,
     section,
     select,
     select_option,
@@ -42,7 +49,7 @@ async def open_settings(context: Context) -> None:
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
-    """`<setting>[:<value>]`; menus have no value, and `channels` and `daily_channel` only menus."""
+    """`<setting>[:<value>]`; menus have no value, and `channels`, `daily_channel` and `helpers` only menus."""
     match parts:
         case ("everywhere",):
             return partial(_change, channels=())
@@ -50,6 +57,8 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
             return partial(_choose_channels, chosen=chosen)
         case ("daily_channel",) if chosen is not None:
             return partial(_choose_daily_channel, chosen=chosen[:1])
+        case ("helpers",) if chosen is not None:
+            return partial(_choose_helpers, chosen=chosen)
         case (setting, *said):
             offered, value = _offered(setting), ":".join(said) or "".join((chosen or ())[:1])
             return partial(_change, **{setting: offered[value]}) if value in offered else None
@@ -62,6 +71,15 @@ async def _choose_channels(context: Context, chosen: tuple[str, ...]) -> None:
 
 async def _choose_daily_channel(context: Context, chosen: tuple[str, ...]) -> None:
     await _change(context, daily_channel=next(iter(_text_channels(context, chosen)), None))
+
+
+async def _choose_helpers(context: Context, chosen: tuple[str, ...]) -> None:
+    """Raises Refused for what are no roles here."""
+    guild = context.interaction.guild
+    roles = {str(role.id): role.id for role in guild.roles} if guild else {}
+    if not set(chosen) <= roles.keys() or len(chosen) > MOST_HELPERS:
+        raise Refused("only-roles", most=MOST_HELPERS)
+    await _change(context, helpers=tuple(dict.fromkeys(roles[role] for role in chosen)))
 
 
 async def _change(context: Context, **changes: object) -> None:
@@ -110,6 +128,7 @@ def _screen(context: Context, display: Display) -> Screen:
         text_display(display.say("settings-head")),
         *_channels(settings, present, display),
         *_daily_channel(context, settings, display),
+        *_helpers(context, settings, display),
         *(component for setting in MENUS for component in _menu(setting, settings, display)),
         *(_switch(setting, settings, display) for setting in SWITCHES),
         text_display(_permissions(context, settings, present, display)),
@@ -133,6 +152,14 @@ def _daily_channel(context: Context, settings: GuildSettings, display: Display) 
     fields = {"many": len(present), "gone": len(chosen) - len(present), "channel": " ".join(mentions(present))}
     said, choose = display.say("settings-daily-channel", **fields), display.say("settings-choose-daily")
     return text_display(said), channel_select(_address("daily_channel"), choose, present, most=1)
+
+
+def _helpers(context: Context, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
+    guild = context.interaction.guild
+    present = [role for role in settings.helpers if guild is not None and guild.get_role(role) is not None]
+    choose = display.say("settings-choose-helpers")
+    menu = role_select(_address("helpers"), choose, present, most=MOST_HELPERS)
+    return text_display(display.say("settings-helpers")), menu
 
 
 def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Component, ...]:

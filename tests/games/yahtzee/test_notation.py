@@ -71,7 +71,7 @@ def test_a_game_from_when_the_joker_was_true_replays_as_it_did() -> None:
         ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance 2 = 15"], 4, "wrong-points"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance 4"], 4, "no-such-column"),
         ([*JOKER, "1 score chance 1"], 6, "joker-elsewhere"),
-        ([*HEAD, "1 aside"], 3, "did-not-happen"),
+        ([*HEAD, "1 aside"], 3, "not-missing"),
         ([*HEAD, "1 idle", "1 score twos 1 = 0"], 4, "other-seats-turn"),
     ],
 )

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from bot.store.schema import Whole, word
+from bot.store.schema import Whole, Words, word
 
 revision = "1.1.1"
 down_revision = "1.1"
@@ -35,6 +35,24 @@ def upgrade() -> None:
     # Locks keep processes from the same shards.
     for table in ("leases", "processes", "logins"):
         op.drop_table(table)
+    # Roles that may end and pause games of others, and what they did.
+    op.add_column("guilds", sa.Column("helpers", sa.JSON(), nullable=False, server_default="[]"))
+    op.create_table(
+        "acts",
+        sa.Column("id", Whole, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("game_id", Whole, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("what", word(10), nullable=False),
+        sa.Column("reason", Words, nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_acts"),
+        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_acts_guild_id"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name="fk_acts_game_id", ondelete="CASCADE"),
+    )
+    op.create_index("ix_acts_guild_id", "acts", ["guild_id", "id"])
+    op.create_index("ix_acts_game_id", "acts", ["game_id"])
+    op.create_index("ix_acts_user_id", "acts", ["user_id", "id"])
 
 
 def _leave_ranks_to_servers() -> None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ..errors import Json
 
-# Discord's numbers for kinds of components. The other select menu is one of channels.
+# Discord's numbers for kinds of components. The other select menus are those of roles and channels.
 STRING_SELECT = 3
-SELECTS = (STRING_SELECT, 8)
+SELECTS = (STRING_SELECT, 6, 8)
 _BUTTON, _TEXT_DISPLAY = 2, 10
 
 

@@ -65,6 +65,7 @@ def _guild(guild: Guild, person: Person) -> Json:
         "name": guild.name,
         "channels": [_channel(each, person) for each in guild.channels.values() if each.allows(person, "view_channel")],
         "members": [str(each) for each in guild.members],
+        "roles": [{"id": str(each.id), "name": each.name} for each in guild.roles.values()],
     }
 
 

@@ -22,7 +22,7 @@ from ..people.person import Person
 from . import views
 
 log = logging.getLogger(__name__)
-_CHANNEL_SELECT = 8
+_ROLE_SELECT, _CHANNEL_SELECT = 6, 8
 _LONGEST_MESSAGE = 2000
 
 
@@ -150,7 +150,10 @@ class Window:
         return message
 
     def _chosen(self, kind: int | None, value: Any) -> Any:
-        """The values of a component: a menu of channels has their ids."""
+        """The values of a component: menus of roles and channels have their ids."""
+        if kind == _ROLE_SELECT:
+            roles = {str(each.id): each for guild in self.world.guilds.values() for each in guild.roles.values()}
+            return [roles[each] for each in value]
         return [self._channel(each) for each in value] if kind == _CHANNEL_SELECT else value
 
     def _answer(self, outcome: Outcome) -> Json:

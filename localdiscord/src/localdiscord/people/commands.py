@@ -6,10 +6,10 @@ from contextlib import suppress
 from typing import Any
 
 from ..errors import ClientRefused, Json
-from ..model.accounts import PERMISSIONS, User
+from ..model.accounts import PERMISSIONS, Role, User
 from ..model.channels import GUILD_INSTALL, Channel, Thread
 from ..model.guilds import Guild
-from ..model.payloads import channel_payload, member_payload, user_payload
+from ..model.payloads import channel_payload, member_payload, role_payload, user_payload
 from ..model.world import World
 
 TEXT, INTEGER, BOOLEAN, USER, CHANNEL = range(3, 8)
@@ -145,7 +145,7 @@ def _typed(option: Json, value: Any) -> Any:
 
 
 def resolve(value: Any, channel: Channel, resolved: dict[str, Json]) -> str:
-    """Add a user, channel or file (filename, bytes) to the resolved data. Returns its id."""
+    """Add a user, role, channel or file (filename, bytes) to the resolved data. Returns its id."""
     if isinstance(value, User):
         resolved.setdefault("users", {})[str(value.id)] = user_payload(value)
         member = channel.guild.members.get(value.id) if channel.guild else None
@@ -153,6 +153,9 @@ def resolve(value: Any, channel: Channel, resolved: dict[str, Json]) -> str:
             payload = member_payload(member, channel)
             del payload["user"]
             resolved.setdefault("members", {})[str(value.id)] = payload
+        return str(value.id)
+    if isinstance(value, Role):
+        resolved.setdefault("roles", {})[str(value.id)] = role_payload(value)
         return str(value.id)
     if isinstance(value, Channel):
         resolved.setdefault("channels", {})[str(value.id)] = channel_payload(value) | {"permissions": "0"}

@@ -88,7 +88,7 @@ class Person(User):
         return await self._use(message.channel, message, data, None if component else _forged(data))
 
     async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
-        """Choose from a select menu: values of a string select, or channels."""
+        """Choose from a select menu: values of a string select, roles or channels."""
         self._check_sees(message)
         _check_unlocked(message)
         select = _enabled(_find(message, custom_id, SELECTS), custom_id)

@@ -24,8 +24,8 @@ _ROW, _BUTTON, _INPUT, _SECTION, _TEXT, _GALLERY, _FILE, _SEPARATOR, _CONTAINER,
 )
 _IN_CONTAINER = (_ROW, _SECTION, _TEXT, _GALLERY, _FILE, _SEPARATOR)
 _IN_MODAL = (_ROW, _TEXT, _LABEL)
-# What Discord also has: menus of people and roles, thumbnails, uploads, and groups of checkboxes and radio buttons.
-_NOT_THERE = (5, 6, 7, 11, 19, 21, 22, 23)
+# What Discord also has: menus of people, thumbnails, uploads, and groups of checkboxes and radio buttons.
+_NOT_THERE = (5, 7, 11, 19, 21, 22, 23)
 # Texts by the types of components: the key, the least and the greatest length. They may be missing if the least is 0.
 _TEXTS: dict[int, tuple[tuple[str, int, int], ...]] = {
     _BUTTON: (("label", 0, 80),),

@@ -38,6 +38,11 @@ export function people(channelId) {
   return ids.map((id) => ({ value: id, label: user(id).name, detail: user(id).handle, picture: avatar(id, "tiny") }));
 }
 
+/** The roles of the same server, to choose from. */
+export function roles(channelId) {
+  return (guildOf(channelId)?.roles ?? []).map((each) => ({ value: each.id, label: each.name }));
+}
+
 /** The channels of the same server, to choose from. */
 export function channels(channelId, types) {
   const found = guildOf(channelId)?.channels.filter((each) => !types?.length || types.includes(each.kind)) ?? [];
