@@ -243,7 +243,7 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What a person did to a game in which they don't play. `what`: `ended`, `paused`, or `closed` for a lobby."""
+    """What a helper or manager did to a game of others. `what`: `ended`, `paused`, or `closed` for a lobby."""
 
     user_id: int
     what: str

@@ -1,4 +1,4 @@
-"""What people did to games in which they don't play: the last ones of each server, for its managers."""
+"""How helpers and managers ended or paused games of others: the last acts of each server, for its managers."""
 
 from dataclasses import dataclass
 

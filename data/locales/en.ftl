@@ -1022,7 +1022,7 @@ settings-daily-channel = **Daily dice:** { $many ->
    *[other] each day's results are posted in { $channel }
   }
 settings-choose-daily = Post each day's results in…
-settings-helpers = **Helpers:** people with these roles may end and pause games in which they don't play, as managers may. `/farkle-setup log` shows what they did.
+settings-helpers = **Helpers:** people with these roles may end and pause games of others, as managers may. `/farkle-setup log` shows what they did.
 settings-choose-helpers = Roles of helpers…
 menu-turn-seconds = Turn time
 menu-most-in-channel = Maximum games per channel

@@ -13,14 +13,16 @@ import pytest
 from discord import AppCommandOptionType, Object, Permissions, app_commands
 
 from bot.client import FarkleBot
+from bot.model.games import Act
 from bot.rulesets import NamedRules
+from bot.store import acts
 from bot.text import say
 from bot.ui.router import ROUTES
 from localdiscord import Guild, Message, Outcome, Person
 from localdiscord.model.components import walk
 from localdiscord.people.commands import resolve
 from tests.support.sentences import refused
-from tests.support.steps import begin, forge, manage
+from tests.support.steps import begin, forge, manage, open_lobby
 from tests.support.tavern import Tavern, running_bot, seeded
 
 OPEN_ROUTES = {"fd", "fg", "fk", "fp", "fr", "fs"}
@@ -62,6 +64,14 @@ def commands_below(root: app_commands.Group) -> Iterator[app_commands.Command[An
     for command in root.walk_commands():
         assert isinstance(command, app_commands.Command)
         yield command
+
+
+async def fill_log(tavern: Tavern) -> None:
+    """With two pages."""
+    await open_lobby(tavern)
+    for _ in range(7):
+        act = Act(tavern.people[0].id, "paused")
+        await tavern.bot.services.sessions.database.write(acts.record, tavern.guild.id, 1, act, 0)
 
 
 async def send(
@@ -168,6 +178,7 @@ async def test_only_whoever_owns_the_bot_gets_an_answer_from_the_owners_commands
 
 async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoked(path: Path, tavern: Tavern) -> None:
     await give_rules(tavern)
+    await fill_log(tavern)
     bot, admin = tavern.bot, tavern.people[0]
     screens: list[tuple[Message, set[tuple[str, str | None]]]] = []
     for command in setup_commands(bot):

@@ -1,4 +1,4 @@
-"""What the buttons of a running game do that no move is, such as to leave, come back or play on without somebody."""
+"""What the buttons of a running game do that no move is, such as to leave, come back or play on without a missing player."""
 
 from collections.abc import Mapping
 from dataclasses import replace

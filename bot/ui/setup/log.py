@@ -1,4 +1,4 @@
-"""What people did to games in which they don't play, for managers."""
+"""`/farkle-setup log`: how helpers and managers ended or paused games of others."""
 
 from functools import partial
 
