@@ -182,7 +182,7 @@ GOOD = [
     v2({"type": 13, "file": {"url": "attachment://here.png"}}, {"type": 14, "spacing": 2}),
     v2(text(), content=None, embeds=[]),
     gallery(media("attachment://here.png")),
-    modal(text(), label(select(25)), label({"type": 8, "custom_id": "c"})),
+    modal(text(), label(select(25)), label({"type": 8, "custom_id": "c"}), label({"type": 6, "custom_id": "r"})),
     command(options=[option("group", 2, options=[option("sub", 1, options=[option()])])], contexts=[0, 1, 2]),
 ]
 

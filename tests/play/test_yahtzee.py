@@ -277,6 +277,22 @@ async def test_who_misses_two_turns_is_passed_over_until_they_are_back(tavern: T
     assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
 
 
+async def test_the_others_play_on_without_a_player_who_missed_a_turn(tavern: Tavern, clock: Hourglass) -> None:
+    host, second, _ = tavern.people
+    await begin(tavern, dice=("66236", "66236"))
+    await clock.passes(TURN_SECONDS)
+    await press(tavern, "Roll")
+    await take(tavern, "sixes")
+    board = await tavern.board()
+    assert tavern.on_turn(board) is host
+    await second.click(board, label="Play on without")
+    board = await tavern.board()
+    assert says(board, "yahtzee-turn-idle", player=host)
+    assert says(board, "turn-aside", player=host)
+    assert tavern.on_turn(board) is second
+    assert pressable(board) == ["Roll 5 dice", "I'm back", "Cards", "Leave"]
+
+
 @pytest.mark.without_bot
 async def test_a_restart_in_every_stage_loses_nothing(path: Path, tavern: Tavern) -> None:
     async with running_bot(tavern, path, scripted("66236")):
