@@ -90,16 +90,18 @@ def check_host(host_id: int, user_id: int) -> None:
 
 
 def is_for_others(stored: StoredGame, user_id: int, *, may_help: bool) -> bool:
-    """Do they decide as a helper, who never had a seat, or as the host?
-
-    Raises Refused (`only-host`); `helper-plays` for a helper who has or had a seat.
-    """
-    if may_help and stored.seats.number_of(user_id) is None:
-        return True
+    """Do they decide as a helper, or as the host? Raises Refused (`only-host`, and as `check_helper`)."""
     if may_help and user_id != stored.host_id:
-        raise Refused("helper-plays", host=str(stored.host_id))
+        check_helper(stored, user_id)
+        return True
     check_host(stored.host_id, user_id)
     return False
+
+
+def check_helper(stored: StoredGame, user_id: int) -> None:
+    """Raises Refused (`helper-plays`) for who has or had a seat."""
+    if stored.seats.number_of(user_id) is not None:
+        raise Refused("helper-plays", host=str(stored.host_id))
 
 
 def game_of(stored: StoredGame) -> State:

@@ -32,11 +32,9 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def void(stored: StoredGame, helper_id: int) -> Change:
-    """After a check for a HELPER. Raises Refused (`game-ended`, `helper-plays`)."""
+    """After `check_helper`. Raises Refused (`game-ended`)."""
     if not stored.is_running:
         raise Refused("game-ended")
-    if stored.seats.number_of(helper_id) is not None:
-        raise Refused("helper-plays", host=str(stored.host_id))
     return Change(stored, ended(replace(stored, stopped_by=helper_id), Status.STOPPED))
 
 

@@ -50,38 +50,26 @@ class Select(TypedDict):
     options: list[SelectOption]
 
 
-class DefaultChannel(TypedDict):
+class DefaultEntity(TypedDict):
     id: int
-    type: Literal["channel"]
+    type: Literal["channel", "role"]
 
 
-class ChannelSelect(TypedDict):
-    type: Literal[8]
+class EntitySelect(TypedDict):
+    """Of roles (6) or channels (8)."""
+
+    type: Literal[6, 8]
     custom_id: str
     placeholder: str
-    channel_types: list[int]
+    channel_types: NotRequired[list[int]]
     min_values: int
     max_values: int
-    default_values: list[DefaultChannel]
-
-
-class DefaultRole(TypedDict):
-    id: int
-    type: Literal["role"]
-
-
-class RoleSelect(TypedDict):
-    type: Literal[6]
-    custom_id: str
-    placeholder: str
-    min_values: int
-    max_values: int
-    default_values: list[DefaultRole]
+    default_values: list[DefaultEntity]
 
 
 class ActionRow(TypedDict):
     type: Literal[1]
-    components: list[Button | Select | ChannelSelect | RoleSelect]
+    components: list[Button | Select | EntitySelect]
 
 
 class Section(TypedDict):
@@ -186,7 +174,7 @@ def select(custom_id: str, placeholder: str, options: list[SelectOption]) -> Act
 
 
 def channel_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, most: int) -> ActionRow:
-    menu: ChannelSelect = {
+    menu: EntitySelect = {
         "type": 8,
         "custom_id": custom_id,
         "placeholder": placeholder,
@@ -199,7 +187,7 @@ def channel_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, m
 
 
 def role_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, most: int) -> ActionRow:
-    menu: RoleSelect = {
+    menu: EntitySelect = {
         "type": 6,
         "custom_id": custom_id,
         "placeholder": placeholder,

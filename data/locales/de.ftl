@@ -977,13 +977,13 @@ log-line = { $what ->
     [paused] ⏸️ { $who } hat angehalten:
     [closed] 🚪 { $who } hat die Lobby geschlossen:
    *[ended] 🛑 { $who } hat beendet:
-    } [{ $title }, Partie { $id }]({ $link }) · <t:{ $at }:f>{ $reason ->
+    } **{ $title }**, [Partie { $id }]({ $link }) · <t:{ $at }:f>{ $reason ->
     [none] {""}
    *[other] {"\u000A"}-# { $reason }
     }
 needs-manage-server = Dafür brauchst du hier die Berechtigung „Server verwalten“. Frag einen Verwalter des Servers.
 only-text-channels = Wähle höchstens { $most } Textkanäle dieses Servers. Es wurde nichts geändert.
-only-roles = Wähle höchstens { $most } Rollen dieses Servers. Es wurde nichts geändert.
+only-roles = Wähle höchstens { $most } Rollen dieses Servers, ohne @everyone. Es wurde nichts geändert.
 settings-head = ### ⚙️ Farkle auf diesem Server
     -# Änderungen gelten sofort. Offene Partien behalten ihre Zeit je Zug.
 settings-channels = **Kanäle:** { $many ->

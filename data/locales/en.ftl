@@ -992,13 +992,13 @@ log-line = { $what ->
     [paused] ⏸️ { $who } paused
     [closed] 🚪 { $who } closed the lobby of
    *[ended] 🛑 { $who } ended
-    } [{ $title }, game { $id }]({ $link }) · <t:{ $at }:f>{ $reason ->
+    } **{ $title }**, [game { $id }]({ $link }) · <t:{ $at }:f>{ $reason ->
     [none] {""}
    *[other] {"\u000A"}-# { $reason }
     }
 needs-manage-server = You need the Manage Server permission here. Ask a server manager.
 only-text-channels = Choose up to { $most } text channels of this server. Nothing was changed.
-only-roles = Choose up to { $most } roles of this server. Nothing was changed.
+only-roles = Choose up to { $most } roles of this server, without @everyone. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
     -# Changes take effect at once. Open games keep their turn time.
 settings-channels = **Channels:** { $many ->

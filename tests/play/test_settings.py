@@ -112,7 +112,8 @@ async def test_roles_of_helpers_are_chosen_and_deleted_ones_are_not_shown(tavern
     await admin.choose(screen, "fc:helpers", [role])
     assert settings_of(tavern).helpers == (role.id,)
     assert chosen_roles(screen.components) == [str(role.id)]
-    assert refused(await forge(admin, screen, "fc:helpers", ["1"]), "only-roles", most=5)
+    for wrong in (1, tavern.guild.everyone.id):
+        assert refused(await forge(admin, screen, "fc:helpers", [str(wrong)]), "only-roles", most=5)
     await tavern.bot.services.settings.change(tavern.guild.id, helpers=(role.id, 1))
     assert chosen_roles((await open_settings(tavern)).components) == [str(role.id)], "1 was deleted"
     await admin.choose(screen, "fc:helpers", [])

@@ -1,4 +1,4 @@
-"""What the buttons of a running game do that no move is, such as to leave, come back or play on without a missing player."""
+"""What the buttons of a running game do that no move is, such as to leave, or to play on without a player."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.model.games import Act, Change, Status, StoredGame
 from bot.play import stopping, turns
-from bot.play.guards import Needs, is_for_others, seat_in
+from bot.play.guards import Needs, check_helper, is_for_others, seat_in
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
@@ -63,6 +63,7 @@ async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | s
 async def _help(table: Table, address: Address) -> None:
     """Asks for a reason first. Raises Refused and IllegalMove."""
     stored, context, is_pause = table.stored, table.context, address.verb == Verb.PAUSE
+    check_helper(stored, context.user_id)
     if is_pause:
         change = turns.pause(stored, context.user_id, now=table.session.now(), may_help=True)
     else:

@@ -74,9 +74,9 @@ async def _choose_daily_channel(context: Context, chosen: tuple[str, ...]) -> No
 
 
 async def _choose_helpers(context: Context, chosen: tuple[str, ...]) -> None:
-    """Raises Refused for what are no roles here."""
+    """Raises Refused for what are no roles here, and for everyone."""
     guild = context.interaction.guild
-    roles = {str(role.id): role.id for role in guild.roles} if guild else {}
+    roles = {str(role.id): role.id for role in guild.roles if not role.is_default()} if guild else {}
     if not set(chosen) <= roles.keys() or len(chosen) > MOST_HELPERS:
         raise Refused("only-roles", most=MOST_HELPERS)
     await _change(context, helpers=tuple(dict.fromkeys(roles[role] for role in chosen)))
