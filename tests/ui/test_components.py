@@ -13,6 +13,7 @@ from bot.ui.components import (
     button,
     channel_select,
     picture,
+    role_select,
     section,
     select,
     select_option,
@@ -60,6 +61,18 @@ ALIKE: dict[str, tuple[Any, ui.Item[Any]]] = {
                 min_values=0,
                 max_values=10,
                 default_values=[discord.SelectDefaultValue.from_channel(discord.Object(id)) for id in (7, 8)],  # noqa: A001
+            )
+        ),
+    ),
+    "menu of roles": (
+        role_select("fc:helpers", "Helpers", [7], most=5),
+        ui.ActionRow(
+            ui.RoleSelect(
+                custom_id="fc:helpers",
+                placeholder="Helpers",
+                min_values=0,
+                max_values=5,
+                default_values=[discord.SelectDefaultValue.from_role(discord.Object(7))],
             )
         ),
     ),
