@@ -8,16 +8,25 @@ if __name__ == "__main__" and "run" in sys.argv[1:4]:
     for _stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(_stop, lambda *_: sys.exit(0))
 
+from argparse import Action
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from typing import NoReturn
 
-from bot import __version__
 from bot.cli.arguments import Parser, add_env, ending
 from bot.cli.pipes import run
 
 FILES = ("run", "database", "owner", "sandbox", "rules", "texts", "coach")
 """In `bot/cli`."""
+
+
+class _Version(Action):
+    def __call__(self, *_: object) -> NoReturn:
+        from bot.host.build import version
+
+        print(f"farkle-bot {version()}")
+        raise SystemExit(0)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 @cache
 def parser_of_words() -> Parser:
     parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
-    parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is, and end")
     add_env(parser, default=None)
     words = parser.add_subparsers(required=True, metavar="COMMAND")
     for name in FILES:

@@ -11,13 +11,14 @@ from contextlib import suppress
 import aiohttp
 import discord
 
-from bot import __version__, workers
+from bot import workers
 from bot.client import FarkleBot, read_files
 from bot.config import Settings, load_settings, ranges
 from bot.discord_py import point_at
 from bot.discord_time import DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.games.dice import Seed
+from bot.host.build import version
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
@@ -50,7 +51,7 @@ def run_bot() -> int:
     sys.setswitchinterval(_SWITCH_SECONDS)
     storage = storage_at(settings.database_url)
     revision = storage.revision()
-    log.info("farkle-bot %s, database %s, schema %s", __version__, storage.name, revision or "new")
+    log.info("farkle-bot %s, database %s, schema %s", version(), storage.name, revision or "new")
     if is_outdated(revision):
         # A process that knows only the older schema must not serve meanwhile.
         with storage.alone():

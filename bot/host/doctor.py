@@ -15,12 +15,12 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot import __version__
 from bot.coach.advisers import ADVISERS
 from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.discord_py import point_at
 from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
 from bot.errors import NotNow, SetupError, first_line
+from bot.host.build import version
 from bot.plugins import FAILED
 from bot.store import versions
 from bot.store.database import Database
@@ -97,7 +97,7 @@ def _versions() -> Finding:
     return _finding(
         Mark.FINE,
         "doctor-versions",
-        bot=__version__,
+        bot=version(),
         python=platform.python_version(),
         sqlite=versions.SQLITE,
         library=discord.__version__,

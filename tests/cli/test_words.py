@@ -13,6 +13,7 @@ import pytest
 from bot import __version__, cli
 from bot.__main__ import FILES
 from bot.cli.arguments import Parser
+from bot.host.build import version
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened
 
@@ -35,7 +36,13 @@ def test_every_word_is_documented() -> None:
 def test_it_says_which_version_it_is(command_line: CommandLine) -> None:
     with pytest.raises(SystemExit):
         command_line.run("--version")
-    assert command_line.capsys.readouterr().out == f"farkle-bot {__version__}\n"
+    said = command_line.capsys.readouterr().out
+    assert re.fullmatch(rf"farkle-bot {re.escape(__version__)}( \([0-9a-f]{{8}}\))?\n", said)
+
+
+def test_an_image_says_its_commit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMMIT", "0123456789abcdef")
+    assert version() == f"{__version__} (01234567)"
 
 
 def test_every_file_adds_its_words() -> None:

@@ -12,12 +12,12 @@ from unittest.mock import patch
 
 import pytest
 
-from bot import __version__
 from bot.app import run_until_stopped, serve
 from bot.client import FarkleBot
 from bot.config import Settings, Shards, load_settings, use_file
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
+from bot.host.build import version
 from bot.store import locks
 from bot.text import explain, say
 from tests.support.command_line import CommandLine
@@ -152,7 +152,7 @@ async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path
         _, errors = await process.communicate()
     assert process.returncode == 0
     first, *_, last = log = log_of(errors)
-    assert first["event"] == f"farkle-bot {__version__}, database farkle.sqlite3, schema new"
+    assert first["event"] == f"farkle-bot {version()}, database farkle.sqlite3, schema new"
     assert last["event"] == "stopped"
     assert {line["level"] for line in log} == {"INFO"}
     assert tavern.local.token not in errors.decode()
