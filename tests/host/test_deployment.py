@@ -72,7 +72,7 @@ def test_the_image_runs_as_nobody_special_and_keeps_everything_in_its_volume() -
         assert (ROOT / source).exists()
     assert "--require-hashes" in CONTAINERFILE
     for name in re.findall(r"([A-Z_]+)=", instructions("ENV")[0]):
-        assert name in SETTINGS or name in ("NUMBA_CACHE_DIR", "PYTHONDONTWRITEBYTECODE")
+        assert name in SETTINGS or name in ("COMMIT", "NUMBA_CACHE_DIR", "PYTHONDONTWRITEBYTECODE")
 
 
 def test_health_is_asked_for_where_it_is_served() -> None:
