@@ -24,6 +24,8 @@ GOLD = 0xE9B44C
 GREY = 0x6C757D
 _REMEMBERED = 10_000
 _LONGEST_DESCRIPTION = 1024
+# Discord's own limit.
+_LONGEST_NAME = 32
 _MENTION = re.compile("<@([0-9]+)>")
 
 
@@ -83,7 +85,7 @@ class Display:
 
     def in_label(self, user_id: int, seat: int) -> str:
         """A person in a label, which shows no mentions: by name, or by seat without a press lately."""
-        return legible(self.names.get(user_id, "")) or self.label("player-of-seat", seat=seat)
+        return legible(self.names.get(user_id, ""))[:_LONGEST_NAME] or self.label("player-of-seat", seat=seat)
 
     def in_picture(self, text: str) -> str:
         """Names instead of mentions, which descriptions of pictures don't show."""

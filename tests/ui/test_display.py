@@ -33,6 +33,11 @@ def test_people_are_mentioned_and_a_former_player_is_named_in_the_language_of_th
     assert GERMAN.name(-5) == "jemand von früher"
 
 
+def test_labels_show_names_that_fit_or_seats() -> None:
+    display = Display(names={1: "Mira", 2: "M" * 200, 3: "\u200f\u202e"})
+    assert [display.in_label(user_id, 4) for user_id in range(4)] == ["player 4", "Mira", "M" * 32, "player 4"]
+
+
 def test_pictures_are_described_with_names() -> None:
     display = Display(names={1: "Mira"})
     assert display.in_picture("<@1> 1,000, <@2> 50, 🤖 Timid Tilly 0") == "Mira 1,000, a player 50, 🤖 Timid Tilly 0"
