@@ -1175,10 +1175,7 @@ card-lefts = { $count ->
     } verlassen
 card-awards = **Erfolge:** { $names }
 card-since = -# Erste Partie: <t:{ $since }:D> · letzte: <t:{ $last }:R>
-card-points = **Punkte in { $games ->
-    [one] der letzten Partie
-   *[other] den letzten { $games } Partien
-    }**, die neueste rechts; ein Stern ist ein Sieg
+card-points = **Punkte in den letzten { $games } Partien**, die neueste rechts; ein Stern ist ein Sieg
 alt-points = Punkte pro Partie, älteste zuerst: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (gewonnen)

@@ -1191,10 +1191,7 @@ card-lefts = left { $count ->
     }
 card-awards = **Achievements:** { $names }
 card-since = -# First game: <t:{ $since }:D> · latest: <t:{ $last }:R>
-card-points = **Points in the last { $games ->
-    [one] game
-   *[other] { $games } games
-    }**, newest on the right; a star is a win
+card-points = **Points in the last { $games } games**, newest on the right; a star is a win
 alt-points = Points per game, oldest first: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (won)

@@ -62,18 +62,12 @@ async def card(found: Card, scope: Scope, display: Display) -> Page:
         lines = list(_alone(found.alone, own, display)) or [display.say("card-empty")]
         lines.insert(0, head)
         return Page((text_display("\n".join(lines)), *choices), is_own=scope.is_own)
-    points, more = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
-    components: list[Component] = [
-        text_display("\n".join([head, *_numbers(found, own, display)])),
-        text_display(display.say("card-points", games=len(found.form))),
-        points.component(),
-    ]
-    figures = [points]
-    if more is not None:
-        heading, figure = more
+    drawn = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
+    pictures = [each for each in drawn if each is not None]
+    components: list[Component] = [text_display("\n".join([head, *_numbers(found, own, display)]))]
+    for heading, figure in pictures:
         components += [text_display(heading), figure.component()]
-        figures.append(figure)
-    return Page((*components, *choices), tuple(figures), is_own=scope.is_own)
+    return Page((*components, *choices), tuple(figure for _, figure in pictures), is_own=scope.is_own)
 
 
 def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
@@ -185,11 +179,15 @@ def _run(form: tuple[FormGame, ...]) -> int:
     return next((index for index, game in enumerate(form) if game.won != form[0].won), len(form))
 
 
-async def _points(found: Card, display: Display) -> Figure:
+async def _points(found: Card, display: Display) -> tuple[str, Figure] | None:
+    """None for a single game: one bar compares nothing."""
+    if len(found.form) < 2:
+        return None
     games = tuple((game.points, game.won) for game in reversed(found.form))
     words = [display.say("alt-game-won" if won else "alt-game", points=points) for points, won in games]
     png = await workers.shared.run(charts.points_a_game, games)
-    return Figure("points", png, display.say("alt-points", games=", ".join(words)))
+    figure = Figure("points", png, display.say("alt-points", games=", ".join(words)))
+    return display.say("card-points", games=len(found.form)), figure
 
 
 async def _own_figure(own: AnyPresentation | None, found: Card, display: Display) -> tuple[str, Figure] | None:
