@@ -45,6 +45,7 @@ from bot.ui.films import MOST_EDITS, Films
 from bot.ui.game.absences import Absences
 from bot.ui.game.clock import Clock
 from bot.ui.messages import Messages
+from bot.ui.nudges import Nudger
 from bot.ui.privacy import repeat_deletions
 from bot.ui.registry import presentations
 from bot.ui.router import ROUTES
@@ -124,6 +125,7 @@ class FarkleBot(ShardedBot):
         self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)
         self.clock = Clock(self.services, served, self.refusals, self.absences)
         self.poster = Poster(self, self.services.daily, self.services.displays, settings, self.refusals)
+        self.nudger = Nudger(self, self.services, self.absences, self.refusals)
         leaderboards = records.leaderboards
         self.jobs = Jobs(
             Job("watch", 1, self.absences.watch),
@@ -132,6 +134,7 @@ class FarkleBot(ShardedBot):
             Job("leftovers", 2, self.clock.clear_away),
             Job("day", 2, self.services.daily.turn_over),
             Job("posts", 1, self.poster.look),
+            Job("nudges", 2, self.nudger.look),
             Job("servers", _DAY_SECONDS, lambda: self.departures.record_present(*self.present)),
             Job("changes", 2, self.changes.follow),
             Job("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),

@@ -200,6 +200,12 @@ class StoredGame:
         return character_of(self.current_player) if self.game and self.is_running else None
 
     @property
+    def may_nudge(self) -> bool:
+        """May a direct message say whose turn it is? In a challenge, the board itself is one."""
+        is_played = self.game is not None and self.is_running and self.opponent is None
+        return is_played and not self.is_alone and self.guild_id != NOWHERE
+
+    @property
     def is_asleep(self) -> bool:
         """Without people, computers stop too."""
         if self.game is None or not self.is_running:

@@ -116,8 +116,8 @@ class Sessions:
         self._era = 0
         # The time and the user of the last change; None for the clock or the start.
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
-        # The server where people pressed since the bot's last absence there, by game and user.
-        self._pressed: LRUCache[tuple[int, int], int] = LRUCache(_PRESSES_REMEMBERED)
+        # The server where people pressed since the bot's last absence there, and when, by game and user.
+        self._pressed: LRUCache[tuple[int, int], tuple[int, float]] = LRUCache(_PRESSES_REMEMBERED)
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self.unsaved = Unsaved(self._store, self._forget_leftovers)
 
@@ -149,17 +149,21 @@ class Sessions:
         return stored
 
     def remember_press(self, game_id: int, user_id: int, guild_id: int) -> None:
-        self._pressed[game_id, user_id] = guild_id
+        self._pressed[game_id, user_id] = guild_id, self.clock()
+
+    def pressed_at(self, game_id: int, user_id: int) -> float:
+        """When this person last pressed something in the game; 0 if that is not known here."""
+        return self._pressed.get((game_id, user_id), (0, 0.0))[1]
 
     def forget_presses(self, guild_ids: Collection[int]) -> None:
         """After an absence of the bot from these servers, which their players may have left."""
-        for key in [key for key, guild_id in self._pressed.items() if guild_id in guild_ids]:
+        for key in [key for key, (guild_id, _) in self._pressed.items() if guild_id in guild_ids]:
             del self._pressed[key]
 
     @property
     def pressed_on(self) -> set[int]:
         """The servers where people pressed since the bot's last absence."""
-        return set(self._pressed.values())
+        return {guild_id for guild_id, _ in self._pressed.values()}
 
     def may_roll(self, stored: StoredGame) -> bool:
         """Does the server let the first roll fall, and has the current player pressed since the bot's last absence?"""

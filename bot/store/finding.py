@@ -2,10 +2,13 @@
 
 import json
 from collections.abc import Collection
+from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select, union
 
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
+from bot.model.nudges import Untold
+from bot.model.servers import NOWHERE
 from bot.store.games import visible_to
 from bot.store.schema import attempts, copies, facts, games, guilds, seats
 from bot.store.units import Transaction
@@ -47,9 +50,31 @@ def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 
     """
     theirs = (select(table.c.game_id).where(table.c.user_id == user_id) for table in (seats, copies))
     is_theirs = games.c.id.in_(union(*theirs)) & (_sits_there(user_id) | _has_copy(user_id))
-    has_left = exists().where(guilds.c.id == games.c.guild_id, guilds.c.left_at.is_not(None))
-    is_shown = ~has_left & ~exists().where(attempts.c.game_id == games.c.id)
+    is_shown = ~exists().where(attempts.c.game_id == games.c.id)
     order = (_waits_for(user_id).desc(), _AWAKE.desc(), games.c.id.desc())
+    found = _own(user_id).where(is_theirs, is_shown, _OPEN)
+    rows = transaction.execute(found.order_by(*order).limit(most).offset(skipped)).all()
+    return [_own_game_of(row) for row in rows], rows[0].number if rows else 0
+
+
+def untold(transaction: Transaction, user_id: int) -> list[Untold]:
+    """The turns of which this person has not been told, oldest first."""
+    theirs = games.c.id.in_(select(seats.c.game_id).where(seats.c.user_id == user_id))
+    # A line begins with the number of its seat.
+    own = facts.c.line.startswith(cast(games.c.current_seat, Text).concat(" "))
+    last = select(facts.c.at).where(facts.c.game_id == games.c.id, own).order_by(facts.c.seq.desc()).limit(1)
+    moved_at = func.coalesce(last.scalar_subquery(), 0).label("moved_at")
+    waiting = (theirs, games.c.untold_since.is_not(None), games.c.guild_id != NOWHERE, _waits_for(user_id))
+    found = _own(user_id).add_columns(games.c.untold_since, games.c.turn_seconds, moved_at).where(*waiting)
+    return [
+        Untold(_own_game_of(row), row.untold_since, row.turn_seconds, row.moved_at)
+        for row in transaction.execute(found.order_by(games.c.untold_since, games.c.id))
+    ]
+
+
+def _own(user_id: int) -> Select[Any]:
+    """Games of servers that still have the bot, with the columns of an OwnGame and the number of rows."""
+    has_left = exists().where(guilds.c.id == games.c.guild_id, guilds.c.left_at.is_not(None))
     last = select(facts.c.at).where(facts.c.game_id == games.c.id).order_by(facts.c.seq.desc()).limit(1)
     theirs_here = (_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None))
     in_turn = (_HERE, seats.c.number == games.c.current_seat)
@@ -61,9 +86,7 @@ def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 
         "totals": cast(games.c.totals, Text),
     }
     columns = (column.label(name) for name, column in about.items())
-    found = _listed(user_id).add_columns(*columns).where(is_theirs, is_shown, _OPEN)
-    rows = transaction.execute(found.order_by(*order).limit(most).offset(skipped)).all()
-    return [_own_game_of(row) for row in rows], rows[0].number if rows else 0
+    return _listed(user_id).add_columns(*columns).where(~has_left)
 
 
 def challenges_between(transaction: Transaction, user_id: int, other_id: int) -> list[ListedGame]:

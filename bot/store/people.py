@@ -16,6 +16,7 @@ from bot.store.schema import (
     declines,
     games,
     lifetime_stats,
+    nudges,
     people,
     personal_blocks,
     results,
@@ -24,7 +25,7 @@ from bot.store.schema import (
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
-_WITH_USERS = (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines, acts)
+_WITH_USERS = (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines, acts, nudges)
 _NAMING = (
     *(table.c.user_id for table in _WITH_USERS),
     *(games.c.host_id, games.c.opened_by, games.c.stopped_by),

@@ -19,6 +19,7 @@ from bot.store.schema import (
     games,
     leaderboards,
     lifetime_stats,
+    nudges,
     personal_blocks,
     results,
     reviews,
@@ -106,6 +107,7 @@ _SUBJECTS: Mapping[str, _Subject] = {
         (personal_blocks.c.digest,),
     ),
     "declined_challenges": _Subject(select(*declines.c["digest", "at"]), declines.c.user_id, (declines.c.digest,)),
+    "direct_messages": _Subject(select(nudges), nudges.c.user_id, (nudges.c.user_id,)),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
     "leaderboards": _Subject(

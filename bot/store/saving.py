@@ -13,6 +13,7 @@ from bot.games.facts import Left
 from bot.model.boards import Board
 from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
+from bot.store import nudges
 from bot.store.counting import let_wait
 from bot.store.daily_ranks import record_ends, record_first_throw
 from bot.store.games import DEADLINE, players_of, seat_columns
@@ -84,6 +85,10 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
         values["ended_at"] = now
         if after.counts:
             values["finish_number"] = (transaction.scalar(select(func.max(games.c.finish_number))) or 0) + 1
+    if after.current_seat != before.current_seat:
+        values["untold_since"] = now if after.may_nudge else None
+        if after.may_nudge:
+            nudges.turn_began(transaction, after.current_player, after.deadline.seconds, now)
     try:
         if happened and after.game is not None:
             _append_facts(transaction, before, after, happened, now)

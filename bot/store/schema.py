@@ -123,6 +123,8 @@ games = Table(
     # Lists read no facts. Null unless the game runs.
     Column("current_seat", Whole),
     Column("totals", JSON(none_as_null=True)),
+    # When the turn began; null once its player was told, or needs no nudge.
+    Column("untold_since", BigInteger),
     Column("called_turn", Whole),
     Column("extended_turn", Whole),
     Column("paused_turn", Whole),
@@ -382,6 +384,26 @@ declines = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("digest", word(64), primary_key=True),
     Column("at", BigInteger, nullable=False),
+)
+
+nudges = Table(
+    "nudges",
+    metadata,
+    # `bot.model.nudges.Wishes` explains these. Without wishes, they were offered.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("games", word(10), nullable=False),
+    Column("daily", Boolean, nullable=False),
+    Column("evening", Boolean, nullable=False),
+    Column("quiet_from", Whole, nullable=False),
+    Column("quiet_hours", Whole, nullable=False),
+    Column("zone", Whole, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    Column("locale", word(20), nullable=False),
+    # Of the daily dice.
+    Column("reminded_at", BigInteger, nullable=False, server_default="0"),
+    # When to look at them next; null: not before a turn of theirs.
+    Column("due_at", BigInteger),
+    Index("ix_nudges_due_at", "due_at"),
 )
 
 incidents = Table(

@@ -12,6 +12,8 @@ from bot.games.dice import Dice
 from bot.model.games import StoredGame
 
 ROUTE = "fk"
+LIST_OF_GAMES = "fg:games:1"
+"""The button of `bot.ui.game.own_games`."""
 
 
 class Verb(StrEnum):

@@ -38,7 +38,8 @@ from bot.servers.processes import Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.units import DatabaseFailedError
-from bot.ui.address import Marks
+from bot.ui.address import LIST_OF_GAMES, Marks
+from bot.ui.components import custom_ids
 from bot.ui.display import Display, Displays
 from bot.ui.films import Films
 from bot.ui.messages import TOKEN_SECONDS, Messages, has_rights
@@ -264,8 +265,11 @@ class Context:
 
     @property
     def has_pressed_private(self) -> bool:
+        """Was it an answer that only they see, or a nudge? That has a button for the list of their games."""
         pressed = self.interaction.message
-        return pressed is not None and pressed.flags.ephemeral
+        if pressed is None or pressed.flags.ephemeral:
+            return pressed is not None
+        return self.is_direct and LIST_OF_GAMES in custom_ids(pressed.components)
 
     def typed(self, field: str) -> str:
         """The text of a modal's field, or an empty text."""

@@ -13,6 +13,9 @@ from cachetools import LRUCache
 from bot.discord_py import for_server
 from bot.model.servers import NOWHERE
 
+# Discord's codes: unknown user, invalid recipient; cannot send messages to this user, no server in common.
+GONE = (10013, 50033)
+_CLOSED = (50007, 50278)
 TOKEN_SECONDS = 14 * 60
 """A minute less than Discord's: answers may take a moment."""
 _REMEMBERED = 10_000
@@ -21,6 +24,11 @@ _REMEMBERED = 10_000
 def has_rights(guild_id: int) -> bool:
     """Elsewhere, the bot can write only by the tokens of interactions."""
     return guild_id >= NOWHERE
+
+
+def is_closed(error: Exception) -> bool:
+    """Does the person take no direct messages from the bot, or is the account gone?"""
+    return getattr(error, "code", 0) in (*GONE, *_CLOSED) or isinstance(error, discord.Forbidden)
 
 
 class OutOfReachError(OSError):

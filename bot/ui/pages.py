@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.errors import Refused
-from bot.ui import privacy
+from bot.ui import nudges, privacy
 from bot.ui.context import Chosen, Handler
 from bot.ui.page import CHOSEN, Build, person, post, show, whole
 from bot.ui.records import cards, history, leaderboard, review
@@ -62,6 +62,10 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return partial(review.find_review, game_id=whole(game))
         case ("decision", game, number, *_):
             return partial(review.find_decision, game_id=whole(game), number=whole(number))
+        case ("nudges", *_):
+            return nudges.find_nudges
+        case ("nudge", setting, value, *_):
+            return partial(nudges.change_nudges, setting=setting, value=value)
         case ("mine", *_):
             return privacy.find_kept
         case ("mine-hide", yes_or_no, *_):

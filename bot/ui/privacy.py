@@ -138,6 +138,7 @@ def kept(found: Privacy, display: Display) -> Page:
     listed = say("privacy-hidden" if hidden else "privacy-listed")
     buttons = (
         button(say("privacy-export"), address("mine-export")),
+        button(say("button-nudges"), address("nudges")),
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
         button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )

@@ -395,6 +395,45 @@ own-game-points = Punkte: du { $points }{ $others ->
 button-play-game = Spielen
 button-show-game = Zeigen
 button-games = Meine Partien
+button-nudges = Nachrichten an mich
+nudge-head = { $games ->
+    [one] 🎲 **Du bist am Zug.**
+   *[other] 🎲 **Du bist am Zug**, in { $games } Partien.
+    }
+nudge-daily = 🎲 **Die Würfel des Tages** warten bis <t:{ $end }:t> auf dich. Dann kommen neue.
+nudge-stop = Keine solchen Nachrichten mehr
+nudge-offer = Ein Zug darf in dieser Partie bis zu { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+    } dauern. Ich kann dir eine Direktnachricht schreiben, wenn du am Zug bist. Das biete ich nur einmal an; du findest es auch unter `/farkle games` und `/farkle privacy`.
+nudge-yes = Sag mir, wenn ich am Zug bin
+nudges = ### 📬 Nachrichten an dich
+    Ich schreibe dir eine Direktnachricht, wenn du am Zug bist und nicht innerhalb von { $minutes } Minuten ziehst. Herausforderungen rufen dich ohnehin. In deinen Ruhezeiten schreibe ich nichts; was fällig ist, wartet bis zu ihrem Ende.
+    -# Wähle die Uhrzeit, die es bei dir gerade ist. Nach einer Zeitumstellung wähle neu.
+nudges-closed = ⚠️ Ich konnte dir nicht schreiben, darum sind alle Nachrichten aus. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich selbst. Dann wähle neu.
+nudges-games = In welchen Partien?
+nudges-games-choice = { $value ->
+    [slow] Langsame Partien: eine Stunde oder mehr pro Zug
+    [always] Alle Partien
+   *[off] Keine Nachrichten zu meinen Zügen
+    }
+nudges-daily = Wann?
+nudges-daily-choice = { $value ->
+    [on] Einmal am Tag um { $hour }:00, für alle meine Züge
+   *[off] Sofort
+    }
+nudges-evening = Würfel des Tages
+nudges-evening-choice = { $value ->
+    [on] Um { $hour }:00 an die Würfel des Tages erinnern, falls noch nicht gespielt
+   *[off] Nicht an die Würfel des Tages erinnern
+    }
+nudges-quiet = Ruhezeiten
+nudges-quiet-choice = { $hours ->
+    [0] Keine Ruhezeiten
+   *[other] Ruhe von { $first }:00 bis { $last }:00
+    }
+nudges-zone = Deine Uhrzeit
+nudges-zone-choice = Bei mir ist es { $time } (UTC{ $offset })
 several-games-here = Hier laufen mehrere Partien. Welche meinst du?
 choose-meant = Wähle eine Partie
 game-state = { $state ->
@@ -1382,7 +1421,7 @@ privacy = ### 🔒 Was ich über dich speichere
         [one] Server oder Chat
        *[other] Servern und Chats
         }. Zu jeder speichere ich deine Discord-ID, die ID des Klicks oder Befehls, mit dem du deinen Platz genommen hast, deine Würfe und Entscheidungen mit Uhrzeit und die Statistik dazu.
-    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, Herausforderungen, wen du blockierst, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
+    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, Herausforderungen, wen du blockierst, welche Nachrichten du willst, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
     Dein Name, dein Bild und was du in Discord schreibst, werden nicht gespeichert.
 privacy-listed = Du stehst in den Ranglisten.
 privacy-hidden = Du bist in den Ranglisten ausgeblendet, und nur wer mitgespielt hat, kann deine früheren Partien öffnen. In deiner eigenen Bilanz stehst du weiterhin.

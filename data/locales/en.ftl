@@ -398,6 +398,45 @@ own-game-points = Points: you { $points }{ $others ->
 button-play-game = Play
 button-show-game = Show
 button-games = My games
+button-nudges = Messages to me
+nudge-head = { $games ->
+    [one] 🎲 **It's your turn.**
+   *[other] 🎲 **It's your turn** in { $games } games.
+    }
+nudge-daily = 🎲 **Today's dice** wait for you until <t:{ $end }:t>. New ones come then.
+nudge-stop = Stop these messages
+nudge-offer = Turns in this game take up to { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+    }. I can write you a direct message when it's your turn. I offer this only once; you find it under `/farkle games` and `/farkle privacy`, too.
+nudge-yes = Tell me when it's my turn
+nudges = ### 📬 Messages to you
+    I write you a direct message when it's your turn, unless you move within { $minutes } minutes. Challenges call you anyway. In your quiet hours I write nothing; what is due waits until they end.
+    -# Choose the time that it is for you now. When the clocks change, choose again.
+nudges-closed = ⚠️ I couldn't write to you, so all messages are off. Allow direct messages in the privacy settings of a server that we share, or install me for yourself. Then choose again.
+nudges-games = In which games?
+nudges-games-choice = { $value ->
+    [slow] Slow games: turns of an hour or more
+    [always] All games
+   *[off] No messages about my turn
+    }
+nudges-daily = When?
+nudges-daily-choice = { $value ->
+    [on] Once a day, at { $hour }:00, for all my turns
+   *[off] At once
+    }
+nudges-evening = Daily dice
+nudges-evening-choice = { $value ->
+    [on] Remind me of the daily dice at { $hour }:00, unless I've played
+   *[off] No reminder of the daily dice
+    }
+nudges-quiet = Quiet hours
+nudges-quiet-choice = { $hours ->
+    [0] No quiet hours
+   *[other] Quiet from { $first }:00 to { $last }:00
+    }
+nudges-zone = Your time
+nudges-zone-choice = It's { $time } for me (UTC{ $offset })
 several-games-here = Several games are running here. Which one?
 choose-meant = Choose a game
 game-state = { $state ->
@@ -1404,7 +1443,7 @@ privacy = ### 🔒 What I keep about you
         [one] server or chat
        *[other] servers and chats
         }. For each, I keep your Discord id, the id of the press or command that took your seat, your rolls and choices with their times, and the statistics from them.
-    } Besides games, I keep your achievements, the lobbies you opened, challenges, who you block, your days with the daily dice, and whether you're on the leaderboards.
+    } Besides games, I keep your achievements, the lobbies you opened, challenges, who you block, which messages you want, your days with the daily dice, and whether you're on the leaderboards.
     Your name, your picture and what you write in Discord are not kept.
 privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards, and only players of your past games can open them. Your own record still shows you.

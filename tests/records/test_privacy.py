@@ -17,7 +17,7 @@ from bot.play.unsaved import shown_in
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.store import acts
+from bot.store import acts, nudges
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
 from bot.text import explain
@@ -51,7 +51,9 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     game_id = await play(database)
     assert (await records.seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
     await records.privacy.set_hidden(SOMEBODY, True)
-    known = {"acts", "seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
+    await database.write(nudges.change, SOMEBODY, NOON, evening=True)
+    assert (await handed_over(records, SOMEBODY))["direct_messages"][0]["due_at"] == NOON
+    known = {"acts", "nudges", "seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
     assert await where(database, SOMEBODY) == known
     before = await records.cards.of(OPPONENT)
     await records.privacy.forget(SOMEBODY)

@@ -6,7 +6,8 @@ from bot.errors import IllegalMove, Refused
 from bot.model.games import Change, Status, StoredGame
 from bot.play import turns
 from bot.play.guards import Needs, check, game_of, seat_in
-from bot.ui.address import ROUTE, Address, Verb
+from bot.ui import nudges
+from bot.ui.address import LIST_OF_GAMES, ROUTE, Address, Verb
 from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, show_privately
@@ -17,7 +18,7 @@ from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.rematch import rematch
-from bot.ui.game.showing import LIST_OF_GAMES, Answer
+from bot.ui.game.showing import Answer
 from bot.ui.game.table import Table, at_table
 from bot.ui.messages import has_rights
 from bot.ui.presentation import Action
@@ -59,7 +60,9 @@ async def handle(context: Context, address: Address) -> None:
             if _is_left_behind(table):
                 await leave_behind(table)
             _remember_pressed(table)
-        await act(table, address, action)
+        change = await act(table, address, action)
+    if change is not None and nudges.are_news(change, context.user_id):
+        context.services.tasks.begin(nudges.offer(context, table.stored.deadline.seconds))
     if context.is_overtaken:
         await acknowledge(context.interaction)
     if isinstance(action, TableAction) and action.later is not None:
@@ -107,7 +110,7 @@ def _remember_pressed(table: Table) -> None:
     board, pressed = table.own_board, table.context.interaction.message
     if (
         pressed is None
-        or pressed.flags.ephemeral
+        or table.context.has_pressed_private
         or table.stored.has_ended
         or not table.stored.seats.number_of(table.context.user_id)
     ):
@@ -205,6 +208,6 @@ def _is_elsewhere(table: Table, verb: str) -> bool:
 def _is_left_behind(table: Table) -> bool:
     """Was an old board pressed whose game is shown further down?"""
     pressed, board = table.context.interaction.message, table.own_board
-    if pressed is None or pressed.flags.ephemeral or pressed.id == board.lobby_message_id:
+    if pressed is None or table.context.has_pressed_private or pressed.id == board.lobby_message_id:
         return False
     return table.stored.is_running and not board.is_shown_in(pressed.id)

@@ -22,13 +22,10 @@ from bot.ui.game.action import TableAction
 from bot.ui.game.challenge import challenge as shown_challenge
 from bot.ui.game.showing import in_order
 from bot.ui.game.table import Table, at_table
+from bot.ui.messages import GONE, is_closed
 from bot.ui.registry import presentation_of
 
 log = logging.getLogger(__name__)
-
-# Discord's codes: unknown user, invalid recipient; cannot send messages to this user, no server in common.
-_GONE = (10013, 50033)
-_CLOSED = (50007, 50278)
 
 VERBS = frozenset({Verb.ACCEPT, Verb.BLOCK, Verb.LEAVE_LOBBY})
 """What people can do with a challenge: other buttons of a lobby don't fit."""
@@ -94,12 +91,11 @@ async def _send(table: Table, board: Board) -> None:
 
 
 def _undelivered(stored: StoredGame, viewer: int, error: Exception) -> Refused:
-    code = getattr(error, "code", 0)
-    if code not in (*_GONE, *_CLOSED) and not isinstance(error, discord.Forbidden):
+    if not is_closed(error):
         return Refused("not-shown")
     if viewer == stored.host_id:
         return Refused("your-messages-are-closed")
-    return Refused("account-gone" if code in _GONE else "messages-are-closed", player=str(viewer))
+    return Refused("account-gone" if getattr(error, "code", 0) in GONE else "messages-are-closed", player=str(viewer))
 
 
 async def _accept(table: Table, _address: Address) -> Change:

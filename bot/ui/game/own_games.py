@@ -13,7 +13,8 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.delivery import answer_by_edit
 from bot.ui.game.table import at_table
 from bot.ui.messages import has_rights
-from bot.ui.page import pager
+from bot.ui.page import BESIDE, pager
+from bot.ui.page import address as fs_address
 
 ROUTE = "fg"
 _MOST_ON_PAGE = 8
@@ -26,9 +27,13 @@ async def show_games(context: Context, head: str = "games-head", none: str = "no
 
 
 async def turn_to(context: Context, page: int) -> None:
-    """Instead of the pressed private message. Raises Refused, also for a forged press."""
+    """Instead of the pressed private message; a nudge stays. Raises Refused, also for a forged press."""
     _check_private(context)
-    await answer_by_edit(context.interaction, await _list(context, page))
+    listed, pressed = await _list(context, page), context.interaction.message
+    if pressed is not None and pressed.flags.ephemeral:
+        await answer_by_edit(context.interaction, listed)
+    else:
+        await show_privately(context, listed)
 
 
 async def play(context: Context, game_id: int) -> None:
@@ -59,11 +64,13 @@ async def _list(context: Context, page: int, head: str = "games-head", none: str
     if not games:
         raise Refused(none)
     turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
-    entries = (_entry(game, display) for game in games)
-    return Screen(text_display(display.say(head)), *entries, *([action_row(*turns)] if turns else []), accent=TEAL)
+    nudges = button(display.say("button-nudges"), fs_address("nudges", BESIDE))
+    entries = (entry(game, display) for game in games)
+    return Screen(text_display(display.say(head)), *entries, action_row(*turns, nudges), accent=TEAL)
 
 
-def _entry(own: OwnGame, display: Display) -> Component:
+def lines_of(own: OwnGame, display: Display) -> list[str]:
+    """The game with its link, whose turn it is, and the points if they are known."""
     game, say = own.game, display.say
     player = display.name(own.current) if own.current else say("somebody")
     state = "invited" if game.waits and game.status is Status.LOBBY else game.state
@@ -74,7 +81,12 @@ def _entry(own: OwnGame, display: Display) -> Component:
     if own.points is not None:
         others = "none" if own.others is None else own.others
         lines.append(say("own-game-points", points=own.points, others=others))
-    text = "\n".join(lines)
+    return lines
+
+
+def entry(own: OwnGame, display: Display) -> Component:
+    """Of a list of games."""
+    game, say, text = own.game, display.say, "\n".join(lines_of(own, display))
     if not own.is_playable_anywhere:
         return text_display(text)
     key, style = ("button-play-game", Style.primary) if game.waits else ("button-show-game", Style.secondary)

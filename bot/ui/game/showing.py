@@ -15,6 +15,7 @@ from bot.play.opening import LOBBY_SECONDS
 from bot.play.opponents import turns_taken
 from bot.play.stopping import not_agreed
 from bot.text import Typed
+from bot.ui.address import LIST_OF_GAMES
 from bot.ui.components import Screen, action_row, button, text_display, text_displays
 from bot.ui.display import Display
 from bot.ui.game.challenge import challenge
@@ -27,8 +28,6 @@ from bot.ui.registry import presentation_of
 DisplayOf: TypeAlias = Callable[[Board], Display]
 Why: TypeAlias = Callable[[Display], str]
 """The reason for a reminder, in words."""
-LIST_OF_GAMES = "fg:games:1"
-"""The address of `bot.ui.game.own_games`."""
 
 
 @dataclass(frozen=True, slots=True)

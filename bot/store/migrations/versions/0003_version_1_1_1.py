@@ -53,6 +53,24 @@ def upgrade() -> None:
     op.create_index("ix_acts_guild_id", "acts", ["guild_id", "id"])
     op.create_index("ix_acts_game_id", "acts", ["game_id"])
     op.create_index("ix_acts_user_id", "acts", ["user_id", "id"])
+    # Direct messages that people want, and turns of which they were not told.
+    op.add_column("games", sa.Column("untold_since", sa.BigInteger()))
+    op.create_table(
+        "nudges",
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("games", word(10), nullable=False),
+        sa.Column("daily", sa.Boolean(), nullable=False),
+        sa.Column("evening", sa.Boolean(), nullable=False),
+        sa.Column("quiet_from", Whole, nullable=False),
+        sa.Column("quiet_hours", Whole, nullable=False),
+        sa.Column("zone", Whole, nullable=False),
+        sa.Column("closed", sa.Boolean(), nullable=False),
+        sa.Column("locale", word(20), nullable=False),
+        sa.Column("reminded_at", sa.BigInteger(), nullable=False, server_default="0"),
+        sa.Column("due_at", sa.BigInteger()),
+        sa.PrimaryKeyConstraint("user_id", name="pk_nudges"),
+    )
+    op.create_index("ix_nudges_due_at", "nudges", ["due_at"])
 
 
 def _leave_ranks_to_servers() -> None:

@@ -1,0 +1,66 @@
+"""When people are told that it is their turn, and reminded of the daily dice. Pure; times are seconds since 1970.
+
+Nothing is due in a person's quiet hours; it waits until they end.
+"""
+
+from collections.abc import Callable, Sequence
+
+from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Due, Games, Untold, Wishes
+
+EVENING = 19
+"""The hour of the day."""
+_HOUR = 3600
+_DAY = 24 * _HOUR
+_LATE_SECONDS = 5 * _HOUR
+"""If the bot was away for this long, the evening is over."""
+
+
+def after_quiet(wishes: Wishes, moment: int) -> int:
+    """The moment, or the end of the quiet hours that it falls into."""
+    since = (moment + (wishes.zone - wishes.quiet_from) * _HOUR) % _DAY
+    length = wishes.quiet_hours * _HOUR
+    return moment + length - since if since < length else moment
+
+
+def evening_from(wishes: Wishes, moment: int) -> int:
+    """The first evening that has not begun before the moment."""
+    return moment + ((EVENING - wishes.zone) * _HOUR - moment) % _DAY
+
+
+def tell_at(wishes: Wishes, since: int) -> int:
+    """When a person is told of a turn that began at `since`."""
+    at = since + PRESENT_SECONDS
+    return after_quiet(wishes, evening_from(wishes, at) if wishes.daily else at)
+
+
+def decide(
+    wishes: Wishes,
+    turns: Sequence[Untold],
+    reminded_at: int,
+    is_played: bool,
+    *,
+    now: int,
+    pressed_at: Callable[[int], float],
+) -> Due:
+    """`reminded_at`: the last time. `is_played`: today's dice. `pressed_at`: when they last pressed something in a
+    game, 0 if unknown.
+    """
+    is_quiet = after_quiet(wishes, now) > now
+    told, seen, later = list[Untold](), list[Untold](), list[int]()
+    for turn in turns:
+        if max(turn.moved_at, pressed_at(turn.game.game.id)) > turn.since:
+            seen.append(turn)
+        elif wishes.games is Games.ALWAYS or (wishes.games is Games.SLOW and turn.seconds >= SLOW_SECONDS):
+            at = max(after_quiet(wishes, now), tell_at(wishes, turn.since))
+            if at > now:
+                later.append(at)
+            else:
+                told.append(turn)
+    reminds = False
+    if wishes.evening:
+        next_one = evening_from(wishes, now + 1)
+        evenings = [after_quiet(wishes, next_one - days * _DAY) for days in (2, 1, 0)]
+        later += [at for at in evenings if at > now]
+        begun = any(at <= now < at + _LATE_SECONDS and reminded_at < at for at in evenings)
+        reminds = begun and not (is_quiet or is_played) and reminded_at // _DAY != now // _DAY
+    return Due(tuple(told), tuple(seen), reminds, min(later, default=None))

@@ -1,0 +1,206 @@
+"""Direct messages that people asked for: it is their turn, or the daily dice wait. Their settings are a private page.
+
+A message of one game is a private board, as in `/farkle games`; several are listed.
+"""
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot import measures
+from bot.discord_py import UNDELIVERED, Refusals, error_of, for_server
+from bot.errors import FarkleError, Refused
+from bot.model.games import Change, OwnGame
+from bot.model.nudges import SLOW_SECONDS, Games, Wishes
+from bot.model.oversight import Blocked
+from bot.model.servers import NOWHERE
+from bot.play.daily import end_of
+from bot.play.nudges import EVENING, decide
+from bot.store import nudges
+from bot.store.units import DatabaseFailedError
+from bot.ui.address import LIST_OF_GAMES
+from bot.ui.components import Screen, Style, action_row, button, select, select_option, text_display
+from bot.ui.context import Context, Services
+from bot.ui.daily.board import play_button
+from bot.ui.display import TEAL, Display
+from bot.ui.game.absences import Absences
+from bot.ui.game.own_games import entry, lines_of
+from bot.ui.messages import is_closed
+from bot.ui.page import CHOSEN, Page, address
+from bot.ui.registry import presentation_of
+
+log = logging.getLogger(__name__)
+
+_MOST_AT_ONCE = 10
+"""People a round."""
+_MOST_LISTED = 8
+_SENDING_SECONDS = 5
+_RETRY_SECONDS = 3600
+_QUIET = ((0, 0), (21, 10), (22, 8), (22, 10), (23, 8), (0, 7), (0, 9), (8, 9), (18, 14))
+"""From which hour, and how many."""
+_ZONES = range(-11, 14)
+
+
+class Nudger:
+    """Only the process with the first shard sends: direct messages belong to it."""
+
+    def __init__(self, client: discord.Client, services: Services, absences: Absences, refusals: Refusals) -> None:
+        self._client = client
+        self._services = services
+        self._database = services.sessions.database
+        self._absences = absences
+        self._refusals = refusals
+
+    async def look(self) -> None:
+        """Tells some people, those first who wait longest."""
+        if not self._absences.is_here(NOWHERE) or not self._refusals.may_ask(NOWHERE):
+            return
+        sessions = self._services.sessions
+        now = sessions.now()
+        for user_id in await self._database.read(nudges.due, now, _MOST_AT_ONCE):
+            # The messages have links.
+            await sessions.unsaved.settle()
+            try:
+                await self._tell(user_id, now)
+            except DatabaseFailedError:
+                raise
+            except Exception:
+                # Others still get theirs.
+                measures.log_incident(log, "a person could not be told whose turn it is")
+                await self._database.write(nudges.put_off, user_id, now + _RETRY_SECONDS)
+
+    async def _tell(self, user_id: int, now: int) -> None:
+        today, pressed_at = self._services.daily.today, partial(self._services.sessions.pressed_at, user_id=user_id)
+        decided = partial(decide, now=now, pressed_at=pressed_at)
+        taken = await self._database.write(nudges.take, user_id, now, today, decided)
+        if taken is None or self._services.oversight.is_blocked(Blocked.PERSON, user_id):
+            return
+        wishes, due = taken
+        display = replace(self._services.displays.of(NOWHERE, wishes.locale), viewer=user_id)
+        if due.told:
+            await self._send(user_id, await self._nudge([turn.game for turn in due.told], display))
+        if due.reminds:
+            await self._send(user_id, _reminder(end_of(today), display))
+
+    async def _nudge(self, games: Sequence[OwnGame], display: Display) -> Screen:
+        head = display.say("nudge-head", games=len(games))
+        below = (
+            button(display.say("button-games"), LIST_OF_GAMES),
+            button(display.say("nudge-stop"), address("nudge", "games", Games.OFF)),
+        )
+        if len(games) == 1 and games[0].is_playable_anywhere:
+            try:
+                # Another process may serve the game's server.
+                async with self._services.sessions.lock(games[0].game.id, anew=True) as session:
+                    stored = session.stored
+                above = "\n".join([head, *lines_of(games[0], display)[:2]])
+                board = presentation_of(stored.rules).board(stored, display, above=above)
+                return board.with_below(action_row(*below))
+            except FarkleError as error:
+                log.info("game %s is only linked: %s", games[0].game.id, error.code)
+        entries = [entry(game, display) for game in games[:_MOST_LISTED]]
+        return Screen(text_display(head), *entries, action_row(*below), accent=TEAL)
+
+    async def _send(self, user_id: int, screen: Screen) -> None:
+        """A failed message is not repeated. If direct messages are closed, there are no more."""
+        for_server.set(NOWHERE)
+        outcome = "sent"
+        try:
+            async with asyncio.timeout(_SENDING_SECONDS):
+                channel = await self._client.create_dm(discord.Object(user_id))
+                calls = discord.AllowedMentions.none()
+                await self._services.messages.send(NOWHERE, channel.id, None, view=screen, allowed_mentions=calls)
+        except UNDELIVERED as error:
+            log.info("could not send a nudge: %r", error)
+            outcome = "closed" if is_closed(error) else "failed"
+            if outcome == "closed":
+                await self._database.write(nudges.close, user_id)
+        measures.nudges.labels(outcome).inc()
+
+
+def _reminder(end: int, display: Display) -> Screen:
+    stop = button(display.say("nudge-stop"), address("nudge", "evening", "off"))
+    said = text_display(display.say("nudge-daily", end=str(end)))
+    return Screen(said, action_row(play_button(display), stop), accent=TEAL)
+
+
+def are_news(change: Change, user_id: int) -> bool:
+    """Did this person end a turn of a slow game, and may be told when the next begins?"""
+    before, after = change.before, change.after
+    if before.game is None or not after.is_running or after.deadline.seconds < SLOW_SECONDS or not after.may_nudge:
+        return False
+    return before.current_player == user_id != after.current_player
+
+
+async def offer(context: Context, seconds: int) -> None:
+    """Once per person, in a private message."""
+    if await context.services.sessions.database.write(nudges.offer, context.user_id):
+        yes = button(context.display.say("nudge-yes"), address("nudge", "games", Games.SLOW), style=Style.primary)
+        said = text_display(context.display.say("nudge-offer", hours=seconds // 3600))
+        sending = context.interaction.followup.send(view=Screen(said, action_row(yes)), ephemeral=True)
+        await error_of(sending, "offer direct messages")
+
+
+async def find_nudges(context: Context) -> Page:
+    return _page(context, await context.services.sessions.database.read(nudges.of, context.user_id))
+
+
+async def change_nudges(context: Context, setting: str, value: str) -> Page:
+    """Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
+    changes = _offered(setting).get(value)
+    if changes is None:
+        raise Refused("unknown-button")
+    sessions, locale = context.services.sessions, str(context.interaction.locale)
+    change = partial(nudges.change, user_id=context.user_id, now=sessions.now(), locale=locale, **changes)
+    return _page(context, await sessions.database.write(change))
+
+
+def _offered(setting: str) -> Mapping[str, dict[str, Any]]:
+    """Changes of the wishes, by their text in addresses."""
+    match setting:
+        case "games":
+            return {games.value: {"games": games} for games in Games}
+        case "daily" | "evening":
+            return {"off": {setting: False}, "on": {setting: True}}
+        case "quiet":
+            return {f"{hour}-{hours}": {"quiet_from": hour, "quiet_hours": hours} for hour, hours in _QUIET}
+        case "zone":
+            return {str(zone): {"zone": zone} for zone in _ZONES}
+    return {}
+
+
+def _page(context: Context, wishes: Wishes) -> Page:
+    display, now = context.display, context.services.clock()
+    head = display.say("nudges", hour=EVENING, minutes=2)
+    texts = [head, *([display.say("nudges-closed")] if wishes.closed else [])]
+    chosen = {
+        "games": wishes.games.value,
+        "daily": "on" if wishes.daily else "off",
+        "quiet": f"{wishes.quiet_from}-{wishes.quiet_hours}",
+        "zone": str(wishes.zone),
+        "evening": "on" if wishes.evening else "off",
+    }
+    menus = []
+    for setting, value in chosen.items():
+        options = [
+            select_option(_label(setting, each, now, display), each, default=each == value)
+            for each in _offered(setting)
+        ]
+        menus.append(select(address("nudge", setting, CHOSEN), display.label(f"nudges-{setting}"), options))
+    return Page((*map(text_display, texts), *menus), is_own=True)
+
+
+def _label(setting: str, value: str, now: float, display: Display) -> str:
+    if setting == "zone":
+        time = datetime.fromtimestamp(now + int(value) * 3600, UTC).strftime("%H:%M")
+        return display.label("nudges-zone-choice", time=time, offset=f"{int(value):+}")
+    if setting == "quiet":
+        first, hours = map(int, value.split("-"))
+        return display.label("nudges-quiet-choice", first=first, last=(first + hours) % 24, hours=hours)
+    return display.label(f"nudges-{setting}-choice", value=value, hour=EVENING)

@@ -1,0 +1,331 @@
+"""Nudges: direct messages that say that it is a person's turn, and those that remind of the daily dice."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from unittest.mock import AsyncMock
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.model.games import ListedGame, OwnGame, Status
+from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Games, Untold, Wishes
+from bot.play.nudges import EVENING, after_quiet, decide, tell_at
+from bot.store import nudges
+from bot.text import Typed
+from bot.ui.nudges import Nudger
+from localdiscord import Message, Person
+from tests.support.daily_steps import Day, ask, play_to_the_end
+from tests.support.sentences import refused, says
+from tests.support.steps import FARKLE, at_rest, begin, forge, manage, pass_time, press, pressable, selected
+from tests.support.table import Hourglass
+from tests.support.tavern import Tavern, running_bot, scripted
+
+DAY, HOUR = 24 * 3600, 3600
+ROLLS = ("6", "1", "112346", FARKLE)
+"""The host begins, and rolls two 1s; then the other farkles."""
+
+
+async def want(person: Person, **wishes: str) -> Message:
+    """Chooses on the page of messages. Returns it."""
+    page = (await person.slash(person.direct_messages, "farkle privacy")).shown
+    await person.click(page, label="Messages to me")
+    for setting, value in wishes.items():
+        assert (await person.choose(page, f"fs:nudge:{setting}:*", [value])).kind == "update"
+    return page
+
+
+def told(person: Person) -> list[Message]:
+    return [message for message in person.direct_messages.messages() if not message.ephemeral_for]
+
+
+async def look(tavern: Tavern) -> None:
+    await tavern.bot.jobs.play("nudges")
+
+
+async def begin_slowly(tavern: Tavern, *dice: str, seconds: int = 3 * DAY) -> Message:
+    await manage(tavern, turn_seconds=seconds)
+    return await begin(tavern, dice=(*ROLLS, *dice))
+
+
+async def test_a_slow_turn_is_told_once_as_a_board_to_play_on(tavern: Tavern, clock: Hourglass) -> None:
+    host, second, _ = tavern.people
+    await want(second, games="slow")
+    await begin_slowly(tavern, "234466")
+    await press(tavern, "Roll", "Bank 200")
+    board = await tavern.board()
+    clock.now += PRESENT_SECONDS - 1
+    await look(tavern)
+    assert told(second) == []
+    clock.now += 1
+    for _ in range(3):
+        await look(tavern)
+    (nudge,) = told(second)
+    assert says(nudge, "nudge-head", games=1)
+    assert says(nudge, "own-game", link=board)
+    assert pressable(nudge) == ["Roll 6", "Leave", "My games", "Stop these messages"]
+    assert (await second.click(nudge, label="Roll")).kind == "update"
+    await at_rest(tavern)
+    assert says(nudge, "board-waits", player=host)
+    assert told(second) == [nudge]
+    assert f"➤ {host.mention}" in (await tavern.board()).text
+    # The list of games does not replace it.
+    listed = await second.click(nudge, label="My games")
+    assert listed.ephemeral
+    assert says(listed, "own-game-state", state="other", player=host)
+    # The next turn is another.
+    await press(tavern, "Roll")
+    await look(tavern)
+    clock.now += PRESENT_SECONDS
+    await look(tavern)
+    assert len(told(second)) == 2
+    assert told(host) == []
+    # An old nudge still shows the game as it is.
+    assert (await second.click(nudge, label="Leave")).ephemeral
+    stopped = await second.click(told(second)[-1], label="Stop these messages")
+    assert stopped.ephemeral
+    assert says(stopped, "nudges")
+    assert (await tavern.bot.database.read(nudges.of, second.id)).games is Games.OFF
+
+
+@pytest.mark.parametrize(("games", "seconds", "number"), [("slow", 300, 0), ("always", 300, 1), ("off", DAY, 0)])
+async def test_in_which_games(tavern: Tavern, clock: Hourglass, games: str, seconds: int, number: int) -> None:
+    second = tavern.people[1]
+    await want(second, games=games)
+    await begin_slowly(tavern, seconds=seconds)
+    await press(tavern, "Roll", "Bank 200")
+    clock.now += PRESENT_SECONDS
+    await look(tavern)
+    assert len(told(second)) == number
+
+
+async def test_who_pressed_something_in_this_turn_is_there(tavern: Tavern, clock: Hourglass) -> None:
+    second = tavern.people[1]
+    await want(second, games="slow")
+    await begin_slowly(tavern)
+    await press(tavern, "Roll", "Bank 200")
+    clock.now += 1
+    # A press that changes nothing.
+    await second.click(await tavern.board(), label="Leave")
+    clock.now += DAY
+    await look(tavern)
+    assert told(second) == []
+
+
+async def test_a_challenge_calls_by_its_own_board(tavern: Tavern, clock: Hourglass) -> None:
+    first, second, _ = tavern.people
+    await want(second, games="always")
+    await want(first, games="always")
+    await first.slash(tavern.channel, "farkle challenge", player=second)
+    await at_rest(tavern)
+    await second.click(told(second)[-1], label="Accept")
+    await at_rest(tavern)
+    before = [len(told(person)) for person in (first, second)]
+    clock.now += HOUR
+    await look(tavern)
+    assert [len(told(person)) for person in (first, second)] == before
+
+
+async def test_a_nudge_waits_for_the_end_of_the_night(tavern: Tavern, clock: Hourglass) -> None:
+    second = tavern.people[1]
+    # 20:30 for them, who are two hours ahead of UTC.
+    clock.now = datetime(2070, 3, 1, 18, 30, tzinfo=UTC).timestamp()
+    page = await want(second, games="slow", quiet="22-8", zone="2")
+    assert says(selected(page, "fs:nudge:zone:*"), "nudges-zone-choice", time="20:30", offset="+2")
+    await begin_slowly(tavern)
+    clock.now += 90 * 60
+    await press(tavern, "Roll", "Bank 200")
+    for hour in range(23, 30):
+        clock.now = datetime(2070, 3, 1, tzinfo=UTC).timestamp() + (hour - 2) * HOUR
+        await look(tavern)
+        assert told(second) == [], hour
+    clock.now += HOUR
+    await look(tavern)
+    assert len(told(second)) == 1
+
+
+async def test_a_digest_has_all_turns_of_the_day(tavern: Tavern, clock: Hourglass) -> None:
+    host, second, _ = tavern.people
+    clock.now = datetime(2070, 3, 1, 8, 0, tzinfo=UTC).timestamp()
+    await want(second, games="slow", daily="on")
+    await begin_slowly(tavern, *ROLLS)
+    await press(tavern, "Roll", "Bank 200")
+    elsewhere = tavern.guild.add_channel("elsewhere")
+    await tavern.until(lambda: tavern.bot.get_channel(elsewhere.id) is not None)
+    tavern.roll = scripted(*ROLLS)
+    lobby = (await host.slash(elsewhere, "farkle start")).shown
+    await second.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    for label in ("Roll", "Bank 200"):
+        await host.click((await at_rest(tavern, elsewhere))[-1], label=label)
+    for hour in range(9, 19):
+        clock.now = datetime(2070, 3, 1, hour, tzinfo=UTC).timestamp()
+        await look(tavern)
+        assert told(second) == [], hour
+    clock.now += HOUR
+    await look(tavern)
+    (digest,) = told(second)
+    assert says(digest, "nudge-head", games=2)
+    assert [label for label in pressable(digest) if label != "My games"] == ["Play", "Play", "Stop these messages"]
+    # Play shows a game in place.
+    await second.click(digest, "fg:play:1")
+    assert pressable(digest) == ["Roll 6", "Leave", "My games"]
+    clock.now += DAY
+    await look(tavern)
+    assert len(told(second)) == 1
+
+
+@pytest.mark.refused
+async def test_closed_messages_end_it(tavern: Tavern, clock: Hourglass) -> None:
+    second = tavern.people[1]
+    await want(second, games="slow", evening="on")
+    await begin_slowly(tavern)
+    second.accepts_direct_messages = False
+    await press(tavern, "Roll", "Bank 200")
+    clock.now += PRESENT_SECONDS
+    await look(tavern)
+    second.accepts_direct_messages = True
+    clock.now += 2 * DAY
+    await look(tavern)
+    assert told(second) == []
+    wishes = await tavern.bot.database.read(nudges.of, second.id)
+    assert (wishes.games, wishes.evening, wishes.closed) == (Games.OFF, False, True)
+    page = await want(second)
+    assert says(page, "nudges-closed")
+    await second.choose(page, "fs:nudge:games:*", ["slow"])
+    assert not says(page, "nudges-closed")
+
+
+@pytest.mark.without_bot
+async def test_a_process_that_stops_before_it_sends_tells_nobody_twice(path: Path, tavern: Tavern) -> None:
+    second = tavern.people[1]
+    async with running_bot(tavern, path, scripted(*ROLLS)):
+        await want(second, games="slow")
+        await manage(tavern, turn_seconds=DAY)
+        await begin(tavern)
+        await press(tavern, "Roll", "Bank 200")
+        pass_time(tavern, PRESENT_SECONDS)
+        with pytest.MonkeyPatch.context() as dying:
+            dying.setattr(Nudger, "_send", AsyncMock())  # no kill hits that moment for sure
+            await look(tavern)
+    async with running_bot(tavern, path, scripted()):
+        pass_time(tavern, HOUR)
+        await look(tavern)
+        assert told(second) == []
+
+
+async def test_it_is_offered_once_below_the_first_slow_turn(tavern: Tavern, clock: Hourglass) -> None:
+    host, second, _ = tavern.people
+    await begin_slowly(tavern, "112346", FARKLE)
+    await press(tavern, "Roll", "Bank 200", "Roll", "Roll", "Bank 200")
+    await at_rest(tavern)
+    private = [message for message in tavern.channel.messages(viewer=host) if message.ephemeral_for == host]
+    (offer,) = [message for message in private if says(message, "nudge-offer", hours=72)]
+    await host.click(offer, label="Tell me when it's my turn")
+    assert says(offer, "nudges")
+    assert (await tavern.bot.database.read(nudges.of, host.id)).games is Games.SLOW
+    assert (await tavern.bot.database.read(nudges.of, second.id)).games is Games.OFF
+    for forged in ("fs:nudge:zone:99", "fs:nudge:locale:x"):
+        assert refused(await forge(host, offer, forged), "unknown-button")
+    assert clock.now
+
+
+async def test_the_evening_reminds_of_the_daily_dice_who_has_not_played(tavern: Tavern, day: Day) -> None:
+    host, second, third = tavern.people
+    for person in (host, second):
+        await want(person, evening="on", zone="1")
+    await play_to_the_end(host, await ask(tavern, host))
+    begun = day.now
+    for hours in range(12):
+        day.now = begun + hours * HOUR
+        await look(tavern)
+        # At 19:00 for them.
+        assert len(told(second)) == (hours >= 10), hours
+    assert told(host) == told(third) == []
+    assert says(told(second)[0], "nudge-daily")
+    # Not twice a day, even if they move to where it is evening later.
+    await want(second, zone="-1")
+    for hours in range(12, 16):
+        day.now = begun + hours * HOUR
+        await look(tavern)
+    assert len(told(second)) == 1
+    played = await second.click(told(second)[0], label="Play today's dice")
+    assert played.ephemeral
+    day.now = begun + 36 * HOUR
+    await look(tavern)
+    assert (len(told(second)), len(told(host))) == (2, 1)
+    await second.click(told(second)[-1], label="Stop these messages")
+    day.now += DAY
+    await look(tavern)
+    assert (len(told(second)), len(told(host))) == (2, 2)
+
+
+hours = st.integers(0, 23)
+wishes = st.builds(
+    Wishes,
+    games=st.sampled_from(Games),
+    daily=st.booleans(),
+    evening=st.booleans(),
+    quiet_from=hours,
+    quiet_hours=st.integers(0, 14),
+    zone=st.integers(-11, 13),
+)
+NOBODY = ListedGame(1, 7, 7, None, None, 7, Typed(""), "farkle", 0, Status.PLAYING, 2, True, True, False)
+
+
+def turn(since: int, seconds: int = DAY, moved_at: int = 0) -> Untold:
+    return Untold(OwnGame(NOBODY, since, None, None, None, None), since, seconds, moved_at)
+
+
+@given(wishes, st.integers(10**9, 2 * 10**9))
+def test_when_a_turn_is_told(wishes: Wishes, since: int) -> None:
+    at = tell_at(wishes, since)
+    assert after_quiet(wishes, at) == at, "never in quiet hours"
+    assert since + PRESENT_SECONDS <= at <= since + PRESENT_SECONDS + 2 * DAY
+    local = (at + wishes.zone * HOUR) % DAY
+    if not wishes.quiet_hours:
+        assert at == since + PRESENT_SECONDS if not wishes.daily else local == EVENING * HOUR
+    elif at > since + PRESENT_SECONDS and local != EVENING * HOUR:
+        assert local == (wishes.quiet_from + wishes.quiet_hours) % 24 * HOUR, "as soon as they end"
+
+
+@given(
+    wishes,
+    st.integers(10**9, 10**9 + DAY),
+    st.lists(st.tuples(st.integers(0, 3 * DAY), st.sampled_from([300, SLOW_SECONDS, DAY])), max_size=5),
+    st.integers(1, 10),
+)
+def test_a_bot_that_looks_when_it_is_told_to_misses_and_repeats_nothing(
+    wishes: Wishes, began: int, turns: Sequence[tuple[int, int]], days: int
+) -> None:
+    waiting = [turn(began + after, seconds) for after, seconds in turns]
+    wanted = [each for each in waiting if wishes.games is Games.ALWAYS or each.seconds >= SLOW_SECONDS]
+    wakes = sorted({began, *(each.since + PRESENT_SECONDS for each in waiting)})
+    sent, reminded, left = list[tuple[int, Untold]](), [0], list(waiting)
+    while wakes and (now := wakes.pop(0)) < began + days * DAY:
+        here = [each for each in left if each.since <= now]
+        due = decide(wishes, here, reminded[-1], False, now=now, pressed_at=lambda _game: 0)
+        assert due.next_at is None or due.next_at > now
+        assert after_quiet(wishes, now) == now or not (due.told or due.reminds)
+        sent += [(now, each) for each in due.told]
+        left = [each for each in left if each not in due.told]
+        reminded += [now] * due.reminds
+        wakes = sorted({*wakes, *([due.next_at] if due.next_at else [])})
+    if wishes.games is Games.OFF:
+        assert sent == []
+    else:
+        for each in wanted:
+            at = tell_at(wishes, each.since)
+            assert (at, each) in sent or at >= began + days * DAY, "exactly then"
+        assert len(sent) <= len(wanted)
+    assert len({at // DAY for at in reminded}) == len(reminded)
+    assert len(reminded) - 1 in (range(days - 2, days + 2) if wishes.evening else (0,))
+
+
+@given(wishes, st.integers(10**9, 2 * 10**9))
+def test_who_moved_or_pressed_is_never_told(wishes: Wishes, since: int) -> None:
+    for moved_at, pressed_at in ((since + 1, 0), (0, since + 1)):
+        seen = turn(since, moved_at=moved_at)
+        due = decide(wishes, [seen], 0, True, now=since + 9 * DAY, pressed_at=lambda _game: pressed_at)  # noqa: B023
+        assert (due.told, due.seen) == ((), (seen,))
