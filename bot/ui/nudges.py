@@ -17,7 +17,7 @@ from bot import measures
 from bot.discord_py import UNDELIVERED, Refusals, error_of, for_server
 from bot.errors import FarkleError, Refused
 from bot.model.games import Change, OwnGame
-from bot.model.nudges import SLOW_SECONDS, Games, Wishes
+from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Games, Wishes
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.daily import end_of
@@ -45,6 +45,8 @@ _RETRY_SECONDS = 3600
 _QUIET = ((0, 0), (21, 10), (22, 8), (22, 10), (23, 8), (0, 7), (0, 9), (8, 9), (18, 14))
 """From which hour, and how many."""
 _ZONES = range(-11, 14)
+SETTINGS = ("games", "daily", "quiet", "zone", "evening")
+"""In order."""
 
 
 class Nudger:
@@ -177,30 +179,26 @@ def _offered(setting: str) -> Mapping[str, dict[str, Any]]:
 
 def _page(context: Context, wishes: Wishes) -> Page:
     display, now = context.display, context.services.clock()
-    head = display.say("nudges", hour=EVENING, minutes=2)
+    head = display.say("nudges", minutes=PRESENT_SECONDS // 60)
     texts = [head, *([display.say("nudges-closed")] if wishes.closed else [])]
-    chosen = {
-        "games": wishes.games.value,
-        "daily": "on" if wishes.daily else "off",
-        "quiet": f"{wishes.quiet_from}-{wishes.quiet_hours}",
-        "zone": str(wishes.zone),
-        "evening": "on" if wishes.evening else "off",
-    }
     menus = []
-    for setting, value in chosen.items():
+    for setting in SETTINGS:
         options = [
-            select_option(_label(setting, each, now, display), each, default=each == value)
-            for each in _offered(setting)
+            select_option(_label(setting, value, now, display), value, default=replace(wishes, **changes) == wishes)
+            for value, changes in _offered(setting).items()
         ]
         menus.append(select(address("nudge", setting, CHOSEN), display.label(f"nudges-{setting}"), options))
     return Page((*map(text_display, texts), *menus), is_own=True)
 
 
 def _label(setting: str, value: str, now: float, display: Display) -> str:
-    if setting == "zone":
-        time = datetime.fromtimestamp(now + int(value) * 3600, UTC).strftime("%H:%M")
-        return display.label("nudges-zone-choice", time=time, offset=f"{int(value):+}")
-    if setting == "quiet":
-        first, hours = map(int, value.split("-"))
-        return display.label("nudges-quiet-choice", first=first, last=(first + hours) % 24, hours=hours)
+    match setting:
+        case "games":
+            return display.label("nudges-games-choice", value=value)
+        case "quiet":
+            first, hours = map(int, value.split("-"))
+            return display.label("nudges-quiet-choice", first=first, last=(first + hours) % 24, hours=hours)
+        case "zone":
+            time = datetime.fromtimestamp(now + int(value) * 3600, UTC).strftime("%H:%M")
+            return display.label("nudges-zone-choice", time=time, offset=f"{int(value):+}")
     return display.label(f"nudges-{setting}-choice", value=value, hour=EVENING)

@@ -209,6 +209,28 @@ async def test_a_game_is_played_through_the_process_of_another_place(town: Stree
     assert town.tavern.faults() == []
 
 
+async def test_nudges_come_from_the_process_with_the_direct_messages(town: Street) -> None:
+    host, guest = town.tavern.people[:2]
+    far = town.channels[2]
+    there = await town.serving(HIGH)
+    for person in (host, guest):
+        page = (await person.slash(far, "farkle privacy")).shown
+        await person.click(page, label="Messages to me")
+        await person.choose(page, "fs:nudge:games:*", ["always"])
+    lobby = (await host.slash(far, "farkle start")).shown
+    await guest.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    await town.tavern.until(lambda: not there.bot.in_work)
+    town.tavern.clock.ahead += 200
+    await there.bot.jobs.play("nudges")
+    assert host.direct_messages.messages() == guest.direct_messages.messages() == []
+    await town.serving(LOW)
+    await town.tavern.until(lambda: bool(host.direct_messages.messages() or guest.direct_messages.messages()))
+    (nudge,) = host.direct_messages.messages() or guest.direct_messages.messages()
+    player = host if f"➤ {host.mention}" in nudge.text else guest
+    assert (await player.click(nudge, label=next_press(nudge))).kind == "update"
+
+
 async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> None:
     here, there = await town.serving(LOW), await town.serving(HIGH)
     first, second, third = town.tavern.people

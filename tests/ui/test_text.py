@@ -23,6 +23,7 @@ from bot.model.records import ORDERS, Period
 from bot.model.servers import Boards
 from bot.rulesets import shipped
 from bot.text import DEFAULT, explain, files, languages, say
+from bot.ui import nudges
 from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
@@ -117,6 +118,8 @@ FILLED: dict[str, Collection[str]] = {
     "rules-title-{}": shipped(),
     "rules-summary-{}": shipped(),
     "menu-{}": settings.MENUS,
+    "nudges-{}": nudges.SETTINGS,
+    "nudges-{}-choice": ("daily-choice", "evening-choice"),
     "settings-{}": settings.SWITCHES,
     "boards-{}": [boards.value.replace("_", "-") for boards in Boards],
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
