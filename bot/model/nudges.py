@@ -1,18 +1,16 @@
-"""What people want to be told in direct messages, and the turns of which they have not been told."""
+"""Which direct messages people want, and turns that wait for a nudge: a message that it is your turn."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.model.games import OwnGame
-
 SLOW_SECONDS = 3600
 """A game with turns of this length is slow."""
 PRESENT_SECONDS = 120
-"""Who is there moves before this time; others are told then."""
+"""People who are there move before this time. Others get a nudge then."""
 
 
 class Games(StrEnum):
-    """In which games is a person told that it is their turn?"""
+    """Those whose turns a person wants nudges for."""
 
     OFF = "off"
     SLOW = "slow"
@@ -24,7 +22,7 @@ class Wishes:
     """Off by default.
 
     - `daily`: once a day instead of at once. `evening`: reminds of the daily dice.
-    - `quiet_from`, `quiet_hours`: from which hour of the day, and how long, nothing is sent.
+    - `quiet_from`, `quiet_hours`: the hour of the day at which quiet hours begin, and how many there are.
     - `zone`: hours ahead of UTC.
     - `closed`: everything is off because a message could not be delivered. `locale`: when they last chose.
     """
@@ -40,10 +38,10 @@ class Wishes:
 
 
 @dataclass(frozen=True, slots=True)
-class Untold:
-    """A turn, when it began, its length, and the last move of its player, who may have moved since."""
+class WaitingTurn:
+    """A turn that may need a nudge: when it began, its length, and when its player last moved."""
 
-    game: OwnGame
+    game_id: int
     since: int
     seconds: int
     moved_at: int
@@ -51,9 +49,9 @@ class Untold:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """`told` turns are sent now, `seen` ones never. `next_at`: when there may be more."""
+    """`nudged`: turns for a message now. `seen`: turns that need none. `next_at`: when there may be more."""
 
-    told: tuple[Untold, ...] = ()
-    seen: tuple[Untold, ...] = ()
+    nudged: tuple[WaitingTurn, ...] = ()
+    seen: tuple[WaitingTurn, ...] = ()
     reminds: bool = False
     next_at: int | None = None

@@ -1,11 +1,11 @@
-"""When people are told that it is their turn, and reminded of the daily dice. Pure; times are seconds since 1970.
+"""When to send nudges and reminders of the daily dice. Pure; times are seconds since 1970.
 
 Nothing is due in a person's quiet hours; it waits until they end.
 """
 
 from collections.abc import Callable, Sequence
 
-from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Due, Games, Untold, Wishes
+from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Due, Games, WaitingTurn, Wishes
 
 EVENING = 19
 """The hour of the day."""
@@ -27,15 +27,15 @@ def evening_from(wishes: Wishes, moment: int) -> int:
     return moment + ((EVENING - wishes.zone) * _HOUR - moment) % _DAY
 
 
-def tell_at(wishes: Wishes, since: int) -> int:
-    """When a person is told of a turn that began at `since`."""
+def nudge_at(wishes: Wishes, since: int) -> int:
+    """For a turn that began at `since`."""
     at = since + PRESENT_SECONDS
     return after_quiet(wishes, evening_from(wishes, at) if wishes.daily else at)
 
 
 def decide(
     wishes: Wishes,
-    turns: Sequence[Untold],
+    turns: Sequence[WaitingTurn],
     reminded_at: int,
     is_played: bool,
     *,
@@ -46,16 +46,16 @@ def decide(
     game, 0 if unknown.
     """
     is_quiet = after_quiet(wishes, now) > now
-    told, seen, later = list[Untold](), list[Untold](), list[int]()
+    nudged, seen, later = list[WaitingTurn](), list[WaitingTurn](), list[int]()
     for turn in turns:
-        if max(turn.moved_at, pressed_at(turn.game.game.id)) > turn.since:
+        if max(turn.moved_at, pressed_at(turn.game_id)) > turn.since:
             seen.append(turn)
         elif wishes.games is Games.ALWAYS or (wishes.games is Games.SLOW and turn.seconds >= SLOW_SECONDS):
-            at = max(after_quiet(wishes, now), tell_at(wishes, turn.since))
+            at = max(after_quiet(wishes, now), nudge_at(wishes, turn.since))
             if at > now:
                 later.append(at)
             else:
-                told.append(turn)
+                nudged.append(turn)
     reminds = False
     if wishes.evening:
         next_one = evening_from(wishes, now + 1)
@@ -63,4 +63,4 @@ def decide(
         later += [at for at in evenings if at > now]
         begun = any(at <= now < at + _LATE_SECONDS and reminded_at < at for at in evenings)
         reminds = begun and not (is_quiet or is_played) and reminded_at // _DAY != now // _DAY
-    return Due(tuple(told), tuple(seen), reminds, min(later, default=None))
+    return Due(tuple(nudged), tuple(seen), reminds, min(later, default=None))

@@ -7,8 +7,6 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select, union
 
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
-from bot.model.nudges import Untold
-from bot.model.servers import NOWHERE
 from bot.store.games import visible_to
 from bot.store.schema import attempts, copies, facts, games, guilds, seats
 from bot.store.units import Transaction
@@ -57,19 +55,10 @@ def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 
     return [_own_game_of(row) for row in rows], rows[0].number if rows else 0
 
 
-def untold(transaction: Transaction, user_id: int) -> list[Untold]:
-    """The turns of which this person has not been told, oldest first."""
-    theirs = games.c.id.in_(select(seats.c.game_id).where(seats.c.user_id == user_id))
-    # A line begins with the number of its seat.
-    own = facts.c.line.startswith(cast(games.c.current_seat, Text).concat(" "))
-    last = select(facts.c.at).where(facts.c.game_id == games.c.id, own).order_by(facts.c.seq.desc()).limit(1)
-    moved_at = func.coalesce(last.scalar_subquery(), 0).label("moved_at")
-    waiting = (theirs, games.c.untold_since.is_not(None), games.c.guild_id != NOWHERE, _waits_for(user_id))
-    found = _own(user_id).add_columns(games.c.untold_since, games.c.turn_seconds, moved_at).where(*waiting)
-    return [
-        Untold(_own_game_of(row), row.untold_since, row.turn_seconds, row.moved_at)
-        for row in transaction.execute(found.order_by(games.c.untold_since, games.c.id))
-    ]
+def of_ids(transaction: Transaction, user_id: int, game_ids: Collection[int]) -> list[OwnGame]:
+    """A person's games among these, most urgent first."""
+    found = _own(user_id).where(games.c.id.in_(game_ids)).order_by(games.c.due_at, games.c.id)
+    return [_own_game_of(row) for row in transaction.execute(found)]
 
 
 def _own(user_id: int) -> Select[Any]:

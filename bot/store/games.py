@@ -93,7 +93,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
 
     Games of uninstalled engines can only be stopped and exported.
     """
-    left_out = ("rules", "left_lobby", "ended_at", "finish_number", "state", "current_seat", "totals", "untold_since")
+    left_out = ("rules", "left_lobby", "ended_at", "finish_number", "state", "current_seat", "totals", "waits_since")
     columns = [column for column in games.c if column.name not in left_out]
     # As text, because a driver's parsing error wouldn't name the game.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]

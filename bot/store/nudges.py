@@ -1,35 +1,53 @@
-"""What people want to be told in direct messages, and when to look at each of them next.
+"""Which direct messages people want, and when to look at each person next.
 
-The unit that passes a turn puts its player's next look there. What is told is committed before it is sent.
+The unit that passes a turn stores the next look at its player. A message is committed before it is sent.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Row, bindparam, case, exists, select, update
+from sqlalchemy import Row, Text, bindparam, case, cast, exists, func, select, update
 
 from bot.errors import Refused
-from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Due, Games, Untold, Wishes
-from bot.store import deletions, finding
-from bot.store.schema import attempts, games, nudges
+from bot.model.games import Status
+from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Due, Games, WaitingTurn, Wishes
+from bot.store import deletions
+from bot.store.schema import attempts, facts, games, nudges, seats
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 
-Decide = Callable[[Wishes, list[Untold], int, bool], Due]
-"""Of the wishes, the untold turns, the last reminder of the daily dice, and whether today's are played."""
+Decide = Callable[[Wishes, list[WaitingTurn], int, bool], Due]
+"""Of the wishes, the waiting turns, the last reminder of the daily dice, and whether today's are played."""
 _WISHES = ("games", "daily", "evening", "quiet_from", "quiet_hours", "zone", "closed", "locale")
+_player = bindparam("player", type_=seats.c.user_id.type)
 _at = bindparam("at", type_=nudges.c.due_at.type)
 # Always changes the row, so that it waits for `take`.
 _turn_began = (
     update(nudges)
-    .where(nudges.c.user_id == bindparam("player"), nudges.c.games.in_(bindparam("wanted", expanding=True)))
+    .where(nudges.c.user_id == _player, nudges.c.games.in_(bindparam("wanted", expanding=True)))
     .values(due_at=case((nudges.c.due_at < _at, nudges.c.due_at), else_=_at))
 )
+# A line begins with the number of its seat.
+_own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
+_last = select(facts.c.at).where(facts.c.game_id == games.c.id, _own).order_by(facts.c.seq.desc()).limit(1)
+_moved_at = func.coalesce(_last.scalar_subquery(), 0).label("moved_at")
+_in_turn = (seats.c.game_id == games.c.id) & (seats.c.number == games.c.current_seat)
+_waiting = (
+    select(games.c.id, games.c.waits_since, games.c.turn_seconds, _moved_at)
+    .join(seats, _in_turn)
+    .where(seats.c.user_id == _player, games.c.status == Status.PLAYING.value)
+    .where(games.c.waits_since.is_not(None), games.c.state == "awake")
+    .order_by(games.c.waits_since, games.c.id)
+)
+_theirs = select(nudges).where(nudges.c.user_id == _player, nudges.c.due_at <= _at).with_for_update()
+_day_of = (attempts.c.user_id == _player, attempts.c.day == bindparam("day"))
+_played = select(exists().where(*_day_of, attempts.c.running.is_(False)))
+_look_next = update(nudges).where(nudges.c.user_id == _player).values(due_at=_at, reminded_at=bindparam("reminded"))
 _settle = (
     update(games)
-    .where(games.c.id == bindparam("game"), games.c.untold_since == bindparam("since"))
-    .values(untold_since=None)
+    .where(games.c.id == bindparam("game"), games.c.waits_since == bindparam("since"))
+    .values(waits_since=None)
 )
 
 
@@ -69,20 +87,19 @@ def due(transaction: Transaction, now: int, most: int) -> list[int]:
 
 
 def take(transaction: Transaction, user_id: int, now: int, day: str, decide: Decide) -> tuple[Wishes, Due] | None:
-    """What is to be sent once this is committed; None if another process took it. `day`: of the daily dice."""
-    theirs = nudges.c.user_id == user_id
-    row = transaction.execute(select(nudges).where(theirs, nudges.c.due_at <= now).with_for_update()).one_or_none()
+    """The messages to send once this is committed; None if another process took them. `day`: of the daily dice."""
+    row = transaction.execute(_theirs, {"player": user_id, "at": now}).one_or_none()
     if row is None:
         return None
     wishes = _read(row)
-    turns = [] if wishes.games is Games.OFF else finding.untold(transaction, user_id)
-    played = exists().where(attempts.c.user_id == user_id, attempts.c.day == day, attempts.c.running.is_(False))
-    is_played = wishes.evening and bool(transaction.scalar(select(played)))
+    waiting = [] if wishes.games is Games.OFF else transaction.execute(_waiting, {"player": user_id})
+    turns = [WaitingTurn(*row) for row in waiting]
+    is_played = wishes.evening and bool(transaction.scalar(_played, {"player": user_id, "day": day}))
     taken = decide(wishes, turns, row.reminded_at, is_played)
-    if settled := [{"game": turn.game.game.id, "since": turn.since} for turn in (*taken.told, *taken.seen)]:
+    if settled := [{"game": turn.game_id, "since": turn.since} for turn in (*taken.nudged, *taken.seen)]:
         transaction.execute(_settle, settled)
-    reminded_at = now if taken.reminds else row.reminded_at
-    transaction.execute(update(nudges).where(theirs).values(due_at=taken.next_at, reminded_at=reminded_at))
+    times = {"at": taken.next_at, "reminded": now if taken.reminds else row.reminded_at}
+    transaction.execute(_look_next, {"player": user_id} | times)
     return wishes, taken
 
 

@@ -16,13 +16,13 @@ import discord
 from bot import measures
 from bot.discord_py import UNDELIVERED, Refusals, error_of, for_server
 from bot.errors import FarkleError, Refused
-from bot.model.games import Change, OwnGame
+from bot.model.games import OwnGame, StoredGame
 from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Games, Wishes
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.daily import end_of
 from bot.play.nudges import EVENING, decide
-from bot.store import nudges
+from bot.store import finding, nudges
 from bot.store.units import DatabaseFailedError
 from bot.ui.address import LIST_OF_GAMES
 from bot.ui.components import Screen, Style, action_row, button, select, select_option, text_display
@@ -60,7 +60,7 @@ class Nudger:
         self._refusals = refusals
 
     async def look(self) -> None:
-        """Tells some people, those first who wait longest."""
+        """Sends to some people, those first who wait longest."""
         if not self._absences.is_here(NOWHERE) or not self._refusals.may_ask(NOWHERE):
             return
         sessions = self._services.sessions
@@ -69,15 +69,15 @@ class Nudger:
             # The messages have links.
             await sessions.unsaved.settle()
             try:
-                await self._tell(user_id, now)
+                await self._look_at(user_id, now)
             except DatabaseFailedError:
                 raise
             except Exception:
                 # Others still get theirs.
-                measures.log_incident(log, "a person could not be told whose turn it is")
+                measures.log_incident(log, "a person could not get a nudge")
                 await self._database.write(nudges.put_off, user_id, now + _RETRY_SECONDS)
 
-    async def _tell(self, user_id: int, now: int) -> None:
+    async def _look_at(self, user_id: int, now: int) -> None:
         today, pressed_at = self._services.daily.today, partial(self._services.sessions.pressed_at, user_id=user_id)
         decided = partial(decide, now=now, pressed_at=pressed_at)
         taken = await self._database.write(nudges.take, user_id, now, today, decided)
@@ -85,8 +85,10 @@ class Nudger:
             return
         wishes, due = taken
         display = replace(self._services.displays.of(NOWHERE, wishes.locale), viewer=user_id)
-        if due.told:
-            await self._send(user_id, await self._nudge([turn.game for turn in due.told], display))
+        ids = [turn.game_id for turn in due.nudged]
+        # The bot may have left their server.
+        if ids and (games := await self._database.read(finding.of_ids, user_id, ids)):
+            await self._send(user_id, await self._nudge(games, display))
         if due.reminds:
             await self._send(user_id, _reminder(end_of(today), display))
 
@@ -101,7 +103,7 @@ class Nudger:
                 # Another process may serve the game's server.
                 async with self._services.sessions.lock(games[0].game.id, anew=True) as session:
                     stored = session.stored
-                above = "\n".join([head, *lines_of(games[0], display)[:2]])
+                above = "\n".join([head, *lines_of(games[0], display)[:1]])
                 board = presentation_of(stored.rules).board(stored, display, above=above)
                 return board.with_below(action_row(*below))
             except FarkleError as error:
@@ -110,7 +112,7 @@ class Nudger:
         return Screen(text_display(head), *entries, action_row(*below), accent=TEAL)
 
     async def _send(self, user_id: int, screen: Screen) -> None:
-        """A failed message is not repeated. If direct messages are closed, there are no more."""
+        """A failed message is not repeated. If direct messages are closed, it was the last."""
         for_server.set(NOWHERE)
         outcome = "sent"
         try:
@@ -132,21 +134,19 @@ def _reminder(end: int, display: Display) -> Screen:
     return Screen(said, action_row(play_button(display), stop), accent=TEAL)
 
 
-def are_news(change: Change, user_id: int) -> bool:
-    """Did this person end a turn of a slow game, and may be told when the next begins?"""
-    before, after = change.before, change.after
-    if before.game is None or not after.is_running or after.deadline.seconds < SLOW_SECONDS or not after.may_nudge:
-        return False
-    return before.current_player == user_id != after.current_player
+def are_news(before: StoredGame, after: StoredGame, user_id: int) -> bool:
+    """Did this person join or start a slow game? Its lobby's message stays, so a private one may be below."""
+    begins = user_id in after.seats.people and (user_id not in before.seats.people or after.is_running)
+    is_slow = after.deadline.seconds >= SLOW_SECONDS and after.guild_id != NOWHERE and not after.is_alone
+    return before.game is None and begins and is_slow
 
 
-async def offer(context: Context, seconds: int) -> None:
+async def offer(context: Context) -> None:
     """Once per person, in a private message."""
     if await context.services.sessions.database.write(nudges.offer, context.user_id):
         yes = button(context.display.say("nudge-yes"), address("nudge", "games", Games.SLOW), style=Style.primary)
-        said = text_display(context.display.say("nudge-offer", hours=seconds // 3600))
-        sending = context.interaction.followup.send(view=Screen(said, action_row(yes)), ephemeral=True)
-        await error_of(sending, "offer direct messages")
+        view = Screen(text_display(context.display.say("nudge-offer")), action_row(yes))
+        await error_of(context.interaction.followup.send(view=view, ephemeral=True), "offer nudges")
 
 
 async def find_nudges(context: Context) -> Page:

@@ -402,10 +402,7 @@ nudge-head = { $games ->
     }
 nudge-daily = 🎲 **Die Würfel des Tages** warten bis <t:{ $end }:t> auf dich. Dann kommen neue.
 nudge-stop = Keine solchen Nachrichten mehr
-nudge-offer = Ein Zug darf in dieser Partie bis zu { $hours ->
-    [one] eine Stunde
-   *[other] { $hours } Stunden
-    } dauern. Ich kann dir eine Direktnachricht schreiben, wenn du am Zug bist. Das biete ich nur einmal an; du findest es auch unter `/farkle games` und `/farkle privacy`.
+nudge-offer = In dieser Partie ist viel Zeit für jeden Zug. Ich kann dir eine Direktnachricht schreiben, wenn du am Zug bist. Das frage ich nur einmal; du findest es auch unter `/farkle games` und `/farkle privacy`.
 nudge-yes = Sag mir, wenn ich am Zug bin
 nudges = ### 📬 Nachrichten an dich
     Ich schreibe dir eine Direktnachricht, wenn du am Zug bist und nicht innerhalb von { $minutes } Minuten ziehst. Herausforderungen rufen dich ohnehin. In deinen Ruhezeiten schreibe ich nichts; was fällig ist, wartet bis zu ihrem Ende.

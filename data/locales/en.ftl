@@ -405,10 +405,7 @@ nudge-head = { $games ->
     }
 nudge-daily = 🎲 **Today's dice** wait for you until <t:{ $end }:t>. New ones come then.
 nudge-stop = Stop these messages
-nudge-offer = Turns in this game take up to { $hours ->
-    [one] an hour
-   *[other] { $hours } hours
-    }. I can write you a direct message when it's your turn. I offer this only once; you find it under `/farkle games` and `/farkle privacy`, too.
+nudge-offer = Turns in this game may take long. I can write you a direct message when it's your turn. I ask this only once; you find it under `/farkle games` and `/farkle privacy`, too.
 nudge-yes = Tell me when it's my turn
 nudges = ### 📬 Messages to you
     I write you a direct message when it's your turn, unless you move within { $minutes } minutes. Challenges call you anyway. In your quiet hours I write nothing; what is due waits until they end.

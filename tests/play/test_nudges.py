@@ -9,11 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.games import ListedGame, OwnGame, Status
-from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Games, Untold, Wishes
-from bot.play.nudges import EVENING, after_quiet, decide, tell_at
+from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Games, WaitingTurn, Wishes
+from bot.play.nudges import EVENING, after_quiet, decide, nudge_at
 from bot.store import nudges
-from bot.text import Typed
 from bot.ui.nudges import Nudger
 from localdiscord import Message, Person
 from tests.support.daily_steps import Day, ask, play_to_the_end
@@ -145,6 +143,7 @@ async def test_a_nudge_waits_for_the_end_of_the_night(tavern: Tavern, clock: Hou
     assert len(told(second)) == 1
 
 
+@pytest.mark.both
 async def test_a_digest_has_all_turns_of_the_day(tavern: Tavern, clock: Hourglass) -> None:
     host, second, _ = tavern.people
     clock.now = datetime(2070, 3, 1, 8, 0, tzinfo=UTC).timestamp()
@@ -215,20 +214,25 @@ async def test_a_process_that_stops_before_it_sends_tells_nobody_twice(path: Pat
         assert told(second) == []
 
 
-async def test_it_is_offered_once_below_the_first_slow_turn(tavern: Tavern, clock: Hourglass) -> None:
+async def test_it_is_offered_once_below_the_first_slow_game(tavern: Tavern) -> None:
     host, second, _ = tavern.people
-    await begin_slowly(tavern, "112346", FARKLE)
-    await press(tavern, "Roll", "Bank 200", "Roll", "Roll", "Bank 200")
+    await manage(tavern, turn_seconds=300)
+    await begin(tavern, dice=ROLLS)
+    await begin_slowly(tavern)
+    await begin_slowly(tavern)
     await at_rest(tavern)
-    private = [message for message in tavern.channel.messages(viewer=host) if message.ephemeral_for == host]
-    (offer,) = [message for message in private if says(message, "nudge-offer", hours=72)]
+    offers = [
+        [each for each in tavern.channel.messages(viewer=person) if says(each, "nudge-offer")]
+        for person in (host, second)
+    ]
+    assert [[each.ephemeral_for for each in theirs] for theirs in offers] == [[host], [second]]
+    offer = offers[0][0]
     await host.click(offer, label="Tell me when it's my turn")
     assert says(offer, "nudges")
     assert (await tavern.bot.database.read(nudges.of, host.id)).games is Games.SLOW
     assert (await tavern.bot.database.read(nudges.of, second.id)).games is Games.OFF
     for forged in ("fs:nudge:zone:99", "fs:nudge:locale:x"):
         assert refused(await forge(host, offer, forged), "unknown-button")
-    assert clock.now
 
 
 async def test_the_evening_reminds_of_the_daily_dice_who_has_not_played(tavern: Tavern, day: Day) -> None:
@@ -271,16 +275,15 @@ wishes = st.builds(
     quiet_hours=st.integers(0, 14),
     zone=st.integers(-11, 13),
 )
-NOBODY = ListedGame(1, 7, 7, None, None, 7, Typed(""), "farkle", 0, Status.PLAYING, 2, True, True, False)
 
 
-def turn(since: int, seconds: int = DAY, moved_at: int = 0) -> Untold:
-    return Untold(OwnGame(NOBODY, since, None, None, None, None), since, seconds, moved_at)
+def turn(since: int, seconds: int = DAY, moved_at: int = 0) -> WaitingTurn:
+    return WaitingTurn(1, since, seconds, moved_at)
 
 
 @given(wishes, st.integers(10**9, 2 * 10**9))
 def test_when_a_turn_is_told(wishes: Wishes, since: int) -> None:
-    at = tell_at(wishes, since)
+    at = nudge_at(wishes, since)
     assert after_quiet(wishes, at) == at, "never in quiet hours"
     assert since + PRESENT_SECONDS <= at <= since + PRESENT_SECONDS + 2 * DAY
     local = (at + wishes.zone * HOUR) % DAY
@@ -302,21 +305,21 @@ def test_a_bot_that_looks_when_it_is_told_to_misses_and_repeats_nothing(
     waiting = [turn(began + after, seconds) for after, seconds in turns]
     wanted = [each for each in waiting if wishes.games is Games.ALWAYS or each.seconds >= SLOW_SECONDS]
     wakes = sorted({began, *(each.since + PRESENT_SECONDS for each in waiting)})
-    sent, reminded, left = list[tuple[int, Untold]](), [0], list(waiting)
+    sent, reminded, left = list[tuple[int, WaitingTurn]](), [0], list(waiting)
     while wakes and (now := wakes.pop(0)) < began + days * DAY:
         here = [each for each in left if each.since <= now]
         due = decide(wishes, here, reminded[-1], False, now=now, pressed_at=lambda _game: 0)
         assert due.next_at is None or due.next_at > now
-        assert after_quiet(wishes, now) == now or not (due.told or due.reminds)
-        sent += [(now, each) for each in due.told]
-        left = [each for each in left if each not in due.told]
+        assert after_quiet(wishes, now) == now or not (due.nudged or due.reminds)
+        sent += [(now, each) for each in due.nudged]
+        left = [each for each in left if each not in due.nudged]
         reminded += [now] * due.reminds
         wakes = sorted({*wakes, *([due.next_at] if due.next_at else [])})
     if wishes.games is Games.OFF:
         assert sent == []
     else:
         for each in wanted:
-            at = tell_at(wishes, each.since)
+            at = nudge_at(wishes, each.since)
             assert (at, each) in sent or at >= began + days * DAY, "exactly then"
         assert len(sent) <= len(wanted)
     assert len({at // DAY for at in reminded}) == len(reminded)
@@ -328,4 +331,4 @@ def test_who_moved_or_pressed_is_never_told(wishes: Wishes, since: int) -> None:
     for moved_at, pressed_at in ((since + 1, 0), (0, since + 1)):
         seen = turn(since, moved_at=moved_at)
         due = decide(wishes, [seen], 0, True, now=since + 9 * DAY, pressed_at=lambda _game: pressed_at)  # noqa: B023
-        assert (due.told, due.seen) == ((), (seen,))
+        assert (due.nudged, due.seen) == ((), (seen,))

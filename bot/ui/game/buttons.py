@@ -60,9 +60,10 @@ async def handle(context: Context, address: Address) -> None:
             if _is_left_behind(table):
                 await leave_behind(table)
             _remember_pressed(table)
-        change = await act(table, address, action)
-    if change is not None and nudges.are_news(change, context.user_id):
-        context.services.tasks.begin(nudges.offer(context, table.stored.deadline.seconds))
+        before = table.stored
+        await act(table, address, action)
+    if nudges.are_news(before, table.stored, context.user_id):
+        context.services.tasks.begin(nudges.offer(context))
     if context.is_overtaken:
         await acknowledge(context.interaction)
     if isinstance(action, TableAction) and action.later is not None:

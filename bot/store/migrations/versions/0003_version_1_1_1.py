@@ -53,8 +53,8 @@ def upgrade() -> None:
     op.create_index("ix_acts_guild_id", "acts", ["guild_id", "id"])
     op.create_index("ix_acts_game_id", "acts", ["game_id"])
     op.create_index("ix_acts_user_id", "acts", ["user_id", "id"])
-    # Direct messages that people want, and turns of which they were not told.
-    op.add_column("games", sa.Column("untold_since", sa.BigInteger()))
+    # Direct messages that people want, and turns that wait for one.
+    op.add_column("games", sa.Column("waits_since", sa.BigInteger()))
     op.create_table(
         "nudges",
         sa.Column("user_id", sa.BigInteger(), nullable=False),
