@@ -48,7 +48,8 @@ def decide(
     is_quiet = after_quiet(wishes, now) > now
     nudged, seen, later = list[WaitingTurn](), list[WaitingTurn](), list[int]()
     for turn in turns:
-        if max(turn.moved_at, pressed_at(turn.game_id)) > turn.since:
+        # Stored times are whole seconds.
+        if max(turn.moved_at, int(pressed_at(turn.game_id))) > turn.since:
             seen.append(turn)
         elif wishes.games is Games.ALWAYS or (wishes.games is Games.SLOW and turn.seconds >= SLOW_SECONDS):
             at = max(after_quiet(wishes, now), nudge_at(wishes, turn.since))

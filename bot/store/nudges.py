@@ -92,8 +92,9 @@ def take(transaction: Transaction, user_id: int, now: int, day: str, decide: Dec
     if row is None:
         return None
     wishes = _read(row)
-    waiting = [] if wishes.games is Games.OFF else transaction.execute(_waiting, {"player": user_id})
-    turns = [WaitingTurn(*row) for row in waiting]
+    turns = list[WaitingTurn]()
+    if wishes.games is not Games.OFF:
+        turns += [WaitingTurn(*found) for found in transaction.execute(_waiting, {"player": user_id})]
     is_played = wishes.evening and bool(transaction.scalar(_played, {"player": user_id, "day": day}))
     taken = decide(wishes, turns, row.reminded_at, is_played)
     if settled := [{"game": turn.game_id, "since": turn.since} for turn in (*taken.nudged, *taken.seen)]:

@@ -1,6 +1,7 @@
 """Nudges: direct messages that say that it is a person's turn, and those that remind of the daily dice."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import AsyncMock
@@ -332,3 +333,6 @@ def test_who_moved_or_pressed_is_never_told(wishes: Wishes, since: int) -> None:
         seen = turn(since, moved_at=moved_at)
         due = decide(wishes, [seen], 0, True, now=since + 9 * DAY, pressed_at=lambda _game: pressed_at)  # noqa: B023
         assert (due.nudged, due.seen) == ((), (seen,))
+    awake = replace(wishes, games=Games.ALWAYS)
+    due = decide(awake, [turn(since)], 0, True, now=since + 9 * DAY, pressed_at=lambda _game: since + 0.9)
+    assert due.seen == (), "in the second in which the turn began"

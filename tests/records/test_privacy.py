@@ -2,6 +2,7 @@
 
 import json
 import time
+from functools import partial
 from typing import Any
 
 import pytest
@@ -51,7 +52,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     game_id = await play(database)
     assert (await records.seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
     await records.privacy.set_hidden(SOMEBODY, True)
-    await database.write(nudges.change, SOMEBODY, NOON, evening=True)
+    await database.write(partial(nudges.change, user_id=SOMEBODY, now=NOON, evening=True))
     assert (await handed_over(records, SOMEBODY))["direct_messages"][0]["due_at"] == NOON
     known = {"acts", "nudges", "seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
     assert await where(database, SOMEBODY) == known
