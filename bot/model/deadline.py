@@ -4,10 +4,13 @@ from dataclasses import dataclass, replace
 
 from bot.model.servers import TURN_SECONDS
 
+HOUR = 3600
+DAY = 24 * HOUR
 GRACE_SECONDS = 2 * 60
-PAUSE_SECONDS = 7 * 24 * 3600
+PAUSE_SECONDS = 7 * DAY
+LEAST_HOURS = 8
+"""A turn that ends at a time of day has at least these."""
 _LEAST_SECONDS = 30
-_LONGEST_WARNING_SECONDS = 6 * 3600
 
 
 @dataclass(frozen=True)
@@ -15,7 +18,9 @@ class Deadline:
     """Times are in seconds since 1970, and None without a limit.
 
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
-    - `seconds`: the length of a turn; `left`: what a pause left of it.
+    - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0, where clocks are `zone` hours
+      ahead of UTC; then a day. `zone` is None until the host has chosen one.
+    - `left`: what a pause left of the turn.
     - `called`, `extended`, `paused`: the revision at which the turn began that was last called, given more time after
       downtime, or paused.
     """
@@ -23,6 +28,8 @@ class Deadline:
     due_at: int | None = None
     alarm_at: int | None = None
     seconds: int = TURN_SECONDS
+    hour: int | None = None
+    zone: int | None = None
     left: int | None = None
     called: int | None = None
     extended: int | None = None
@@ -32,15 +39,37 @@ class Deadline:
     def grace_seconds(self) -> int:
         return min(GRACE_SECONDS, self.seconds)
 
+    @property
+    def is_slow(self) -> bool:
+        """Does a turn take a day or more?"""
+        return self.seconds >= DAY
+
+    def within(self, limit: int) -> "Deadline":
+        """With turns that a server allows, whose limit is in seconds."""
+        return replace(self, seconds=min(self.seconds, limit), hour=self.hour if limit >= DAY else None)
+
+    def ends_at(self, now: int) -> int:
+        """When a turn ends that begins now."""
+        if self.hour is None:
+            return now + self.seconds
+        first = now + LEAST_HOURS * HOUR
+        return first + ((self.hour - (self.zone or 0)) * HOUR - first) % DAY
+
     def until(self, moment: int | None) -> "Deadline":
         """Due then, without an earlier reminder."""
-        return replace(self, due_at=moment, alarm_at=moment)
+        return replace(self, due_at=moment, alarm_at=moment, left=None)
 
-    def begun(self, now: int, seconds: int | None = None) -> "Deadline":
-        """Of a turn. Reminds the player in the last fifth or hours of a full turn, unless that has passed."""
-        seconds = seconds or self.seconds
-        due_at, warning = now + seconds, min(self.seconds // 5, _LONGEST_WARNING_SECONDS)
-        return replace(self, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
+    def begun(self, now: int, left: int | None = None) -> "Deadline":
+        """Of a turn, or of what is `left` of it. The reminder comes once: in the last quarter of a slow turn or fifth
+        of another.
+        """
+        due_at = self.ends_at(now) if left is None else now + left
+        # Before a pause, the reminder of a turn by a time of day came six hours or less before its end.
+        length = min(due_at - now, self.seconds) if left is None else self.seconds
+        warning = length // (4 if self.is_slow else 5)
+        is_ahead = left is None or left > max(warning, _LEAST_SECONDS)
+        alarm_at = due_at - warning if is_ahead else due_at
+        return replace(self, due_at=due_at, alarm_at=alarm_at, left=None)
 
     def pausing(self, now: int, turn: int) -> "Deadline":
         assert self.due_at is not None

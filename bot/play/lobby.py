@@ -7,6 +7,7 @@ from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
 from bot.games.options import OptionSet, change
 from bot.model.counting import Counting, decide
+from bot.model.deadline import Deadline
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.seats import character_of, renumbered
 from bot.play import turns
@@ -128,6 +129,12 @@ def set_seats(stored: StoredGame, _user_id: int, seats: int) -> Change:
 def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
     check_adviser(stored)
     return Change(stored, replace(stored, hints=allowed))
+
+
+@only(Needs.LOBBY | Needs.HOST)
+def set_turns(stored: StoredGame, _user_id: int, turns: Deadline, *, limit: int) -> Change:
+    """`limit`: the longest turn of the server, in seconds."""
+    return Change(stored, replace(stored, deadline=turns.within(limit)))
 
 
 @only(Needs.LOBBY | Needs.HOST)

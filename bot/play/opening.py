@@ -38,15 +38,20 @@ async def open_lobby(
     join_id: int,
     rematch_of: int | None = None,
     hints: bool | None = None,
+    turns: Deadline | None = None,
     characters: Sequence[Character] = (),
     counted_channels: Mapping[int, bool] | None = None,
 ) -> StoredGame:
-    """`hints` None means the server's setting. `counted_channels`: as `bot.play.limits.check_opening`.
+    """`hints` None and `turns` None mean the server's settings. Only how long turns are is taken from `turns`.
+    `counted_channels`: as `bot.play.limits.check_opening`.
 
     Draws the secret before others can join. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or
     interaction).
     """
     stored = _lobby(sessions, guild_id, (Board(channel_id),), host_id, ruleset, join_id, rematch_of, hints)
+    if turns is not None:
+        timed = replace(stored.deadline, seconds=turns.seconds, hour=turns.hour, zone=turns.zone)
+        stored = replace(stored, deadline=timed.within(stored.deadline.seconds))
     stored = opponents.with_opponents(stored, characters)
     return await _add(sessions, _open, stored, sessions.settings_of(guild_id), counted_channels or {})
 

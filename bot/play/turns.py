@@ -141,12 +141,12 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
         return ended(after, Status.OVER)
     if after.is_asleep:
         # No player is left to resume a paused game.
-        return replace(after, deadline=replace(deadline.until(None), left=None))
+        return replace(after, deadline=deadline.until(None))
     if stored.day is not None:
         # An attempt ends early at midnight only.
         return after
     if stored.status is Status.PAUSED:
-        left = deadline.seconds if begins else deadline.left
+        left = None if begins else deadline.left
         return replace(after, status=Status.PAUSED, deadline=replace(deadline, left=left))
     if stored.is_asleep:
         # The player who woke the game needs no ping.
@@ -157,7 +157,7 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
 def ended(stored: StoredGame, status: Status) -> StoredGame:
     """The lobby's message shows the game again, if the game has a thread."""
     boards = tuple(replace(board, message_id=board.thread_id or board.message_id) for board in stored.boards)
-    return replace(stored, status=status, deadline=replace(stored.deadline.until(None), left=None), boards=boards)
+    return replace(stored, status=status, deadline=stored.deadline.until(None), boards=boards)
 
 
 def _timed_out(stored: StoredGame, now: int, roller: Roller) -> Change:
@@ -169,12 +169,11 @@ def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:
 
 
 def _resumed(stored: StoredGame, now: int) -> StoredGame:
-    deadline = replace(stored.deadline, left=None)
-    return _timed(replace(stored, status=Status.PLAYING, deadline=deadline), now, stored.deadline.left)
+    return _timed(replace(stored, status=Status.PLAYING), now, stored.deadline.left)
 
 
-def _timed(stored: StoredGame, now: int, seconds: int | None = None) -> StoredGame:
+def _timed(stored: StoredGame, now: int, left: int | None = None) -> StoredGame:
     """Computers move at once."""
     deadline = stored.deadline
-    timed = deadline.begun(now, seconds) if stored.opponent is None else deadline.until(now)
+    timed = deadline.begun(now, left) if stored.opponent is None else deadline.until(now)
     return replace(stored, deadline=timed)

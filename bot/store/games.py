@@ -33,6 +33,8 @@ DEADLINE = {
     "due_at": "due_at",
     "alarm_at": "alarm_at",
     "seconds": "turn_seconds",
+    "hour": "turn_hour",
+    "zone": "turn_zone",
     "left": "seconds_left",
     "called": "called_turn",
     "extended": "extended_turn",

@@ -131,6 +131,8 @@ games = Table(
     Column("seconds_left", Whole),
     Column("most_seats", Whole, nullable=False),
     Column("turn_seconds", Whole, nullable=False),
+    Column("turn_hour", Whole),
+    Column("turn_zone", Whole),
     Column("hints", Boolean, nullable=False),
     Column("left_lobby", JSON, nullable=False),
     Column("rematch_of", Whole, ForeignKey("games.id"), unique=True),

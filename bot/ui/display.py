@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from bot.errors import FarkleError
 from bot.games.dice import Dice
 from bot.model.boards import Board
+from bot.model.deadline import DAY, HOUR
 from bot.model.games import StoredGame
 from bot.model.seats import character_of, is_former, number_among_equals
 from bot.model.servers import Boards
@@ -26,6 +27,7 @@ _REMEMBERED = 10_000
 _LONGEST_DESCRIPTION = 1024
 # Discord's own limit.
 _LONGEST_NAME = 32
+_UNITS = (("time-days", DAY), ("time-hours", HOUR), ("time-minutes", 60))
 _MENTION = re.compile("<@([0-9]+)>")
 
 
@@ -82,6 +84,11 @@ class Display:
         if character := character_of(user_id):
             return self.say("computer", name=self.say(f"character-{character}"), number=number_among_equals(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
+
+    def lasting(self, seconds: int) -> str:
+        """In days, hours or minutes."""
+        key, size = next((each for each in _UNITS if seconds % each[1] == 0), _UNITS[-1])
+        return self.say(key, count=seconds // size)
 
     def in_label(self, user_id: int, seat: int) -> str:
         """A person in a label, which shows no mentions: by name, or by seat without a press lately."""

@@ -495,6 +495,10 @@ lobby-wait = { $ready ->
     [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
    *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, Computer holst du unter **Gegner**. Die Lobby schließt <t:{ $closes }:R>.
     }
+lobby-turns = -# ⏳ { $daily ->
+    [yes] Jeder Zug endet um <t:{ $at }:t>, frühestens nach { $least } Stunden.
+   *[no] Ein Zug dauert höchstens { $time }.
+    }
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet.**
     [other_target] ⚖️ **Gewertet**, aber das Ziel ist nicht das übliche.
@@ -1000,6 +1004,10 @@ lobby-target = Gespielt wird bis …
 lobby-target-option = Bis { $target } Punkte
 lobby-seats = Plätze …
 lobby-seats-option = Bis zu { $seats } Spieler
+lobby-time = Zeit je Zug …
+lobby-zone = Für Züge bis zu einer Uhrzeit: Bei dir ist es jetzt …
+lobby-hour = Züge enden täglich um …
+lobby-hour-option = Täglich bis { $time } Uhr
 seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele Plätze.
 
 ### Die Einstellungen eines Servers
@@ -1045,7 +1053,7 @@ settings-daily-channel = **Würfel des Tages:** { $many ->
 settings-choose-daily = Tagesergebnisse posten in …
 settings-helpers = **Helfer:** Wer eine dieser Rollen hat, darf Partien beenden und anhalten, in denen er nicht mitspielt, so wie Verwalter. `/farkle-setup log` zeigt, was sie getan haben.
 settings-choose-helpers = Rollen der Helfer …
-menu-turn-seconds = Zeit je Zug
+menu-turn-seconds = Zeit je Zug (Gastgeber dürfen weniger wählen)
 menu-most-in-channel = Höchstzahl der Partien je Kanal
 menu-most-per-person = Höchstzahl der Partien je Spieler
 menu-locale = Sprache

@@ -498,6 +498,10 @@ lobby-wait = { $ready ->
     [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
    *[no] -# You need 1 more player: a friend presses **Join**, or you pick a computer from **Opponents**. The lobby closes <t:{ $closes }:R>.
     }
+lobby-turns = -# ⏳ { $daily ->
+    [yes] Each turn ends at <t:{ $at }:t>, { $least } hours or more after it begins.
+   *[no] A turn takes { $time } at most.
+    }
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated.**
     [other_target] ⚖️ **Rated**, but the target isn't the usual one.
@@ -1015,6 +1019,10 @@ lobby-seats-option = { $seats ->
     [one] Only 1 player
    *[other] Up to { $seats } players
     }
+lobby-time = Time for a turn…
+lobby-zone = For turns by a time of day: your time now…
+lobby-hour = Turns end each day by…
+lobby-hour-option = By { $time } each day
 seats-taken = { $players } players are already here. Choose at least as many seats.
 
 ### A server's settings
@@ -1060,7 +1068,7 @@ settings-daily-channel = **Daily dice:** { $many ->
 settings-choose-daily = Post each day's results in…
 settings-helpers = **Helpers:** people with these roles may end and pause games of others, as managers may. `/farkle-setup log` shows what they did.
 settings-choose-helpers = Roles of helpers…
-menu-turn-seconds = Turn time
+menu-turn-seconds = Turn time (hosts may choose less)
 menu-most-in-channel = Maximum games per channel
 menu-most-per-person = Maximum games per person
 menu-locale = Language

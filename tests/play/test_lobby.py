@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.play.opening import LOBBY_SECONDS
-from localdiscord import ClientRefused
+from bot.text import say
+from localdiscord import ClientRefused, Message
 from tests.support.sentences import refused, says
 from tests.support.sessions import games_due
 from tests.support.steps import Clock, address, at_rest, custom_id, forge, open_lobby, pressable
@@ -116,6 +117,35 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Taver
     await host.click(lobby, label="Leave")
     assert says(lobby, "lobby-emptied")
     assert lobby.buttons == []
+
+
+async def test_the_host_chooses_the_time_for_a_turn_up_to_the_limit_of_the_server(
+    tavern: Tavern, clock: Hourglass
+) -> None:
+    host, second, _ = tavern.people
+    lobby = await open_lobby(tavern, players=2)
+    assert says(lobby, "lobby-turns", daily="no", time=say("time-minutes", count=5))
+    rules = (await host.click(lobby, label="Rules and options")).shown
+    turns = custom_id(lobby, "turns")
+    assert list(menu(rules, turns)) == ["60", "120", "300"]
+    await host.choose(rules, turns, ["120"])
+    await tavern.until(lambda: says(lobby, "lobby-turns", time=say("time-minutes", count=2)))
+    assert refused(await forge(second, rules, turns, ["60"]), "only-host")
+    # No time of day in quick games, and nothing that the server does not allow.
+    hour, zone = custom_id(lobby, "turns-hour"), custom_id(lobby, "turns-zone")
+    for address_, chosen in ((turns, "61"), (hour, "20"), (zone, "24"), (zone, "x")):
+        assert refused(await forge(host, rules, address_, [chosen]), "unknown-button")
+    await forge(host, rules, turns, ["259200"])
+    await tavern.until(lambda: says(lobby, "lobby-turns", time=say("time-minutes", count=5)))
+    await host.click(lobby, label="Start")
+    board = await tavern.board()
+    assert says(board, "board-time", due=due(clock), daily="no")
+    assert refused(await forge(host, rules, turns, ["60"]), "begun-already")
+
+
+def menu(screen: Message, address_: str) -> dict[str, str]:
+    """The labels of a menu's options by their values."""
+    return next(dict(each.options) for each in screen.selects if each.custom_id == address_)
 
 
 NOT_STARTED = "the game wasn't started within 15 minutes"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Fact
-from bot.model.deadline import GRACE_SECONDS, PAUSE_SECONDS
+from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, PAUSE_SECONDS
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.store import saving
@@ -16,7 +16,20 @@ from bot.store.units import Transaction
 from bot.ui.game import clock as clocks
 from localdiscord import Channel, Event, Message, reply
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, address, at_rest, begin, is_over, leave, press, pressable, thrown
+from tests.support.steps import (
+    FARKLE,
+    address,
+    at_rest,
+    begin,
+    custom_id,
+    is_over,
+    leave,
+    manage,
+    open_lobby,
+    press,
+    pressable,
+    thrown,
+)
 from tests.support.table import WARNING, Hourglass, due, last
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -102,6 +115,49 @@ class TestATurn:
 
 def missing(board: Message) -> list[str]:
     return [label for label in pressable(board) if label.startswith("Play on without")]
+
+
+class TestATimeOfDay:
+    @pytest.mark.without_bot
+    async def test_ends_each_turn_after_one_reminder_also_after_a_restart_and_in_a_rematch(
+        self, path: Path, tavern: Tavern
+    ) -> None:
+        clock = Hourglass()
+        # Ten past one in the afternoon where the host is.
+        clock.now = 3_000_000_000 // DAY * DAY + 12 * HOUR + 600
+        eight = int(clock.now) - 600 + 7 * HOUR
+        host, second, _ = tavern.people
+        async with running_bot(tavern, path, scripted("6", "1"), clock):
+            await manage(tavern, turn_seconds=DAY)
+            lobby = await open_lobby(tavern, 2)
+            rules = (await host.click(lobby, label="Rules and options")).shown
+            zones = next(each for each in rules.selects if each.custom_id == custom_id(lobby, "turns-zone"))
+            assert len(zones.options) == 24
+            here = next(value for value, clock_ in zones.options.items() if clock_ == "13:10")
+            await host.choose(rules, zones.custom_id, [here])
+            await host.choose(rules, custom_id(lobby, "turns-hour"), ["20"])
+            # Too little is left of this day.
+            await tavern.until(lambda: says(lobby, "lobby-turns", daily="yes", at=str(eight + DAY)))
+            await host.click(lobby, label="Start")
+            assert says(await tavern.board(), "board-time", due=str(eight + DAY), daily="yes")
+        async with running_bot(tavern, path, scripted("115234", "6", "1", "3"), clock) as bot:
+            await clock.begin(bot, tavern)
+            board = await tavern.board()
+            await clock.passes(eight + DAY - 6 * HOUR - 1 - clock.now)
+            assert last(tavern) is board
+            await clock.passes(1)
+            reminder = last(tavern)
+            assert says(reminder, "reminder", player=host, due=str(eight + DAY))
+            await clock.passes(6 * HOUR - 1)
+            assert last(tavern) is reminder
+            await clock.passes(1)
+            board = last(tavern)
+            assert says(board, "turn-lapse", player=host, why="time")
+            assert says(board, "board-time", due=str(eight + 2 * DAY), daily="yes")
+            await leave(second, board)
+            await tavern.until(lambda: "Rematch" in pressable(board))
+            lobby = (await host.click(board, label="Rematch")).shown
+            assert says(lobby, "lobby-turns", daily="yes", at=str(eight + 2 * DAY))
 
 
 class TestASeat:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.coach.adviser import Character
 from bot.model.achievements import achievements
+from bot.model.deadline import LEAST_HOURS
 from bot.model.games import StoredGame
 from bot.model.seats import is_computer
 from bot.model.servers import NOWHERE
@@ -40,6 +41,7 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
         intro,
         f"{presentation.lobby_head(stored, display)}\n{_players(stored, display)}",
         f"-# {short}",
+        _turns(stored, display),
         in_records(stored, display),
         _wait(stored, display),
     )
@@ -69,6 +71,13 @@ def _players(stored: StoredGame, display: Display) -> str:
 def _wait(stored: StoredGame, display: Display) -> str:
     ready = "yes" if _is_ready(stored) else "no"
     return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.deadline.due_at))
+
+
+def _turns(stored: StoredGame, display: Display) -> str:
+    """How long turns are. Discord shows a time of day in each reader's zone."""
+    turns = stored.deadline
+    fields = {"at": str(turns.ends_at(stored.opened_at)), "least": LEAST_HOURS, "time": display.lasting(turns.seconds)}
+    return display.say("lobby-turns", daily="no" if turns.hour is None else "yes", **fields)
 
 
 def in_records(stored: StoredGame, display: Display) -> str:

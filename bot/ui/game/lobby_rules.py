@@ -1,13 +1,16 @@
-"""The rules of a lobby: reads them, and lets the host choose others, or remove people."""
+"""The rules of a lobby: reads them, and lets the host choose others and the time of turns, or remove people."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from bot.errors import Refused
+from bot.model.deadline import DAY
 from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import Needs
-from bot.play.lobby import remove, set_rules, set_seats, set_target
+from bot.play.lobby import remove, set_rules, set_seats, set_target, set_turns
 from bot.rulesets import in_language
+from bot.servers.settings import TURN_SECONDS_CHOICES
 from bot.ui.address import Address, Verb, address_of, chosen_number, numbered
 from bot.ui.components import ActionRow, Screen, select, select_option, text_displays
 from bot.ui.context import Context, show_privately
@@ -16,6 +19,11 @@ from bot.ui.game.action import TableAction
 from bot.ui.game.table import Table
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import rule_set_options
+
+_HOURS = range(24)
+_WEST = 11
+"""As far behind UTC is zone 0 of the menu: 24 zones have all times of day, on the hour."""
+_ZONES = range(24)
 
 
 async def _read_rules(table: Table, _address: Address) -> None:
@@ -40,6 +48,25 @@ async def _choose_target(table: Table, address: Address) -> Change:
 
 async def _choose_seats(table: Table, address: Address) -> Change:
     return set_seats(table.stored, table.context.user_id, address.arguments)
+
+
+async def _choose_turns(table: Table, address: Address) -> Change:
+    """By a length, or by an hour of the day in a zone. Raises Refused."""
+    chosen, context, turns = address.arguments, table.context, table.stored.deadline
+    if address.verb == Verb.TURNS and chosen in TURN_SECONDS_CHOICES:
+        turns = replace(turns, seconds=chosen, hour=None)
+    elif address.verb == Verb.ZONE and chosen in _ZONES:
+        turns = replace(turns, zone=chosen - _WEST)
+    elif address.verb == Verb.HOUR and chosen in _HOURS and turns.zone is not None:
+        turns = replace(turns, seconds=DAY, hour=chosen)
+    else:
+        raise Refused("unknown-button")
+    return set_turns(table.stored, context.user_id, turns, limit=_longest(context))
+
+
+def _longest(context: Context) -> int:
+    """A turn on this server, in seconds."""
+    return context.services.settings.of(context.guild_id).turn_seconds
 
 
 def _person(_arguments: tuple[str, ...], chosen: str) -> int:
@@ -76,8 +103,37 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
         select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-rules"), others),
         *_targets(stored, display),
         select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
+        *_turns(stored, display, _longest(context), context.services.sessions.now()),
         *_people(stored, display),
     ]
+
+
+def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iterator[ActionRow]:
+    """Where a turn may take a day, it may also end at a time of day. The host's clock says in which zone."""
+    turns = stored.deadline
+    lengths = [
+        select_option(display.lasting(seconds), str(seconds), default=(seconds, None) == (turns.seconds, turns.hour))
+        for seconds in TURN_SECONDS_CHOICES
+        if seconds <= longest
+    ]
+    yield select(address_of(stored, Verb.TURNS), display.say("lobby-time"), lengths)
+    if longest < DAY:
+        return
+    zones = [
+        select_option(_clock(now // 60 + (zone - _WEST) * 60), str(zone), default=zone - _WEST == turns.zone)
+        for zone in _ZONES
+    ]
+    yield select(address_of(stored, Verb.ZONE), display.say("lobby-zone"), zones)
+    if turns.zone is not None:
+        hours = [
+            select_option(display.say("lobby-hour-option", time=clock), str(hour), default=hour == turns.hour)
+            for hour, clock in ((hour, _clock(hour * 60)) for hour in _HOURS)
+        ]
+        yield select(address_of(stored, Verb.HOUR), display.say("lobby-hour"), hours)
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60 % 24:02}:{minutes % 60:02}"
 
 
 def _people(stored: StoredGame, display: Display) -> list[ActionRow]:
@@ -108,5 +164,9 @@ ACTIONS: Mapping[str, TableAction] = {
     # The target is that of the button, so that a double click counts once.
     Verb.QUICK: TableAction(change=_choose_target, read=numbered, drawn=Status.LOBBY),
     Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=_rules),
+    **{
+        verb: TableAction(change=_choose_turns, read=chosen_number, private=True, reply_after=_rules)
+        for verb in (Verb.TURNS, Verb.ZONE, Verb.HOUR)
+    },
     Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=_rules),
 }

@@ -44,6 +44,7 @@ async def rematch(ended: Table, _address: Address) -> None:
         join_id=context.interaction.id,
         rematch_of=over.id,
         hints=over.hints,
+        turns=over.deadline,
         characters=[character for player in over.seats.players if (character := character_of(player))],
         counted_channels=counted_together(context.interaction),
     )

@@ -41,7 +41,6 @@ SWITCHES = tuple(name for name, value in asdict(GuildSettings()).items() if isin
 """Settings that are on or off, in order."""
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
-_DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 
 
 async def open_settings(context: Context) -> None:
@@ -178,13 +177,7 @@ def _value(setting: str, value: Any, display: Display) -> str:
         return display.say("settings-as-discord-says") if value is None else _language(value, display)
     if setting == "boards":
         return display.say(f"boards-{value.value.replace('_', '-')}")
-    if setting != "turn_seconds":
-        return str(value)
-    if value % _DAY == 0:
-        return display.say("time-days", count=value // _DAY)
-    if value % _HOUR == 0:
-        return display.say("time-hours", count=value // _HOUR)
-    return display.say("time-minutes", count=value // _MINUTE)
+    return display.lasting(value) if setting == "turn_seconds" else str(value)
 
 
 def _language(locale: str, display: Display) -> str:

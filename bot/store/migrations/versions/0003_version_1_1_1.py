@@ -71,6 +71,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", name="pk_nudges"),
     )
     op.create_index("ix_nudges_due_at", "nudges", ["due_at"])
+    # Turns may end at a time of day.
+    op.add_column("games", sa.Column("turn_hour", Whole))
+    op.add_column("games", sa.Column("turn_zone", Whole))
 
 
 def _leave_ranks_to_servers() -> None:

@@ -94,7 +94,12 @@ class BoardView(game_board.BoardView[Game]):
             then = "play-on" if plays_on_if_time_ends(game) else "bank" if banked else "lapse"
             aside = "yes" if game.is_aside_if_time_ends else "no"
             yield self.display.say(
-                "board-time", due=str(self.stored.deadline.due_at), then=then, banked=banked, aside=aside
+                "board-time",
+                due=str(self.stored.deadline.due_at),
+                daily="no" if self.stored.deadline.hour is None else "yes",
+                then=then,
+                banked=banked,
+                aside=aside,
             )
 
     def _final(self) -> Iterator[str]:

@@ -187,7 +187,10 @@ board-head = **{ $title }** · { $reach ->
     [0] {""}
    *[other] {" "}von { $rounds }
     }
-board-time = -# ⏳ <t:{ $due }:R> { $then ->
+board-time = -# ⏳ <t:{ $due }:R>{ $daily ->
+    [yes] {" "}(<t:{ $due }:t>)
+   *[no] {""}
+    } { $then ->
     [bank] sichert der Bot { $banked } für dich
     [play-on] wirft der Bot für dich weiter (mit Sichern wäre die Partie verloren)
    *[lapse] ist dein Zug verloren

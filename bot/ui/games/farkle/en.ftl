@@ -180,7 +180,10 @@ board-head = **{ $title }** · { $reach ->
     [0] {""}
    *[other] {" "}of { $rounds }
     }
-board-time = -# ⏳ <t:{ $due }:R> { $then ->
+board-time = -# ⏳ <t:{ $due }:R>{ $daily ->
+    [yes] {" "}(<t:{ $due }:t>)
+   *[no] {""}
+    } { $then ->
     [bank] the bot banks { $banked } for you
     [play-on] the bot keeps rolling for you (banking would lose)
    *[lapse] your turn is lost

@@ -135,7 +135,10 @@ yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $points } für jeden weiteren Yahtz
    *[no] {""}
     }
 yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähle ein Feld**.
-yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
+yahtzee-time = -# ⏳ <t:{ $due }:R>{ $daily ->
+    [yes] {" "}(<t:{ $due }:t>)
+   *[no] {""}
+    } { $points ->
     [0] streicht der Bot { $where }
    *[other] trägt der Bot { $points } bei { $where } ein
     }{ $aside ->

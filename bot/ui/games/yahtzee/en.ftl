@@ -140,7 +140,10 @@ yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every extra yahtzee{ 
    *[no] {""}
     }
 yahtzee-take = { $player }, no rolls left: **choose a box**.
-yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
+yahtzee-time = -# ⏳ <t:{ $due }:R>{ $daily ->
+    [yes] {" "}(<t:{ $due }:t>)
+   *[no] {""}
+    } { $points ->
     [0] the bot scores 0 in { $where }
    *[other] the bot takes { $where } for { $points }
     }{ $aside ->
