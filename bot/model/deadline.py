@@ -20,7 +20,7 @@ class Deadline:
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
     - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0, where clocks are `zone` hours
       ahead of UTC; then a day. `zone` is None until the host has chosen one.
-    - `left`: what a pause left of the turn.
+    - `held`: until then, the turn waits for its player, who is away. `left`: what is left of a held or paused turn.
     - `called`, `extended`, `paused`: the revision at which the turn began that was last called, given more time after
       downtime, or paused.
     """
@@ -30,6 +30,7 @@ class Deadline:
     seconds: int = TURN_SECONDS
     hour: int | None = None
     zone: int | None = None
+    held: int | None = None
     left: int | None = None
     called: int | None = None
     extended: int | None = None
@@ -57,7 +58,7 @@ class Deadline:
 
     def until(self, moment: int | None) -> "Deadline":
         """Due then, without an earlier reminder."""
-        return replace(self, due_at=moment, alarm_at=moment, left=None)
+        return replace(self, due_at=moment, alarm_at=moment, held=None, left=None)
 
     def begun(self, now: int, left: int | None = None) -> "Deadline":
         """Of a turn, or of what is `left` of it. The reminder comes once: in the last quarter of a slow turn or fifth
@@ -69,9 +70,19 @@ class Deadline:
         warning = length // (4 if self.is_slow else 5)
         is_ahead = left is None or left > max(warning, _LEAST_SECONDS)
         alarm_at = due_at - warning if is_ahead else due_at
-        return replace(self, due_at=due_at, alarm_at=alarm_at, left=None)
+        return replace(self, due_at=due_at, alarm_at=alarm_at, held=None, left=None)
 
     def pausing(self, now: int, turn: int) -> "Deadline":
+        left = max(_LEAST_SECONDS, self._left_at(now))
+        return replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, held=None, left=left, paused=turn)
+
+    def holding(self, now: int, until: int) -> "Deadline":
+        """While the player is away. After that, the turn has what was left of it, or an hour if that is more."""
+        left = max(HOUR, self._left_at(now))
+        return replace(self, due_at=until + left, alarm_at=until, held=until, left=left)
+
+    def _left_at(self, now: int) -> int:
+        if self.left is not None:
+            return self.left
         assert self.due_at is not None
-        left = max(_LEAST_SECONDS, self.due_at - now)
-        return replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, left=left, paused=turn)
+        return self.due_at - now

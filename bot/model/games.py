@@ -66,6 +66,7 @@ class StoredGame:
     - `boards`: one for all, or one for each person of a challenge. A daily attempt has none: its player sees
       private answers.
     - `secret`: hex; of the `day` in a daily attempt. `started`: the digest of the interaction that started the game.
+    - `plays_on`: may the others play on without a player who is away?
     - `counting`: decided at the start.
     - `stopped_by`: the manager who ended it.
     """
@@ -82,6 +83,7 @@ class StoredGame:
     opened_at: int
     rematch_of: int | None
     hints: bool = False
+    plays_on: bool = False
     seats: Seats = field(default_factory=Seats)
     deadline: Deadline = field(default_factory=Deadline)
     secret: str = field(default="", repr=False)
@@ -186,6 +188,16 @@ class StoredGame:
     def current_seat(self) -> int | None:
         """None unless the game runs."""
         return self.game.current if self.game and self.is_running else None
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """Seats that the others may play on without. Of a game that has begun."""
+        assert self.game is not None
+        current = self.game.current
+        if self.deadline.held is None:
+            return self.game.missing
+        others = tuple(seat for seat in self.game.missing if seat != current)
+        return (current, *others) if self.plays_on else others
 
     @property
     def totals(self) -> list[int | None] | None:

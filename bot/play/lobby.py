@@ -138,6 +138,11 @@ def set_turns(stored: StoredGame, _user_id: int, turns: Deadline, *, limit: int)
 
 
 @only(Needs.LOBBY | Needs.HOST)
+def set_plays_on(stored: StoredGame, _user_id: int, *, plays_on: bool) -> Change:
+    return Change(stored, replace(stored, plays_on=plays_on))
+
+
+@only(Needs.LOBBY | Needs.HOST)
 def start(stored: StoredGame, _user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
     """All dice depend on the interaction."""
     if len(stored.seats.players) not in stored.possible_seats:

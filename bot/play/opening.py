@@ -39,6 +39,7 @@ async def open_lobby(
     rematch_of: int | None = None,
     hints: bool | None = None,
     turns: Deadline | None = None,
+    plays_on: bool = False,
     characters: Sequence[Character] = (),
     counted_channels: Mapping[int, bool] | None = None,
 ) -> StoredGame:
@@ -49,6 +50,7 @@ async def open_lobby(
     interaction).
     """
     stored = _lobby(sessions, guild_id, (Board(channel_id),), host_id, ruleset, join_id, rematch_of, hints)
+    stored = replace(stored, plays_on=plays_on)
     if turns is not None:
         timed = replace(stored.deadline, seconds=turns.seconds, hour=turns.hour, zone=turns.zone)
         stored = replace(stored, deadline=timed.within(stored.deadline.seconds))

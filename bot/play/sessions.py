@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -19,13 +20,12 @@ from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS, AnyStep
 from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
-from bot.play import opponents
+from bot.play import opponents, turns
 from bot.play.chance import Roller, draw_secret
-from bot.play.guards import check_host, game_of, may_opponent_play
+from bot.play.guards import check_host, game_of, is_timed, may_opponent_play
 from bot.play.limits import check_seat
-from bot.play.turns import with_first_roll
 from bot.play.unsaved import Unsaved
-from bot.store import acts, finding, games, leftovers, people, saving
+from bot.store import acts, finding, games, holidays, leftovers, people, saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
@@ -65,14 +65,19 @@ class Session:
         await self._sessions.commit(self._era, change)
         self.stored = change.after
 
-    def let_first_roll_fall(self, change: Change) -> Change:
-        """With the first roll of the turn that begins, if the bot makes it.
+    async def with_next_turn(self, change: Change, asker: int | None) -> Change:
+        """With what belongs to the turn that begins: it is held if its player is away and not the asker; else the bot
+        may make the first roll.
 
-        That happens once while the game is locked, so that a lost turn is seen before the next begins.
+        A first roll falls once while the game is locked, so that a lost turn is seen before the next begins.
         """
+        if _begins_slowly(change) and change.after.current_player != asker:
+            until = await self._sessions.away_until(change.after)
+            if held := turns.hold(change.after, until, now=self.now()):
+                return replace(change, after=held.after)
         if self._has_rolled or not self._sessions.may_roll(change.after):
             return change
-        rolled = with_first_roll(change, now=self.now(), roller=self.roller)
+        rolled = turns.with_first_roll(change, now=self.now(), roller=self.roller)
         self._has_rolled = rolled is not change
         return rolled
 
@@ -81,7 +86,7 @@ class Session:
         while may_opponent_play(self.stored):
             decide = self._sessions.decide
             change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
-            change = self.let_first_roll_fall(change)
+            change = await self.with_next_turn(change, None)
             await self.commit(change)
             taken += change.steps
 
@@ -164,6 +169,12 @@ class Sessions:
     def pressed_on(self) -> set[int]:
         """The servers where people pressed since the bot's last absence."""
         return {guild_id for guild_id, _ in self._pressed.values()}
+
+    async def away_until(self, stored: StoredGame) -> int | None:
+        """Until when the current player is away from this game, if they are."""
+        assert stored.current_seat is not None
+        of_turn = (stored.current_player, stored.id, stored.current_seat)
+        return await self.database.read(holidays.away_until, *of_turn, self.now())
 
     def may_roll(self, stored: StoredGame) -> bool:
         """Does the server let the first roll fall, and has the current player pressed since the bot's last absence?"""
@@ -249,6 +260,15 @@ class Sessions:
     def now(self) -> int:
         """In seconds since 1970."""
         return int(self.clock())
+
+
+def _begins_slowly(change: Change) -> bool:
+    """Does the time of a slow turn begin, or go on after a pause?"""
+    before, after = change.before, change.after
+    if after.game is None or not is_timed(after) or not after.deadline.is_slow or after.is_asleep:
+        return False
+    begins = before.game is None or before.game.turn.since != after.game.turn.since
+    return begins or before.status is not Status.PLAYING
 
 
 def _mover(change: Change) -> int | None:

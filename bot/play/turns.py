@@ -99,6 +99,15 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
     return Change(stored, replace(stored, deadline=stored.deadline.until(stored.deadline.due_at)))
 
 
+def hold(stored: StoredGame, until: int | None, *, now: int) -> Change | None:
+    """Of a slow turn whose player is away until then. None lets a held turn go on. Returns None if that is so."""
+    deadline = stored.deadline
+    if not is_timed(stored) or not deadline.is_slow or deadline.due_at is None or until == deadline.held:
+        return None
+    after = deadline.begun(now, deadline.left) if until is None else deadline.holding(now, until)
+    return Change(stored, replace(stored, deadline=after))
+
+
 def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
     if not is_timed(stored) or not is_past(stored.deadline.due_at, now):
         return None
@@ -113,8 +122,14 @@ def play_on_without(stored: StoredGame, user_id: int, seat: int, *, now: int, ro
     game = game_of(stored)
     if stored.seats.number_of(user_id) == seat:
         raise Refused("missing-yourself")
-    if seat == game.current and seat in game.missing:
-        return _timed_out(stored, now, roller)
+    if seat == game.current and seat in stored.missing:
+        ended_turn = _timed_out(stored, now, roller)
+        after = game_of(ended_turn.after)
+        if seat not in after.missing or seat == after.current or not ended_turn.after.is_running:
+            return ended_turn
+        # Away, but not idle before.
+        steps = (*ended_turn.steps, *stored.engine.play(after, SetAside(seat)))
+        return _played(stored, steps, now)
     return _played(stored, stored.engine.play(game, SetAside(seat)), now)
 
 

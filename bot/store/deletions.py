@@ -23,6 +23,7 @@ from bot.store.schema import (
     declines,
     deletions,
     games,
+    holidays,
     lifetime_stats,
     nudges,
     people,
@@ -79,7 +80,7 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
         return False
     if any(some(transaction, user_id, former) for some in _PARTS):
         return True
-    for table in (awards, people, personal_blocks, declines, nudges, deletions):
+    for table in (awards, people, personal_blocks, declines, holidays, nudges, deletions):
         transaction.execute(delete(table).where(table.c.user_id == user_id))
     record_change(transaction, Remembered.PEOPLE)
     return False

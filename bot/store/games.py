@@ -27,7 +27,10 @@ from bot.text import Typed
 
 log = logging.getLogger(__name__)
 
-PLAIN = ("id", "guild_id", "host_id", "opened_by", "base", "opened_at", "rematch_of", "hints", "started", "stopped_by")
+PLAIN = (
+    *("id", "guild_id", "host_id", "opened_by", "base", "opened_at", "rematch_of", "hints", "plays_on", "started"),
+    "stopped_by",
+)
 """Fields of `StoredGame` that are columns of `games`."""
 DEADLINE = {
     "due_at": "due_at",
@@ -35,6 +38,7 @@ DEADLINE = {
     "seconds": "turn_seconds",
     "hour": "turn_hour",
     "zone": "turn_zone",
+    "held": "held_until",
     "left": "seconds_left",
     "called": "called_turn",
     "extended": "extended_turn",

@@ -15,6 +15,7 @@ from bot.store.schema import (
     daily_ranks,
     declines,
     games,
+    holidays,
     lifetime_stats,
     nudges,
     people,
@@ -25,7 +26,9 @@ from bot.store.schema import (
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
-_WITH_USERS = (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines, acts, nudges)
+_WITH_USERS = (
+    *(seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines, acts, holidays, nudges),
+)
 _NAMING = (
     *(table.c.user_id for table in _WITH_USERS),
     *(games.c.host_id, games.c.opened_by, games.c.stopped_by),

@@ -129,11 +129,13 @@ games = Table(
     Column("extended_turn", Whole),
     Column("paused_turn", Whole),
     Column("seconds_left", Whole),
+    Column("held_until", BigInteger),
     Column("most_seats", Whole, nullable=False),
     Column("turn_seconds", Whole, nullable=False),
     Column("turn_hour", Whole),
     Column("turn_zone", Whole),
     Column("hints", Boolean, nullable=False),
+    Column("plays_on", Boolean, nullable=False, server_default="0"),
     Column("left_lobby", JSON, nullable=False),
     Column("rematch_of", Whole, ForeignKey("games.id"), unique=True),
     Column("secret", word(64)),
@@ -377,6 +379,15 @@ acts = Table(
     Index("ix_acts_guild_id", "guild_id", "id"),
     Index("ix_acts_game_id", "game_id"),
     Index("ix_acts_user_id", "user_id", "id"),
+)
+
+holidays = Table(
+    "holidays",
+    metadata,
+    # Who is or was away from slow games.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 declines = Table(

@@ -48,10 +48,10 @@ class Display:
         return replace(self, viewer=board.viewer, locale=board.locale or self.locale)
 
     def boards_of(self, stored: StoredGame) -> Boards:
-        """The setting; IN_PLACE for a person alone, or for the own board of a person who waits. Without rights, boards
-        are answers to presses on old ones, which must stay then.
+        """The setting; IN_PLACE for a person alone, for one who is away, or for the own board of a person who waits.
+        Without rights, boards are answers to presses on old ones, which must stay then.
         """
-        if stored.is_alone or not stored.is_turn_of(self.viewer):
+        if stored.is_alone or stored.deadline.held is not None or not stored.is_turn_of(self.viewer):
             return Boards.IN_PLACE
         return self.boards if has_rights(stored.guild_id) else Boards.FOLD
 

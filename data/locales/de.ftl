@@ -342,6 +342,16 @@ sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` e
 sits-not-yet = Du spielst in dieser Partie noch nicht mit. Drück auf **Mitspielen**.
 removes-host = Deinen eigenen Platz gibst du mit **Verlassen** in der Lobby frei.
 removed-already = Diese Person ist nicht mehr in der Lobby. **Regeln, Optionen** zeigt, wer gerade dabei ist.
+away-begins = ✈ Du bist bis <t:{ $until }:f> weg. Bis dahin warten Partien auf dich, in denen ein Zug einen Tag oder länger dauern darf. Schnellere Partien warten nicht. `/farkle away` beendet das sofort, und wer einen Zug macht, ist in dieser Partie wieder da.
+away-ends = Willkommen zurück! Partien, die auf dich gewartet haben, gehen gleich weiter.
+away-now = Jetzt: Bin wieder da
+away-not = Du bist nicht weg. `/farkle away` mit `until` hält deine Partien an, in denen ein Zug einen Tag oder länger dauern darf, für bis zu { $most } Tage.
+away-how-long = Wähle, wie viele Tage du weg bist, von 1 bis { $most }, oder jetzt, um zurückzukommen.
+away-too-long = { $days ->
+    [0] Länger kannst du gerade nicht weg sein.
+    [one] Du kannst jetzt noch einen Tag weg sein.
+   *[other] Du kannst jetzt noch { $days } Tage weg sein.
+    } Es gehen bis zu { $most } Tage am Stück und { $year } im Jahr. Wähle weniger, oder bitte den Gastgeber um `/farkle pause`.
 left-already = Du hast diese Partie verlassen. Eröffne mit `/farkle start` eine andere.
 sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/farkle start`.
 table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` eine andere Partie.
@@ -498,6 +508,10 @@ lobby-wait = { $ready ->
 lobby-turns = -# ⏳ { $daily ->
     [yes] Jeder Zug endet um <t:{ $at }:t>, frühestens nach { $least } Stunden.
    *[no] Ein Zug dauert höchstens { $time }.
+    }{ $away ->
+    [waits] {" "}Die Partie wartet auf Spieler, die mit `/farkle away` weg sind.
+    [plays-on] {" "}Ohne Spieler, die mit `/farkle away` weg sind, dürft ihr weiterspielen.
+   *[none] {""}
     }
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet.**
@@ -694,6 +708,7 @@ board-seat-left = { $player } **{ $total }** · gegangen
 board-asleep = 💤 Alle sind weg, deshalb ruht die Partie. Jeder Spieler kann auf **Bin wieder da** drücken.
 board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
 board-waits = { $player } ist dran.
+board-away = ✈ { $player } ist bis <t:{ $until }:d> weg, und dieser Zug wartet.
 button-leave = Verlassen
 button-hint = Tipp
 button-back = Bin wieder da
@@ -718,6 +733,8 @@ paused-already = Dieser Zug wurde schon einmal angehalten. Den nächsten kannst 
 not-paused = Die Partie ist nicht angehalten.
 not-running = Hier läuft keine Partie, die du anhalten könntest.
 paused-well = **{ $title }**, Partie { $id }, ist angehalten.
+command-away = Partien mit einem Tag oder mehr je Zug anhalten, während du weg bist, oder zurückkommen
+command-away-until = Wie viele Tage, oder jetzt, um zurückzukommen
 command-pause = Die Uhr deiner Partie anhalten, oder als Helfer des Servers die von anderen
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
 kept-until = -# Bis <t:{ $until }:t> halte ich diese Nachricht aktuell. Danach kann sie veraltet sein: Drück dann einen Knopf oder nimm `/farkle board`.
@@ -731,6 +748,7 @@ log-left = { $player } ist gegangen{ $lost ->
     }
 turn-aside = { $player } ist weg und wird ab jetzt übersprungen. Zurück in die Partie geht es mit **Bin wieder da** unter dem Spielstand.
 reminder = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
+reminder-back = ⏰ { $player }, dein Zug geht weiter. Deine Zeit endet <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, der Bot war weg, deshalb hast du mehr Zeit: Sie endet <t:{ $due }:R>.
 turn-left = { $player } verlässt die Partie{ $total ->
     [0] .
@@ -1008,6 +1026,11 @@ lobby-time = Zeit je Zug …
 lobby-zone = Für Züge bis zu einer Uhrzeit: Bei dir ist es jetzt …
 lobby-hour = Züge enden täglich um …
 lobby-hour-option = Täglich bis { $time } Uhr
+lobby-away = Wenn jemand weg ist …
+lobby-away-option = { $on ->
+    [yes] Die anderen dürfen ohne Abwesende weiterspielen
+   *[no] Die Partie wartet auf Abwesende
+    }
 seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele Plätze.
 
 ### Die Einstellungen eines Servers

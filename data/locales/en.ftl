@@ -345,6 +345,16 @@ sits-not = You aren't in this game. Open one of your own with `/farkle start`.
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 removes-host = To give up your own seat, press **Leave** in the lobby.
 removed-already = They have left the lobby already. **Rules and options** shows who is in it now.
+away-begins = ✈ You are away until <t:{ $until }:f>. Until then, games wait for you that have a day or more for a turn. Quicker games don't. `/farkle away` ends this at once, and who makes a move is back in that game.
+away-ends = Welcome back. Games that waited for you go on in a moment.
+away-now = Now: I'm back
+away-not = You're not away. `/farkle away` with `until` puts your games on hold that have a day or more for a turn, for up to { $most } days.
+away-how-long = Choose how many days you will be away, from 1 to { $most }, or now to come back.
+away-too-long = { $days ->
+    [0] You can't be away longer now.
+    [one] You can be away for 1 more day now.
+   *[other] You can be away for { $days } more days now.
+    } It's up to { $most } days at once and { $year } in a year. Choose less, or ask the host for `/farkle pause`.
 left-already = You have left this game. Open another with `/farkle start`.
 sat-down-too-often = You've already joined this lobby { $most } times. Wait for the next game, or open one with `/farkle start`.
 table-full = All { $most } seats are taken. Open another game with `/farkle start`.
@@ -501,6 +511,10 @@ lobby-wait = { $ready ->
 lobby-turns = -# ⏳ { $daily ->
     [yes] Each turn ends at <t:{ $at }:t>, { $least } hours or more after it begins.
    *[no] A turn takes { $time } at most.
+    }{ $away ->
+    [waits] {" "}The game waits for players who are `/farkle away`.
+    [plays-on] {" "}You may play on without players who are `/farkle away`.
+   *[none] {""}
     }
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated.**
@@ -697,6 +711,7 @@ board-seat-left = { $player } **{ $total }** · left
 board-asleep = 💤 Everyone is away, so the game is on hold. Any player can press **I'm back**.
 board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
 board-waits = It's { $player }'s turn.
+board-away = ✈ { $player } is away until <t:{ $until }:d>, and this turn waits.
 button-leave = Leave
 button-hint = Hint
 button-back = I'm back
@@ -721,6 +736,8 @@ paused-already = This turn has already been paused once. You can pause the next 
 not-paused = The game is not paused.
 not-running = There's no running game to pause.
 paused-well = **{ $title }**, game { $id }, is paused.
+command-away = Put your games of a day or more for a turn on hold while you are away, or come back
+command-away-until = How many days, or now to come back
 command-pause = Stop the clock of a game you host, or of others as a helper of the server
 moved-down = { $title }: the board is further down now.
 kept-until = -# I keep this message up to date until <t:{ $until }:t>. After that it may be out of date: press a button, or use `/farkle board`.
@@ -734,6 +751,7 @@ log-left = { $player } left{ $lost ->
     }
 turn-aside = { $player } is away and is skipped from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
+reminder-back = ⏰ { $player }, your turn goes on. Your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
 turn-left = { $player } leaves the game{ $total ->
     [0] .
@@ -1023,6 +1041,11 @@ lobby-time = Time for a turn…
 lobby-zone = For turns by a time of day: your time now…
 lobby-hour = Turns end each day by…
 lobby-hour-option = By { $time } each day
+lobby-away = If a player is away…
+lobby-away-option = { $on ->
+    [yes] The others may play on without players who are away
+   *[no] The game waits for players who are away
+    }
 seats-taken = { $players } players are already here. Choose at least as many seats.
 
 ### A server's settings

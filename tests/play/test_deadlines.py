@@ -1,13 +1,15 @@
-"""Until when a game waits: pure decisions about turns, reminders and pauses."""
+"""Until when a game waits: pure decisions about turns, reminders, pauses and holidays."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model.deadline import DAY, HOUR, LEAST_HOURS, Deadline
+from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left
 from bot.servers.settings import TURN_SECONDS_CHOICES
 
 NOW = st.integers(0, 2**40)
 LENGTHS = st.builds(Deadline, seconds=st.sampled_from(TURN_SECONDS_CHOICES))
+SLOW = st.builds(Deadline, seconds=st.sampled_from([each for each in TURN_SECONDS_CHOICES if each >= DAY]))
 DAILY = st.builds(Deadline, seconds=st.just(DAY), hour=st.integers(0, 23), zone=st.integers(-11, 12))
 
 
@@ -56,6 +58,61 @@ def test_a_pause_brings_no_second_reminder_and_takes_no_time(
     assert (resumed.due_at or 0) - (at + paused) == max(30, end - at)
     if at >= alarm:
         assert resumed.alarm_at == resumed.due_at
+
+
+@given(SLOW | DAILY, NOW, st.integers(0, 40 * HOUR), st.lists(st.integers(1, 14 * DAY), min_size=1, max_size=3))
+def test_a_turn_that_was_held_has_what_was_left_of_it_or_an_hour_and_no_second_reminder(
+    turns: Deadline, now: int, played: int, stays: list[int]
+) -> None:
+    begun = turns.begun(now)
+    end, alarm = begun.due_at or 0, begun.alarm_at or 0
+    at = min(now + played, end)
+    held = begun.until(end) if at >= alarm else begun
+    for stay in stays:
+        # People may also go away for longer, or shorter.
+        held = held.holding(at, at + stay)
+        assert (held.alarm_at, held.held) == (at + stay, at + stay)
+        at += stay // 2
+    paused = held.pausing(at, 1)
+    for later in (held, paused):
+        goes_on = later.begun(at, later.left)
+        assert (goes_on.due_at or 0) - at == max(HOUR, end - min(now + played, end))
+        assert (goes_on.held, goes_on.left) == (None, None)
+        if now + played >= alarm:
+            assert goes_on.alarm_at == goes_on.due_at
+
+
+@st.composite
+def holidays(draw: st.DrawFn) -> list[Holiday]:
+    """What days_left has allowed, each for as long as the person stayed away."""
+    taken, now = list[Holiday](), 10 * YEAR
+    for _ in range(draw(st.integers(0, 12))):
+        now += draw(st.just(0) | st.integers(0, 60 * DAY))
+        if left := days_left(taken, now):
+            taken.append(Holiday(now, now + draw(st.integers(1, left * DAY))))
+            now = taken[-1].until
+    return taken
+
+
+@given(holidays())
+def test_nobody_is_away_more_than_fourteen_days_at_once_or_thirty_in_a_year(taken: list[Holiday]) -> None:
+    for last in taken:
+        within = [max(0, min(each.until, last.until) - max(each.since, last.until - YEAR)) for each in taken]
+        assert sum(within) <= MOST_IN_YEAR * DAY
+    at_once, end = 0, 0
+    for each in taken:
+        at_once = each.until - each.since + (at_once if each.since == end else 0)
+        assert at_once <= MOST_AT_ONCE * DAY
+        end = each.until
+
+
+def test_a_year_has_two_fortnights_and_two_days() -> None:
+    first, second = Holiday(0, 14 * DAY), Holiday(20 * DAY, 34 * DAY)
+    assert days_left([], 0) == 14
+    assert days_left([first], 14 * DAY) == 0, "fourteen days at once"
+    assert days_left([first], 15 * DAY) == 14
+    assert days_left([first, second], 40 * DAY) == 2
+    assert days_left([first, second], YEAR + 7 * DAY) == 9, "a year later, days of the first are free again"
 
 
 @given(LENGTHS | DAILY, st.sampled_from(TURN_SECONDS_CHOICES))

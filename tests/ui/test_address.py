@@ -27,6 +27,7 @@ POSTED = {
     "fk:7:2:turns": Address(7, 2, Verb.TURNS),
     "fk:7:2:turns-zone": Address(7, 2, Verb.ZONE),
     "fk:7:2:turns-hour": Address(7, 2, Verb.HOUR),
+    "fk:7:2:turns-away": Address(7, 2, Verb.AWAY),
     "fk:7:2:remove": Address(7, 2, Verb.REMOVE),
     "fk:7:2:rules": Address(7, 2, Verb.RULES),
     "fk:7:2:rules-which": Address(7, 2, Verb.CHOOSE_RULES),

@@ -19,6 +19,7 @@ COMMANDS = """
 /farkle leave [game*]
 /farkle pause [game*]
 /farkle stop [game*]
+/farkle away [until*]
 /farkle roll [game*]
 /farkle keep <dice* 1-20> [game*]
 /farkle bank [game*]

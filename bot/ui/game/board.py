@@ -46,6 +46,8 @@ class BoardView(ABC, Generic[_Game]):
         self.is_paused = stored.status is Status.PAUSED
         self.is_asleep = stored.is_asleep
         self.opponent = stored.opponent
+        # No time runs while the player is away.
+        self.due_at = stored.deadline.due_at if stored.deadline.held is None else None
         # For the other player of a challenge.
         self.is_waiting = not stored.is_turn_of(display.viewer)
         # Otherwise, the board has no buttons for moves.
@@ -102,6 +104,8 @@ class BoardView(ABC, Generic[_Game]):
             yield self.display.say("board-waits", player=self.name(self.game.current))
         elif self.opponent is not None:
             yield self.display.say("board-opponent", player=self.name(self.game.current))
+        if (until := self.stored.deadline.held) is not None:
+            yield self.display.say("board-away", player=self.name(self.game.current), until=str(until))
 
     def order(self) -> Sequence[int]:
         return self.game.numbers
@@ -150,7 +154,7 @@ class BoardView(ABC, Generic[_Game]):
         if any(self.game.seat(number).aside for number in self.game.active):
             style = Style.primary if self.is_asleep else Style.secondary
             yield button(self.display.say("button-back"), self.address(Verb.BACK), style=style)
-        missing = [seat for seat in self.game.missing if self.stored.seats.players[seat - 1] != self.display.viewer]
+        missing = [seat for seat in self.stored.missing if self.stored.seats.players[seat - 1] != self.display.viewer]
         if missing and not self.is_paused and len(stopping.present(self.stored)) > 1:
             seat = missing[0]
             name = self.display.in_label(self.stored.seats.players[seat - 1], seat)

@@ -72,9 +72,11 @@ async def handle(context: Context, address: Address) -> None:
 
 async def act(table: Table, address: Address, action: Action) -> Change | None:
     """For a button of the newest message or a typed command. Returns the change, if any. Raises as `handle` does."""
-    context, stored = table.context, table.stored
+    context, stored, was_away = table.context, table.stored, False
     try:
         check(action.needs, stored, context.user_id, address.revision, may_help=context.may_help)
+        if was_away := await _let_go_on(table, action):
+            stored = table.stored
         address = address._replace(arguments=action.read(address.arguments, context.first_chosen))
         if action.view is not None:
             await _show_view(action.view(stored, context.user_id, address.arguments, context.display), table, action)
@@ -99,9 +101,20 @@ async def act(table: Table, address: Address, action: Action) -> Change | None:
             return None
         return await table.make(change, await _reply(table, action, change.after))
     except (Refused, IllegalMove):
+        if was_away:
+            await table.redraw(table.marked)
         if action.drawn is None or not await redraw_if_old(table, address, action.drawn):
             raise
         return None
+
+
+async def _let_go_on(table: Table, action: Action) -> bool:
+    """A held turn, because its player is back. Returns whether it was held."""
+    is_theirs = bool(action.needs & (Needs.CALL | Needs.TURN)) and table.context.user_id == table.stored.current_player
+    change = turns.hold(table.stored, None, now=table.session.now()) if is_theirs else None
+    if change is not None:
+        await table.session.commit(change)
+    return change is not None
 
 
 def _remember_pressed(table: Table) -> None:

@@ -15,9 +15,9 @@ from bot.errors import Refused
 from bot.model.deadline import GRACE_SECONDS
 from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.play import opponents
-from bot.play.guards import is_past
+from bot.play.guards import is_past, is_timed
 from bot.play.lobby import finish_closing
-from bot.play.turns import grant_grace, granted, remind_if_due, resume_if_due, time_out_if_due
+from bot.play.turns import grant_grace, granted, hold, remind_if_due, resume_if_due, time_out_if_due
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
 from bot.store import finding, leftovers
@@ -202,12 +202,22 @@ class Clock:
             await table.session.commit(finish_closing(table.stored))
         elif opponents.are_due(stored, now):
             await table.make(Change(stored, stored))
+        elif self._is_slow_and_due(stored, now) and (
+            change := hold(stored, await self._sessions.away_until(stored), now=now)
+        ):
+            if change.after.deadline.held is None:
+                await self._call(table, change, "reminder-back")
+            else:
+                await table.make(change)
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
             await self._grant_grace(table)
         elif change := time_out_if_due(stored, now=now, roller=roller):
             await table.make(change)
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
             await self._call(table, change, "reminder")
+        else:
+            # What is in memory is older than what another process stored, or a command for all games of a person.
+            self._sessions.read_anew(stored.id)
 
     async def _show_counted(self, table: Table) -> None:
         self.endings.pop(table.stored.id, None)
@@ -225,6 +235,10 @@ class Clock:
         failure = self._failed.get(stored.id)
         was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
         return was_failing or deadline.due_at < self._absences.back_at(stored.guild_id) + deadline.grace_seconds
+
+    def _is_slow_and_due(self, stored: StoredGame, now: int) -> bool:
+        """Only such turns wait for players who are away."""
+        return is_timed(stored) and stored.deadline.is_slow and is_past(stored.deadline.alarm_at, now)
 
     async def _grant_grace(self, table: Table) -> None:
         change = grant_grace(table.stored, now=table.session.now())

@@ -8,7 +8,7 @@ from bot.errors import Refused
 from bot.model.deadline import DAY
 from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import Needs
-from bot.play.lobby import remove, set_rules, set_seats, set_target, set_turns
+from bot.play.lobby import remove, set_plays_on, set_rules, set_seats, set_target, set_turns
 from bot.rulesets import in_language
 from bot.servers.settings import TURN_SECONDS_CHOICES
 from bot.ui.address import Address, Verb, address_of, chosen_number, numbered
@@ -24,6 +24,7 @@ _HOURS = range(24)
 _WEST = 11
 """As far behind UTC is zone 0 of the menu: 24 zones have all times of day, on the hour."""
 _ZONES = range(24)
+_PLAYS_ON = {0: "no", 1: "yes"}
 
 
 async def _read_rules(table: Table, _address: Address) -> None:
@@ -62,6 +63,12 @@ async def _choose_turns(table: Table, address: Address) -> Change:
     else:
         raise Refused("unknown-button")
     return set_turns(table.stored, context.user_id, turns, limit=_longest(context))
+
+
+async def _choose_away(table: Table, address: Address) -> Change:
+    if address.arguments not in _PLAYS_ON:
+        raise Refused("unknown-button")
+    return set_plays_on(table.stored, table.context.user_id, plays_on=bool(address.arguments))
 
 
 def _longest(context: Context) -> int:
@@ -104,6 +111,7 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
         *_targets(stored, display),
         select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
         *_turns(stored, display, _longest(context), context.services.sessions.now()),
+        *_away(stored, display),
         *_people(stored, display),
     ]
 
@@ -130,6 +138,17 @@ def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iter
             for hour, clock in ((hour, _clock(hour * 60)) for hour in _HOURS)
         ]
         yield select(address_of(stored, Verb.HOUR), display.say("lobby-hour"), hours)
+
+
+def _away(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
+    """What happens on the turn of a player who is away from slow games."""
+    if not stored.deadline.is_slow:
+        return
+    options = [
+        select_option(display.say("lobby-away-option", on=on), str(value), default=bool(value) == stored.plays_on)
+        for value, on in _PLAYS_ON.items()
+    ]
+    yield select(address_of(stored, Verb.AWAY), display.say("lobby-away"), options)
 
 
 def _clock(minutes: int) -> str:
@@ -168,5 +187,6 @@ ACTIONS: Mapping[str, TableAction] = {
         verb: TableAction(change=_choose_turns, read=chosen_number, private=True, reply_after=_rules)
         for verb in (Verb.TURNS, Verb.ZONE, Verb.HOUR)
     },
+    Verb.AWAY: TableAction(change=_choose_away, read=chosen_number, private=True, reply_after=_rules),
     Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=_rules),
 }

@@ -45,6 +45,7 @@ async def rematch(ended: Table, _address: Address) -> None:
         rematch_of=over.id,
         hints=over.hints,
         turns=over.deadline,
+        plays_on=over.plays_on,
         characters=[character for player in over.seats.players if (character := character_of(player))],
         counted_channels=counted_together(context.interaction),
     )

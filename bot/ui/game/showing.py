@@ -201,7 +201,7 @@ def called_again(
 
 def called_by(stored: StoredGame, display: Display, *, always: bool = False) -> tuple[int, ...]:
     """The current player, if the setting or `always` says that a new board calls them."""
-    calls = (always or display.turns_call(stored)) and stored.opponent is None
+    calls = (always or display.turns_call(stored)) and stored.opponent is None and stored.deadline.held is None
     return (stored.current_player,) if calls else ()
 
 

@@ -111,7 +111,7 @@ class Table:
         with all that followed. Raises Refused and DatabaseFailedError as `Session.commit`; CoachUnavailable if nothing
         changed at all.
         """
-        change = self.session.let_first_roll_fall(change)
+        change = await self.session.with_next_turn(change, self.asker)
         marked = self._marked_after(change)
         if shown is None and not may_opponent_play(change.after):
             shown = self._showing(change, marked)

@@ -27,8 +27,8 @@ class BoardView(game_board.BoardView[Game]):
         if not self.can_move:
             return
         yield say("pig-turn", player=player, points=turn.points) if turn.dice else say("pig-your-turn", player=player)
-        if self.stored.deadline.due_at is not None:
-            yield say("pig-time", due=str(self.stored.deadline.due_at), points=turn.points)
+        if self.due_at is not None:
+            yield say("pig-time", due=str(self.due_at), points=turn.points)
 
     def controls(self) -> list[ActionRow]:
         say, points = self.display.say, self.game.turn.points

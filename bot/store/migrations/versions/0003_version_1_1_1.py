@@ -71,9 +71,18 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", name="pk_nudges"),
     )
     op.create_index("ix_nudges_due_at", "nudges", ["due_at"])
-    # Turns may end at a time of day.
+    # Turns may end at a time of day, and wait for players who are away.
     op.add_column("games", sa.Column("turn_hour", Whole))
     op.add_column("games", sa.Column("turn_zone", Whole))
+    op.add_column("games", sa.Column("held_until", sa.BigInteger()))
+    op.add_column("games", sa.Column("plays_on", sa.Boolean(), nullable=False, server_default="0"))
+    op.create_table(
+        "holidays",
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("since", sa.BigInteger(), nullable=False),
+        sa.Column("until", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "since", name="pk_holidays"),
+    )
 
 
 def _leave_ranks_to_servers() -> None:

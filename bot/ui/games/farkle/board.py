@@ -89,13 +89,13 @@ class BoardView(game_board.BoardView[Game]):
             yield from self._time()
 
     def _time(self) -> Iterator[str]:
-        if self.stored.deadline.due_at is not None:
+        if self.due_at is not None:
             game, banked = self.game, points_if_time_ends(self.game)
             then = "play-on" if plays_on_if_time_ends(game) else "bank" if banked else "lapse"
             aside = "yes" if game.is_aside_if_time_ends else "no"
             yield self.display.say(
                 "board-time",
-                due=str(self.stored.deadline.due_at),
+                due=str(self.due_at),
                 daily="no" if self.stored.deadline.hour is None else "yes",
                 then=then,
                 banked=banked,

@@ -65,12 +65,12 @@ class BoardView(game_board.BoardView[Game]):
             yield say("yahtzee-hold", player=player, left=left)
 
     def _time(self) -> Iterator[str]:
-        if self.stored.deadline.due_at is None:
+        if self.due_at is None:
             return
         taken, locale = ranked(self.game)[0], self.display.locale
         yield self.display.say(
             "yahtzee-time",
-            due=str(self.stored.deadline.due_at),
+            due=str(self.due_at),
             daily="no" if self.stored.deadline.hour is None else "yes",
             where=in_column(self.game.rules, taken.box, taken.column, locale),
             points=taken.points,
