@@ -147,6 +147,7 @@ async def test_every_command(path: Path, tavern: Tavern) -> None:
         "farkle roll": [{"game": str(first)}, {}],
         "farkle keep": [{"dice": "1 5", "game": str(first)}, {"dice": "1 5"}],
         "farkle bank": [{"game": str(first)}, {}],
+        "farkle away": [{"until": "3"}, {}],
         "farkle hint": [{"game": str(first)}, {}],
         "farkle rules": [{}, {"name": "Ours 3"}],
         "farkle help": [{}],

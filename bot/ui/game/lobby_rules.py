@@ -117,7 +117,7 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
 
 
 def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iterator[ActionRow]:
-    """Where a turn may take a day, it may also end at a time of day. The host's clock says in which zone."""
+    """If a turn may take a day, it may also end at a time of day. The host's clock tells the zone."""
     turns = stored.deadline
     lengths = [
         select_option(display.lasting(seconds), str(seconds), default=(seconds, None) == (turns.seconds, turns.hour))
