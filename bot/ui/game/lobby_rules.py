@@ -127,9 +127,10 @@ def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iter
     yield select(address_of(stored, Verb.TURNS), display.say("lobby-time"), lengths)
     if longest < DAY:
         return
+    clocks = {zone: _clock(now // 60 + (zone - _WEST) * 60) for zone in _ZONES}
     zones = [
-        select_option(_clock(now // 60 + (zone - _WEST) * 60), str(zone), default=zone - _WEST == turns.zone)
-        for zone in _ZONES
+        select_option(display.say("lobby-zone-option", time=clock), str(zone), default=zone - _WEST == turns.zone)
+        for zone, clock in clocks.items()
     ]
     yield select(address_of(stored, Verb.ZONE), display.say("lobby-zone"), zones)
     if turns.zone is not None:
