@@ -222,7 +222,7 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
         await tavern.until(partial(is_played_by, lobby, title))
     assert says(lobby, "lobby-head", target=10_000, reach="exact")
     options = (await host.click(lobby, label="Rules")).shown
-    rules, target, seats = (menu.custom_id for menu in options.selects)
+    rules, target, seats, _ = (menu.custom_id for menu in options.selects)
     # Only the host, and only among what there is.
     for address, value in ((rules, "deluxe"), (target, "2000"), (seats, "2")):
         assert refused(await forge(guest, read.shown, address, [value]), "only-host")
@@ -233,7 +233,7 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
     await host.choose(options, seats, ["2"])
     await tavern.until(lambda: says(lobby, "lobby-players", free=1))
     chosen_already = [each["label"] for row in options.components for each in defaults(row)]
-    assert chosen_already == ["To 2,000 points", "Up to 2 players"]
+    assert chosen_already == ["To 2,000 points", "Up to 2 players", "5 minutes"]
     await guest.click(lobby, label="Join")
     assert lobby.button("Join").disabled
     full = await third.click(lobby, custom_id(lobby, "join"), force=True)
