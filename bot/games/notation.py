@@ -1,4 +1,4 @@
-"""Any game as text, one fact a line, and back."""
+"""Games as text, one fact a line, and back."""
 
 import io
 import json

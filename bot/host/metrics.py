@@ -86,7 +86,7 @@ class Monitor:
 
     async def _health(self, _request: web.Request) -> web.Response:
         """Fails if a restart may help."""
-        # Any answer shows that the event loop runs.
+        # Every answer shows that the event loop runs.
         return _answer(self._not_storing())
 
     async def _readiness(self, _request: web.Request) -> web.Response:

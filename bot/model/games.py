@@ -214,7 +214,7 @@ class StoredGame:
     @property
     def may_nudge(self) -> bool:
         """May a direct message say whose turn it is? In a challenge, the board itself is one."""
-        is_played = self.game is not None and self.is_running and self.opponent is None
+        is_played = self.game is not None and self.is_running and self.opponent is None and not self.deadline.held
         return is_played and not self.is_alone and self.guild_id != NOWHERE
 
     @property

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Collection
-from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select, union
 
@@ -61,7 +60,7 @@ def of_ids(transaction: Transaction, user_id: int, game_ids: Collection[int]) ->
     return [_own_game_of(row) for row in transaction.execute(found)]
 
 
-def _own(user_id: int) -> Select[Any]:
+def _own(user_id: int) -> Select[object]:
     """Games of servers that still have the bot, with the columns of an OwnGame and the number of rows."""
     has_left = exists().where(guilds.c.id == games.c.guild_id, guilds.c.left_at.is_not(None))
     last = select(facts.c.at).where(facts.c.game_id == games.c.id).order_by(facts.c.seq.desc()).limit(1)

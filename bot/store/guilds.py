@@ -4,7 +4,6 @@ only.
 
 from collections.abc import Collection
 from dataclasses import asdict, fields
-from typing import Any
 
 from sqlalchemy import RowMapping, delete, literal_column, select, update
 
@@ -66,7 +65,7 @@ def set_settings(transaction: Transaction, guild_id: int, settings: GuildSetting
 
 
 def _settings(row: RowMapping) -> GuildSettings:
-    values: dict[str, Any] = {field.name: row[field.name] for field in fields(GuildSettings)}
+    values = {field.name: row[field.name] for field in fields(GuildSettings)}
     return GuildSettings(
         **values
         | {name: tuple(values[name]) for name in ("channels", "helpers")}

@@ -115,7 +115,7 @@ def put_off(transaction: Transaction, user_id: int, due_at: int) -> None:
 
 
 def _read(row: Row[object]) -> Wishes:
-    values: dict[str, Any] = {name: getattr(row, name) for name in _WISHES}
+    values = {name: getattr(row, name) for name in _WISHES}
     return Wishes(**values | {"games": Games(row.games)})
 
 

@@ -85,7 +85,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
         values["ended_at"] = now
         if after.counts:
             values["finish_number"] = (transaction.scalar(select(func.max(games.c.finish_number))) or 0) + 1
-    if after.current_seat != before.current_seat:
+    if (after.current_seat, after.deadline.held) != (before.current_seat, before.deadline.held):
         values["waits_since"] = now if after.may_nudge else None
         if after.may_nudge:
             nudges.turn_began(transaction, after.current_player, after.deadline.seconds, now)

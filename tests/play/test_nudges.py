@@ -35,7 +35,7 @@ async def want(person: Person, **wishes: str) -> Message:
     return page
 
 
-def told(person: Person) -> list[Message]:
+def sent_to(person: Person) -> list[Message]:
     return [message for message in person.direct_messages.messages() if not message.ephemeral_for]
 
 
@@ -56,18 +56,18 @@ async def test_a_slow_turn_is_told_once_as_a_board_to_play_on(tavern: Tavern, cl
     board = await tavern.board()
     clock.now += PRESENT_SECONDS - 1
     await look(tavern)
-    assert told(second) == []
+    assert sent_to(second) == []
     clock.now += 1
     for _ in range(3):
         await look(tavern)
-    (nudge,) = told(second)
+    (nudge,) = sent_to(second)
     assert says(nudge, "nudge-head", games=1)
     assert says(nudge, "own-game", link=board)
     assert pressable(nudge) == ["Roll 6", "Leave", "My games", "Stop these messages"]
     assert (await second.click(nudge, label="Roll")).kind == "update"
     await at_rest(tavern)
     assert says(nudge, "board-waits", player=host)
-    assert told(second) == [nudge]
+    assert sent_to(second) == [nudge]
     assert f"➤ {host.mention}" in (await tavern.board()).text
     # The list of games does not replace it.
     listed = await second.click(nudge, label="My games")
@@ -78,14 +78,32 @@ async def test_a_slow_turn_is_told_once_as_a_board_to_play_on(tavern: Tavern, cl
     await look(tavern)
     clock.now += PRESENT_SECONDS
     await look(tavern)
-    assert len(told(second)) == 2
-    assert told(host) == []
+    assert len(sent_to(second)) == 2
+    assert sent_to(host) == []
     # An old nudge still shows the game as it is.
     assert (await second.click(nudge, label="Leave")).ephemeral
-    stopped = await second.click(told(second)[-1], label="Stop these messages")
+    stopped = await second.click(sent_to(second)[-1], label="Stop these messages")
     assert stopped.ephemeral
     assert says(stopped, "nudges")
     assert (await tavern.bot.database.read(nudges.of, second.id)).games is Games.OFF
+
+
+async def test_a_turn_that_waits_for_a_person_who_is_away_gets_its_nudge_when_it_goes_on(
+    tavern: Tavern, clock: Hourglass
+) -> None:
+    second = tavern.people[1]
+    await want(second, games="slow")
+    await begin_slowly(tavern)
+    await second.slash(tavern.channel, "farkle away", until="3")
+    await press(tavern, "Roll", "Bank 200")
+    await clock.passes(2 * DAY)
+    await look(tavern)
+    assert sent_to(second) == []
+    await clock.passes(DAY)
+    await clock.passes(PRESENT_SECONDS)
+    await look(tavern)
+    (nudge,) = sent_to(second)
+    assert says(nudge, "nudge-head", games=1)
 
 
 @pytest.mark.parametrize(("games", "seconds", "number"), [("slow", 300, 0), ("always", 300, 1), ("off", DAY, 0)])
@@ -96,7 +114,7 @@ async def test_in_which_games(tavern: Tavern, clock: Hourglass, games: str, seco
     await press(tavern, "Roll", "Bank 200")
     clock.now += PRESENT_SECONDS
     await look(tavern)
-    assert len(told(second)) == number
+    assert len(sent_to(second)) == number
 
 
 async def test_who_pressed_something_in_this_turn_is_there(tavern: Tavern, clock: Hourglass) -> None:
@@ -109,7 +127,7 @@ async def test_who_pressed_something_in_this_turn_is_there(tavern: Tavern, clock
     await second.click(await tavern.board(), label="Leave")
     clock.now += DAY
     await look(tavern)
-    assert told(second) == []
+    assert sent_to(second) == []
 
 
 async def test_a_challenge_calls_by_its_own_board(tavern: Tavern, clock: Hourglass) -> None:
@@ -118,12 +136,12 @@ async def test_a_challenge_calls_by_its_own_board(tavern: Tavern, clock: Hourgla
     await want(first, games="always")
     await first.slash(tavern.channel, "farkle challenge", player=second)
     await at_rest(tavern)
-    await second.click(told(second)[-1], label="Accept")
+    await second.click(sent_to(second)[-1], label="Accept")
     await at_rest(tavern)
-    before = [len(told(person)) for person in (first, second)]
+    before = [len(sent_to(person)) for person in (first, second)]
     clock.now += HOUR
     await look(tavern)
-    assert [len(told(person)) for person in (first, second)] == before
+    assert [len(sent_to(person)) for person in (first, second)] == before
 
 
 async def test_a_nudge_waits_for_the_end_of_the_night(tavern: Tavern, clock: Hourglass) -> None:
@@ -138,10 +156,10 @@ async def test_a_nudge_waits_for_the_end_of_the_night(tavern: Tavern, clock: Hou
     for hour in range(23, 30):
         clock.now = datetime(2070, 3, 1, tzinfo=UTC).timestamp() + (hour - 2) * HOUR
         await look(tavern)
-        assert told(second) == [], hour
+        assert sent_to(second) == [], hour
     clock.now += HOUR
     await look(tavern)
-    assert len(told(second)) == 1
+    assert len(sent_to(second)) == 1
 
 
 @pytest.mark.both
@@ -162,10 +180,10 @@ async def test_a_digest_has_all_turns_of_the_day(tavern: Tavern, clock: Hourglas
     for hour in range(9, 19):
         clock.now = datetime(2070, 3, 1, hour, tzinfo=UTC).timestamp()
         await look(tavern)
-        assert told(second) == [], hour
+        assert sent_to(second) == [], hour
     clock.now += HOUR
     await look(tavern)
-    (digest,) = told(second)
+    (digest,) = sent_to(second)
     assert says(digest, "nudge-head", games=2)
     assert [label for label in pressable(digest) if label != "My games"] == ["Play", "Play", "Stop these messages"]
     # Play shows a game in place.
@@ -173,7 +191,7 @@ async def test_a_digest_has_all_turns_of_the_day(tavern: Tavern, clock: Hourglas
     assert pressable(digest) == ["Roll 6", "Leave", "My games"]
     clock.now += DAY
     await look(tavern)
-    assert len(told(second)) == 1
+    assert len(sent_to(second)) == 1
 
 
 @pytest.mark.refused
@@ -188,7 +206,7 @@ async def test_closed_messages_end_it(tavern: Tavern, clock: Hourglass) -> None:
     second.accepts_direct_messages = True
     clock.now += 2 * DAY
     await look(tavern)
-    assert told(second) == []
+    assert sent_to(second) == []
     wishes = await tavern.bot.database.read(nudges.of, second.id)
     assert (wishes.games, wishes.evening, wishes.closed) == (Games.OFF, False, True)
     page = await want(second)
@@ -212,7 +230,7 @@ async def test_a_process_that_stops_before_it_sends_tells_nobody_twice(path: Pat
     async with running_bot(tavern, path, scripted()):
         pass_time(tavern, HOUR)
         await look(tavern)
-        assert told(second) == []
+        assert sent_to(second) == []
 
 
 async def test_it_is_offered_once_below_the_first_slow_game(tavern: Tavern) -> None:
@@ -246,24 +264,24 @@ async def test_the_evening_reminds_of_the_daily_dice_who_has_not_played(tavern: 
         day.now = begun + hours * HOUR
         await look(tavern)
         # At 19:00 for them.
-        assert len(told(second)) == (hours >= 10), hours
-    assert told(host) == told(third) == []
-    assert says(told(second)[0], "nudge-daily")
+        assert len(sent_to(second)) == (hours >= 10), hours
+    assert sent_to(host) == sent_to(third) == []
+    assert says(sent_to(second)[0], "nudge-daily")
     # Not twice a day, even if they move to where it is evening later.
     await want(second, zone="-1")
     for hours in range(12, 16):
         day.now = begun + hours * HOUR
         await look(tavern)
-    assert len(told(second)) == 1
-    played = await second.click(told(second)[0], label="Play today's dice")
+    assert len(sent_to(second)) == 1
+    played = await second.click(sent_to(second)[0], label="Play today's dice")
     assert played.ephemeral
     day.now = begun + 36 * HOUR
     await look(tavern)
-    assert (len(told(second)), len(told(host))) == (2, 1)
-    await second.click(told(second)[-1], label="Stop these messages")
+    assert (len(sent_to(second)), len(sent_to(host))) == (2, 1)
+    await second.click(sent_to(second)[-1], label="Stop these messages")
     day.now += DAY
     await look(tavern)
-    assert (len(told(second)), len(told(host))) == (2, 2)
+    assert (len(sent_to(second)), len(sent_to(host))) == (2, 2)
 
 
 hours = st.integers(0, 23)
