@@ -35,6 +35,7 @@ _DECISIONS: Mapping[str, str] = {
     Farkle.FOLLOW: "throw",
     Farkle.BANK: "bank",
     Farkle.BANK_ANYWAY: "bank",
+    Yahtzee.TAKE: "score",
     Yahtzee.SCORE: "score",
     Yahtzee.SCORE_ANYWAY: "score",
 }

@@ -107,7 +107,7 @@ class Play:
         elif Verb.BACK in verbs and not _ON_TURN.search(board.text):
             wanted = [Verb.BACK]
         elif Yahtzee.SCORE in verbs and (Farkle.ROLL not in verbs or self.chance.random() < 0.6):
-            wanted = [Yahtzee.SCORE]
+            wanted = [Yahtzee.TAKE, Yahtzee.SCORE] if self.chance.random() < 0.5 else [Yahtzee.SCORE]
         elif Farkle.BANK in verbs and self.chance.random() < 0.5:
             wanted = [Farkle.BANK]
         elif Farkle.FOLLOW in verbs and self.chance.random() < 0.5:

@@ -56,6 +56,7 @@ POSTED = {
     "fk:7:12:play-on:2": Address(7, 12, Verb.PLAY_ON, ("2",)),
     "fk:7:12:resume": Address(7, 12, Verb.RESUME),
     "fk:7:12:hold:25": Address(7, 12, yahtzee.Verb.HOLD, ("25",)),
+    "fk:7:12:take:2:10": Address(7, 12, yahtzee.Verb.TAKE, ("2", "10")),
     "fk:7:12:score:2": Address(7, 12, yahtzee.Verb.SCORE, ("2",)),
     "fk:7:12:score-yes:2:10": Address(7, 12, yahtzee.Verb.SCORE_ANYWAY, ("2", "10")),
     "fk:7:12:cards": Address(7, 12, yahtzee.Verb.CARDS),

@@ -19,6 +19,7 @@ from bot.games.yahtzee import (
     RuleSet,
     Take,
     Throw,
+    boxes_of,
     change,
     holds,
     new_game,
@@ -205,16 +206,18 @@ def test_dice_that_were_held_stay_held_until_they_are_released() -> None:
 def test_after_the_last_throw_only_a_box_can_be_taken() -> None:
     game = after(begin(), THROWN, "1 hold 6 6 6", "1 roll 1 6", "1 hold 6 6 6 6", "1 roll 6")
     for marks in (None, ALL):
-        assert verbs(drawn(game, marks)) == [CARDS, LEAVE]
+        assert verbs(drawn(game, marks)) == [Verb.TAKE, CARDS, LEAVE]
         assert dice_on(game, marks) == ""
     assert said(game).says("yahtzee-box", box=name_of(Box.YAHTZEE), points=50)
     assert said(game).says("yahtzee-take", player=FIRST)
     assert "<:die_6:" in said(game).text, "no die looks as if it could be held"
 
 
-def test_a_menu_for_each_column_lists_its_open_boxes_in_the_order_of_the_card() -> None:
+def test_a_menu_for_each_column_lists_its_open_boxes_in_the_order_of_the_card_those_without_points_last() -> None:
     game = after(begin(1, TRIPLE), "1 roll 2 2 3 3 3")
-    assert [[option["value"] for option in menu["options"]] for menu in offered(game)] == [[*BOXES]] * 3
+    points = [Box.TWOS, Box.THREES, Box.THREE_OF_A_KIND, Box.FULL_HOUSE, Box.CHANCE]
+    listed = [*points, *(box for box in BOXES if box not in points)]
+    assert [[option["value"] for option in menu["options"]] for menu in offered(game)] == [listed] * 3
     full_house = name_of(Box.FULL_HOUSE)
     worth = said(game).each("yahtzee-box", "box", "column", "points")
     assert [each for each in worth if each[0] == full_house] == [(full_house, str(n), 25 * n) for n in (1, 2, 3)]
@@ -222,30 +225,38 @@ def test_a_menu_for_each_column_lists_its_open_boxes_in_the_order_of_the_card() 
     assert Box.FULL_HOUSE not in [option["value"] for option in offered(game)[1]["options"]]
 
 
-def best(game: Game) -> list[tuple[str, int]]:
-    """The boxes that menus name as worth the most."""
-    return [each for each in said(game).each("yahtzee-choose-box", "box", "points") if each[0] != "none"]
-
-
 def rolled(game: Game, dice: str) -> Game:
-    """The dice of the last roll."""
-    return after(game, "1 roll 1 2 2 4 6", "1 hold", "1 roll 1 2 2 4 6", "1 hold", f"1 roll {dice}")
+    """The same dice three times."""
+    return after(game, f"1 roll {dice}", "1 hold", f"1 roll {dice}", "1 hold", f"1 roll {dice}")
 
 
-def test_a_menu_names_the_box_with_the_most_points_only_if_it_is_surely_right() -> None:
-    """Sums such as three of a kind are often the wrong choice, and so is any box while a roll may bring more."""
-    assert best(rolled(begin(1), "2 2 3 3 3")) == [(name_of(Box.FULL_HOUSE), 25)]
-    assert best(after(begin(1), "1 roll 2 2 3 3 3")) == []
-    assert best(rolled(begin(1), "5 5 5 1 2")) == []
-    assert best(rolled(begin(1, TRIPLE), "1 2 3 4 5")) == [(name_of(Box.HIGH_STRAIGHT), 40 * n) for n in (1, 2, 3)]
+def taken_in_one_press(game: Game) -> list[tuple[str, int]]:
+    return said(game).each("yahtzee-button-take", "where", "points")
 
 
-def test_a_box_that_reaches_the_upper_bonus_says_so_and_no_other_is_named() -> None:
+@pytest.mark.parametrize(
+    ("name", "lines", "taken"),
+    [
+        ("yahtzee", "2 2 3 3 3", (where(Box.FULL_HOUSE), 25)),
+        ("yahtzee", "1 4 4 4 2", (where(Box.FOURS), 12)),
+        ("yatzy", "5 5 6 6 1", (where(Box.TWO_PAIRS), 22)),
+        ("maxi-yatzy", "1 2 3 4 5 6", (where(Box.FULL_STRAIGHT), 21)),
+        (TRIPLE, "1 2 3 4 5", (where(Box.HIGH_STRAIGHT, 3, 3), 120)),
+    ],
+)
+def test_a_button_takes_the_box_that_the_last_dice_fill_best(name: str, lines: str, taken: tuple[str, int]) -> None:
+    game = rolled(begin(1, name), lines)
+    assert taken_in_one_press(game) == [taken]
+    first, *_ = verbs(drawn(game))
+    assert first == Verb.TAKE
+
+
+def test_a_box_that_reaches_the_upper_bonus_says_so() -> None:
     game = after(begin(1), *turn(1, "sixes", dice="6 6 6 6 6"), *turn(1, "fives", dice="5 5 5 5 5"))
     game = rolled(game, "4 4 3 3 3")
     fours = next(option for option in offered(game)[0]["options"] if option["value"] == Box.FOURS)
     assert fours["description"] == LOOK.say("yahtzee-box-upper", points=35)
-    assert best(game) == []
+    assert taken_in_one_press(game) == [(where(Box.THREES), 44)], "9 and the bonus are more than a full house"
 
 
 def test_the_joker_of_the_rule_text_is_worth_420() -> None:
@@ -362,6 +373,9 @@ def check_board(game: Game, marked: int | None, look: Display) -> None:
         elif address.verb == Verb.ROLL:
             held = marked_dice(game.turn.dice, Marked.read(address.arguments).marks)
             assert is_allowed(game, Throw(held)) != drawn["disabled"]
+        elif address.verb == Verb.TAKE:
+            column, row = map(int, address.arguments)
+            assert is_allowed(game, Take(boxes_of(game.rules)[row], column))
         elif address.verb == Verb.HOLD:
             assert is_allowed(game, Throw(marked_dice(game.turn.dice, Marked.read(address.arguments).marks)))
     assert places == (list(range(DICE)) if holds(game) else [])

@@ -54,6 +54,8 @@ from bot.games.yahtzee.play import (
     Choice,
     Take,
     Throw,
+    added,
+    best_box,
     chance,
     choices,
     dice_to_roll,

@@ -11,7 +11,7 @@ from bot.games.facts import Rolled, TimedOut, Won
 from bot.games.moves import Roll, TimeOut
 from bot.games.seating import caused, check_dice, leaving_or_back, put_aside
 from bot.games.yahtzee.game import Fact, Game, Held, Hold, Move, Phase, Score, Scored, Step, evolve, leaders
-from bot.games.yahtzee.scoring import Box, Worth, most_in, worths
+from bot.games.yahtzee.scoring import Box, Worth, filled, most_in, worths
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,8 @@ class Take:
 
 
 Choice = Throw | Take
+
+_HALF = 0.5
 
 
 def choices(game: Game) -> tuple[Choice, ...]:
@@ -74,6 +76,33 @@ def ranked(game: Game) -> tuple[Worth, ...]:
         return -worth.points, most_in(rules, worth.box) * rules.factor(worth.column), worth.column
 
     return tuple(sorted(worths(rules, card, game.turn.dice), key=by_worth))
+
+
+def best_box(game: Game) -> Worth | None:
+    """The box that the dice fill best: what it adds to the total, as a share of the most that it can hold.
+
+    While rolls are left, they must fill it completely, afterwards by half unless it is the only one. Of full boxes, the
+    best adds the most. None if no box is good enough, or if several are equally good.
+    """
+    found = sorted(((*_filling(game, worth), worth) for worth in scores(game)), key=lambda each: each[:2])
+    if not found:
+        return None
+    *others, (share, extra, best) = found
+    is_enough = share == 1 or (not game.turn.throws_left and (share >= _HALF or (not others and best.points > 0)))
+    return best if is_enough and all(other[:2] != (share, extra) for other in others) else None
+
+
+def _filling(game: Game, worth: Worth) -> tuple[float, int]:
+    """The share, and what a full box adds."""
+    points = added(game, worth)
+    share = min(1, points / (most_in(game.rules, worth.box) * game.rules.factor(worth.column)))
+    return share, points if share == 1 else 0
+
+
+def added(game: Game, worth: Worth) -> int:
+    """To the total of the player in turn, with all bonuses."""
+    seat = game.seat(game.current)
+    return sum(column.total for column in filled(game.rules, seat.card, worth)) - seat.total
 
 
 def chance(game: Game) -> tuple[WeightedThrow, ...]:

@@ -6,6 +6,7 @@ from bot.games.yahtzee import (
     Box,
     Game,
     Worth,
+    best_box,
     chance,
     choices,
     holds,
@@ -84,6 +85,37 @@ def test_boxes_are_listed_by_what_they_are_worth_now() -> None:
         (Box.CHANCE, 3, 57),
     ]
     assert len(scores(game)) == 3 * len(BOXES)
+
+
+@pytest.mark.parametrize(
+    ("filled", "dice", "best"),
+    [
+        ("", "4 4 4 1 2", Box.FOURS),
+        ("", "1 2 3 4 5", Box.HIGH_STRAIGHT),
+        ("", "5 5 5 1 2", None),
+        ("", "1 1 2 3 6", None),
+        ("chance", "1 1 2 3 6", None),
+        ("all-but-twos", "1 1 2 3 6", Box.TWOS),
+        ("all-but-twos", "1 1 3 3 6", None),
+    ],
+)
+def test_the_best_box_is_the_one_that_the_last_dice_fill_best(filled: str, dice: str, best: Box | None) -> None:
+    """Two as full as each other, and boxes less than half full, are for the player to choose from."""
+    game = begin(1)
+    for box in [box for box in BOXES if box != Box.TWOS] if filled else []:
+        if filled in (box, "all-but-twos"):
+            game = after(game, *turn(1, box))
+    roll, again = f"1 roll {dice}", "1 hold"
+    found = best_box(after(game, roll, again, roll, again, roll))
+    assert (found and found.box) == best
+
+
+def test_while_rolls_are_left_the_best_box_is_a_full_one_and_columns_compete() -> None:
+    triple = begin(1, "triple-yahtzee")
+    assert best_box(triple) is None
+    assert best_box(after(triple, "1 roll 4 4 4 1 2")) is None
+    assert best_box(after(triple, "1 roll 2 2 3 3 3")) == Worth(3, Box.FULL_HOUSE, 75)
+    assert best_box(after(triple, *("1 roll 4 4 4 1 2", "1 hold") * 2, "1 roll 4 4 4 1 2")) is None, "in which column?"
 
 
 def test_what_may_fall_follows_from_what_is_held() -> None:

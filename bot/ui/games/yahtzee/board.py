@@ -3,7 +3,19 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from bot.games.yahtzee import BOXES, MOST_DICE, UPPER, Game, Phase, Worth, dice_to_roll, filled, most_in, ranked, scores
+from bot.games.yahtzee import (
+    BOXES,
+    MOST_DICE,
+    Game,
+    Phase,
+    Worth,
+    added,
+    best_box,
+    boxes_of,
+    dice_to_roll,
+    ranked,
+    scores,
+)
 from bot.model.games import StoredGame
 from bot.ui.address import Marked, marked_dice
 from bot.ui.components import ActionRow, Button, SelectOption, Style, action_row, button, select, select_option
@@ -20,7 +32,7 @@ class BoardView(game_board.BoardView[Game]):
         game = self.game
         self.marks = drawn(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
-        self.worths = sorted(scores(game), key=lambda worth: (worth.column, BOXES.index(worth.box)))
+        self.worths = sorted(scores(game), key=lambda worth: (worth.column, not worth.points, BOXES.index(worth.box)))
 
     def head(self) -> str:
         rounds = box_count(self.game.rules)
@@ -78,17 +90,17 @@ class BoardView(game_board.BoardView[Game]):
         )
 
     def controls(self) -> list[ActionRow]:
-        """Dice, roll, boxes; boxes come first after the last roll."""
+        """Dice, moves, boxes; the boxes come first after the last roll."""
         others = [*self._others()]
         if not self.can_move:
             return [action_row(*others)]
         if self.game.phase is Phase.HOLD_OR_SCORE and not self.game.turn.throws_left:
-            return [*self._boxes(), action_row(*others)]
+            return [*(action_row(take) for take in self._take()), *self._boxes(), action_row(*others)]
         dice = [self.die(Verb.DIE, index, face) for index, face in enumerate(self.game.turn.dice)]
         # A row holds five buttons; six dice lie in two.
         halves = [dice] if len(dice) < MOST_DICE else [dice[:3], dice[3:]]
         rows = [action_row(*half) for half in halves] if can_hold(self.game) else []
-        return [*rows, *game_board.in_rows([self._roll(), *self._hold()], others), *self._boxes()]
+        return [*rows, *game_board.in_rows([self._roll(), *self._hold(), *self._take()], others), *self._boxes()]
 
     def _roll(self) -> Button:
         number = dice_to_roll(self.game) or self.game.rules.dice - len(self.held)
@@ -103,6 +115,15 @@ class BoardView(game_board.BoardView[Game]):
             address = self.address(Verb.HOLD, *Marked(marks).arguments)
             yield button(self.display.say("yahtzee-button-hold", dice=dice(held)), address, disabled=held == self.held)
 
+    def _take(self) -> Iterator[Button]:
+        """The best box in one press."""
+        if best := best_box(self.game):
+            rules, left = self.game.rules, self.game.turn.throws_left
+            where = in_column(rules, best.box, best.column, self.display.locale)
+            label = self.display.say("yahtzee-button-take", where=where, points=added(self.game, best))
+            address = self.address(Verb.TAKE, str(best.column), str(boxes_of(rules).index(best.box)))
+            yield button(label, address, style=Style.secondary if left else Style.primary)
+
     def _others(self) -> Iterator[Button]:
         yield from self.resume()
         yield from self.hint()
@@ -111,38 +132,16 @@ class BoardView(game_board.BoardView[Game]):
         yield from self.leave()
 
     def _boxes(self) -> Iterator[ActionRow]:
-        """One menu per open column, in the order of the card."""
+        """One menu per open column, in the order of the card; boxes worth nothing come last."""
         for number, column in groupby(self.worths, key=lambda worth: worth.column):
-            offered = [(worth, self._upper_bonus(worth)) for worth in column]
-            address, said = self.address(Verb.SCORE, str(number)), self._choose(number, offered)
-            yield select(address, said, [self._box(*each) for each in offered])
+            said = self.display.say("yahtzee-choose-box", column=str(number), many=self.game.rules.columns)
+            yield select(self.address(Verb.SCORE, str(number)), said, [self._box(worth) for worth in column])
 
-    def _choose(self, number: int, offered: list[tuple[Worth, int]]) -> str:
-        """Names a box only if no other choice is better: after the last roll, the dice fill it completely."""
-        game, (most, _) = self.game, max(offered, key=lambda each: each[0].points + each[1])
-        is_best = not game.turn.throws_left and most.points - most.bonus == most_in(
-            game.rules, most.box
-        ) * game.rules.factor(number)
-        return self.display.say(
-            "yahtzee-choose-box",
-            column=str(number),
-            many=game.rules.columns,
-            box=name_of(most.box, self.display.locale) if is_best else "none",
-            points=most.points,
-        )
-
-    def _box(self, worth: Worth, upper_bonus: int) -> SelectOption:
+    def _box(self, worth: Worth) -> SelectOption:
         say, name = self.display.say, name_of(worth.box, self.display.locale)
+        upper_bonus = added(self.game, worth) - worth.points
         column, many = str(worth.column), self.game.rules.columns
         label = say("yahtzee-box", box=name, column=column, many=many, points=worth.points)
         about = [say("yahtzee-box-bonus", points=worth.bonus)] * bool(worth.bonus)
         about += [say("yahtzee-box-upper", points=upper_bonus)] * bool(upper_bonus)
         return select_option(label, worth.box.value, description=" · ".join(about))
-
-    def _upper_bonus(self, worth: Worth) -> int:
-        """What the box brings besides its points."""
-        if worth.box not in UPPER:
-            return 0
-        card = self.game.seat(self.game.current).card
-        before, after = (each[worth.column - 1].upper_bonus for each in (card, filled(self.game.rules, card, worth)))
-        return after - before

@@ -36,6 +36,7 @@ class Verb(StrEnum):
     DIE = "die"
     ROLL = "roll"
     HOLD = "hold"
+    TAKE = "take"
     SCORE = "score"
     SCORE_ANYWAY = "score-yes"
     CARDS = "cards"
@@ -83,7 +84,7 @@ def _take(_game: Game, take: Take) -> Take:
     return take
 
 
-def _take_for_nothing(game: Game, where: tuple[int, int]) -> Take:
+def _take_in_row(game: Game, where: tuple[int, int]) -> Take:
     """Raises Refused if the card has no such row."""
     (column, row), boxes = where, boxes_of(game.rules)
     if row >= len(boxes):
@@ -99,7 +100,7 @@ def _box(arguments: tuple[str, ...], chosen: str) -> Take:
     return Take(Box(chosen), int(column))
 
 
-def _box_for_nothing(arguments: tuple[str, ...], _chosen: str) -> tuple[int, int]:
+def _row(arguments: tuple[str, ...], _chosen: str) -> tuple[int, int]:
     """Its column, and its row on the card."""
     if len(arguments) != 2 or not all(map(_NUMBER.fullmatch, arguments)):
         raise Refused("unknown-button")
@@ -182,10 +183,9 @@ ACTIONS: Mapping[str, Action] = {
     Verb.ROLL: choosing(_throw, Marked.read),
     # The button's address holds the dice.
     Verb.HOLD: marking(lambda _game, seen, _now: seen.marks),
+    Verb.TAKE: choosing(_take_in_row, _row),
     Verb.SCORE: Action(choose=_take, read=_box, drawn=Status.PLAYING, question=_if_for_nothing),
-    Verb.SCORE_ANYWAY: Action(
-        choose=_take_for_nothing, read=_box_for_nothing, private=True, reply="yahtzee-scored-nothing"
-    ),
+    Verb.SCORE_ANYWAY: Action(choose=_take_in_row, read=_row, private=True, reply="yahtzee-scored-nothing"),
     Verb.CARDS: Action(view=_cards),
     Verb.CARD: Action(view=_card, read=chosen_number, private=True),
 }

@@ -152,12 +152,10 @@ yahtzee-button-roll = { $dice ->
     }
 yahtzee-button-hold = { $dice } liegen lassen
 yahtzee-button-cards = Zettel
+yahtzee-button-take = { $where } nehmen · { $points }
 yahtzee-choose-box = { $many ->
     [one] Feld nehmen …
    *[other] Spalte { $column } …
-    }{ $box ->
-    [none] {""}
-   *[other] {" "}meiste Punkte: { $box } { $points }
     }
 yahtzee-box = { $many ->
     [one] { $box }
@@ -389,7 +387,7 @@ how-yahtzee-win = { $pictures }
 help-yahtzee = ## So geht Yahtzee
     {""}**Eröffne eine Partie** Yahtzee, Triple Yahtzee, Yatzy oder Maxi Yatzy mit `/yahtzee start`. Allein spielen geht auch.
     {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
-    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
+    {""}**Nimm ein Feld,** nach jedem Wurf. **… nehmen** nimmt das, das deine Würfel am besten füllen, wenn es eins gibt. Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist und wie weit jeder Bonus entfernt ist.
     {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
     -# Auf dem Spielstand heißt 5/13: 5 von 13 Feldern sind gefüllt. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.

@@ -157,12 +157,10 @@ yahtzee-button-roll = { $dice ->
     }
 yahtzee-button-hold = Hold { $dice }
 yahtzee-button-cards = Cards
+yahtzee-button-take = Take { $where } · { $points }
 yahtzee-choose-box = { $many ->
     [one] Take a box…
    *[other] Column { $column }…
-    }{ $box ->
-    [none] {""}
-   *[other] {" "}most points: { $box } { $points }
     }
 yahtzee-box = { $many ->
     [one] { $box }
@@ -394,7 +392,7 @@ how-yahtzee-win = { $pictures }
 help-yahtzee = ## How to play Yahtzee
     {""}**Open a game** of Yahtzee, Triple Yahtzee, Yatzy or Maxi Yatzy with `/yahtzee start`. You can also play alone.
     {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
-    {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
+    {""}**Take a box** after any roll. **Take …** takes the one that your dice fill best, if one stands out. Each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
     {""}**Cards** shows all players' cards: what's open, and how far away each bonus is.
     {""}**To win,** have the highest total when all cards are full.
     -# On the board, 5/13 means that 5 of 13 boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
