@@ -177,7 +177,9 @@ class Sessions:
         return await self.database.read(holidays.away_until, *of_turn, self.now())
 
     def may_roll(self, stored: StoredGame) -> bool:
-        """Does the server let the first roll fall, and has the current player pressed since the bot's last absence?"""
+        """Does the server let the first roll fall, and has the current player pressed anything in the running game
+        since the bot's last absence?
+        """
         if stored.game is None or not self.settings_of(stored.guild_id).first_roll:
             return False
         return (stored.id, stored.current_player) in self._pressed

@@ -1,24 +1,27 @@
-"""The first roll of a turn falls by itself if nothing can be decided before it, as servers have it by default."""
+"""The first roll of a turn falls by itself if nothing can be decided before it, as servers have it by default.
+
+It waits for players who have pressed nothing in the running game.
+"""
 
 import asyncio
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.local.players import is_over, next_press
 from bot.model.servers import TURN_SECONDS
-from localdiscord import reply
+from localdiscord import Message, reply
+from tests.support import steps
 from tests.support.ledger import facts_in
 from tests.support.players import press_next
 from tests.support.sentences import says
 from tests.support.steps import (
     FARKLE,
     HOST_BEGINS,
-    begin,
     leave,
     no_answer_awaited,
-    open_lobby,
     pass_time,
     press,
     pressable,
@@ -28,6 +31,30 @@ from tests.support.table import Hourglass, due, last
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 pytestmark = pytest.mark.first_roll
+
+
+async def begin(tavern: Tavern, players: int = 2, **options: Any) -> Message:
+    """All players have pressed a button of the running game, and the first one rolls."""
+    board = await steps.begin(tavern, players, **options)
+    (roll,) = (label for label in pressable(board) if label.startswith("Roll"))
+    for person in tavern.people[:players]:
+        if person is not tavern.on_turn(board):
+            assert (await person.click(board, label=roll)).ephemeral
+    await press(tavern, roll)
+    return await tavern.board()
+
+
+async def test_no_turn_is_lost_by_opening_joining_or_starting_a_game(tavern: Tavern) -> None:
+    """Each player rolls once before the bot rolls for them."""
+    board = await steps.begin(tavern, dice=(*HOST_BEGINS, FARKLE, FARKLE, "115234", "533462"))
+    for person in tavern.people[:2]:
+        assert tavern.on_turn(board) is person
+        assert pressable(board)[0] == "Roll 6"
+        await press(tavern, "Roll 6")
+        board = await tavern.board()
+    assert thrown(board.text) == "115234"
+    await press(tavern, "Most points", "Bank")
+    assert thrown((await tavern.board()).text) == "533462"
 
 
 async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path, tavern: Tavern) -> None:
@@ -58,17 +85,6 @@ async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, 
     assert facts_in(path)[-2:] == ["2 roll 2 2 3 3 4 6", "2 farkle"]
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
-
-
-async def test_it_may_farkle_or_win_as_the_game_begins(tavern: Tavern) -> None:
-    board = await begin(tavern, dice=(*HOST_BEGINS, FARKLE, "6", "1", "444444"))
-    assert tavern.on_turn(board) is tavern.people[1]
-    assert "2 2 3 3 4 6" in board.text
-    assert "Roll 6" in pressable(board)
-    lobby = await open_lobby(tavern, 2, rules="exact", target=5000)
-    await tavern.people[0].click(lobby, label="Start")
-    assert is_over(lobby)
-    await tavern.until(lambda: "1,0" in lobby.text or says(lobby, "over-rating"))
 
 
 async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> None:

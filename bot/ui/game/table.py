@@ -289,8 +289,9 @@ async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIt
     Raises Refused also if the bot left the server.
     """
     services = context.services
-    services.sessions.remember_press(game_id, context.user_id, context.guild_id)
     async with services.sessions.lock(game_id, revision, anew=not revision) as session:
+        if session.stored.game is not None:
+            services.sessions.remember_press(game_id, context.user_id, context.guild_id)
         if session.stored.guild_id == -context.guild_id > NOWHERE:
             # The bot was removed.
             raise Refused("not-on-this-server")
