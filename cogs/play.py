@@ -12,6 +12,7 @@ from bot.ui.components import Screen, short, text_displays
 from bot.ui.context import Context, Interaction, show_privately
 from bot.ui.daily.buttons import play_daily
 from bot.ui.game.commands import choice_of, do_command, offered
+from bot.ui.game.opening import start_buttons
 from bot.ui.game.own_games import show_games
 from bot.ui.registry import presentation_of, presentations
 from bot.ui.rules.view import rules_in_words, rules_list
@@ -21,6 +22,10 @@ _GAME_ID = re.compile("[0-9]{1,9}")
 
 
 class Play(commands.Cog):
+    @app_commands.command(name="daily", description=described("command-daily"))
+    async def daily(self, interaction: Interaction) -> None:
+        await play_daily(Context.of(interaction))
+
     @app_commands.command(name="games", description=described("command-games"))
     async def games(self, interaction: Interaction) -> None:
         await show_games(Context.of(interaction))
@@ -30,6 +35,27 @@ class Play(commands.Cog):
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
         """Posts the board again, or links to it if it is recent."""
         await do_command(Context.of(interaction), "board", game)
+
+    @app_commands.command(name="help", description=described("command-help"))
+    async def help_(self, interaction: Interaction) -> None:
+        context = Context.of(interaction)
+        say = context.display.say
+        texts = [say(f"help-{name}") for name in presentations()]
+        await show_privately(context, Screen(await start_buttons(context), *text_displays(*texts)))
+
+    @app_commands.command(name="rules", description=described("command-rules"))
+    @app_commands.describe(name=described("command-rules-name"))
+    @app_commands.autocomplete(name=offer_rules)
+    async def rules(self, interaction: Interaction, name: str = "") -> None:
+        context = Context.of(interaction)
+        book, display = await context.services.rule_books.of(context.guild_id), context.display
+        view = rules_in_words(book, book.find_typed(name), display) if name else rules_list(book, display)
+        await show_privately(context, view)
+
+    @app_commands.command(name="hint", description=described("command-hint"))
+    @app_commands.describe(game=described("command-game"))
+    async def hint(self, interaction: Interaction, game: str | None = None) -> None:
+        await do_command(Context.of(interaction), "hint", game)
 
     @app_commands.command(name="leave", description=described("command-leave"))
     @app_commands.describe(game=described("command-leave-game"))
@@ -87,31 +113,6 @@ class Play(commands.Cog):
             return []
         keeps = presentation_of(taking[0].rules).offered_keeps(taking[0], typed, context.display)
         return [app_commands.Choice(name=short(name), value=value) for name, value in keeps]
-
-    @app_commands.command(name="hint", description=described("command-hint"))
-    @app_commands.describe(game=described("command-game"))
-    async def hint(self, interaction: Interaction, game: str | None = None) -> None:
-        await do_command(Context.of(interaction), "hint", game)
-
-    @app_commands.command(name="help", description=described("command-help"))
-    async def help_(self, interaction: Interaction) -> None:
-        context = Context.of(interaction)
-        say = context.display.say
-        texts = [say(f"help-{name}") for name in presentations()]
-        await show_privately(context, Screen(*text_displays(*texts)))
-
-    @app_commands.command(name="daily", description=described("command-daily"))
-    async def daily(self, interaction: Interaction) -> None:
-        await play_daily(Context.of(interaction))
-
-    @app_commands.command(name="rules", description=described("command-rules"))
-    @app_commands.describe(name=described("command-rules-name"))
-    @app_commands.autocomplete(name=offer_rules)
-    async def rules(self, interaction: Interaction, name: str = "") -> None:
-        context = Context.of(interaction)
-        book, display = await context.services.rule_books.of(context.guild_id), context.display
-        view = rules_in_words(book, book.find_typed(name), display) if name else rules_list(book, display)
-        await show_privately(context, view)
 
     @board.autocomplete("game")
     @leave.autocomplete("game")

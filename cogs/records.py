@@ -134,11 +134,6 @@ class Records(commands.Cog):
                 return
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
 
-    @app_commands.command(name="privacy", description=described("command-privacy"))
-    async def privacy(self, interaction: Interaction) -> None:
-        context = Context.of(interaction)
-        await (await find_kept(context)).send(context, private=True)
-
     @app_commands.command(name="history", description=described("command-history"))
     @app_commands.describe(player=described("command-history-player"))
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
@@ -165,6 +160,11 @@ class Records(commands.Cog):
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
         context = Context.of(interaction)
         await answer_review(context, await _last_here(context, won=True) if game is None else _number(game))
+
+    @app_commands.command(name="privacy", description=described("command-privacy"))
+    async def privacy(self, interaction: Interaction) -> None:
+        context = Context.of(interaction)
+        await (await find_kept(context)).send(context, private=True)
 
     @verify.autocomplete("game")
     async def _offer_ended(self, interaction: Interaction, typed: str) -> Choices:

@@ -384,11 +384,11 @@ no-discord-id = Das ist keine Discord-ID. Im Entwicklermodus zeigt Discord die I
 not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle start` geht auch in einer Direktnachricht an mich.
 answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eigenen Apps schreiben, bleibt in diesem Kanal verborgen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Gruppe oder in einer Direktnachricht, an Freunde oder an mich.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
-no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
+no-game-here = In diesem Kanal läuft keine Partie. Fang eine an:
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht. Vielleicht ist sie zu Ende. `/farkle board` zeigt deine.
-games-elsewhere = In diesem Kanal läuft keine Partie. Das sind deine anderen, zuerst die, die auf dich warten:
+games-elsewhere = In diesem Kanal läuft keine Partie. Fang eine an, oder spiel deine anderen, zuerst die, die auf dich warten:
 games-head = ### Deine offenen Partien
-no-open-games = Du hast keine offenen Partien. Eröffne eine mit `/farkle start`, oder fordere jemanden mit `/farkle challenge` heraus.
+no-open-games = Du hast keine offenen Partien. Fordere jemanden mit `/farkle challenge` heraus, oder fang eine an:
 own-game = **{ $title }** · Partie { $id } · { $link }
 own-game-state = { $state ->
     [lobby] Wartet auf den Start. Die Lobby schließt <t:{ $due }:R>.
@@ -402,6 +402,7 @@ own-game-points = Punkte: du { $points }{ $others ->
     [none] {""}
    *[other] , sonst höchstens { $others }
     }
+button-start-game = { $game } spielen
 button-play-game = Spielen
 button-show-game = Zeigen
 button-games = Meine Partien

@@ -387,11 +387,11 @@ no-discord-id = That isn't an id. Turn on Discord's developer mode to see ids.
 not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle start` works in a direct message with me, too.
 answers-are-private = Only you would see a game here, because this channel hides what your own apps post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
 unknown-command = This command no longer works like that. `/farkle help` lists what there is.
-no-game-here = No game is running in this channel. Open one with `/farkle start`.
+no-game-here = No game is running in this channel. Start one:
 no-such-game-here = There is no such game in this channel. It may have ended. `/farkle board` shows yours.
-games-elsewhere = No game is running in this channel. These are your other games, first those that wait for you:
+games-elsewhere = No game is running in this channel. Start one, or play your other games, first those that wait for you:
 games-head = ### Your open games
-no-open-games = You have no open games. Open one with `/farkle start`, or ask somebody with `/farkle challenge`.
+no-open-games = You have no open games. Ask somebody with `/farkle challenge`, or start one:
 own-game = **{ $title }** · game { $id } · { $link }
 own-game-state = { $state ->
     [lobby] Waiting to start. The lobby closes <t:{ $due }:R>.
@@ -405,6 +405,7 @@ own-game-points = Points: you { $points }{ $others ->
     [none] {""}
    *[other] , best of the others { $others }
     }
+button-start-game = Start { $game }
 button-play-game = Play
 button-show-game = Show
 button-games = My games

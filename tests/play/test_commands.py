@@ -56,9 +56,19 @@ async def test_lobby_and_board_come_to_the_bottom_and_the_old_ones_are_deleted(t
     assert (await press(tavern, "Most points")).kind == "update"
 
 
-async def test_without_a_game_each_says_so(tavern: Tavern) -> None:
+async def test_without_a_game_each_says_so_and_starts_one(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    await tavern.bot.services.rule_books.set_default(tavern.guild.id, "deluxe")
     for command in ("board", "leave", "stop"):
-        assert refused(await tavern.people[0].slash(tavern.channel, f"farkle {command}"), "no-game-here")
+        answer = await host.slash(tavern.channel, f"farkle {command}")
+        assert refused(answer, "no-game-here")
+        assert pressable(answer.shown) == ["Start Farkle", "Start Yahtzee"]
+    asked = await host.slash(tavern.channel, "farkle help")
+    assert pressable(asked.shown) == ["Start Farkle", "Start Yahtzee"]
+    await host.click(answer.shown, label="Start Farkle")
+    assert says(await tavern.board(), "lobby-head", title="Deluxe")
+    await host.click(asked.shown, label="Start Yahtzee")
+    assert says(await tavern.board(), "yahtzee-lobby-head")
 
 
 async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:

@@ -14,8 +14,12 @@ from tests.support.databases import opened
 COMMANDS = """
 /farkle start [rules*] [target 1-1000000]
 /farkle challenge <player> [rules*] [target 1-1000000]
+/farkle daily
 /farkle games
 /farkle board [game*]
+/farkle help
+/farkle rules [name*]
+/farkle hint [game*]
 /farkle leave [game*]
 /farkle pause [game*]
 /farkle stop [game*]
@@ -23,17 +27,13 @@ COMMANDS = """
 /farkle roll [game*]
 /farkle keep <dice* 1-20> [game*]
 /farkle bank [game*]
-/farkle hint [game*]
-/farkle help
-/farkle daily
-/farkle rules [name*]
 /farkle stats [player]
 /farkle leaderboard [by*] [when=all,month,week,day] [rules*] [season*]
 /farkle head-to-head <player> [other]
-/farkle privacy
 /farkle history [player]
 /farkle verify [game*]
 /farkle review [game*]
+/farkle privacy
 /farkle-setup settings
 /farkle-setup log
 /farkle-setup default <name*>

@@ -94,7 +94,7 @@ async def _meant(context: Context, command: str, chosen: str | None, typed: str)
         return found[0]
     here = await _in_channel(context)
     if not here:
-        await own_games.show_games(context, "games-elsewhere", "no-game-here")
+        await own_games.show_elsewhere(context)
         return None
     if command in _MOVES:
         taking = [game for game in here if _takes(game, command)]

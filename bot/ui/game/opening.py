@@ -2,14 +2,33 @@
 
 from functools import partial
 
+from bot.games.registry import ENGINES
 from bot.model.servers import NOWHERE
 from bot.play import opening
 from bot.rulesets import NamedRules, in_language
 from bot.ui.channels import check_channel, counted_together
-from bot.ui.context import Chosen, Context, Handler
+from bot.ui.components import ActionRow, Style, action_row, button
+from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.game.showing import Post, Showing, view_of
 from bot.ui.game.table import at_table
-from bot.ui.registry import presentation_of
+from bot.ui.registry import presentation_of, presentations, title_of_game
+
+_MOST_BUTTONS = 5
+
+
+async def start_buttons(context: Context) -> ActionRow:
+    """For each game, one that opens a lobby by the server's usual rules."""
+    book = await context.services.rule_books.of(context.guild_id)
+    return action_row(
+        *(
+            button(
+                context.display.say("button-start-game", game=title_of_game(name, context.display)),
+                address_in("fp", book.default_of(ENGINES[name]).name),
+                style=Style.primary,
+            )
+            for name in [*presentations()][:_MOST_BUTTONS]
+        )
+    )
 
 
 def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:

@@ -11,6 +11,7 @@ from bot.ui.components import Component, Screen, Style, action_row, button, sect
 from bot.ui.context import Context, address_in, show_privately
 from bot.ui.display import TEAL, Display
 from bot.ui.game.delivery import answer_by_edit
+from bot.ui.game.opening import start_buttons
 from bot.ui.game.table import at_table
 from bot.ui.messages import has_rights
 from bot.ui.page import BESIDE, pager
@@ -21,9 +22,14 @@ _MOST_ON_PAGE = 8
 """With the longest titles, they fit into a message."""
 
 
-async def show_games(context: Context, head: str = "games-head", none: str = "no-open-games") -> None:
-    """In a new message below the sentence `head`. Raises Refused with the code `none` if there are no games."""
-    await show_privately(context, await _list(context, 1, head, none))
+async def show_games(context: Context) -> None:
+    """In a new message."""
+    await show_privately(context, await _list(context, 1))
+
+
+async def show_elsewhere(context: Context) -> None:
+    """For a channel without a game."""
+    await show_privately(context, await _list(context, 1, is_elsewhere=True))
 
 
 async def turn_to(context: Context, page: int) -> None:
@@ -52,7 +58,8 @@ def _check_private(context: Context) -> None:
         raise Refused("unknown-button")
 
 
-async def _list(context: Context, page: int, head: str = "games-head", none: str = "no-open-games") -> Screen:
+async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> Screen:
+    """Begins with buttons that start a game if there are no games, or if they are elsewhere."""
     sessions, display = context.services.sessions, context.display
     # The list has links.
     await sessions.unsaved.settle()
@@ -62,11 +69,17 @@ async def _list(context: Context, page: int, head: str = "games-head", none: str
         page, found = 1, await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE)
     games, number = found
     if not games:
-        raise Refused(none)
+        return Screen(
+            text_display(display.say("no-game-here" if is_elsewhere else "no-open-games")),
+            await start_buttons(context),
+            accent=TEAL,
+        )
+    start = [await start_buttons(context)] if is_elsewhere else []
     turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
     nudges = button(display.say("button-nudges"), fs_address("nudges", BESIDE))
     entries = (entry(game, display) for game in games)
-    return Screen(text_display(display.say(head)), *entries, action_row(*turns, nudges), accent=TEAL)
+    head = display.say("games-elsewhere" if is_elsewhere else "games-head")
+    return Screen(*start, text_display(head), *entries, action_row(*turns, nudges), accent=TEAL)
 
 
 def lines_of(own: OwnGame, display: Display) -> list[str]:
