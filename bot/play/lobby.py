@@ -102,13 +102,6 @@ def set_target(stored: StoredGame, _user_id: int, target: int) -> Change:
     return Change(stored, replace(stored, rules=change(stored.rules, {"target": target})))
 
 
-def other_length(stored: StoredGame) -> int | None:
-    """The target of a quick game, or of a full one if this one is quick; None if the game has no quick ones."""
-    target, quick = getattr(stored.rules, "target", 0), stored.engine.quick_target
-    usual = getattr(_usual_rules(stored), "target", 0)
-    return quick if target > quick > 0 else usual if usual > quick > 0 else None
-
-
 @only(Needs.LOBBY | Needs.HOST)
 def set_rules(stored: StoredGame, _user_id: int, ruleset: NamedRules) -> Change:
     if ruleset.engine is not stored.engine:

@@ -13,6 +13,7 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer, is_computer, renumbered
 from bot.play.chance import Roller
 from bot.play.guards import Needs, game_of, is_past, may_opponent_play, only
+from bot.play.lobby import start
 from bot.play.turns import played_on
 
 ERRORS = "opponent"
@@ -30,6 +31,18 @@ def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
     if stored.seats.is_full:
         raise Refused("table-full", most=stored.seats.most)
     return Change(stored, with_opponents(stored, [character]))
+
+
+@only(Needs.LOBBY | Needs.HOST)
+def start_alone(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
+    """Against the computer that is offered first: the weakest, which needs no time to think.
+
+    Raises Refused (`stale` if others sit there).
+    """
+    if len(stored.seats.players) > 1:
+        raise Refused("stale")
+    seated = add(stored, user_id, stored.characters[0]).after
+    return replace(start(seated, user_id, interaction_id, now=now, roller=roller), before=stored)
 
 
 def with_opponents(stored: StoredGame, characters: Sequence[Character]) -> StoredGame:

@@ -504,7 +504,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
-   *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, Computer holst du unter **Gegner**. Die Lobby schließt <t:{ $closes }:R>.
+   *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, oder du drückst auf **Allein spielen**. Die Lobby schließt <t:{ $closes }:R>.
     }
 lobby-turns = -# ⏳ { $daily ->
     [yes] Jeder Zug endet um <t:{ $at }:t>, frühestens nach { $least } Stunden.
@@ -536,11 +536,14 @@ lobby-counts = { $reason ->
 lobby-join = Mitspielen
 lobby-leave = Verlassen
 lobby-start = Start
+lobby-alone = { $ready ->
+    [yes] Gegen den Computer
+   *[no] Allein spielen
+    }
 lobby-cancel = Abbrechen
 lobby-how = So geht's
 how-to-play-head = ### So geht { $game } · { $page } von { $pages }
-lobby-rules = Regeln, Optionen
-lobby-play-to = Bis { $target } spielen
+lobby-more = Mehr
 lobby-choose-rules = Nach anderen Regeln spielen …
 lobby-hints-on = Tipps erlauben
 lobby-hints-off = Tipps ausschalten

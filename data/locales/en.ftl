@@ -507,7 +507,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
-   *[no] -# You need 1 more player: a friend presses **Join**, or you pick a computer from **Opponents**. The lobby closes <t:{ $closes }:R>.
+   *[no] -# You need 1 more player: a friend presses **Join**, or you press **Play alone**. The lobby closes <t:{ $closes }:R>.
     }
 lobby-turns = -# ⏳ { $daily ->
     [yes] Each turn ends at <t:{ $at }:t>, { $least } hours or more after it begins.
@@ -539,11 +539,14 @@ lobby-counts = { $reason ->
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
+lobby-alone = { $ready ->
+    [yes] Play a computer
+   *[no] Play alone
+    }
 lobby-cancel = Cancel
 lobby-how = How to play
 how-to-play-head = ### How to play { $game } · { $page } of { $pages }
-lobby-rules = Rules and options
-lobby-play-to = Play to { $target }
+lobby-more = More
 lobby-choose-rules = Play by other rules…
 lobby-hints-on = Allow hints
 lobby-hints-off = Turn hints off

@@ -290,7 +290,7 @@ async def test_an_answer_that_never_arrives_holds_up_nobody_else(
     monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)  # others would wait for seconds of this test
     host, second, _ = tavern.people
     shown = await yahtzee_steps.open_lobby(tavern, 2)
-    for label in ("Rules", "Cards"):
+    for label in ("More", "Cards"):
         fails, answers = asyncio.Event(), iter([asyncio.Event()])
 
         async def wait(_request: Request) -> None:
@@ -305,7 +305,7 @@ async def test_an_answer_that_never_arrives_holds_up_nobody_else(
             assert (await second.click(shown, label=label)).ephemeral
             await pressing
         tavern.local.inject(None)
-        if label == "Rules":
+        if label == "More":
             await host.click(shown, label="Start")
             shown = await tavern.board()
 
@@ -490,7 +490,7 @@ async def test_a_thread_that_cannot_be_archived_harms_nothing(tavern: Tavern) ->
     assert not thread.archived
 
 
-@pytest.mark.parametrize("second", ["Start", "Cancel", "Join"])
+@pytest.mark.parametrize("second", ["Start", "Leave", "Join"])
 async def test_two_press_at_once_while_discord_is_slow(tavern: Tavern, second: str) -> None:
     tavern.roll = scripted("6", "1")
     await manage(tavern, threads=True)

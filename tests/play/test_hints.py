@@ -10,7 +10,18 @@ from bot.coach.farkle.bounds import KNOWN
 from bot.workers import WorkerLostError, Workers
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
-from tests.support.steps import A_WIN, HOST_BEGINS, custom_id, open_lobby, press, pressable, rematch
+from tests.support.steps import (
+    A_WIN,
+    HOST_BEGINS,
+    address,
+    custom_id,
+    forge,
+    open_lobby,
+    press,
+    press_more,
+    pressable,
+    rematch,
+)
 from tests.support.tavern import Tavern, scripted
 
 
@@ -26,7 +37,7 @@ async def story(tavern: Tavern, outcome: Outcome, person: Person) -> Message:
 async def begin_with_hints(tavern: Tavern, **options: object) -> Message:
     lobby = await open_lobby(tavern, 2, **options)
     host = tavern.people[0]
-    await host.click(lobby, label="Allow hints")
+    await press_more(host, lobby, "Allow hints")
     await host.click(lobby, label="Start")
     return await tavern.board()
 
@@ -87,11 +98,11 @@ async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern
     lobby = await open_lobby(tavern, 2)
     host, second = tavern.people[:2]
     assert not says(lobby, "lobby-counts", reason="hints")
-    assert refused(await second.click(lobby, label="Allow hints"), "only-host")
-    await host.click(lobby, label="Allow hints")
-    assert says(lobby, "lobby-counts", reason="hints")
-    await host.click(lobby, label="Turn hints off")
-    assert not says(lobby, "lobby-counts", reason="hints")
+    assert refused(await forge(second, lobby, address(lobby, "More").replace("rules", "hints-on")), "only-host")
+    more = await press_more(host, lobby, "Allow hints")
+    await tavern.until(lambda: says(lobby, "lobby-counts", reason="hints"))
+    await host.click(more.shown, label="Turn hints off")
+    await tavern.until(lambda: not says(lobby, "lobby-counts", reason="hints"))
     await host.click(lobby, label="Start")
     board = await tavern.board()
     assert "Hint" not in pressable(board)
@@ -118,7 +129,7 @@ async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_oppo
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # the patch is of this process
     lobby, host = await open_lobby(tavern, 1, target=4_321), tavern.people[0]
     await host.choose(lobby, custom_id(lobby, "opponent-who"), ["3"])
-    await host.click(lobby, label="Allow hints")
+    await press_more(host, lobby, "Allow hints")
     await host.click(lobby, label="Start")
     answer = await host.click(await tavern.board(), label="Hint")
     await answer.done()

@@ -211,17 +211,17 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
     host, guest, third = tavern.people
     await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="exact")
     lobby = (await host.slash(tavern.channel, "farkle start")).shown
-    read = await guest.click(lobby, label="Rules")
+    read = await guest.click(lobby, label="More")
     assert read.ephemeral
     assert "Standard" in read.text
     assert read.shown.selects == []
     for title in ("deluxe", "ours"):
-        menu = (await host.click(lobby, label="Rules")).shown
+        menu = (await host.click(lobby, label="More")).shown
         chosen = await host.choose(menu, menu.selects[0].custom_id, [title])
         assert title in chosen.text.lower()
         await tavern.until(partial(is_played_by, lobby, title))
     assert says(lobby, "lobby-head", target=10_000, reach="exact")
-    options = (await host.click(lobby, label="Rules")).shown
+    options = (await host.click(lobby, label="More")).shown
     rules, target, seats, _ = (menu.custom_id for menu in options.selects)
     # Only the host, and only among what there is.
     for address, value in ((rules, "deluxe"), (target, "2000"), (seats, "2")):

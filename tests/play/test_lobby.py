@@ -10,7 +10,7 @@ from bot.text import say
 from localdiscord import ClientRefused, Message
 from tests.support.sentences import refused, says
 from tests.support.sessions import games_due
-from tests.support.steps import Clock, address, at_rest, custom_id, forge, open_lobby, pressable
+from tests.support.steps import Clock, address, at_rest, custom_id, forge, open_lobby, press_more, pressable
 from tests.support.table import Hourglass, due
 from tests.support.tavern import Tavern, running_bot, seeded
 
@@ -25,14 +25,16 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> No
     assert says(lobby, "short-three-pairs", points=750)
     assert says(lobby, "lobby-players", players=f"{host.mention} (host)")
     assert says(lobby, "lobby-players", free=7)
-    options = ["How to play", "Rules and options", "Play to 2,000", "Allow hints"]
-    assert pressable(lobby) == ["Check the dice", "Join", "Leave", "Cancel", *options]
+    others = ["Leave", "How to play", "More"]
+    assert pressable(lobby) == ["Join", "Play alone", *others]
     assert refused(await host.click(lobby, custom_id(lobby, "start"), force=True), "too-few-players")
     outcome = await second.click(lobby, label="Join")
     assert outcome.kind == "update"
     assert says(lobby, "lobby-players")
     assert says(lobby, "lobby-wait", host=host, ready="yes")
-    assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", "Cancel", *options]
+    assert pressable(lobby) == ["Join", "Start", *others]
+    assert pressable((await host.click(lobby, label="More")).shown) == ["Check the dice", "Allow hints", "Cancel"]
+    assert pressable((await second.click(lobby, label="More")).shown) == ["Check the dice"]
     assert lobby.pings == []
 
 
@@ -81,9 +83,11 @@ async def test_nobody_joins_twice_and_only_the_host_starts_and_cancels(tavern: T
     assert refused(await second.click(lobby, label="Join"), "sits-already", host=host)
     assert says(lobby, "lobby-players", free=6)
     for person in (second, stranger):
-        for label in ("Start", "Cancel"):
-            assert refused(await person.click(lobby, label=label), "only-host", host=host)
-    assert says(await host.click(lobby, label="Cancel"), "lobby-cancelled")
+        for pressed in ("start", "cancel"):
+            outcome = await person.click(lobby, address(lobby, "Start").replace("start", pressed), force=True)
+            assert refused(outcome, "only-host", host=host)
+    assert says(await press_more(host, lobby, "Cancel"), "stopped-well")
+    await tavern.until(lambda: says(lobby, "lobby-cancelled"))
     assert lobby.buttons == []
 
 
@@ -198,7 +202,7 @@ async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tavern: Tave
     """Even if the bot has not yet looked for lobbies to close."""
     tavern.bot.jobs.stop("clock")
     host, _, third = tavern.people
-    for label in ("Join", "Start", "Leave", "Cancel"):
+    for label in ("Join", "Start", "Leave"):
         lobby = await open_lobby(tavern, players=2)
         clock.now += LOBBY_SECONDS + 1
         outcome = await (third if label == "Join" else host).click(lobby, label=label)
@@ -207,7 +211,7 @@ async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tavern: Tave
         assert lobby.buttons == []
     # So does a choice of rules.
     lobby = await open_lobby(tavern)
-    rules = (await host.click(lobby, label="Rules and options")).shown
+    rules = (await host.click(lobby, label="More")).shown
     clock.now += LOBBY_SECONDS + 1
     assert refused(await host.choose(rules, custom_id(lobby, "target"), ["5000"]), "lobby-closed")
     assert NOT_STARTED in lobby.text
@@ -257,23 +261,45 @@ async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_on
     await tavern.until(lambda: f"and {tavern.people[1].mention}." in new.text)
 
 
-async def test_a_quick_game_is_one_press_of_the_host_and_so_is_the_way_back(tavern: Tavern) -> None:
-    host, second, _ = tavern.people
+async def test_the_host_chooses_a_quick_game_behind_more_and_the_way_back(tavern: Tavern) -> None:
+    host = tavern.people[0]
     lobby = await open_lobby(tavern, 2)
     assert says(lobby, "lobby-counts", reason="shipped_rules")
-    assert refused(await second.click(lobby, label="Play to 2,000"), "only-host")
-    await host.click(lobby, label="Play to 2,000")
-    assert says(lobby, "lobby-head", target=2000, reach="at_least")
+    more = (await host.click(lobby, label="More")).shown
+    await host.choose(more, custom_id(more, "target"), ["2000"])
+    await tavern.until(lambda: says(lobby, "lobby-head", target=2000, reach="at_least"))
     assert says(lobby, "lobby-counts", quick=2000, reason="short")
-    await host.click(lobby, label="Play to 10,000")
-    assert says(lobby, "lobby-head", target=10_000, reach="at_least")
-    assert "Play to 2,000" in pressable(lobby)
+    await host.choose(more, custom_id(more, "target"), ["10000"])
+    await tavern.until(lambda: says(lobby, "lobby-counts", reason="shipped_rules"))
+
+
+@pytest.mark.parametrize(
+    ("game", "label", "computer"),
+    [("farkle", "Play alone", "Timid Tilly"), ("yahtzee", "Play a computer", "Timid Tilly")],
+)
+async def test_one_press_starts_against_the_weakest_computer_while_the_host_is_alone(
+    tavern: Tavern, game: str, label: str, computer: str
+) -> None:
+    host, second, _ = tavern.people
+    lobby = await open_lobby(tavern, game=game)
+    alone = address(lobby, label)
+    assert refused(await second.click(lobby, label=label), "only-host", host=host)
+    await second.click(lobby, label="Join")
+    assert label not in pressable(lobby)
+    await host.click(lobby, alone, force=True)
+    assert says(lobby, "lobby-wait", host=host), "somebody sat down meanwhile"
+    await second.click(lobby, label="Leave")
+    tavern.roll = seeded(1)
+    await host.click(lobby, label=label)
+    board = await tavern.board()
+    assert computer in board.text
+    assert any(button.startswith("Roll") for button in pressable(board))
 
 
 async def test_a_game_that_can_be_played_alone_offers_one_seat(tavern: Tavern) -> None:
     host = tavern.people[0]
     lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
-    rules = (await host.click(lobby, label="Rules and options")).shown
+    rules = (await host.click(lobby, label="More")).shown
     seats = next(each for each in rules.selects if each.placeholder == "Seats…")
     assert [seats.options["1"], seats.options["2"]] == ["Only 1 player", "Up to 2 players"]
 
@@ -312,12 +338,3 @@ async def test_how_to_play_tells_privately_what_is_true_of_the_rules(
     assert lobby.text == before
     # Messages of older versions name only the game.
     assert says(await forge(second, lobby, f"fr:how:{game}:1"), "how-to-play-head", page=1)
-
-
-async def test_a_double_click_on_quick_game_counts_once(tavern: Tavern) -> None:
-    host = tavern.people[0]
-    lobby = await open_lobby(tavern, 2)
-    quick = address(lobby, "Play to 2,000")
-    for _ in range(2):
-        await host.click(lobby, quick, force=True)
-        assert says(lobby, "lobby-head", target=2000, reach="at_least")

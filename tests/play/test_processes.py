@@ -147,11 +147,11 @@ async def test_a_process_ignores_presses_while_another_may_have_its_shards(
         steady = postgresql._steady
         patched.setattr(postgresql, "_steady", lambda: steady() + PATIENCE_SECONDS)  # a test does not wait
         with no_answer_awaited(town.tavern):
-            assert (await host.click(lobby, label="Cancel")).kind == "failed"
+            assert (await host.click(lobby, label="Leave")).kind == "failed"
         assert lobby.channel.guild is not None
         assert not first.bot.absences.is_here(lobby.channel.guild.id)
     await town.tavern.until(lambda: first.bot.served.is_held)
-    assert (await host.click(lobby, label="Cancel")).kind == "update"
+    assert (await host.click(lobby, label="Leave")).kind == "update"
 
 
 async def test_processes_take_turns_to_log_in(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -198,7 +198,7 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     tavern.guild.add_member(host, manage_guild=True)
     lobby = await open_lobby(tavern, rules="deluxe")
     assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
-    rules = (await host.click(lobby, label="Rules")).shown
+    rules = (await host.click(lobby, label="More")).shown
     await host.choose(rules, next(each.custom_id for each in rules.selects if "target" in each.custom_id), ["3000"])
     await tavern.until(lambda: "the target isn't the usual one" in lobby.text)
     short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown

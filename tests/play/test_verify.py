@@ -12,7 +12,7 @@ from tests.support.command_line import CommandLine
 from tests.support.players import press_next
 from tests.support.record_steps import download, play
 from tests.support.sentences import refused, says
-from tests.support.steps import begin, custom_id, forge, open_lobby, press, stop
+from tests.support.steps import begin, custom_id, forge, open_lobby, press, press_more, stop
 from tests.support.tavern import Tavern
 
 HEX = re.compile("[0-9a-f]{64}")
@@ -35,7 +35,7 @@ async def sent_in(answer: Message) -> tuple[str, tuple[str, ...], str]:
 async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: CommandLine) -> None:
     lobby = await open_lobby(tavern, players=3, target=2000)
     assert HEX.findall(lobby.text) == [], "only who wants to check the dice needs it"
-    (commitment,) = HEX.findall((await tavern.people[1].click(lobby, label="Check the dice")).text)
+    (commitment,) = HEX.findall((await press_more(tavern.people[1], lobby, "Check the dice")).text)
     in_short = f"-# Dice decided in advance · `{commitment[:8]}`"
     assert in_short in lobby.text
     await tavern.people[0].click(lobby, label="Start")
@@ -77,7 +77,7 @@ async def play_on_without_the_secret(tavern: Tavern, story: set[str]) -> Message
 
 async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, players=2)
-    (commitment,) = HEX.findall((await tavern.people[2].click(lobby, label="Check the dice")).text)
+    (commitment,) = HEX.findall((await press_more(tavern.people[2], lobby, "Check the dice")).text)
     for pressed in ("", "Start"):
         if pressed:
             await tavern.people[0].click(lobby, label=pressed)

@@ -38,9 +38,8 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Ta
     assert "Yahtzee · " not in lobby.text, "the title says which game it is"
     assert says(lobby, "short-scores")
     assert says(lobby, "yahtzee-short-columns", columns=3)
-    options = ["How to play", "Rules and options", "Allow hints"]
-    assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", "Cancel", *options]
-    answer = await tavern.people[1].click(lobby, label="Rules")
+    assert pressable(lobby) == ["Join", "Start", "Play a computer", "Leave", "How to play", "More"]
+    answer = await tavern.people[1].click(lobby, label="More")
     assert answer.ephemeral
     assert says(answer, "yahtzee-words-joker")
 
@@ -77,7 +76,7 @@ async def test_maxi_yatzy_has_six_dice_in_two_rows_saves_rolls_and_has_no_coach(
     (menu,) = lobby.selects
     (computer,) = menu.options.values()
     assert "Plain Pat" in computer, "the only one that needs no coach"
-    assert "Allow hints" not in pressable(lobby)
+    assert "Allow hints" not in pressable((await host.click(lobby, label="More")).shown)
     tavern.roll = scripted("123456", "223345", "5", "6", "1", "1")
     await host.click(lobby, label="Start")
     await press(tavern, "Roll 6 dice")
@@ -389,7 +388,7 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
     ):
         assert refused(await host.slash(tavern.channel, command, rules=rules), key)
     lobby = await open_lobby(tavern)
-    asked = await host.click(lobby, label="Rules")
+    asked = await host.click(lobby, label="More")
     (menu, *_) = asked.shown.selects
     assert list(menu.options) == ["yahtzee", "maxi-yatzy", TRIPLE, "yatzy"]
     await host.choose(asked.shown, menu.custom_id, [TRIPLE])

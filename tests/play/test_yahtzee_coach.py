@@ -8,7 +8,7 @@ import pytest
 from localdiscord import Message, Outcome, Person
 from tests.support.record_steps import charts
 from tests.support.sentences import says
-from tests.support.steps import custom_id, is_over, press, pressable
+from tests.support.steps import custom_id, is_over, press, press_more, pressable
 from tests.support.tavern import Tavern, scripted, seeded
 from tests.support.yahtzee_steps import begin, open_lobby, press_best, short_game, take
 
@@ -22,7 +22,7 @@ def answered_here(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
 async def throw_with_hints(tavern: Tavern, players: int, **options: object) -> Person:
     """The first throw of a game with hints. Returns the host, who threw."""
     lobby, host = await open_lobby(tavern, players, **options), tavern.people[0]
-    await host.click(lobby, label="Allow hints")
+    await press_more(host, lobby, "Allow hints")
     await host.click(lobby, label="Start")
     await press(tavern, "Roll")
     return host

@@ -69,6 +69,13 @@ async def add_opponent(tavern: Tavern, lobby: Message, chosen: str = "0") -> Out
     return await tavern.people[0].choose(lobby, custom_id(lobby, "opponent-who"), [chosen])
 
 
+async def press_more(person: Person, lobby: Message, label: str) -> Outcome:
+    """Presses a button behind **More**."""
+    more = await person.click(lobby, label="More")
+    assert more.ephemeral
+    return await person.click(more.shown, label=label)
+
+
 async def begin(
     tavern: Tavern, players: int = 2, computers: int = 0, dice: Sequence[str] = (), **options: object
 ) -> Message:

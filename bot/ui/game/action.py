@@ -16,13 +16,15 @@ class TableAction(Action):
     """What `Action` says, or one of these is set: `change` returns a change, which is made; `answer` does everything
     itself, and `later` does so once the game is unlocked.
 
-    `reply_after(context, stored)` returns the screen or the key of the sentence that replaces the pressed message.
+    `reply_after(context, stored)` returns the screen or the key of the sentence that replaces the pressed message; if
+    the button is `also_private`, only a private message, because boards have it, too.
     """
 
     change: Callable[[Table, Address], Awaitable[Change]] | None = None
     answer: Callable[[Table, Address], Awaitable[None]] | None = None
     later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
     reply_after: Callable[[Context, StoredGame], Awaitable[Screen | str]] | None = None
+    also_private: bool = False
 
 
 def as_change(decide: Callable[..., Change]) -> Callable[[Table, Address], Awaitable[Change]]:

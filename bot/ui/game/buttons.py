@@ -38,7 +38,7 @@ _ACTIONS: Mapping[str, TableAction] = {
     **turn_buttons.ACTIONS,
     Verb.HINT: HINT,
     Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED),
-    Verb.CHECK: TableAction(answer=_check),
+    Verb.CHECK: TableAction(answer=_check, also_private=True),
 }
 """The buttons of all games."""
 
@@ -52,7 +52,7 @@ async def handle(context: Context, address: Address) -> None:
                 # A private message, not the lobby.
                 raise Refused("lobby-closed")
             return
-        is_on_board = not _replies(action)
+        is_on_board = not _replies(action, context)
         if _is_elsewhere(table, address.verb):
             await lead_there(table)
             return
@@ -146,8 +146,10 @@ def _pressed_action(table: Table, verb: str) -> Action:
     action = _ACTIONS.get(verb) or own.get(verb)
     if action is None or (stored.is_challenge and verb not in challenging.VERBS):
         raise Refused("unknown-button")
-    is_board = is_private and not action.private
-    is_forged = (action.private and not is_private) or (is_board and (_replies(action) or not _shows_privately(table)))
+    is_board = is_private and not (action.private or _is_also_private(action))
+    is_forged = (action.private and not is_private) or (
+        is_board and (_replies(action, context) or not _shows_privately(table))
+    )
     if is_forged or _shows_another(table) or (Needs.HELPER in action.needs and not is_here):
         # The answer would replace another message, or the presser helps on another server.
         raise Refused("unknown-button")
@@ -164,9 +166,15 @@ def _chosen(action: Action, stored: StoredGame, user_id: int, arguments: object)
     return action.choose(game, arguments)
 
 
-def _replies(action: Action) -> bool:
+def _replies(action: Action, context: Context) -> bool:
     """Is the button on a message of its own, not on a board?"""
+    if _is_also_private(action) and not context.has_pressed_private:
+        return False
     return bool(action.reply) or (isinstance(action, TableAction) and action.reply_after is not None)
+
+
+def _is_also_private(action: Action) -> bool:
+    return isinstance(action, TableAction) and action.also_private
 
 
 async def _show_view(view: Screen, table: Table, action: Action) -> None:
@@ -178,7 +186,7 @@ async def _show_view(view: Screen, table: Table, action: Action) -> None:
 
 async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | None:
     """The result of a move by a private button is on the board."""
-    if table.is_private or not _replies(action):
+    if table.is_private or not _replies(action, table.context):
         return None
     reply: Screen | str = action.reply
     if isinstance(action, TableAction) and action.reply_after is not None:

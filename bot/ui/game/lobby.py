@@ -8,7 +8,7 @@ from bot.model.deadline import LEAST_HOURS
 from bot.model.games import StoredGame
 from bot.model.seats import is_computer
 from bot.model.servers import NOWHERE
-from bot.play.lobby import other_length, what_counts
+from bot.play.lobby import what_counts
 from bot.ui.address import Verb, address_of
 from bot.ui.components import (
     ActionRow,
@@ -18,7 +18,6 @@ from bot.ui.components import (
     Style,
     action_row,
     button,
-    section,
     select,
     select_option,
     text_display,
@@ -44,12 +43,12 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
         _turns(stored, display),
         in_records(stored, display),
         _wait(stored, display),
+        fixed_by(stored.seed.commitment, display),
     )
     return Screen(
         *text_displays(*texts),
-        section(fixed_by(stored.seed.commitment, display), _button(stored, display, Verb.CHECK, "button-check")),
-        action_row(*_seating(stored, display)),
-        action_row(*_options(stored, display)),
+        action_row(*_starting(stored, display)),
+        action_row(*_others(stored, display)),
         *_opponents(stored, display),
         accent=TEAL,
     )
@@ -107,24 +106,29 @@ def _button(
     return button(display.say(key), address_of(stored, verb), style=style, disabled=disabled)
 
 
-def _seating(stored: StoredGame, display: Display) -> list[Button]:
-    return [
-        _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=stored.seats.is_full),
-        _button(stored, display, Verb.START, "lobby-start", Style.success, disabled=not _is_ready(stored)),
-        _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave"),
-        _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger),
-    ]
+def _starting(stored: StoredGame, display: Display) -> Iterator[Button]:
+    is_ready = _is_ready(stored)
+    yield _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=stored.seats.is_full)
+    yield _button(stored, display, Verb.START, "lobby-start", Style.success, disabled=not is_ready)
+    if len(stored.seats.players) == 1 and not stored.seats.is_full and 2 in stored.possible_seats:
+        label = display.say("lobby-alone", ready="yes" if is_ready else "no")
+        yield button(label, address_of(stored, Verb.ALONE), style=Style.success)
 
 
-def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
+def _others(stored: StoredGame, display: Display) -> Iterator[Button]:
+    yield _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave")
     if presentation_of(stored.rules).how_to_play(stored.rules, display):
         yield button(display.say("lobby-how"), how_address(stored))
-    yield _button(stored, display, Verb.RULES, "lobby-rules")
-    if target := other_length(stored):
-        address = address_of(stored, Verb.QUICK, str(target))
-        yield button(display.say("lobby-play-to", target=target), address)
-    if stored.adviser is not None:
-        yield _hints(stored, display)
+    yield _button(stored, display, Verb.RULES, "lobby-more")
+
+
+def more_buttons(stored: StoredGame, display: Display, user_id: int) -> Iterator[Button]:
+    """Of the private message behind **More**."""
+    yield _button(stored, display, Verb.CHECK, "button-check")
+    if user_id == stored.host_id:
+        if stored.adviser is not None:
+            yield _hints(stored, display)
+        yield _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger)
 
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:

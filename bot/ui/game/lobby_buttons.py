@@ -4,12 +4,14 @@ from collections.abc import Mapping
 
 from bot.coach.adviser import Character
 from bot.errors import Refused
-from bot.model.games import Change, Status
+from bot.model.games import Change, Status, StoredGame
 from bot.play import opponents
 from bot.play.lobby import cancel, join, leave, set_hints, start
 from bot.ui.address import Address, Verb, chosen_number
+from bot.ui.context import Context
 from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.lobby import REMOVED
+from bot.ui.game.lobby_rules import more
 from bot.ui.game.table import Table
 from bot.ui.game.threads import in_thread, name_missing_permissions
 
@@ -18,9 +20,10 @@ async def _join(table: Table, _address: Address) -> Change:
     return join(table.stored, table.context.user_id, table.context.interaction.id)
 
 
-async def _start(table: Table, _address: Address) -> None:
+async def _start(table: Table, address: Address) -> None:
     context, session = table.context, table.session
-    change = start(table.stored, context.user_id, context.interaction.id, now=session.now(), roller=session.roller)
+    begin = opponents.start_alone if address.verb == Verb.ALONE else start
+    change = begin(table.stored, context.user_id, context.interaction.id, now=session.now(), roller=session.roller)
     await table.make(in_thread(context, change))
     # After the board, because a press has one answer.
     await name_missing_permissions(context)
@@ -47,12 +50,17 @@ async def _choose_opponent(table: Table, address: Address) -> Change:
     return opponents.add(table.stored, table.context.user_id, address.arguments)
 
 
+async def _cancelled(_context: Context, _stored: StoredGame) -> str:
+    return "stopped-well"
+
+
 ACTIONS: Mapping[str, TableAction] = {
     Verb.JOIN: TableAction(change=_join, drawn=Status.LOBBY),
     Verb.LEAVE_LOBBY: TableAction(change=as_change(leave), drawn=Status.LOBBY),
     Verb.START: TableAction(answer=_start, drawn=Status.LOBBY),
-    Verb.CANCEL: TableAction(change=as_change(cancel), drawn=Status.LOBBY),
-    Verb.HINTS_ON: TableAction(change=_set_hints, drawn=Status.LOBBY),
-    Verb.HINTS_OFF: TableAction(change=_set_hints, drawn=Status.LOBBY),
+    Verb.ALONE: TableAction(answer=_start, drawn=Status.LOBBY),
+    Verb.CANCEL: TableAction(change=as_change(cancel), drawn=Status.LOBBY, also_private=True, reply_after=_cancelled),
+    Verb.HINTS_ON: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
+    Verb.HINTS_OFF: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
     Verb.CHOOSE_OPPONENT: TableAction(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
 }

@@ -1,4 +1,4 @@
-"""The rules of a lobby: reads them, and lets the host choose others and the time of turns, or remove people."""
+"""What is behind **More** in a lobby: its rules and the time of turns, and what the host changes rarely."""
 
 import asyncio
 from collections.abc import Iterator, Mapping
@@ -6,16 +6,17 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.model.deadline import DAY
-from bot.model.games import Change, Status, StoredGame
+from bot.model.games import Change, StoredGame
 from bot.play.guards import Needs
 from bot.play.lobby import remove, set_plays_on, set_rules, set_seats, set_target, set_turns
 from bot.rulesets import in_language
 from bot.servers.settings import TURN_SECONDS_CHOICES
-from bot.ui.address import Address, Verb, address_of, chosen_number, numbered
-from bot.ui.components import ActionRow, Screen, select, select_option, text_displays
+from bot.ui.address import Address, Verb, address_of, chosen_number
+from bot.ui.components import ActionRow, Screen, action_row, select, select_option, text_displays
 from bot.ui.context import Context, show_privately
 from bot.ui.display import TEAL, Display
 from bot.ui.game.action import TableAction
+from bot.ui.game.lobby import more_buttons
 from bot.ui.game.table import Table
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import rule_set_options
@@ -29,7 +30,7 @@ _PLAYS_ON = {0: "no", 1: "yes"}
 
 async def _read_rules(table: Table, _address: Address) -> None:
     """Private; includes the host's menus."""
-    await show_privately(table.context, await _rules(table.context, table.stored))
+    await show_privately(table.context, await more(table.context, table.stored))
 
 
 async def _choose_rules(table: Table, _address: Address) -> Change:
@@ -87,14 +88,15 @@ async def _remove(table: Table, address: Address) -> Change:
     return remove(table.stored, table.context.user_id, address.arguments, now=table.session.now())
 
 
-async def _rules(context: Context, stored: StoredGame) -> Screen:
+async def more(context: Context, stored: StoredGame) -> Screen:
     display = context.display
     texts = [
         display.say("rules-head", title=stored.title),
         *presentation_of(stored.rules).in_words(stored.rules, display),
     ]
     rows = await _menus(context, stored) if context.user_id == stored.host_id else []
-    return Screen(*text_displays(*texts), *rows, accent=TEAL)
+    buttons = more_buttons(stored, display, context.user_id)
+    return Screen(*text_displays(*texts), action_row(*buttons), *rows, accent=TEAL)
 
 
 async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
@@ -179,15 +181,13 @@ def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
 
 ACTIONS: Mapping[str, TableAction] = {
     Verb.RULES: TableAction(answer=_read_rules, needs=Needs.LOBBY),
-    Verb.CHOOSE_RULES: TableAction(change=_choose_rules, private=True, reply_after=_rules),
-    Verb.TARGET: TableAction(change=_choose_target, read=chosen_number, private=True, reply_after=_rules),
-    # The target is that of the button, so that a double click counts once.
-    Verb.QUICK: TableAction(change=_choose_target, read=numbered, drawn=Status.LOBBY),
-    Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=_rules),
+    Verb.CHOOSE_RULES: TableAction(change=_choose_rules, private=True, reply_after=more),
+    Verb.TARGET: TableAction(change=_choose_target, read=chosen_number, private=True, reply_after=more),
+    Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=more),
     **{
-        verb: TableAction(change=_choose_turns, read=chosen_number, private=True, reply_after=_rules)
+        verb: TableAction(change=_choose_turns, read=chosen_number, private=True, reply_after=more)
         for verb in (Verb.TURNS, Verb.ZONE, Verb.HOUR)
     },
-    Verb.AWAY: TableAction(change=_choose_away, read=chosen_number, private=True, reply_after=_rules),
-    Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=_rules),
+    Verb.AWAY: TableAction(change=_choose_away, read=chosen_number, private=True, reply_after=more),
+    Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=more),
 }
