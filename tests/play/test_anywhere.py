@@ -57,7 +57,10 @@ async def newest(tavern: Tavern, place: Channel) -> Message:
 
 
 async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Message:
-    """The first board of a game against the second person, or a computer if the first is alone with the bot."""
+    """The first dice of a game against the second person, or a computer if the first is alone with the bot.
+
+    Both have pressed a button of the running game.
+    """
     first, second = tavern.people[:2]
     options = {"target": 2500} if game == "farkle" else {}
     lobby = (await first.slash(place, f"{game} start", **options)).shown
@@ -66,6 +69,11 @@ async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Mess
     else:
         await second.click(lobby, label="Join")
     await first.click(lobby, label="Start")
+    board = await newest(tavern, place)
+    on_turn = presser(board, (first, second), "")
+    if place is not first.direct_messages:
+        assert (await (second if on_turn is first else first).click(board, label="Roll")).ephemeral
+    await on_turn.click(board, label="Roll")
     return await newest(tavern, place)
 
 
@@ -139,11 +147,12 @@ async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tav
         board = await begin_in(tavern, channel_of(tavern, name))
         assert (says(board, "kept-until")) == (name in WITHOUT_RIGHTS)
     # So do computers' turns.
-    tavern.roll = scripted("6", "1", FARKLE, "111234")
+    tavern.roll = scripted("6", "1", FARKLE, "111234", "111234")
     tavern.channel = tavern.local.add_group("Alone", tavern.people[0])
     lobby = await open_lobby(tavern, 1)
     await add_opponent(tavern, lobby)
     await tavern.people[0].click(lobby, label="Start")
+    await tavern.people[0].click(await newest(tavern, tavern.channel), label="Roll")
     board = await newest(tavern, tavern.channel)
     assert "Timid Tilly **1,000**" in board.text
     assert says(board, "kept-until")

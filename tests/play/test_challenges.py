@@ -362,7 +362,9 @@ async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourgla
     tavern.roll = scripted("6", "1", "111234", "223346", "111234")
     first, second = tavern.people
     await begin(tavern, target=2500)
+    await second.slash(second.direct_messages, "farkle board")
     boards = [await board_of(tavern, person) for person in tavern.people]
+    await first.click(boards[0], label="Roll")
     await first.click(boards[0], label="Most points")
     assert not says(boards[1], "board-marked", first="yes")
     await first.click(boards[0], label="Bank")
@@ -417,6 +419,7 @@ async def test_both_boards_mend_after_a_crash(path: Path, tavern: Tavern) -> Non
         boards = [await board_of(tavern, person) for person in tavern.people]
         assert all(f"➤ {first.mention}" in board.text for board in boards)
         assert boards[0].pings == [first]
+        await first.click(boards[0], label="Roll")
         await first.click(boards[0], label="Most points")
     async with crashing(tavern, path, dice):
         await first.click(boards[0], label="Bank")

@@ -68,7 +68,7 @@ async def test_a_channel_that_is_full_takes_no_more_games(tavern: Tavern) -> Non
     assert refused(outcome, "channel-full", most=2)
     assert SETTINGS in outcome.text
     await start(second, tavern.guild.add_channel("elsewhere"))
-    await third.click(lobby, label="Cancel")
+    await third.click(lobby, label="Leave")
     await start(host, tavern.channel)
 
 
@@ -146,18 +146,18 @@ async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tavern: Taver
     assert says(await rematch(second, ending), "rematch-joined")
 
 
-async def open_and_cancel(tavern: Tavern, times: int) -> None:
+async def open_and_leave(tavern: Tavern, times: int) -> None:
     for _ in range(times):
         lobby = await open_lobby(tavern)
-        await tavern.people[0].click(lobby, label="Cancel")
+        await tavern.people[0].click(lobby, label="Leave")
 
 
 async def test_five_lobbies_in_ten_minutes(tavern: Tavern, clock: Hourglass) -> None:
     host, second, _ = tavern.people
     began = int(clock.now)
-    await open_and_cancel(tavern, 1)
+    await open_and_leave(tavern, 1)
     clock.now += 60
-    await open_and_cancel(tavern, 4)
+    await open_and_leave(tavern, 4)
     outcome = await host.slash(tavern.channel, "farkle start")
     assert refused(outcome, "too-many-lobbies", most=5)
     assert f"<t:{began + LOBBIES_SECONDS}:R>" in outcome.text
@@ -165,7 +165,7 @@ async def test_five_lobbies_in_ten_minutes(tavern: Tavern, clock: Hourglass) -> 
     clock.now = began + LOBBIES_SECONDS - 1
     assert (await host.slash(tavern.channel, "farkle start")).ephemeral
     clock.now = began + LOBBIES_SECONDS
-    await open_and_cancel(tavern, 1)
+    await open_and_leave(tavern, 1)
     assert f"<t:{began + 60 + LOBBIES_SECONDS}:R>" in (await host.slash(tavern.channel, "farkle start")).text
 
 
@@ -175,7 +175,7 @@ async def test_the_last_place_is_given_once(tavern: Tavern, settings: dict[str, 
     await manage(tavern, **settings)
     host = tavern.people[0]
     if not settings:
-        await open_and_cancel(tavern, 4)
+        await open_and_leave(tavern, 4)
     outcomes = await asyncio.gather(*(host.slash(tavern.channel, "farkle start") for _ in range(3)))
     assert sorted(outcome.ephemeral for outcome in outcomes) == [False, True, True]
 

@@ -18,7 +18,7 @@ from localdiscord import Request
 from localdiscord.page.views import message
 from tests.support import yahtzee_steps
 from tests.support.sentences import says
-from tests.support.steps import FARKLE, at_rest, begin, below_deleted, manage, open_lobby, press
+from tests.support.steps import FARKLE, at_rest, begin, below_deleted, manage, open_lobby, press, press_more
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -176,7 +176,8 @@ async def _fail_deletions(request: Request) -> None:
 
 async def test_a_closed_lobby_disappears_after_a_minute(tavern: Tavern, clock: Hourglass) -> None:
     cancelled, forgotten = await open_lobby(tavern), await open_lobby(tavern)
-    await tavern.people[0].click(cancelled, label="Cancel")
+    await press_more(tavern.people[0], cancelled, "Cancel")
+    await at_rest(tavern)
     await clock.passes(CLOSED_SECONDS - 1)
     assert says(cancelled, "lobby-cancelled")
     assert not cancelled.deleted

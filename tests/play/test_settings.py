@@ -269,7 +269,7 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tavern: Taver
 @pytest.fixture
 def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
     """Adds a language with a few translated sentences. Returns a function that removes it."""
-    said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-cancel = Noi", "lobby-expired = Aus is")
+    said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-leave = Noi", "lobby-expired = Aus is")
     with begun_language(tmp_path / "locales", "\n".join(said), "gsw") as locale:
 
         def take_away() -> None:
@@ -288,7 +288,7 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     await admin.choose(screen, "fc:locale", ["gsw"])
     assert selected(screen, "fc:locale") == f"Schwäbisch ({PARTLY})"
     lobby = await open_lobby(tavern)
-    assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
+    assert {"I mach mit", "Start", "More", "Noi"} <= {button.label for button in lobby.buttons}
     assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "I mach mit"
     pass_time(tavern, LOBBY_SECONDS)
     await tavern.bot.jobs.play("clock")

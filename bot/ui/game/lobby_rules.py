@@ -1,4 +1,4 @@
-"""What is behind **More** in a lobby: its rules and the time of turns, and what the host changes rarely."""
+"""The private message behind **More** in a lobby: the rules, the time of turns, and what the host rarely changes."""
 
 import asyncio
 from collections.abc import Iterator, Mapping
