@@ -207,7 +207,7 @@ async def test_a_discord_that_fails_takes_a_line_not_one_for_each_press(log: Log
     tavern.local.inject(cut)
     with no_answer_awaited(tavern):
         for person in tavern.people * 2:
-            await person.click(lobby, label="Rules")
+            await person.click(lobby, label="More")
             await person.click(lobby, label="Join")
         await tavern.until(lambda: not tavern.bot.in_work)
     tavern.local.inject(None)

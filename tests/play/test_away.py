@@ -111,7 +111,7 @@ async def test_others_play_on_if_the_host_allowed_it(tavern: Tavern, clock: Hour
     host, second, third = tavern.people
     lobby = await open_lobby(tavern, 3)
     assert says(lobby, "lobby-turns", away="waits")
-    rules = (await host.click(lobby, label="Rules and options")).shown
+    rules = (await host.click(lobby, label="More")).shown
     await host.choose(rules, custom_id(lobby, "turns-away"), ["1"])
     await tavern.until(lambda: says(lobby, "lobby-turns", away="plays-on"))
     await host.click(lobby, label="Start")

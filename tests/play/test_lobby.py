@@ -129,7 +129,7 @@ async def test_the_host_chooses_the_time_for_a_turn_up_to_the_limit_of_the_serve
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, players=2)
     assert says(lobby, "lobby-turns", daily="no", time=say("time-minutes", count=5))
-    rules = (await host.click(lobby, label="Rules and options")).shown
+    rules = (await host.click(lobby, label="More")).shown
     turns = custom_id(lobby, "turns")
     assert list(menu(rules, turns)) == ["60", "120", "300"]
     await host.choose(rules, turns, ["120"])
@@ -158,11 +158,11 @@ NOT_STARTED = "the game wasn't started within 15 minutes"
 async def test_the_host_removes_a_person_who_may_join_again(tavern: Tavern) -> None:
     host, second, third = tavern.people
     lobby = await open_lobby(tavern, players=3)
-    rules = (await host.click(lobby, label="Rules and options")).shown
+    rules = (await host.click(lobby, label="More")).shown
     people = rules.selects[-1]
     assert list(people.options) == [str(second.id), str(third.id)]
     assert people.options[str(second.id)] == second.display_name
-    assert (await second.click(lobby, label="Rules and options")).shown.selects == []
+    assert (await second.click(lobby, label="More")).shown.selects == []
     outcome = await host.choose(rules, people.custom_id, [str(second.id)])
     assert outcome.kind == "update"
     assert list(rules.selects[-1].options) == [str(third.id)]

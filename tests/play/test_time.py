@@ -130,7 +130,7 @@ class TestATimeOfDay:
         async with running_bot(tavern, path, scripted("6", "1"), clock):
             await manage(tavern, turn_seconds=DAY)
             lobby = await open_lobby(tavern, 2)
-            rules = (await host.click(lobby, label="Rules and options")).shown
+            rules = (await host.click(lobby, label="More")).shown
             zones = next(each for each in rules.selects if each.custom_id == custom_id(lobby, "turns-zone"))
             assert len(zones.options) == 24
             here = next(value for value, clock_ in zones.options.items() if "13:10" in clock_)
