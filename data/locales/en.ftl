@@ -391,7 +391,7 @@ no-game-here = No game is running in this channel. Start one:
 no-such-game-here = There is no such game in this channel. It may have ended. `/farkle board` shows yours.
 games-elsewhere = No game is running in this channel. Start one, or play your other games, first those that wait for you:
 games-head = ### Your open games
-no-open-games = You have no open games. Ask somebody with `/farkle challenge`, or start one:
+no-open-games = You have no open games. Challenge a friend with `/farkle challenge`, or start one:
 own-game = **{ $title }** · game { $id } · { $link }
 own-game-state = { $state ->
     [lobby] Waiting to start. The lobby closes <t:{ $due }:R>.

@@ -80,8 +80,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     point_at(background.local)
     os.environ.setdefault("DISCORD_TOKEN", background.local.token)
     sys.argv = [options.program, *options.arguments]
-    print(f"The page is open: {background.page.url}", flush=True)
     try:
+        # Ctrl-C may follow at once.
+        print(f"The page is open: {background.page.url}", flush=True)
         if options.module:
             runpy.run_module(options.program, run_name="__main__", alter_sys=True)
         else:
