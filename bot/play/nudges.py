@@ -5,26 +5,25 @@ Nothing is due in a person's quiet hours; it waits until they end.
 
 from collections.abc import Callable, Sequence
 
+from bot.model.deadline import DAY, HOUR
 from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Due, Games, WaitingTurn, Wishes
 
 EVENING = 19
 """The hour of the day."""
-_HOUR = 3600
-_DAY = 24 * _HOUR
-_LATE_SECONDS = 5 * _HOUR
+_LATE_SECONDS = 5 * HOUR
 """If the bot was away for this long, the evening is over."""
 
 
 def after_quiet(wishes: Wishes, moment: int) -> int:
     """The moment, or the end of the quiet hours that it falls into."""
-    since = (moment + (wishes.zone - wishes.quiet_from) * _HOUR) % _DAY
-    length = wishes.quiet_hours * _HOUR
+    since = (moment + (wishes.zone - wishes.quiet_from) * HOUR) % DAY
+    length = wishes.quiet_hours * HOUR
     return moment + length - since if since < length else moment
 
 
 def evening_from(wishes: Wishes, moment: int) -> int:
     """The first evening that has not begun before the moment."""
-    return moment + ((EVENING - wishes.zone) * _HOUR - moment) % _DAY
+    return moment + ((EVENING - wishes.zone) * HOUR - moment) % DAY
 
 
 def nudge_at(wishes: Wishes, since: int) -> int:
@@ -60,8 +59,8 @@ def decide(
     reminds = False
     if wishes.evening:
         next_one = evening_from(wishes, now + 1)
-        evenings = [after_quiet(wishes, next_one - days * _DAY) for days in (2, 1, 0)]
+        evenings = [after_quiet(wishes, next_one - days * DAY) for days in (2, 1, 0)]
         later += [at for at in evenings if at > now]
         begun = any(at <= now < at + _LATE_SECONDS and reminded_at < at for at in evenings)
-        reminds = begun and not (is_quiet or is_played) and reminded_at // _DAY != now // _DAY
+        reminds = begun and not (is_quiet or is_played) and reminded_at // DAY != now // DAY
     return Due(tuple(nudged), tuple(seen), reminds, min(later, default=None))

@@ -345,10 +345,10 @@ sits-not = You aren't in this game. Open one of your own with `/farkle start`.
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 removes-host = To give up your own seat, press **Leave** in the lobby.
 removed-already = They have left the lobby already. **More** shows who is in it now.
-away-begins = ✈ You are away until <t:{ $until }:f>. Until then, games wait for you that have a day or more for a turn. Quicker games don't. `/farkle away` ends this at once, and who makes a move is back in that game.
-away-ends = Welcome back. Games that waited for you go on in a moment.
+away-begins = ✈ You are away until <t:{ $until }:f>. Until then, your games with turns of a day or more wait for you. Quicker games don't. `/farkle away` ends this at once. If you move in a game, you're back in that game.
+away-ends = Welcome back. Games that waited for you continue in a moment.
 away-now = Now: I'm back
-away-not = You're not away. `/farkle away` with `until` puts your games on hold that have a day or more for a turn, for up to { $most } days.
+away-not = You're not away. `/farkle away` with `until` puts your games with turns of a day or more on hold, for up to { $most } days.
 away-how-long = Choose how many days you will be away, from 1 to { $most }, or now to come back.
 away-too-long = { $days ->
     [0] You can't be away longer now.
@@ -420,7 +420,7 @@ nudge-offer = Turns in this game may take long. I can write you a direct message
 nudge-yes = Tell me when it's my turn
 nudges = ### 📬 Messages to you
     I write you a direct message when it's your turn, unless you move within { $minutes } minutes. Challenges call you anyway. In your quiet hours I write nothing; what is due waits until they end.
-    -# Choose the time that it is for you now. When the clocks change, choose again.
+    -# Choose what time it is for you now. When the clocks change, choose again.
 nudges-closed = ⚠️ I couldn't write to you, so all messages are off. Allow direct messages in the privacy settings of a server that we share, or install me for yourself. Then choose again.
 nudges-games = In which games?
 nudges-games-choice = { $value ->
@@ -755,7 +755,7 @@ log-left = { $player } left{ $lost ->
     }
 turn-aside = { $player } is away and is skipped from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
-reminder-back = ⏰ { $player }, your turn goes on. Your time is up <t:{ $due }:R>.
+reminder-back = ⏰ { $player }, your turn continues. Your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
 turn-left = { $player } leaves the game{ $total ->
     [0] .
