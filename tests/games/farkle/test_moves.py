@@ -67,7 +67,8 @@ def allows(game: Game, move: Move) -> bool:
     if isinstance(move, ComeBack):
         return game.phase is not Phase.OVER and move.seat in game.active and game.seat(move.seat).aside
     if isinstance(move, SetAside):
-        return not game.is_asleep and move.seat != game.current and move.seat in game.missing
+        is_played = game.phase is not Phase.OVER and not game.is_asleep
+        return is_played and move.seat != game.current and move.seat in game.missing
     if move.seat not in seats_to_move(game):
         return False
     match move:
