@@ -275,6 +275,7 @@ MIXES: dict[str, dict[str, Any]] = {
     "exact, one more round": {"target_reach": "exact", "final_round": "one_more_round", "hot_dice": "must"},
     "exact, all kept": {"target_reach": "exact", "keep": "all", "target": 250, "extend_triples": True},
     "all kept until open": {"keep": "all_until_open", "opening": 100},
+    "all dice without points": {"scoreless": 100},
     "minimum": {"minimum_bank": 100, "last_die_throws": 3},
     "wins at once": {"hot_dice_bonus": 50, "instant_win": {"count": 3, "faces": [1, 4]}, "extend_triples": True},
     "penalty": {"final_round": "none", "penalty": {"farkles": 2, "points": 50, "floor": 0}},

@@ -48,10 +48,10 @@ def test_the_greatest_expected_turn(name: str, options: dict[str, object], point
     assert points_turn(change(SHIPPED[name], options)).best == pytest.approx(points, abs=5e-5)
 
 
-@pytest.mark.parametrize("bonus", [0, 300])
-def test_the_greatest_expected_turn_with_a_bonus_for_hot_dice(bonus: int) -> None:
+@pytest.mark.parametrize("options", [{}, {"hot_dice_bonus": 300}, {"scoreless": 500}], ids=str)
+def test_the_greatest_expected_turn_with_more_for_all_dice(options: dict[str, int]) -> None:
     """Against plain loops backwards over the points at risk, which ask the oracle what dice are worth."""
-    rules, most = change(RuleSet(), {"dice": 5, "hot_dice_bonus": bonus}), 12_000
+    rules, most = change(RuleSet(), {"dice": 5} | options), 12_000
     rolls = {
         number: [
             (

@@ -58,6 +58,7 @@ OPTIONS: tuple[dict[str, object], ...] = (
     {"final_round": "none"},
     {"instant_win": {"count": 3, "faces": [6, 2]}},
     {"hot_dice_bonus": 300},
+    {"scoreless": 500},
     {"hot_dice": "must"},
     {"opening": 300, "minimum_bank": 100},
     {"last_die_throws": 3},

@@ -89,6 +89,7 @@ def _by_option(rules: RuleSet) -> dict[str, bool]:
         "three pairs": rules.three_pairs > 0,
         "four and a pair": bool(rules.four_and_pair),
         "two triplets": rules.two_triplets > 0,
+        "all dice without points": rules.scoreless > 0,
         "extended triple": rules.extend_triples,
         "no extending in a new hand": rules.extend_triples,
     }
@@ -270,6 +271,12 @@ def combinations_in(rules: RuleSet, keep: Kept, extended: frozenset[int]) -> Ite
             yield f"straight {name}"
     patterns = {"three pairs": [2, 2, 2], "four and a pair": [2, 4], "two triplets": [3, 3]}
     yield from (name for name, groups in patterns.items() if shape == groups)
+    if rules.scoreless and keep.points == rules.scoreless + rules.hot_dice_bonus and not _scores_otherwise(rules, keep):
+        yield "all dice without points"
+
+
+def _scores_otherwise(rules: RuleSet, keep: Kept) -> bool:
+    return bool(scoring(rules.model_copy(update={"scoreless": 0})).keepable(keep.dice))
 
 
 def _is_pattern(keep: Kept) -> bool:

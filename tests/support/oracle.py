@@ -32,6 +32,8 @@ def keepable(rules: RuleSet, roll: Dice, extended: frozenset[int] = frozenset())
             points = worth(rules, dice, extended)
             if points is not None:
                 found[dice] = points + (rules.hot_dice_bonus if size == len(roll) else 0)
+    if not found and len(roll) == rules.dice and rules.scoreless:
+        return {tuple(sorted(roll)): rules.scoreless + rules.hot_dice_bonus}
     return found
 
 

@@ -45,6 +45,7 @@ SAME = {
         "lobby-start",
         *(f"rules-title-{name}" for name in ("standard", "deluxe", "facebook", "kingdom-come", "renaissance")),
         *(f"rules-title-{name}" for name in ("pocket", "yahtzee", "triple-yahtzee", "yatzy", "maxi-yatzy")),
+        *(f"rules-title-{name}" for name in ("zilch", "zehntausend")),
         "kind-farkle",
         "kind-yahtzee",
         "rules-list-game",

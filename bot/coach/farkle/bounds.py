@@ -30,6 +30,7 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "two_triplets": None,
     "six_as_two_triplets": None,
     "full_house_bonus": None,
+    "scoreless": None,
     "instant_win": None,
     "penalty": None,
     "penalty.farkles": None,

@@ -71,7 +71,7 @@ def _limited_turn(rules: RuleSet, *, opened: bool, headroom: int) -> PointsTurn:
 def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
     rules, deck, needs = _kind_of_turn(rules, opened=opened)
     step = grid(rules)
-    if deck.farkle[deck.hot] <= 0.0:
+    if deck.is_endless:
         memory_for(deck, 0)
         return PointsTurn(rules, float("inf"), deck, np.full((1, deck.farkle.size), np.inf))
     until = max(_FIRST_GUESS, needs + 1)
@@ -137,6 +137,8 @@ def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int
     """Also returns the grid steps that a turn must hold."""
     rules = rules.model_copy(update={"instant_win": None})
     deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
+    # To throw hot dice without a risk is never worse than to bank.
+    deck = deck._replace(must=deck.must or bool(deck.farkle[deck.hot] <= 0))
     return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
 
 

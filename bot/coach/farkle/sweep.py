@@ -85,16 +85,19 @@ def memory_for(throws: Throws, until: int, lanes: int = 1) -> None:
 
 
 def beyond(throws: Throws, bank: Floats, until: int, farkled: Floats | float) -> Floats:
-    """Values from `until` of hot dice that must be thrown before banking, if banks grow evenly."""
+    """Values from `until` of hot dice that must be thrown before banking, if banks grow evenly. Zeros if nothing ends
+    the turn.
+    """
     hot = throws.hot
     some = slice(throws.first_group[hot], throws.first_group[hot + 1])
     chance, points = throws.chance[some], throws.points[:, some]
     stays = throws.next_state[:, some] == hot
-    again = chance[stays.all(axis=0)].sum()
+    back = throws.scores_all
+    again = chance[back].sum()
     bank = bank[until:, hot if bank.shape[1] > 1 else 0]
     if again >= 1:
         return np.zeros(bank.shape)
-    slope = chance[~stays.all(axis=0)].sum() / (1 - again)
-    ahead = np.where(stays.all(axis=0), slope * points.max(axis=0), np.where(stays, 0, points).max(axis=0))
+    slope = chance[~back].sum() / (1 - again)
+    ahead = np.where(back, slope * points.max(axis=0), np.where(stays, 0, points).max(axis=0))
     more = (chance * ahead).sum() * (bank[1] - bank[0])
     return np.asarray(slope * bank + (more + throws.win[hot] + throws.farkle[hot] * farkled) / (1 - again))

@@ -45,6 +45,18 @@ class Throws(NamedTuple):
     must: bool
     most: int
 
+    @property
+    def scores_all(self) -> NDArray[np.bool_]:
+        """By group of `hot`: does it bring back all dice? Without a risk, as often as possible, else as seldom."""
+        some = slice(self.first_group[self.hot], self.first_group[self.hot + 1])
+        stays = self.next_state[:, some] == self.hot
+        return np.asarray(stays.any(axis=0) if self.farkle[self.hot] <= 0 else stays.all(axis=0))
+
+    @property
+    def is_endless(self) -> bool:
+        """Can all dice be thrown for ever?"""
+        return bool(self.farkle[self.hot] + self.win[self.hot] <= 0 and self.scores_all.all())
+
 
 @lru_cache(maxsize=64)
 def grid(rules: RuleSet) -> int:

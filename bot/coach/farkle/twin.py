@@ -126,6 +126,7 @@ def _rounded(rules: RuleSet, unit: int) -> dict[str, object]:
         "four_and_pair",
         "two_triplets",
         "full_house_bonus",
+        "scoreless",
         "hot_dice_bonus",
     )
     options = rules.model_dump(mode="json")

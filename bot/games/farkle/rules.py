@@ -178,6 +178,8 @@ class RuleSet(OptionSet):
     """Do six of a kind count as two triplets?"""
     full_house_bonus: Annotated[PointsOrNone, Option("scoring", needs="triples")] = 0
     """Extra points for a triple and a pair; 0: none."""
+    scoreless: Annotated[PointsOrNone, Option("scoring")] = 0
+    """Points of all dice, if nothing else in a roll of all dice scores; 0: none."""
     instant_win: Annotated[InstantWin | None, OrNone, BeforeValidator(_of_any_face), Option("winning")] = None
     """This many of a kind in one roll wins the game at once; a number means any faces."""
     penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
@@ -292,5 +294,5 @@ def _amounts(rules: RuleSet) -> list[int]:
         for points in rules.more_of_a_kind.values():
             amounts += points.values() if isinstance(points, dict) else [points]
     amounts += [rules.three_pairs, rules.points_of_four_and_pair, rules.two_triplets]
-    amounts += [rules.full_house_bonus, rules.hot_dice_bonus]
+    amounts += [rules.full_house_bonus, rules.hot_dice_bonus, rules.scoreless]
     return [points for points in amounts if points]

@@ -52,6 +52,8 @@ class Scoring:
         # Whoever keeps all dice of a throw has hot dice.
         bonus = self.rules.hot_dice_bonus
         found = [Keepable(group, points + bonus * (group == roll)) for group, points in worths if points]
+        if not found and self.rules.scoreless and len(roll) == self.rules.dice:
+            return (Keepable(roll, self.rules.scoreless + bonus),)
         return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 
     def wins(self, roll: Dice) -> bool:

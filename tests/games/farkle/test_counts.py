@@ -40,6 +40,8 @@ def test_the_share_of_throws_that_farkle(name: str, with_six: Fraction) -> None:
         ("renaissance", 2986, 17_361_000),
         ("on-the-table", 3006, 18_127_500),
         ("american", 3006, 18_127_500),
+        ("zilch", 2992, 19_701_000),
+        ("zehntausend", 2750, 15_743_250),
         ("exact", 2966, 16_269_000),
         ("five-dice", 1043, 2_085_900),
         ("facebook", 2986, 17_709_000),

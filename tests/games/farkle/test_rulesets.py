@@ -36,6 +36,7 @@ WRONG: dict[str, list[object]] = {
     "six_as_three_pairs": [1],
     "six_as_two_triplets": [2],
     "full_house_bonus": [-250],
+    "scoreless": [-1, "500"],
     "instant_win": [2, 7, True, {"faces": [6]}, {"count": 6, "faces": []}, {"count": 6, "faces": [7]}],
     "penalty": [
         1000,

@@ -54,6 +54,12 @@ TABLES: dict[str, dict[str, int | None]] = {
         "3 3 3 3": 600, "3 3 3 3 3 3": 2400, "1 2 3 4 5": 500, "2 3 4 5 6": 750, "1 2 3 4 5 6": 1500,
         "1 2 3 4 5 5": 550, "1 1 2 3 4 5": 600, "2 3 4 5 6 5": 800, "2 2 3 3 4 4": None,
     },
+    "zilch": SINGLES_AND_TRIPLES | {
+        "3 3 3 3": 600, "3 3 3 3 3 3": 2400, "1 2 3 4 5 6": 1500, "2 2 3 3 4 4": 1500, "2 2 3 3 4 6": None,
+    },
+    "zehntausend": SINGLES_AND_TRIPLES | {
+        "3 3 3 3": None, "1 1 1 1": 1100, "1 2 3 4 5 6": 2000, "2 2 3 3 4 4": None, "2 2 3 3 4 6": None,
+    },
 }  # fmt: skip
 TABLES["american"] = TABLES["on-the-table"]
 

@@ -231,6 +231,13 @@ def test_all_dice_that_score_may_bring_a_bonus_each_time() -> None:
     assert after(game, "1 roll 1 5", "1 keep 1 5 = 450", "1 bank 3000").seat(1).total == 3000
 
 
+def test_all_dice_without_points_may_score_and_roll_again() -> None:
+    game = after(begin(shipped("standard", scoreless=500)), "1 roll 2 2 3 3 4 6", "1 keep 2 2 3 3 4 6 = 500")
+    assert facts(game, "1 roll 2 3 3 4 4 6") == []
+    game = after(game, "1 roll 2 3 3 4 4 6", "1 keep 2 3 3 4 4 6", "1 roll 1 2 2 3 3 4", "1 keep 1")
+    assert facts(game, "1 roll 2 2 3 3 4") == ["1 farkle"]
+
+
 class TestRollOff:
     def test_level_ones_throw_again_and_nobody_else(self) -> None:
         game = after(new_game(shipped("standard"), 3), "1 start 4", "2 start 6", "3 start 6")

@@ -99,6 +99,8 @@ def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
         yield display.say("short-two-triplets", points=rules.two_triplets)
     if rules.full_house_bonus:
         yield display.say("short-full-house", points=rules.full_house_bonus)
+    if rules.scoreless:
+        yield display.say("short-scoreless", points=rules.scoreless)
     if rules.hot_dice_bonus:
         yield display.say("short-hot-dice", points=rules.hot_dice_bonus)
 
@@ -198,6 +200,8 @@ def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
         yield display.say("words-six-as-two-triplets"), points(rules.two_triplets)
     if rules.full_house_bonus:
         yield display.say("words-full-house"), display.say("words-triple-plus", points=rules.full_house_bonus)
+    if rules.scoreless:
+        yield display.say("words-scoreless"), points(rules.scoreless)
     if rules.hot_dice_bonus:
         yield display.say("words-hot-dice"), display.say("words-plus", points=rules.hot_dice_bonus)
 
