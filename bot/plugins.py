@@ -2,10 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, TypeVar
 
 from bot.errors import first_line
+
+INTERFACE = 1
+"""What a plug-in's package states by the same name. It rises with each change here that can break a game."""
 
 FAILED: dict[str, str] = {}
 """Why plug-ins are left out, by group and name."""
@@ -26,7 +30,8 @@ def registered(
 ) -> dict[str, Value]:
     """The bot's own values (`module:attribute`), then those of plug-ins, by game.
 
-    FAILED explains why a plug-in is left out: it does not load, its type or name is wrong, or `check` raises.
+    FAILED explains why a plug-in is left out: it is made for another INTERFACE, it does not load, its
+    type or name is wrong, or `check` raises.
     """
     found: dict[str, Value] = {}
     for entry in (EntryPoint("", value, group) for value in built_in):
@@ -34,6 +39,7 @@ def registered(
         found[own.name] = own
     for entry in entry_points(group=group):
         try:
+            _check_interface(entry)
             value = entry.load()
             if not isinstance(value, of_type):
                 raise TypeError(f"{entry.value} is no {of_type.__name__}")
@@ -48,3 +54,13 @@ def registered(
         else:
             found[value.name] = value
     return found
+
+
+def _check_interface(entry: EntryPoint) -> None:
+    """Raises ValueError. Loads only the package itself, because what it holds may need another interface."""
+    package = entry.module.partition(".")[0]
+    stated = getattr(import_module(package), "INTERFACE", None)
+    if stated is None:
+        raise ValueError(f"{package} does not state INTERFACE = {INTERFACE}, the version that it is made for")
+    if stated != INTERFACE:
+        raise ValueError(f"{package} is made for interface {stated!r}, and this bot has {INTERFACE}")

@@ -29,7 +29,7 @@ def install(folder: Path) -> None:
 @pytest.mark.once
 def test_pig_passes_its_own_tests_once_it_is_installed(tmp_path: Path) -> None:
     install(tmp_path)
-    tests = ["-q", "-p", "no:cacheprovider", "-c", "pyproject.toml", str(PIG / "tests")]
+    tests = ["-q", "-p", "no:cacheprovider", str(PIG / "tests")]
     command = [sys.executable, "-m", "pytest", *tests]
     beside = os.environ | {"PYTHONPATH": str(tmp_path)}
     ran = subprocess.run(command, cwd=ROOT, env=beside, capture_output=True, text=True, check=False)

@@ -17,9 +17,9 @@ from bot.errors import RuleSetError
 from bot.games.engine import AnyEngine
 from bot.games.options import change
 from bot.games.registry import ENGINES
+from bot.testing.random_play import check_random_game
 from bot.text import fault_line, languages
 from tests.games.yahtzee.referee import check_with_referee
-from tests.support.random_play import check_random_game
 
 SHIPPED = rulesets.shipped()
 GAMES = int(os.environ.get("RANDOM_GAMES", "0"))

@@ -17,7 +17,7 @@ from bot.games.engine import AnyEngine, Engine
 from bot.games.registry import ENGINES, GROUP
 from bot.play import opening, turns
 from bot.play.sessions import Sessions
-from bot.plugins import registered
+from bot.plugins import INTERFACE, registered
 from bot.records.records import Records
 from bot.records.reviews import Reviews
 from bot.rulesets import shipped, shipped_of
@@ -55,11 +55,12 @@ def install(
     rules: str = "summary: A game from outside.\n",
     code: str = CODE,
     listed: str | None = None,
+    stated: str = f"INTERFACE = {INTERFACE}\n",
 ) -> None:
     """Installs a package with a game in a folder, which stands for one with packages."""
     named = {"package": package, "name": name or package, "rule_set": rule_set or package}
     (folder / package / "rulesets").mkdir(parents=True)
-    (folder / package / "__init__.py").write_text(code.format(**named))
+    (folder / package / "__init__.py").write_text(stated + code.format(**named))
     (folder / package / "rulesets" / f"{named['rule_set']}.yaml").write_text(f"title: Mini\n{rules}")
     about = folder / f"{package}-1.0.dist-info"
     about.mkdir()
@@ -79,10 +80,15 @@ print(json.dumps([[*ENGINES], [*shipped()], FAILED]))
 
 
 BROKEN: dict[str, tuple[dict[str, str], str]] = {
+    "it states no interface": ({"stated": ""}, "does not state INTERFACE = 1"),
+    "it is made for another bot": (
+        {"stated": "INTERFACE = 2\n", "code": "", "listed": "broken1.engine"},
+        "broken1 is made for interface 2, and this bot has 1",
+    ),
     "it does not load": ({"code": "raise RuntimeError('broken')"}, "broken"),
     "it ends the program": ({"code": "raise SystemExit('bye')"}, "bye"),
     "its module is not there": ({"listed": "nowhere"}, "No module named 'nowhere'"),
-    "it is no engine": ({"code": "ENGINE = 5"}, "broken3:ENGINE is no Engine"),
+    "it is no engine": ({"code": "ENGINE = 5"}, "broken5:ENGINE is no Engine"),
     "it lacks something": ({"code": "from bot.games.engine import Engine\nENGINE = Engine()"}, "abstract"),
     "its name is taken": ({"name": "farkle"}, "there already is a game named 'farkle'"),
     "its name is none": ({"name": "My Game!"}, "'My Game!' is no name for a game"),

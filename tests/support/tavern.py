@@ -2,16 +2,11 @@
 
 import asyncio
 import math
-import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-
-import discord
-import yarl
-from discord.gateway import DiscordWebSocket
 
 from bot.client import FarkleBot
 from bot.config import Settings
@@ -22,21 +17,16 @@ from bot.play.chance import Roller, draw_secret
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
-from bot.ui.address import ROUTE, Address, Verb, read
-from localdiscord import Channel, Guild, LocalDiscord, Message, Person
+from bot.testing.table import PATIENCE_SECONDS as PATIENCE_SECONDS
+from bot.testing.table import Table, at_once
+from bot.testing.table import seeded as seeded
+from bot.ui.address import ROUTE, Address, read
+from localdiscord import LocalDiscord
+from localdiscord.discord_py import pointed_at
 from tests.support.databases import migrate, url_of
 from tests.support.idle_time import idle_time
 from tests.support.installed import Installation
 from tests.support.loop_guard import guarded_loop
-
-PATIENCE_SECONDS = 120.0
-"""On any machine, nothing takes this long: an event that has not come by then never comes."""
-
-
-def seeded(seed: int) -> Roller:
-    """Dice that fall alike in every run."""
-    chance = random.Random(seed)
-    return lambda _seed, _throw, number: tuple(chance.randint(1, 6) for _ in range(number))
 
 
 def scripted(*throws: str) -> Roller:
@@ -53,10 +43,6 @@ def scripted(*throws: str) -> Roller:
 
 _installations: list[Installation] = []
 """The state that this process's first bot put on its Discord, if nothing was refused to it."""
-
-
-async def _at_once(_seconds: float) -> None:
-    """For what would only wait until people have looked."""
 
 
 class PassingTime(DiscordTime):
@@ -93,15 +79,11 @@ class SetTime(GivenTime):
         super().__init__(lambda: self.now)
 
 
-class Tavern:
-    """A guild with a channel and some people, and the bot if it runs in this process."""
+class Tavern(Table):
+    """The bot sits there, too, if it runs in this process."""
 
     def __init__(self, local: LocalDiscord, people: int) -> None:
-        self.local = local
-        self.guild: Guild = local.add_guild("The Tavern")
-        self.channel: Channel = self.guild.add_channel("dice")
-        self._met = 0
-        self.people: list[Person] = [self.newcomer() for _ in range(people)]
+        super().__init__(local, people)
         self.running: FarkleBot | None = None
         self.roll: Roller = seeded(1)
         """The dice of the fixture's bot. Tests may replace them at any time."""
@@ -115,12 +97,6 @@ class Tavern:
         assert self.running is not None
         return self.running
 
-    def newcomer(self) -> Person:
-        self._met += 1
-        person = self.local.add_user(f"player{self._met}")
-        self.guild.add_member(person)
-        return person
-
     def settings(self, database: Path) -> Settings:
         return Settings(
             discord_token=self.local.token,
@@ -129,36 +105,6 @@ class Tavern:
             discord_gateway_url=self.local.gateway_url,
         )
 
-    async def until(self, condition: Callable[[], bool]) -> None:
-        """Waits until a condition holds; fails the test if it never does."""
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            while not condition():  # noqa: ASYNC110 - what is waited for happens in another program's memory
-                await asyncio.sleep(0.005)
-
-    async def board(self) -> Message:
-        """The newest public message with buttons, once it is at the bottom and computers' turns have been shown."""
-        await self.until(self._is_board_newest)
-        return self._newest()[-1]
-
-    def _is_board_newest(self) -> bool:
-        buttons = self._newest()[-1].buttons if self._newest() else []
-        return bool(buttons) and not any((each.custom_id or "").endswith(f":{Verb.SKIP}") for each in buttons)
-
-    def on_turn(self, board: Message) -> Person:
-        return next(person for person in self.people if f"➤ {person.mention}" in board.text)
-
-    def faults(self) -> list[str]:
-        """The requests of the bot that Discord refused."""
-        return [
-            f"{each.method} {each.path} {each.status} {each.error}"
-            for each in self.local.requests
-            if each.status >= 400
-        ]
-
-    def _newest(self) -> list[Message]:
-        watcher = self.people[0]
-        return [message for message in self.channel.messages(viewer=watcher) if not message.ephemeral_for]
-
 
 @asynccontextmanager
 async def local_tavern(people: int = 3, *, is_first_start: bool = False, shards: int = 1) -> AsyncIterator[Tavern]:
@@ -166,18 +112,15 @@ async def local_tavern(people: int = 3, *, is_first_start: bool = False, shards:
 
     Unless `is_first_start`, the application may have run there before.
     """
-    base, gateway = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
-    try:
-        async with LocalDiscord(answer_within=PATIENCE_SECONDS, shards=shards) as local:
-            # Bots that are killed and started again and again need not wait for their logins to last for the day.
-            local.gateway.identifies_left = 1_000_000
-            if _installations and not is_first_start:
-                _installations[0].put_on(local)
-            tavern = Tavern(local, people)
-            tavern.is_first_start = is_first_start
+    async with LocalDiscord(answer_within=PATIENCE_SECONDS, shards=shards) as local:
+        # Bots that are killed and started again and again need not wait for their logins to last for the day.
+        local.gateway.identifies_left = 1_000_000
+        if _installations and not is_first_start:
+            _installations[0].put_on(local)
+        tavern = Tavern(local, people)
+        tavern.is_first_start = is_first_start
+        with pointed_at(local):
             yield tavern
-    finally:
-        discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, yarl.URL(gateway)
 
 
 @asynccontextmanager
@@ -219,7 +162,7 @@ async def running_bot(
                 has_missed_time=has_missed_time,
                 owner_guild=owner_guild,
                 reviewing=reviewing,
-                sleep=sleep or _at_once,
+                sleep=sleep or at_once,
             ) as bot,
         ):
             if not first_roll:

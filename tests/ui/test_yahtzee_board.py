@@ -29,6 +29,7 @@ from bot.games.yahtzee import (
     scores,
 )
 from bot.model.games import Status
+from bot.testing.random_play import random_steps
 from bot.text import languages
 from bot.ui.address import Marked, marked_dice
 from bot.ui.display import Display
@@ -40,7 +41,6 @@ from bot.ui.games.yahtzee.storytelling import story
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
 from tests.support.hearing import Said, hear
 from tests.support.notation import after, totals
-from tests.support.random_play import random_steps
 from tests.support.tavern import game_address
 from tests.support.yahtzee import BOXES, begin, shipped, turn
 

@@ -5,21 +5,17 @@ from random import Random
 
 import pytest
 
-from bot.coach.adviser import Character
+from bot.__main__ import main
 from bot.errors import IllegalMove, NotationError
-from bot.games.dice import Seed
 from bot.games.registry import ENGINES
 from bot.local.players import is_over
 from bot.rulesets import shipped, shipped_rules_of
+from bot.testing.random_play import check_random_game
+from bot.testing.table import Table, local_table, playing, running_bot, seeded
 from bot.text import explain
 from bot.ui import registry
 from farkle_pig.engine import ENGINE, RuleSet
 from localdiscord import Message
-from tests.support.command_line import CommandLine
-from tests.support.command_line import command_line as command_line
-from tests.support.random_play import check_random_game
-from tests.support.steps import add_opponent
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, seeded
 
 GOLDEN = Path(__file__).parent / "golden"
 ENOUGH = 8
@@ -81,13 +77,13 @@ def test_random_games(seats: int) -> None:
         check_random_game(shipped()["pig"], seats, Random(f"{seats} {number}"), most_moves=300)
 
 
-def test_the_command_line_knows_pig(command_line: CommandLine) -> None:
-    assert "\npig " in command_line.run("rules", "list").out
-    text = "rules pig\nset target 10\nplayers A B\n1 roll 4\n1 bank\n2 roll 1\n1 roll 6\n1 bank\n"
-    game = command_line.file(text)
-    *_, ending = command_line.run("replay", "--json", game).lines
-    assert (ending["totals"], ending["winners"]) == ({"1": 10, "2": 0}, [1])
-    assert "A rolls 6, banks 6 (10 in all)." in command_line.run("replay", game).out
+def test_the_command_line_knows_pig(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("rules pig\nset target 10\nplayers A B\n1 roll 4\n1 bank\n2 roll 1\n1 roll 6\n1 bank\n")
+    assert main(["rules", "list"]) == main(["replay", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert "\npig " in said
+    assert "A rolls 6, banks 6 (10 in all)." in said
 
 
 @pytest.mark.parametrize("target", [9, 1001])
@@ -97,31 +93,31 @@ def test_a_target_that_is_not_allowed_is_refused_in_words_of_pig(target: int) ->
     assert "allowed: whole points from 10 to 1,000" in explain(refused.value)
 
 
-async def begin(tavern: Tavern, **options: object) -> Message:
-    host, second, *_ = tavern.people
-    lobby = (await host.slash(tavern.channel, "pig start", **options)).shown
+async def begin(table: Table, **options: object) -> Message:
+    host, second, *_ = table.people
+    lobby = (await host.slash(table.channel, "pig start", **options)).shown
     assert "🐷 Pig" in lobby.text
     assert not any("Play to" in (button.label or "") for button in lobby.buttons), "Pig has no quick game"
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
-    return await tavern.board()
+    return await table.board()
 
 
-async def play_on(tavern: Tavern) -> Message:
+async def play_on(table: Table) -> Message:
     """Every player rolls until a turn is worth something, up to the end."""
-    while not is_over(board := await tavern.board()):
+    while not is_over(board := await table.board()):
         offered = [button.label for button in board.buttons if not button.disabled and button.label]
         bank = next((label for label in offered if label.startswith("Bank") and int(label[5:]) >= ENOUGH), "Roll")
-        await tavern.on_turn(board).click(board, label=bank)
+        await table.on_turn(board).click(board, label=bank)
     return board
 
 
 async def test_an_evening(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
-        (host, second, *_), channel = tavern.people, tavern.channel
-        await begin(tavern)
-        ending = await play_on(tavern)
-        await tavern.until(lambda: "Best turn: round" in ending.text)
+    async with playing(tmp_path / "farkle.sqlite3") as table:
+        (host, second, *_), channel = table.people, table.channel
+        await begin(table)
+        ending = await play_on(table)
+        await table.until(lambda: "Best turn: round" in ending.text)
         card = await host.slash(channel, "farkle stats")
         assert "All rules of Pig" in card.text
         assert "**Busts:**" in card.text
@@ -136,38 +132,39 @@ async def test_an_evening(tmp_path: Path) -> None:
         checked = await host.click(ending, label="Check the dice")
         assert "every die matches" in checked.shown.text
         assert "/pig start" in (await host.slash(channel, "farkle help")).text
-        assert tavern.faults() == []
+        assert table.faults() == []
 
 
 async def test_a_computer_plays_and_a_coach_is_missed_in_words(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", Seed.dice, people=1) as tavern:
-        host, channel = tavern.people[0], tavern.channel
+    async with playing(tmp_path / "farkle.sqlite3", people=1) as table:
+        host, channel = table.people[0], table.channel
         lobby = (await host.slash(channel, "pig start", target=20)).shown
-        await add_opponent(tavern, lobby, str([*Character].index(Character.PLAIN)))
+        # A game without a coach has one character.
+        await host.choose(lobby, lobby.selects[0].custom_id, [*lobby.selects[0].options][:1])
         assert "🤖 Plain Pat" in lobby.text
         await host.click(lobby, label="Start")
         assert "no coach" in (await host.slash(channel, "farkle hint")).text
-        ending = await play_on(tavern)
-        await tavern.until(lambda: "Best turn: round" in ending.text)
+        ending = await play_on(table)
+        await table.until(lambda: "Best turn: round" in ending.text)
         assert "Plain Pat: won" in (await host.slash(channel, "farkle stats")).text
-        assert tavern.faults() == []
+        assert table.faults() == []
 
 
 async def test_once_pig_is_gone_its_games_stay_listed_and_can_be_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        host, channel = tavern.people[0], tavern.channel
-        async with running_bot(tavern, database, seeded(1)):
-            await begin(tavern)
-            await play_on(tavern)
-            board = await begin(tavern)
+    async with local_table() as table:
+        host, channel = table.people[0], table.channel
+        async with running_bot(table, database, seeded(1)):
+            await begin(table)
+            await play_on(table)
+            board = await begin(table)
         monkeypatch.delitem(ENGINES, "pig")
         for cached in (shipped, registry.presentations):
             cached.cache_clear()
         try:
-            async with running_bot(tavern, database, seeded(1)):
+            async with running_bot(table, database, seeded(1)):
                 assert (await host.click(board, label="Roll")).ephemeral
                 assert "Pig" in (await host.slash(channel, "farkle history")).text
                 assert "is stopped" in (await host.slash(channel, "farkle stop", game="2")).text
@@ -175,4 +172,4 @@ async def test_once_pig_is_gone_its_games_stay_listed_and_can_be_stopped(
         finally:
             for cached in (shipped, registry.presentations):
                 cached.cache_clear()
-        assert tavern.faults() == []
+        assert table.faults() == []

@@ -18,7 +18,7 @@ with warnings.catch_warnings():
 
 from .server import LocalDiscord
 
-READY_SECONDS = 10
+_READY_SECONDS = 60
 Bot = TypeVar("Bot", bound=discord.Client)
 
 
@@ -45,11 +45,11 @@ async def running(local: LocalDiscord, bot: Bot) -> AsyncIterator[Bot]:
     """Run a bot until the block ends, which begins when the bot is connected.
 
     discord.py must be pointed at the local Discord. Raises what stops the bot from starting, and TimeoutError if it
-    is not ready after 10 seconds.
+    is not ready after a minute.
     """
     async with bot:
         task = asyncio.create_task(bot.start(local.token))
-        ready = asyncio.create_task(local.bot_ready(READY_SECONDS))
+        ready = asyncio.create_task(local.bot_ready(_READY_SECONDS))
         try:
             await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
             if task.done():

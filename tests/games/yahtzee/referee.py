@@ -11,8 +11,8 @@ from random import Random
 
 from bot.games import yahtzee
 from bot.games.yahtzee import RuleSet, new_game, play, write
+from bot.testing.random_play import interruption
 from tests.golden.yahtzee import keen_move
-from tests.support.random_play import interruption
 
 _UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
 _LOWER = (
