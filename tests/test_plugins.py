@@ -37,15 +37,20 @@ def test_pig_passes_its_own_tests_once_it_is_installed(tmp_path: Path) -> None:
 
 
 @pytest.mark.once
-def test_the_doctor_says_which_sentence_a_game_lacks(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("file", "line", "said"),
+    [("en.ftl", "order-", "en.ftl lacks order-busts"), ("__init__.py", "INTERFACE", "does not state INTERFACE = 1")],
+)
+def test_the_doctor_says_what_a_game_lacks(tmp_path: Path, file: str, line: str, said: str) -> None:
     install(tmp_path)
-    sentences = tmp_path / "farkle_pig" / "en.ftl"
-    lines = sentences.read_text(encoding="utf-8").splitlines(keepends=True)
-    sentences.write_text("".join(line for line in lines if not line.startswith("order-")), encoding="utf-8")
+    lacking = tmp_path / "farkle_pig" / file
+    lines = lacking.read_text(encoding="utf-8").splitlines(keepends=True)
+    lacking.write_text("".join(each for each in lines if not each.startswith(line)), encoding="utf-8")
     command = [sys.executable, "-m", "bot", "doctor"]
     beside = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
     ran = subprocess.run(command, cwd=tmp_path, env=beside, capture_output=True, text=True, check=False)
-    assert "pig was not loaded: en.ftl lacks order-busts" in ran.stdout
+    assert "pig was not loaded: " in ran.stdout
+    assert said in ran.stdout
 
 
 GAME = "yahtzee"
