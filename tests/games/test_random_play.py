@@ -15,7 +15,7 @@ import pytest
 from bot import rulesets
 from bot.errors import RuleSetError
 from bot.games.engine import AnyEngine
-from bot.games.options import change
+from bot.games.options import Options, change
 from bot.games.registry import ENGINES
 from bot.testing.random_play import check_random_game
 from bot.text import fault_line, languages
@@ -64,6 +64,11 @@ OPTIONS: tuple[dict[str, object], ...] = (
     {"last_die_throws": 3},
     {"target_reach": "exact"},
     {"tie": "play_off"},
+    {"start": "random", "two_triplets": 2000, "six_as_two_triplets": True, "full_house_bonus": 250},
+    {
+        **{"start": "seat_order", "singles": {1: 200}, "triples": {3: 350}, "more_of_a_kind": {4: 900}},
+        **{"skunk": {"below": 400, "double_at": 100}, "idle": "play_on"},
+    },
 )
 
 
@@ -111,23 +116,54 @@ VALUES: dict[str, list[object]] = {
     "yahtzee": ["sum"],
     "yatzy": [50],
     "upper_bonus": ["none", {"at": 20, "points": 50}],
-    "yahtzee_bonus": [0, {"points": 70, "most": 1}],
+    "yahtzee_bonus": [0, {"points": 70, "most": 1}, {"points": 50, "most": 2}],
     "bonus_needs_points": [True],
     "joker": ["none", "free", "original", "filled"],
 }
 
 
+def with_dice(options: dict[str, object]) -> dict[str, object]:
+    return ({"dice": 6} if SIX_DICE & options.keys() else {}) | options
+
+
 @pytest.mark.parametrize("one", VALUES)
 def test_every_pair_of_options_of_yahtzee(one: str) -> None:
     named = SHIPPED["yahtzee"]
-    assert VALUES.keys() == named.engine.rules.model_fields.keys()
     for other in [*VALUES][: [*VALUES].index(one)]:
         for values in product(VALUES[other], VALUES[one]):
             options, random = dict(zip((other, one), values, strict=True)), Random(f"{other} {one} {values}")
             with naming(options):
-                rules = change(named.rules, ({"dice": 6} if SIX_DICE & options.keys() else {}) | options)
+                rules = change(named.rules, with_dice(options))
                 check_with_referee(rules, 1, random)
                 check_random_game(replace(named, rules=rules), 2, random, most_moves=20)
+
+
+PLAYED: dict[str, list[dict[str, object]]] = {
+    "farkle": [*OPTIONS],
+    "yahtzee": [with_dice({name: value}) for name, values in VALUES.items() for value in values],
+}
+"""By game, the options that the tests above play beside the shipped rule sets."""
+
+
+def values_in(options: Options, within: str = "") -> Iterator[tuple[str, str]]:
+    """Each option with its value, also those within a table."""
+    for name in type(options).model_fields:
+        value = getattr(options, name)
+        yield within + name, str(value)
+        if isinstance(value, Options):
+            yield from values_in(value, f"{within}{name}.")
+
+
+@pytest.mark.parametrize("engine", ENGINES.values(), ids=ENGINES)
+def test_each_option_is_played_with_two_values_at_least_and_each_word_that_it_may_be(engine: AnyEngine) -> None:
+    played = [named.rules for named in SHIPPED.values() if named.engine is engine]
+    played += [change(engine.rules(), options) for options in PLAYED.get(engine.name, ())]
+    seen: dict[str, set[str]] = {}
+    for name, value in (each for rules in played for each in values_in(rules)):
+        seen.setdefault(name, set()).add(value)
+    assert {name for name, values in seen.items() if len(values) < 2} == set()
+    words = {name: {str(value) for value in engine.rules.values_of(name)} for name in engine.rules.model_fields}
+    assert {name: words[name] - seen[name] for name in words if words[name] - seen[name]} == {}
 
 
 NEVER: list[object] = ["nonsense", 0.5, float("nan"), float("inf"), -(10**30), 10**30, [6], {"x": 1}]
