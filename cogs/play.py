@@ -41,6 +41,9 @@ class Play(commands.Cog):
         context = Context.of(interaction)
         say = context.display.say
         texts = [say(f"help-{name}") for name in presentations()]
+        if about := interaction.client.application:
+            pages = (("page-privacy", about.privacy_policy_url), ("page-terms", about.terms_of_service_url))
+            texts += [say(key, url=url) for key, url in pages if url]
         await show_privately(context, Screen(await start_buttons(context), *text_displays(*texts)))
 
     @app_commands.command(name="rules", description=described("command-rules"))

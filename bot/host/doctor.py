@@ -243,6 +243,10 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
     yield _finding(Mark.FINE, "doctor-application", name=application.name, id=str(application.id))
     yield _finding(Mark.NOTE, "doctor-invite", url=server_link(application.id))
     yield _finding(Mark.NOTE, "doctor-install", url=person_link(application.id))
+    pages = {"privacy": application.privacy_policy_url, "terms": application.terms_of_service_url}
+    for page, url in pages.items():
+        mark, key = (Mark.FINE, "doctor-page") if url else (Mark.NOTE, "doctor-no-page")
+        yield _finding(mark, key, page=page, url=url)
     if application.user_integration_config is None:
         yield _finding(Mark.NOTE, "doctor-no-user-install")
     elif application.guild_integration_config is None:

@@ -267,6 +267,14 @@ doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $second
 doctor-application = Discord nimmt das Token von { $name } ({ $id }) an. Privilegierte Intents sind nicht nötig
 doctor-invite = Link, um ihn auf einen Server einzuladen, mit genau den Rechten, die er braucht: { $url }
 doctor-install = Link, um ihn für sich selbst zu installieren: { $url }
+doctor-page = { $page ->
+    [privacy] Datenschutzerklärung
+   *[terms] Nutzungsbedingungen
+  }, auf die /farkle help verweist: { $url }
+doctor-no-page = Die Anwendung nennt keine { $page ->
+    [privacy] Datenschutzerklärung
+   *[terms] Nutzungsbedingungen
+  }. Fülle docs/{ $page }.md aus, veröffentliche die Seite, und trage ihre Adresse auf der Seite General Information der Anwendung ein. Nach einem Neustart verweist /farkle help darauf.
 doctor-no-guild-install = Server können die Anwendung nicht installieren: Schalte auf ihrer Installationsseite Guild Install ein.
 doctor-no-user-install = Niemand kann die Anwendung für sich selbst installieren: Schalte auf ihrer Installationsseite User Install ein, und starte den Bot neu.
 doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, deshalb scheitern Einladungen: Schalte das auf ihrer Bot-Seite ab.
@@ -383,6 +391,8 @@ owner-blocks-home = Diesen Server (OWNER_GUILD) kann der Bot nicht verlassen: Hi
 no-discord-id = Das ist keine Discord-ID. Im Entwicklermodus zeigt Discord die IDs an.
 not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle start` geht auch in einer Direktnachricht an mich.
 answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eigenen Apps schreiben, bleibt in diesem Kanal verborgen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Gruppe oder in einer Direktnachricht, an Freunde oder an mich.
+page-privacy = -# [Was der Bot über dich speichert]({ $url })
+page-terms = -# [Nutzungsbedingungen]({ $url })
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Fang eine an:
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht. Vielleicht ist sie zu Ende. `/farkle board` zeigt deine.

@@ -270,6 +270,14 @@ doctor-clock = This computer's clock is { $seconds } seconds { $fast ->
 doctor-application = Discord accepts the token of { $name } ({ $id }). No privileged intents are needed
 doctor-invite = Link to add it to a server with exactly the permissions it needs: { $url }
 doctor-install = Link to install it for yourself: { $url }
+doctor-page = { $page ->
+    [privacy] Privacy policy
+   *[terms] Terms
+  }, which /farkle help links: { $url }
+doctor-no-page = The application names no { $page ->
+    [privacy] privacy policy
+   *[terms] terms
+  }. Fill in docs/{ $page }.md, publish it, and put its address on the General Information page of the application. After a restart, /farkle help links it.
 doctor-no-guild-install = Servers can't install the application: turn on Guild Install on its Installation page.
 doctor-no-user-install = People can't install the application for themselves: turn on User Install on its Installation page, then restart the bot.
 doctor-code-grant = The application requires an OAuth2 code grant, so invite links fail: turn that off on its Bot page.
@@ -386,6 +394,8 @@ owner-blocks-home = The bot can't leave this server (OWNER_GUILD): the owner's c
 no-discord-id = That isn't an id. Turn on Discord's developer mode to see ids.
 not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle start` works in a direct message with me, too.
 answers-are-private = Only you would see a game here, because this channel hides what your own apps post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
+page-privacy = -# [What the bot keeps about you]({ $url })
+page-terms = -# [Terms]({ $url })
 unknown-command = This command no longer works like that. `/farkle help` lists what there is.
 no-game-here = No game is running in this channel. Start one:
 no-such-game-here = There is no such game in this channel. It may have ended. `/farkle board` shows yours.

@@ -28,6 +28,7 @@ from bot.store.units import Transaction
 from bot.text import say
 from localdiscord import Request, Response, reply
 from localdiscord.model.channels import GUILD_INSTALL, USER_INSTALL
+from localdiscord.model.payloads import application_payload
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import change, opened, rows, url_of
@@ -87,16 +88,26 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     before = installation.database.read_bytes()
     said = await installation.examine()
     assert said[Mark.WRONG] == []
-    invite, install = said[Mark.NOTE]
+    invite, install, *pages = said[Mark.NOTE]
     application = installation.tavern.local.world.application_id
     address = f"https://discord.com/oauth2/authorize?client_id={application}&scope="
     needed = f"bot+applications.commands&permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}&integration_type=0"
     assert invite == say("doctor-invite", url=f"{address}{needed}")
     assert install == say("doctor-install", url=f"{address}applications.commands&integration_type=1")
+    assert pages == [say("doctor-no-page", page="privacy"), say("doctor-no-page", page="terms")]
     for key in ("versions", "disk", "database", "records", "logins", "permissions"):
         assert any(is_sentence(line, f"doctor-{key}") for line in said[Mark.FINE]), key
     assert installation.database.read_bytes() == before
     assert not installation.tavern.local.gateway.sessions
+
+
+async def test_what_the_application_names_is_said(installation: Installation) -> None:
+    world, url = installation.tavern.local.world, "https://example.org/privacy"
+    named = application_payload(world) | {"privacy_policy_url": url}
+    installation.tavern.local.inject(lambda each: reply(named) if each.path.endswith("/applications/@me") else None)
+    said = await installation.examine()
+    assert say("doctor-page", page="privacy", url=url) in said[Mark.FINE]
+    assert said[Mark.NOTE][2:] == [say("doctor-no-page", page="terms")]
 
 
 async def test_people_need_not_be_able_to_install_it_nor_rules_to_be_solved(

@@ -122,12 +122,21 @@ async def test_a_game_of_another_channel_is_not_shown_here(tavern: Tavern) -> No
         assert refused(await person.slash(elsewhere, f"farkle {command}", game="1"), "no-such-game-here")
 
 
-async def test_help_fits_one_message_and_a_command_of_an_older_program_is_explained(tavern: Tavern) -> None:
+async def test_help_fits_one_message_and_links_the_hosts_pages_and_a_command_of_an_older_program_is_explained(
+    tavern: Tavern,
+) -> None:
     outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
     assert outcome.ephemeral
     assert 200 < len(outcome.text) < 4000
     for word in ("/farkle start", "Join", "Roll", "Bank", "Farkle", "Hot dice", "/farkle board", "/yahtzee start"):
         assert word in outcome.text
+    assert not says(outcome, "page-terms")
+    about = tavern.bot.application
+    assert about is not None
+    about.privacy_policy_url, about.terms_of_service_url = "https://example.org/privacy", "https://example.org/terms"
+    outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
+    for page in ("privacy", "terms"):
+        assert says(outcome, f"page-{page}", url=f"https://example.org/{page}")
     farkle = tavern.bot.tree.get_command("farkle")
     assert isinstance(farkle, app_commands.Group)
     farkle.remove_command("help")
