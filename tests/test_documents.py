@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot import __version__
+from bot.store.versions import newest_schema
+
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(
     page.relative_to(ROOT).as_posix()
@@ -41,3 +44,18 @@ def broken(page: str) -> Iterator[str]:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_link_within_the_project_leads_somewhere(page: str) -> None:
     assert list(broken(page)) == []
+
+
+def test_the_changelog_and_the_migrations_agree_with_the_version() -> None:
+    headings = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    is_released = headings[0] != "Unreleased"
+    entries = [re.fullmatch(r"(\d+\.\d+\.\d+)(?: \(\d{4}-\d\d-\d\d\))?", each) for each in headings[not is_released :]]
+    versions = [each[1] for each in entries if each]
+    assert (len(versions), versions[0]) == (len(entries), __version__)
+    assert versions == sorted(versions, key=numbers, reverse=True)
+    # A migration for the next release is only there while that is being written.
+    assert not is_released or numbers(newest_schema())[:2] <= numbers(__version__)[:2]
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    return tuple(map(int, version.split(".")))
