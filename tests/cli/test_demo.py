@@ -29,7 +29,6 @@ def test_a_deadline_is_as_far_away_as_it_is(seconds: float, said: str) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """People who read as fast as programs do."""
     monkeypatch.setattr(demo, "_PAUSE_SECONDS", 0)  # no one reads it
-    monkeypatch.setattr(demo, "_PATIENCE_SECONDS", 60)  # a busy machine needs longer
 
 
 @pytest.mark.usefixtures("quick")

@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest_asyncio
-import yarl
-from discord.gateway import DiscordWebSocket
 from playwright.async_api import Browser
 
 from localdiscord import LocalDiscord, Person
 from localdiscord.browser import Visitor, Windows
 from localdiscord.browser import browser as browser
 from localdiscord.browser import nothing_crashes as nothing_crashes
+from localdiscord.discord_py import pointed_at
 from localdiscord.page import Page
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, running_bot, scripted
 
@@ -41,7 +39,6 @@ Opener = Callable[..., Awaitable[Parlour]]
 @pytest_asyncio.fixture(loop_scope="session")
 async def parlour(browser: Browser, tmp_path: Path) -> AsyncIterator[Opener]:
     """Opens the parlour with scripted dice. North may manage the server."""
-    base, gateway = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     opened: list[Parlour] = []
 
     async with AsyncExitStack() as stack:
@@ -50,6 +47,7 @@ async def parlour(browser: Browser, tmp_path: Path) -> AsyncIterator[Opener]:
             local = LocalDiscord(bot_name="Farkle", answer_within=PATIENCE_SECONDS)
             page = Page(local)
             await stack.enter_async_context(local)
+            stack.enter_context(pointed_at(local))
             tavern = furnished(local)
             # The browser's time does not pass faster.
             bot = running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws), pace=1.0)
@@ -60,7 +58,6 @@ async def parlour(browser: Browser, tmp_path: Path) -> AsyncIterator[Opener]:
         yield open_parlour
         for each in opened:
             await each.windows.close()
-    discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, yarl.URL(gateway)
     assert [fault for each in opened for fault in each.tavern.faults()] == []
 
 
