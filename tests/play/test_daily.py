@@ -239,19 +239,20 @@ async def test_a_deleted_person_cannot_begin_again_that_day(path: Path, tavern: 
     assert says(await ask(tavern, person), "daily-head", turn=1, turns=10)
 
 
+async def exported(tavern: Tavern, person: Person) -> str:
+    privacy = await person.slash(tavern.channel, "farkle privacy")
+    answer = await person.click(privacy.shown, label="Get it")
+    return (await download(answer.shown)).decode()
+
+
 async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tavern: Tavern, day: Day) -> None:
     person = tavern.people[0]
     await play_turn(person, await ask(tavern, person))
 
-    async def exported() -> str:
-        privacy = await person.slash(tavern.channel, "farkle privacy")
-        answer = await person.click(privacy.shown, label="Get it")
-        return (await download(answer.shown)).decode()
-
-    assert "1 roll" not in await exported()
+    assert "1 roll" not in await exported(tavern, person)
     await midnight(tavern, day)
     await play_turn(person, await ask(tavern, person))
-    text = await exported()
+    text = await exported(tavern, person)
     assert "1 roll" in text
     assert SECRET not in text
     (first, second) = json.loads(text)["daily_dice"]
@@ -339,6 +340,8 @@ async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_
     copied = await first.click(board, label="Copy as text")
     assert copied.ephemeral
     assert says(copied, "daily-share-possible", share=29)
+    (row,) = json.loads(await exported(tavern, first))["shared_results"]
+    assert row["channel_id"] == tavern.channel.id
     assert f"https://discord.com/oauth2/authorize?client_id={tavern.bot.application_id}" in copied.text
     elsewhere = await first.slash(other, "farkle daily")
     await first.click(elsewhere.shown, label="Share")
