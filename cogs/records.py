@@ -28,6 +28,7 @@ from bot.ui.records.cards import card, check_shown
 from bot.ui.records.cards import head_to_head as head_to_head_page
 from bot.ui.records.history import history as history_page
 from bot.ui.records.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
+from bot.ui.records.practice import find_practice
 from bot.ui.records.review import answer_review
 from bot.ui.records.scope import Scope, titles_of_families
 from bot.ui.records.seasons import season_choice
@@ -160,6 +161,10 @@ class Records(commands.Cog):
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
         context = Context.of(interaction)
         await answer_review(context, await _last_here(context, won=True) if game is None else _number(game))
+
+    @app_commands.command(name="practice", description=described("command-practice"))
+    async def practice(self, interaction: Interaction) -> None:
+        await post(Context.of(interaction), find_practice, private=True)
 
     @app_commands.command(name="privacy", description=described("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:

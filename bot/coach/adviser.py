@@ -63,6 +63,8 @@ class Adviser(Generic[_Rules, _Game, _Hint, _Choice]):
     - `knows`: whether it can ever advise by these rules. Otherwise their games have no coach.
     - `decide`: a character errs if the number, from 0 to 1, is small.
     - `hint`, `decide`: also whether a better table is still to be solved.
+    - `weigh`: sensible choices with their worth, in the game's order and the unit of the losses in reviews. None as for
+      `review`.
     - `review`: None until the rules are solved; a new `version` outdates stored reviews.
     - `is_cheap`: any question takes milliseconds; raises BeyondCoach.
     - `solve`: whether the table was stored; only if `can_solve`. `prepare` loads what the first question needs.
@@ -72,6 +74,7 @@ class Adviser(Generic[_Rules, _Game, _Hint, _Choice]):
     version: int
     is_cheap: Callable[[_Rules], bool]
     hint: Callable[[_Game], tuple[_Hint, bool]]
+    weigh: Callable[[_Game], tuple[tuple[_Choice, float], ...] | None]
     decide: Callable[[_Game, Character, float], tuple[_Choice, bool]]
     review: Callable[[_Rules, int, tuple[str, ...]], tuple[bytes, Sums] | None]
     solve: Callable[[_Rules], bool]

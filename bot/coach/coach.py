@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -67,6 +67,15 @@ class Coach:
         """Also returns whether a better hint is coming. Raises CoachUnavailable, BeyondCoach."""
         found, lacks_table = await self._ask_about(game.rules, guild_id, _adviser(game.rules).hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
+
+    async def weigh(self, game: State, guild_id: int) -> Sequence[tuple[Any, float]]:
+        """See `Adviser.weigh`. Raises as `hint`, and BeyondCoach until the rules are solved."""
+        found: Sequence[tuple[Any, float]] | None
+        found = await self._ask_about(game.rules, guild_id, _adviser(game.rules).weigh, game)
+        if found is None:
+            self.solve_soon(game.rules, guild_id)
+            raise BeyondCoach
+        return found
 
     async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> object:
         """Beyond the coach it plays as TIMID, which needs no table; without one, as the game's engine says. Raises

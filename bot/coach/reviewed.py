@@ -77,10 +77,11 @@ class Moment(Generic[StepT, ChoiceT]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision(Generic[GameT, ChoiceT]):
-    """With its throw. `win`: before and after; nothing alone."""
+    """With its throw. `win`: before and after; nothing alone. `choice`: None if time ran out."""
 
     before: GameT
     seat: int
+    choice: ChoiceT | None
     thrown: tuple[int, ...]
     win: tuple[float, ...]
     luck: float

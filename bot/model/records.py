@@ -209,7 +209,7 @@ class Award:
 @dataclass(frozen=True, slots=True)
 class Card:
     """`guild_id` None: of all games, which only the person sees. `form`: newest first. `awards`: oldest first. `alone`:
-    of `measures_alone`.
+    of `measures_alone`. `solved`: mistakes that the person practised, of all games.
     """
 
     user_id: int
@@ -220,6 +220,7 @@ class Card:
     awards: tuple[Award, ...]
     is_hidden: bool
     alone: Tally = field(default_factory=Tally)
+    solved: int = 0
 
     @property
     def rating(self) -> Rating:

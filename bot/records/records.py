@@ -10,8 +10,9 @@ from bot.model.records import FIRST_FAMILY, Card, Difference, HeadToHead, Skill,
 from bot.records.counter import GameCounter
 from bot.records.history import History
 from bot.records.leaderboards import Leaderboards, Seasons
+from bot.records.practice import Practice
 from bot.records.privacy import PersonalData
-from bot.store import history, leaderboards, people, rebuild
+from bot.store import history, leaderboards, people, practice, rebuild
 from bot.store.database import Database
 from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction
@@ -65,6 +66,7 @@ def _card(transaction: Transaction, user_id: int, guild_id: int | None, family: 
         awards=history.awards_of(transaction, user_id),
         is_hidden=people.is_hidden(transaction, user_id),
         alone=leaderboards.tally(transaction, user_id, guild_id, family, alone=True),
+        solved=practice.solved(transaction, user_id) if guild_id is None else 0,
     )
 
 
@@ -82,6 +84,7 @@ class Records:
         self.leaderboards = Leaderboards(database, self.counter, clock)
         self.history = History(database, self.counter)
         self.seasons = Seasons(database, clock)
+        self.practice = Practice(database, clock)
         self.privacy = PersonalData(database, self.counter, clock)
         self._database = database
         self._clock = clock

@@ -66,18 +66,20 @@ class Reviews:
         # Replaced whenever a game waits no longer.
         self._one_less = asyncio.Event()
 
-    async def of(self, game_id: int, guild_id: int, viewer: Viewer | None) -> ReviewedGame:
-        """Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame and CoachUnavailable."""
+    async def of(self, game_id: int, guild_id: int | None, viewer: Viewer | None) -> ReviewedGame:
+        """`guild_id` None: of any server. Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame
+        and CoachUnavailable.
+        """
         kept = await self._database.read(_kept, game_id, guild_id, viewer)
         if kept.numbers is not None:
             return kept
         if len(kept.lines) > MOST_FACTS:
             raise Refused("review-too-long", most=MOST_FACTS)
-        rules = kept.stored.rules
+        rules, at = kept.stored.rules, kept.stored.guild_id
         found = await self._computed(kept.stored, kept.lines, is_asked=True)
-        if found is None and await self._coach.is_solved_within(SOLVING_SECONDS, rules, guild_id):
+        if found is None and await self._coach.is_solved_within(SOLVING_SECONDS, rules, at):
             found = await self._computed(kept.stored, kept.lines, is_asked=True)
-        is_improving = found is None and self._coach.solve_soon(rules, guild_id)
+        is_improving = found is None and self._coach.solve_soon(rules, at)
         return ReviewedGame(kept.stored, kept.lines, found and found[0], is_improving)
 
     async def sums_soon(self, game_id: int, seconds: float) -> Sums | None:
@@ -156,7 +158,7 @@ class Reviews:
             computing.exception()
 
 
-def _kept(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> ReviewedGame:
+def _kept(transaction: Transaction, game_id: int, guild_id: int | None, viewer: Viewer | None) -> ReviewedGame:
     stored = games.load_visible(transaction, game_id, guild_id, viewer)
     if stored.status is not Status.OVER:
         raise Refused("no-such-finished-game", number=str(game_id))

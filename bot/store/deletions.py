@@ -28,6 +28,7 @@ from bot.store.schema import (
     nudges,
     people,
     personal_blocks,
+    practice,
     results,
     seats,
 )
@@ -159,5 +160,6 @@ _PARTS: tuple[_Part, ...] = (
     _lifetime_stats,
     _lobbies,
     _deleting(copies),
+    _deleting(practice),
     _blocks_of_them,
 )

@@ -83,11 +83,12 @@ def visible_to(viewer: Viewer | None) -> ColumnElement[bool]:
     return (games.c.channel_id.in_(viewer.channels) & ~of_hidden) | sat
 
 
-def load_visible(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
-    """A game of this server or place that the viewer may read. Raises Refused (`no-such-finished-game`) and
-    UnreadableGame.
+def load_visible(transaction: Transaction, game_id: int, guild_id: int | None, viewer: Viewer | None) -> StoredGame:
+    """A game of this server or place (None: of any) that the viewer may read. Raises Refused
+    (`no-such-finished-game`) and UnreadableGame.
     """
-    its = (games.c.id == game_id, games.c.guild_id == guild_id, visible_to(viewer))
+    here = true() if guild_id is None else games.c.guild_id == guild_id
+    its = (games.c.id == game_id, here, visible_to(viewer))
     stored = load_agreed(transaction, game_id) if transaction.scalar(select(games.c.id).where(*its)) else None
     if stored is None:
         raise Refused("no-such-finished-game", number=str(game_id))

@@ -23,6 +23,7 @@ from bot.store.schema import (
     lifetime_stats,
     nudges,
     personal_blocks,
+    practice,
     results,
     reviews,
     seasons,
@@ -115,6 +116,11 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "holidays": _Subject(select(*holidays.c["since", "until"]), holidays.c.user_id, (holidays.c.since,)),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
+    "practice": _Subject(
+        select(*practice.c["game_id", "number", "step", "due_at"]),
+        practice.c.user_id,
+        (practice.c.game_id, practice.c.number),
+    ),
     "leaderboards": _Subject(
         _listed, lifetime_stats.c.user_id, (lifetime_stats.c.leaderboard_id, lifetime_stats.c.measure)
     ),

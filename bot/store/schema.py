@@ -217,6 +217,18 @@ reviews = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+practice = Table(
+    "practice",
+    metadata,
+    # `bot.model.practice.Standing` explains these. `number`: of the decision in the review.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Whole, primary_key=True, autoincrement=False),
+    Column("step", Whole, nullable=False),
+    Column("due_at", BigInteger),
+    Index("ix_practice_game_id", "game_id"),
+)
+
 unreviewed = Table(
     "unreviewed",
     metadata,

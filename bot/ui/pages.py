@@ -6,7 +6,7 @@ from bot.errors import Refused
 from bot.ui import nudges, privacy
 from bot.ui.context import Chosen, Handler
 from bot.ui.page import CHOSEN, Build, person, post, show, whole
-from bot.ui.records import cards, history, leaderboard, review
+from bot.ui.records import cards, history, leaderboard, practice, review
 from bot.ui.records.leaderboard import LeaderboardRequest
 from bot.ui.records.scope import OWN, known
 
@@ -62,6 +62,10 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return partial(review.find_review, game_id=whole(game))
         case ("decision", game, number, *_):
             return partial(review.find_decision, game_id=whole(game), number=whole(number))
+        case ("practice", *_):
+            return practice.find_practice
+        case ("solve", game, number, choice, *_):
+            return partial(practice.solve, game_id=whole(game), number=whole(number), choice=whole(choice))
         case ("nudges", *_):
             return nudges.find_nudges
         case ("nudge", setting, value, *_):

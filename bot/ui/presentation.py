@@ -108,9 +108,12 @@ class Targets:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coached:
-    """`hint(stored, hint, display, is_improving)` returns lines. If `is_improving`, a better hint is being computed."""
+    """`hint(stored, hint, display, is_improving)` returns lines. If `is_improving`, a better hint is being computed.
+    `look` returns the texts of a board without what to do.
+    """
 
     hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
+    look: Callable[[StoredGame, Display], Sequence[str]]
     words: AnyReviewWords
 
 

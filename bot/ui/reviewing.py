@@ -26,13 +26,15 @@ _Review = TypeVar("_Review", bound=AnyReview)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewWords(Generic[_Review, DecisionT]):
     """It is sent to workers, so these are functions of modules. `scene` has three lines: the player and the chances,
-    the board, the move. `why`: the reason for the `better` choice.
+    the board, the move. `why`: the reason for the `better` choice. `worth`: of a choice, as the adviser weighs it.
     """
 
     review: type[_Review]
     head: Callable[[_Review, Sequence[str], str], list[str]]
     seat_line: Callable[[_Review, int, str, str], str]
     scene: Callable[[DecisionT, Sequence[str], str], Iterator[str]]
+    choice: Callable[[Any, Any, str], str]
+    worth: Callable[[float, str], str]
     played: Callable[[DecisionT, str], str]
     better: Callable[[DecisionT, str], str]
     why: Callable[[DecisionT, str], str] | None = None
@@ -132,6 +134,18 @@ def write_decision(asked: Question, number: int) -> WrittenDecision:
     return WrittenDecision(
         "\n".join([f"**{first}**", *more]), number, len(free), _next_mistake(free, asked.seat, number)
     )
+
+
+def find_mistakes(asked: Question) -> tuple[tuple[int, int, float], ...]:
+    """Numbers of decisions, as for `write_decision`, with seats and what they cost."""
+    free = enumerate(_free(asked.read()), start=1)
+    return tuple((number, each.seat, each.cost) for number, each in free if each.is_mistake)
+
+
+def find_decision(asked: Question, number: int) -> AnyDecision | None:
+    """None unless it is the reader's."""
+    free = dict(enumerate(_free(asked.read()), start=1))
+    return free[number] if number in free and free[number].seat == asked.seat else None
 
 
 def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int], settled: int = 0) -> Curves:

@@ -159,10 +159,10 @@ def test_to_keep_dice_and_what_follows_is_one_decision() -> None:
     game = new_game(rules_of("last turns"), 2, roll_off=False)
     found = reviewed(game, Roll(1, (1, 5, 2, 3, 6)), Keep(1, (5,)), Roll(1, (1, 2, 3, 6)), Keep(1, (1,)), Bank(1))
     forced, threw, banked = found.decisions()
-    assert (forced.keep, forced.then, forced.thrown) == ((), Then.ROLL, (1, 5, 2, 3, 6))
+    assert (forced.choice, forced.thrown) == (Choice((), Then.ROLL), (1, 5, 2, 3, 6))
     assert not forced.is_free
-    assert (threw.keep, threw.then, threw.thrown) == ((5,), Then.ROLL, (1, 2, 3, 6))
-    assert (banked.keep, banked.then, banked.thrown) == ((1,), Then.BANK, ())
+    assert (threw.choice, threw.thrown) == (Choice((5,), Then.ROLL), (1, 2, 3, 6))
+    assert (banked.choice, banked.thrown) == (Choice((1,), Then.BANK), ())
     best = advise(threw.before, solved("last turns"))
     assert threw.best == best[0].choice
     taken = next(each for each in best if each.choice == Choice((5,), Then.ROLL))

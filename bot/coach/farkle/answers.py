@@ -17,6 +17,7 @@ from bot.games.farkle import (
     Rolled,
     Step,
     Then,
+    choices,
     keep_to_bank,
     keeps,
     leaders,
@@ -61,10 +62,15 @@ class Hint:
 
 def hint_of(game: Game, found: Sequence[Advice], farkle: float) -> Hint:
     """`found`: all choices, best first. `farkle`: the chance after the best choice, or instead of banking."""
-    banked = {(), *(keep.dice for each in keeps(game) if (keep := keep_to_bank(game, each)))}
-    possible = [advice for advice in found if advice.choice.then is not Then.BANK or advice.choice.keep in banked]
-    best = tuple(possible[:MOST_CHOICES])
+    possible = sensible(game)
+    best = tuple([advice for advice in found if advice.choice in possible][:MOST_CHOICES])
     return Hint(best, _reasons(game, best, farkle), all(advice.exact for advice in found))
+
+
+def sensible(game: Game) -> list[Choice]:
+    """Without banks that leave points on the table for nothing."""
+    banked = {(), *(keep.dice for each in keeps(game) if (keep := keep_to_bank(game, each)))}
+    return [choice for choice in choices(game) if choice.then is not Then.BANK or choice.keep in banked]
 
 
 def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
@@ -135,10 +141,7 @@ class Moment(reviewed.Moment[Step, Choice]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision(reviewed.Decision[Game, Choice]):
-    """`then`: None if time ran out."""
-
     keep: tuple[int, ...]
-    then: Then | None
     reason: Reason | None
 
 
@@ -185,11 +188,12 @@ def _decision(before: Game, win: tuple[float, ...], first: Moment | None, last: 
     first = first or last
     begun, ended = first.step.fact, last.step.fact
     assert first.best is not None
+    keep, then = begun.dice if isinstance(begun, Kept) else (), _then(begun) or _then(ended)
     return Decision(
         before=before,
         seat=last.seat,
-        keep=begun.dice if isinstance(begun, Kept) else (),
-        then=_then(begun) or _then(ended),
+        choice=Choice(keep, then) if then else None,
+        keep=keep,
         thrown=ended.dice if isinstance(ended, Rolled) else (),
         win=(win[last.seat - 1], last.win[last.seat - 1]),
         luck=last.luck,

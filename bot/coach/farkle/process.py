@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cachetools import LRUCache
 
 from bot.coach.adviser import Adviser, Character, Perfect
-from bot.coach.farkle.answers import VERSION, Hint, hint_of
+from bot.coach.farkle.answers import VERSION, Hint, hint_of, sensible
 from bot.coach.farkle.bounds import is_cheap
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
@@ -29,6 +29,15 @@ def hint(game: Game) -> tuple[Hint, bool]:
     solved = _table(game.rules)
     found = advise(game, solved)
     return hint_of(game, found, farkle_after(game, found[0].choice) if found else 0.0), solved is None
+
+
+def weigh(game: Game) -> tuple[tuple[Choice, float], ...] | None:
+    """By the chance to win."""
+    from bot.coach.farkle.advice import plan
+
+    solved = _table(game.rules)
+    planned = plan(game, solved) if solved else None
+    return None if planned is None else tuple((choice, planned.win(game, choice)) for choice in sensible(game))
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
@@ -85,6 +94,7 @@ ADVISER = Adviser(
     version=VERSION,
     is_cheap=is_cheap,
     hint=hint,
+    weigh=weigh,
     decide=decide,
     review=review,
     solve=solve_table,

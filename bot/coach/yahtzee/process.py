@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from bot.coach.adviser import Adviser, BeyondCoach, Character
 from bot.coach.reviewed import Sums
 from bot.coach.yahtzee.answers import MOST_CHOICES, VERSION, Hint
-from bot.games.yahtzee import DICE, NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, new_game, read
+from bot.games.yahtzee import DICE, NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, choices, new_game, read
 
 if TYPE_CHECKING:
     from bot.coach.yahtzee.advice import Judge
@@ -40,6 +40,15 @@ def hint(game: Game) -> tuple[Hint, bool]:
     judge, is_own = judge_of(game.rules)
     best = tuple(advise(game, judge)[:MOST_CHOICES])
     return Hint(best, is_own and game.rules.columns == 1), not is_own
+
+
+def weigh(game: Game) -> tuple[tuple[Choice, float], ...] | None:
+    """By the final total."""
+    from bot.coach.yahtzee.advice import advise
+
+    judge, is_own = judge_of(game.rules)
+    points = {each.choice: each.points for each in advise(game, judge)}
+    return tuple((choice, points[choice]) for choice in choices(game)) if is_own else None
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
@@ -91,6 +100,7 @@ ADVISER = Adviser(
     knows=knows,
     is_cheap=is_cheap,
     hint=hint,
+    weigh=weigh,
     decide=decide,
     review=review,
     solve=solve_table,

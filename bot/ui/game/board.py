@@ -70,6 +70,13 @@ class BoardView(ABC, Generic[_Game]):
         """
         return cls(stored, display, marked).view(above, story, log_until, watched)
 
+    @classmethod
+    def look(cls, stored: StoredGame, display: Display) -> list[str]:
+        """The texts without what to do."""
+        board = cls(stored, display, 0)
+        board.can_move, board.can_look = False, True
+        return [board.head(), "\n".join(board.seats()), "\n".join(board.turn())]
+
     def view(self, above: str | None, story: Sequence[str], log_until: int, watched: Sequence[str] = ()) -> Screen:
         log = presentation_of(self.stored.rules).log
         past = [*log(self.stored, self.display, log_until if story else None), *story]

@@ -60,7 +60,7 @@ async def card(found: Card, scope: Scope, display: Display) -> Page:
     own = presentations().get(engine_of_family(found.family).name)
     if not found.tally.games:
         lines = list(_alone(found.alone, own, display)) or [display.say("card-empty")]
-        lines.insert(0, head)
+        lines = [head, *lines, *_solved(found, display)]
         return Page((text_display("\n".join(lines)), *choices), is_own=scope.is_own)
     drawn = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
     pictures = [each for each in drawn if each is not None]
@@ -131,6 +131,7 @@ def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iter
     yield say("card-game-points", average=round(tally.ratio("points", "games") or 0), best=tally["best_game"])
     yield from own.on_card(found, display) if own else ()
     yield from _skill_line(tally, display)
+    yield from _solved(found, display)
     if rare := list(_rare(tally, own.rare if own else (), display)):
         yield say("card-rare", list=" · ".join(rare))
     known = achievements()
@@ -149,6 +150,11 @@ def _skill_line(tally: Tally, display: Display) -> Iterator[str]:
     if accuracy is not None:
         luck = signed((average_luck_in(tally) or 0.0) / 100)
         yield display.say("card-skill", accuracy=round(accuracy), choices=tally["decisions"], **luck)
+
+
+def _solved(found: Card, display: Display) -> Iterator[str]:
+    if found.solved:
+        yield display.say("card-solved", count=found.solved)
 
 
 def _alone(tally: Tally, own: AnyPresentation | None, display: Display) -> Iterator[str]:

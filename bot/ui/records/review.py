@@ -6,7 +6,7 @@ from bot.ui.channels import viewer_of
 from bot.ui.components import Button, Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
-from bot.ui.page import Figure, Page, address, is_private
+from bot.ui.page import BESIDE, Figure, Page, address, is_private
 from bot.ui.records.history import EVERYBODY, game, step_buttons
 from bot.ui.registry import presentation_of
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review
@@ -28,19 +28,19 @@ async def find_shared_review(context: Context, game_id: int) -> Page:
 
 async def _find(context: Context, game_id: int, *, shared: bool) -> Page:
     found = await context.services.reviews.of(game_id, context.guild_id, await viewer_of(context))
-    if (asked := _question(context, found, shared=shared)) is None:
+    if (asked := question(context, found, shared=shared)) is None:
         return await _what_is_known(context, found)
     return review(found, await workers.shared.run(write_review, asked), context.display, shared=shared)
 
 
 async def find_decision(context: Context, game_id: int, number: int) -> Page:
     found = await context.services.reviews.of(game_id, context.guild_id, await viewer_of(context))
-    if (asked := _question(context, found, shared=False)) is None:
+    if (asked := question(context, found, shared=False)) is None:
         return await _what_is_known(context, found)
     return decision(found, await workers.shared.run(write_decision, asked, number), context.display)
 
 
-def _question(context: Context, found: ReviewedGame, *, shared: bool) -> Question | None:
+def question(context: Context, found: ReviewedGame, *, shared: bool) -> Question | None:
     """None until the rules are solved. If it is `shared`, no seat is the reader's."""
     stored, coached = found.stored, presentation_of(found.stored.rules).coached
     if found.numbers is None:
@@ -70,6 +70,8 @@ def review(found: ReviewedGame, written: WrittenReview, display: Display, *, sha
     components: list[Component] = [*text_displays(head, written.yours, written.seats)]
     if not shared:
         steps.append(button(say("go-share"), address("share-review", stored.id)))
+        if written.mistake:
+            steps.append(button(say("go-practice"), address("practice", BESIDE)))
     if steps:
         components.append(action_row(*steps))
     components += [text_display(written.drawn.caption), figure.component(), text_display(written.decisive)]

@@ -83,6 +83,18 @@ def upgrade() -> None:
         sa.Column("until", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("user_id", "since", name="pk_holidays"),
     )
+    # Mistakes that people practise.
+    op.create_table(
+        "practice",
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("game_id", Whole, nullable=False),
+        sa.Column("number", Whole, nullable=False),
+        sa.Column("step", Whole, nullable=False),
+        sa.Column("due_at", sa.BigInteger()),
+        sa.PrimaryKeyConstraint("user_id", "game_id", "number", name="pk_practice"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name="fk_practice_game_id", ondelete="CASCADE"),
+    )
+    op.create_index("ix_practice_game_id", "practice", ["game_id"])
 
 
 def _leave_ranks_to_servers() -> None:

@@ -40,7 +40,7 @@ class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
     rare = records.RARE
     card_figure = staticmethod(records.card_figure)
     daily = Daily(board=daily_board, unusual=partial(rules.named, "penalty"))
-    coached = Coached(hint=review.hint_lines, words=review.REVIEW_WORDS)
+    coached = Coached(hint=review.hint_lines, look=BoardView.look, words=review.REVIEW_WORDS)
 
 
 PRESENTATION = Farkle()

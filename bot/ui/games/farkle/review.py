@@ -32,7 +32,11 @@ def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improvin
 def _worth(advice: Advice, display: "Display") -> str:
     if advice.win is None:
         return display.say("hint-worth-points", points=round(advice.points))
-    return display.say("hint-worth-win", percent=round(100 * advice.win, 1))
+    return worth(advice.win, display.locale)
+
+
+def worth(win: float, locale: str) -> str:
+    return say("hint-worth-win", locale, percent=percent(win))
 
 
 def chances(review: Review, names: Sequence[str], locale: str) -> list[str]:
@@ -74,9 +78,9 @@ def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str
 
 
 def played(decision: Decision, locale: str) -> str:
-    if decision.then is None:
+    if decision.choice is None:
         return say("review-kept", locale, keep=faces(decision.keep))
-    return _choice(decision.before, Choice(decision.keep, decision.then), locale)
+    return _choice(decision.before, decision.choice, locale)
 
 
 def better(decision: Decision, locale: str) -> str:
@@ -126,6 +130,8 @@ REVIEW_WORDS = ReviewWords(
     head=chances,
     seat_line=seat_line,
     scene=scene,
+    choice=_choice,
+    worth=worth,
     played=played,
     better=better,
     why=why,

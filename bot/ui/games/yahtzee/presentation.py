@@ -1,13 +1,14 @@
 """Yahtzee as players see it."""
 
 from bot.games.yahtzee import Fact, Game, RuleSet, YahtzeeTurn
-from bot.ui.games.yahtzee import board, buttons, records, review, rules, storytelling
+from bot.ui.games.yahtzee import buttons, records, review, rules, storytelling
+from bot.ui.games.yahtzee.board import BoardView
 from bot.ui.presentation import Coached, Presentation
 
 
 class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
     name = "yahtzee"
-    board = staticmethod(board.BoardView.draw)
+    board = staticmethod(BoardView.draw)
     story = staticmethod(storytelling.story)
     log = staticmethod(storytelling.log)
     actions = buttons.ACTIONS
@@ -25,7 +26,7 @@ class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
     turning_points = staticmethod(records.turning_points)
     on_card = staticmethod(records.on_card)
     alone_on_card = staticmethod(records.alone_on_card)
-    coached = Coached(hint=review.hint_lines, words=review.REVIEW_WORDS)
+    coached = Coached(hint=review.hint_lines, look=BoardView.look, words=review.REVIEW_WORDS)
 
 
 PRESENTATION = Yahtzee()

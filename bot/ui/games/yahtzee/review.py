@@ -20,7 +20,7 @@ def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improvin
     assert isinstance(game, Game)
     yield display.say("yahtzee-hint-head", thrown=faces(game.turn.dice))
     for number, advice in enumerate(hint.best, start=1):
-        choice = in_words(advice.choice, game.rules, display.locale)
+        choice = in_words(game, advice.choice, display.locale)
         yield display.say("yahtzee-hint-choice", place=number, choice=choice, worth=_worth(advice, display))
     if is_improving:
         yield display.say("yahtzee-hint-improving")
@@ -28,10 +28,10 @@ def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improvin
         yield display.say("yahtzee-hint-estimated", points="exact" if hint.is_exact else "estimated")
 
 
-def in_words(choice: Choice, rules: RuleSet, locale: str) -> str:
+def in_words(game: Game, choice: Choice, locale: str) -> str:
     if isinstance(choice, Take):
-        return say("yahtzee-choice-take", locale, where=in_column(rules, choice.box, choice.column, locale))
-    return say("yahtzee-choice-hold", locale, held=faces(choice.held), dice=rules.dice - len(choice.held))
+        return say("yahtzee-choice-take", locale, where=in_column(game.rules, choice.box, choice.column, locale))
+    return say("yahtzee-choice-hold", locale, held=faces(choice.held), dice=game.rules.dice - len(choice.held))
 
 
 def _worth(advice: Advice, display: "Display") -> str:
@@ -39,6 +39,10 @@ def _worth(advice: Advice, display: "Display") -> str:
     if advice.win is None:
         return display.say("yahtzee-worth-points", points=points)
     return display.say("yahtzee-worth-win", percent=round(100 * advice.win, 1), points=points)
+
+
+def worth(points: float, locale: str) -> str:
+    return say("yahtzee-worth-points", locale, points=_points(points))
 
 
 def no_head(_review: Review, _names: Sequence[str], _locale: str) -> list[str]:
@@ -83,11 +87,11 @@ def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str
 
 
 def played(decision: Decision, locale: str) -> str:
-    return in_words(decision.choice, decision.before.rules, locale)
+    return in_words(decision.before, decision.choice, locale)
 
 
 def better(decision: Decision, locale: str) -> str:
-    best = in_words(decision.best, decision.before.rules, locale)
+    best = in_words(decision.before, decision.best, locale)
     return say("yahtzee-review-better", locale, choice=best, loss=_points(decision.loss))
 
 
@@ -130,6 +134,8 @@ REVIEW_WORDS = ReviewWords(
     head=no_head,
     seat_line=seat_line,
     scene=scene,
+    choice=in_words,
+    worth=worth,
     played=played,
     better=better,
     drawn=drawn,
