@@ -1,40 +1,176 @@
-"""`/farkle practice`: mistakes of one's own games come back until they are solved."""
+"""`/farkle practice`: mistakes of one's own games, decided again until they are solved."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.coach.coach import Coach
 from bot.coach.farkle import review as loaded
-from localdiscord import Message, Outcome
-from tests.support.sentences import says
-from tests.support.steps import begin, forge, press, pressable
-from tests.support.tavern import Tavern
+from bot.model.deadline import DAY
+from bot.model.practice import WAITS, answered
+from localdiscord import Channel, Message, Person
+from tests.support.sentences import refused, says
+from tests.support.steps import address, begin, delete, forge, press, pressable
+from tests.support.table import Hourglass
+from tests.support.tavern import Tavern, running_bot, scripted, seeded
+from tests.support.yahtzee_steps import short_game
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
-"""The first seat makes a mistake: it keeps 1 1 5 of its first throw."""
+BEST, MISTAKE = "Keep 1, roll 5 dice", "Keep 1 1 5, roll 3 dice"
+"""Of its third throw. The first seat makes the mistake, its only one; the others make none."""
 
 
-@pytest.fixture
-async def tavern(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> Tavern:
+@pytest.fixture(autouse=True)
+def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach answers in this process."""
     assert loaded
-    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # a process would have to load it
-    return tavern
+    monkeypatch.setattr(Coach, "_ask", lambda _, *asked: asyncio.to_thread(*asked))  # a process would have to load it
 
 
-async def test_a(tavern: Tavern) -> None:
-    host, second, guest = tavern.people
-    await begin(tavern, rules="kingdom-come", dice=(*A_SHORT_GAME, "6", "1"))
+async def play(tavern: Tavern) -> None:
+    """The game with one mistake, reviewed."""
+    await begin(tavern, rules="kingdom-come", dice=A_SHORT_GAME)
     await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
-    asked = await (await host.slash(tavern.channel, "farkle practice")).done()
-    print(asked.ephemeral, asked.text)
-    out = await host.slash(tavern.channel, "farkle review")
-    await out.done()
-    print(pressable(out.shown))
-    asked = await (await host.slash(tavern.channel, "farkle practice")).done()
-    print(asked.text, pressable(asked.shown))
-    b = pressable(asked.shown)
-    out = await host.click(asked.shown, label=b[1])
-    await out.done()
-    print(out.text, asked.text)
-    assert 0
+    await review(tavern)
+
+
+async def review(tavern: Tavern) -> Message:
+    reviewed = await (await tavern.people[0].click(await tavern.board(), label="Review")).done()
+    return reviewed.shown
+
+
+async def practise(person: Person, channel: Channel) -> Message:
+    asked = await (await person.slash(channel, "farkle practice")).done()
+    assert asked.ephemeral
+    return asked.shown
+
+
+async def choose(person: Person, shown: Message, label: str) -> None:
+    await (await person.click(shown, label=label)).done()
+
+
+async def test_a_mistake_of_farkle_is_decided_again_and_explained(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    assert says(await practise(host, tavern.channel), "practice-none")
+    await play(tavern)
+    shown = (await (await host.click(await review(tavern), label="Practice")).done()).shown
+    assert says(shown, "practice-question")
+    assert says(shown, "board-seat", player=host, total=0)
+    assert "Mistake" not in shown.text
+    assert pressable(shown) == [MISTAKE, "Keep 1 1, roll 4 dice", "Keep 1 5, roll 4 dice", BEST, "Keep 5, roll 5 dice"]
+    await choose(host, shown, MISTAKE)
+    assert says(shown, "review-verdict", quality="mistake")
+    assert says(shown, "hint-risk", dice=5), "why"
+    assert f"1. {BEST} · 53% to win" in shown.text
+    assert f"5. **{MISTAKE}** · 50.2% to win ← your choice" in shown.text
+    assert says(shown, "practice-returns")
+    await choose(host, shown, "Next")
+    assert says(shown, "practice-later")
+
+
+@pytest.mark.both
+async def test_a_wrong_answer_comes_back_after_a_day_a_week_and_a_month(tavern: Tavern, clock: Hourglass) -> None:
+    host = tavern.people[0]
+    await play(tavern)
+    await choose(host, await practise(host, tavern.channel), MISTAKE)
+    for days in (1, 7, 30):
+        await clock.passes(days * DAY - 60)
+        assert says(await practise(host, tavern.channel), "practice-later")
+        await clock.passes(60)
+        shown = await practise(host, tavern.channel)
+        await choose(host, shown, BEST)
+        assert says(shown, "review-verdict", quality="best")
+    assert says(shown, "practice-solved")
+    assert says(await practise(host, tavern.channel), "practice-done")
+
+
+@given(st.lists(st.booleans(), min_size=1, max_size=12))
+def test_right_at_once_is_solved_and_after_a_wrong_answer_only_three_right_ones_in_a_row(answers: list[bool]) -> None:
+    standing, now, in_a_row = None, 0, 0
+    for is_right in answers:
+        standing = answered(standing, is_right=is_right, now=now)
+        in_a_row = in_a_row + 1 if is_right else 0
+        if (is_right and not now) or in_a_row == len(WAITS):
+            assert standing.due_at is None
+            return
+        assert standing.due_at == now + (1, 7, 30)[in_a_row] * DAY
+        now = standing.due_at
+
+
+@pytest.mark.both
+async def test_only_the_first_of_two_presses_counts(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    await play(tavern)
+    shown = await practise(host, tavern.channel)
+    best = address(shown, BEST)
+    wrong, right = address(shown, MISTAKE), await host.click(shown, best)
+    assert says(await right.done(), "practice-solved")
+    again = await (await forge(host, shown, wrong)).done()
+    assert says(again, "review-verdict", quality="mistake")
+    assert says(again, "practice-solved"), "as before"
+    assert says(await practise(host, tavern.channel), "practice-done")
+    card = (await host.slash(tavern.channel, "farkle stats")).shown
+    assert not says(card, "card-solved"), "everyone sees it"
+    assert says(await host.click(card, label="My games everywhere"), "card-solved", count=1)
+
+
+async def test_nobody_else_practises_or_answers_it(tavern: Tavern) -> None:
+    host, second, guest = tavern.people
+    await play(tavern)
+    shown = await practise(host, tavern.channel)
+    best = address(shown, BEST)
+    for other in (second, guest):
+        theirs = await practise(other, tavern.channel)
+        assert says(theirs, "practice-none")
+        for forged in (best, f"{best}0", best.replace("solve:1:", "solve:2:")):
+            outcome = await (await forge(other, theirs, forged)).done()
+            assert refused(outcome, "unknown-button") or refused(outcome, "no-such-finished-game"), forged
+    for forged in (f"{best}0", best.replace("solve:1:1:", "solve:1:7:")):
+        assert refused(await (await forge(host, shown, forged)).done(), "unknown-button")
+    assert BEST in pressable(await practise(host, tavern.channel)), "nothing counted"
+
+
+async def test_players_practise_everywhere_also_what_they_played_in_a_channel_they_no_longer_see(
+    tavern: Tavern,
+) -> None:
+    host, second, _ = tavern.people
+    await play(tavern)
+    host.install_bot()
+    tavern.channel.deny(host, "view_channel")
+    hall, group = tavern.guild.add_channel("hall"), tavern.local.add_group("Night owls", host, second)
+    for place in (hall, group, host.direct_messages, host.direct_messages_with(second)):
+        shown = await practise(host, place)
+        assert BEST in pressable(shown)
+    await choose(host, shown, BEST)
+    assert says(shown, "practice-solved")
+    await delete(tavern, host, hall)
+    assert says(await practise(host, hall), "practice-none")
+
+
+async def test_a_mistake_of_yahtzee_is_shown_with_its_card(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    tavern.roll = seeded(1)
+    await short_game(tavern)
+    await review(tavern)
+    shown = await practise(host, tavern.channel)
+    assert says(shown, "yahtzee-board-card", player=host)
+    offered = pressable(shown)
+    assert len(offered) == 5
+    assert any(label.startswith("Take ") for label in offered)
+    await choose(host, shown, offered[0])
+    assert says(shown, "yahtzee-worth-total")
+    assert says(shown, "yahtzee-review-played")
+    assert pressable(shown) == ["Next"]
+
+
+@pytest.mark.without_bot
+async def test_its_buttons_work_after_a_restart(tavern: Tavern, path: Path) -> None:
+    async with running_bot(tavern, path, scripted(*A_SHORT_GAME)):
+        await play(tavern)
+        shown = await practise(tavern.people[0], tavern.channel)
+    async with running_bot(tavern, path, scripted()):
+        await choose(tavern.people[0], shown, BEST)
+        assert says(shown, "practice-solved")

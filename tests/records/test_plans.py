@@ -46,6 +46,7 @@ BIG = (
     "crowns",
     "guilds",
     "reviews",
+    "practice",
 )
 
 
@@ -133,6 +134,7 @@ async def test_everything_else_that_is_asked(database: Database, records: Record
     await records.history.finished_game(1, GUILD, viewer)
     await records.seasons.start(GUILD, "Cup")
     await records.seasons.end(GUILD)
+    await records.practice.of(1)
     await records.privacy.of(1)
     assert [piece async for piece in records.privacy.export(1)]
     assert scans(await asked.plans(database)) == []

@@ -18,7 +18,7 @@ from bot.play.unsaved import shown_in
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.store import acts, holidays, nudges
+from bot.store import acts, holidays, nudges, practice
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
 from bot.text import explain
@@ -38,6 +38,7 @@ async def play(database: Database) -> int:
     game_id = await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT), at=NOON)
     await database.write(acts.record, GUILD, game_id, Act(SOMEBODY, "paused", "dinner"), NOON)
     await database.write(holidays.begin, SOMEBODY, 2, NOON)
+    await database.write(practice.answer, SOMEBODY, game_id, 4, is_right=False, now=NOON)
     return game_id
 
 
@@ -56,7 +57,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     await database.write(partial(nudges.change, user_id=SOMEBODY, now=NOON, evening=True))
     assert (await handed_over(records, SOMEBODY))["direct_messages"][0]["due_at"] == NOON
     known = {"acts", "holidays", "nudges", "seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
-    assert await where(database, SOMEBODY) == known
+    assert await where(database, SOMEBODY) == known | {"practice"}
     before = await records.cards.of(OPPONENT)
     await records.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
@@ -170,6 +171,7 @@ async def test_everything_about_somebody_can_be_handed_over(database: Database, 
     assert [(row["what"], row["reason"], row["at"]) for row in data["acts_in_games_of_others"]] == [
         ("paused", "dinner", NOON)
     ]
+    assert data["practice"] == [{"game_id": 3, "number": 4, "step": 0, "due_at": NOON + DAY}]
     assert data["holidays"] == [{"since": NOON, "until": NOON + 2 * DAY}]
     assert str(OPPONENT) not in json.dumps(data)
     privacy = await records.privacy.of(SOMEBODY)

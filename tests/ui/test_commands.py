@@ -33,6 +33,7 @@ COMMANDS = """
 /farkle history [player]
 /farkle verify [game*]
 /farkle review [game*]
+/farkle practice
 /farkle privacy
 /farkle-setup settings
 /farkle-setup log

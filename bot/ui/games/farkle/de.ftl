@@ -461,7 +461,7 @@ help-farkle = ## So geht Farkle
     {""}**Um zu gewinnen,** musst du das Ziel erreichen. Meist bekommen die anderen dann noch eine letzte Chance.
     {""}**Nicht da?** Ist die Zeit eines Zuges um, geht der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übersprungen, bis du **Bin wieder da** drückst.
     -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
-    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und unter `/farkle rules`. Spielstand verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify` nach der Partie. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Erlaubt die Lobby Tipps, fragt `/farkle hint` oder **Tipp** den Trainer. Glück gehabt oder gut gespielt? **Rückblick** unter dem Ende einer Partie oder `/farkle review`.
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und unter `/farkle rules`. Spielstand verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify` nach der Partie. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Erlaubt die Lobby Tipps, fragt `/farkle hint` oder **Tipp** den Trainer. Glück gehabt oder gut gespielt? **Rückblick** unter dem Ende einer Partie oder `/farkle review`; mit `/farkle practice` entscheidest du deine Fehler noch einmal.
 
 ### Befehle
 

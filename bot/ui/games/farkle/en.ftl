@@ -454,7 +454,7 @@ help-farkle = ## How to play Farkle
     {""}**To win,** reach the target. Most rule sets then give the others one last chance.
     {""}**Away?** When a turn's time is up, the bot plays it safe for you; after 2 such turns you are skipped until you press **I'm back**.
     -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn has to score enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
-    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. Don't trust the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. If the lobby allows hints, `/farkle hint` or **Hint** asks the coach. Lucky, or just good? **Review** under an ending, or `/farkle review`.
+    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. Don't trust the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. If the lobby allows hints, `/farkle hint` or **Hint** asks the coach. Lucky, or just good? **Review** under an ending, or `/farkle review`; `/farkle practice` lets you decide your mistakes again.
 
 ### Commands
 

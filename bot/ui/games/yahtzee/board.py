@@ -34,6 +34,11 @@ class BoardView(game_board.BoardView[Game]):
         self.held = marked_dice(game.turn.dice, self.marks)
         self.worths = sorted(scores(game), key=lambda worth: (worth.column, not worth.points, BOXES.index(worth.box)))
 
+    @classmethod
+    def look(cls, stored: StoredGame, display: Display) -> list[str]:
+        assert isinstance(stored.game, Game)
+        return [*super().look(stored, display), display.say("yahtzee-rolls-left", left=stored.game.turn.throws_left)]
+
     def head(self) -> str:
         rounds = box_count(self.game.rules)
         return self.display.say("yahtzee-head", title=self.stored.title, round=self.game.round, rounds=rounds)

@@ -114,6 +114,11 @@ yahtzee-held-all = { $player }, alle Würfel bleiben liegen: Gib einen frei, um 
     [one] ein Wurf.
    *[other] { $left } Würfe.
     }
+yahtzee-rolls-left = { $left ->
+    [0] Kein Wurf mehr.
+    [one] Noch ein Wurf.
+   *[other] Noch { $left } Würfe.
+    }
 yahtzee-board-card = -# Zettel von { $player }{ $thrown ->
     [yes] {" "}· **+** mit diesen Würfeln
    *[no] {""}
@@ -320,6 +325,7 @@ yahtzee-choice-hold = { $held ->
     } werfen
     }
 yahtzee-choice-take = { $where } nehmen
+yahtzee-worth-total = am Ende { $points } Punkte
 yahtzee-worth-points = am Ende im Schnitt { $points } Punkte
 yahtzee-worth-win = { $percent } % Gewinnchance, am Ende im Schnitt { $points } Punkte
 yahtzee-hint-improving = -# Diese Regeln rechne ich noch durch. Bis dahin schätzen die Tipps deine späteren Züge nach den üblichen Yahtzee-Regeln ein. Frag in einer Minute noch einmal.

@@ -119,6 +119,11 @@ yahtzee-held-all = { $player }, all dice are held: release one to roll again, or
     [one] 1 roll left.
    *[other] { $left } rolls left.
     }
+yahtzee-rolls-left = { $left ->
+    [0] No rolls left.
+    [one] 1 roll left.
+   *[other] { $left } rolls left.
+    }
 yahtzee-board-card = -# { $player }'s card{ $thrown ->
     [yes] {" "}· **+** with these dice
    *[no] {""}
@@ -325,6 +330,7 @@ yahtzee-choice-hold = { $held ->
     }
     }
 yahtzee-choice-take = Take { $where }
+yahtzee-worth-total = { $points } points in the end
 yahtzee-worth-points = { $points } points in the end, on average
 yahtzee-worth-win = { $percent }% to win, { $points } points in the end, on average
 yahtzee-hint-improving = -# I'm still working out these rules. Until I'm done, hints judge your later turns by the usual rules of Yahtzee. Ask again in a minute.
