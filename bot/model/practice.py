@@ -1,4 +1,4 @@
-"""When a mistake that somebody practises comes back."""
+"""When a mistake that a person practises comes back."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
