@@ -32,7 +32,7 @@ def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improvin
 def _worth(advice: Advice, display: "Display") -> str:
     if advice.win is None:
         return display.say("hint-worth-points", points=round(advice.points))
-    return worth(advice.win, display.locale)
+    return display.say("hint-worth-win", percent=percent(advice.win))
 
 
 def worth(win: float, locale: str) -> str:
