@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from bot.coach.coach import Coach
 from bot.coach.farkle import review as loaded
 from bot.model.deadline import DAY
 from bot.model.practice import WAITS, answered
+from bot.records.counter import GameCounter
 from localdiscord import Channel, Message, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import address, begin, delete, forge, press, pressable
@@ -167,7 +169,10 @@ async def test_a_mistake_of_yahtzee_is_shown_with_its_card(tavern: Tavern) -> No
 
 
 @pytest.mark.without_bot
-async def test_its_buttons_work_after_a_restart(tavern: Tavern, path: Path) -> None:
+async def test_it_needs_no_counting_and_its_buttons_work_after_a_restart(
+    tavern: Tavern, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GameCounter, "catch_up", AsyncMock())  # counting comes later
     async with running_bot(tavern, path, scripted(*A_SHORT_GAME)):
         await play(tavern)
         shown = await practise(tavern.people[0], tavern.channel)
