@@ -48,7 +48,7 @@ class Records(commands.Cog):
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         _, scope = Scope.of(context, somebody.id, FIRST_FAMILY)
         found = await context.services.records.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
-        if not found.tally.games and not found.alone.games:
+        if not (found.tally.games or found.alone.games or (found.awards and somebody == interaction.user)):
             own = "no-games-anywhere" if scope.is_own else "no-counted-games-yet"
             raise _no_games(context, somebody, own, "no-counted-games-of")
         private = scope.is_own and not context.is_direct

@@ -1,6 +1,6 @@
-"""Conditions on one game or all games, from `achievements.yaml` of each game."""
+"""Conditions on one game, all games or the daily dice, from `achievements.yaml` of each game."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -31,15 +31,25 @@ class Progress:
 
 Conditions = dict[str, int | AtMost]
 
+OF_ATTEMPT = ("days", "days_of_month", "streak")
+"""What a person's attempts with the daily dice add up to when one ends."""
+OF_DAY = ("others", "percent_behind")
+"""How it compares, once the day is over."""
+
 
 class Achievement(_Strict):
     emoji: str
     kind: str
     game: Conditions = {}
     lifetime: Conditions = {}
+    daily: Conditions = {}
 
     @model_validator(mode="after")
     def _knows_its_numbers(self) -> Self:
+        if self.daily and (self.game or self.lifetime or not ENGINES[self.kind].daily):
+            raise ValueError("`daily` stands alone, in the game of the daily dice")
+        if not ({*self.daily} <= {*OF_ATTEMPT} or {*self.daily} <= {*OF_DAY}):
+            raise ValueError(f"not known at the same time: {', '.join(self.daily)}")
         unknown = {*self.game} - self._amounts(*How) | {*self.lifetime} - self._amounts(How.SUM, How.BEST, How.RATIO)
         if unknown:
             raise ValueError(f"no such number: {', '.join(sorted(unknown))}")
@@ -51,11 +61,15 @@ class Achievement(_Strict):
 
     def is_earned(self, kind: str, seat: SeatStatistics, lifetime: Tally) -> bool:
         """`lifetime` includes the game."""
-        if kind != self.kind:
+        if kind != self.kind or self.daily:
             return False
         return all(_holds(seat.numbers[name], condition) for name, condition in self.game.items()) and all(
             _holds(lifetime[name], condition) for name, condition in self.lifetime.items()
         )
+
+    def is_earned_daily(self, numbers: Mapping[str, int]) -> bool:
+        """`numbers`: at least those of `daily`."""
+        return all(_holds(numbers[name], condition) for name, condition in self.daily.items())
 
     def progress(self, lifetime: Tally) -> Progress | None:
         """None if it takes several numbers, or one that isn't kept."""

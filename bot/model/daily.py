@@ -56,7 +56,9 @@ class BestTurn:
 
 @dataclass(frozen=True, slots=True)
 class DayInReview:
-    """`best`, `mine`: ids of attempts. `turns`: the earliest of equals. `people`: how many, by points."""
+    """`best`, `mine`: ids of attempts. `turns`: the earliest of equals. `people`: how many, by points.
+    `awards`: what the viewer earned on this day.
+    """
 
     day: str
     number: int
@@ -65,6 +67,7 @@ class DayInReview:
     mine: int | None
     people: Mapping[int, int]
     my_points: int | None
+    awards: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,7 @@ class Comparison:
     others: int
     worse: int
     streak: int
+    awards: tuple[str, ...]
 
 
 def days_before(day: str, count: int = 1) -> str:

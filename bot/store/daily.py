@@ -18,13 +18,13 @@ from bot.model.daily import (
     days_before,
 )
 from bot.model.games import Status, StoredGame
-from bot.store import daily_ranks, deletions
+from bot.store import daily_awards, daily_ranks, deletions
 from bot.store import games as stored_games
 from bot.store.daily_ranks import RUNNING, number_of, record_ends, record_void
 from bot.store.journal import keyed_hash
 from bot.store.processes import database_time
 from bot.store.saving import add
-from bot.store.schema import attempts, beginnings, daily_posts, daily_shares, days, games, guilds, people
+from bot.store.schema import attempts, awards, beginnings, daily_posts, daily_shares, days, games, guilds, people
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 
@@ -118,7 +118,12 @@ def comparison(transaction: Transaction, game_id: int, guild_id: int) -> Compari
     less = func.count().filter(attempts.c.points < (row.points or 0))
     finished, worse = transaction.execute(select(func.count(), less).where(*others)).one()
     place, lines = mine.place if mine else None, stored_games.lines_of(transaction, game_id)
-    return Comparison(lines, place, here, finished, worse, row.streak)
+    return Comparison(lines, place, here, finished, worse, row.streak, _awards_of(transaction, game_id))
+
+
+def _awards_of(transaction: Transaction, game_id: int | None) -> tuple[str, ...]:
+    its = select(awards.c.achievement).where(awards.c.game_id == game_id)
+    return tuple(transaction.scalars(its.order_by(awards.c.achievement)))
 
 
 def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview | None:
@@ -139,7 +144,8 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
     people = {row.points: row.people for row in transaction.execute(came_to.group_by(attempts.c.points))}
     my_points = transaction.scalar(select(attempts.c.points).where(*_listed_on(day), attempts.c.user_id == user_id))
     mine, best_id = _attempt_of(transaction, day, user_id), None if best is None else best.game_id
-    return DayInReview(day, number, best_id, tuple(turns), mine, people, my_points)
+    earned = _awards_of(transaction, mine)
+    return DayInReview(day, number, best_id, tuple(turns), mine, people, my_points, earned)
 
 
 def month(transaction: Transaction, month: str, user_id: int) -> Month:
@@ -181,6 +187,7 @@ def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> No
     published = list(transaction.scalars(select(days.c.day).where(*over)))
     transaction.execute(update(days).where(days.c.day.in_(published)).values(published_at=now))
     transaction.execute(delete(beginnings).where(beginnings.c.day.in_(published)))
+    daily_awards.record_days(transaction, published)
 
 
 def running(transaction: Transaction) -> int:

@@ -26,6 +26,7 @@ from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import FORGIVING_DAYS, MOST_RANKS, Leaderboard, Rank, RankedBy, days_before, streak_on
 from bot.model.servers import NOWHERE
 from bot.rulesets import daily_rules
+from bot.store import daily_awards
 from bot.store.schema import attempts, daily_ranks, days, facts, people
 from bot.store.statements import add_up, delete_some
 from bot.store.units import Transaction
@@ -73,6 +74,7 @@ def record_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
     if ended:
         ends = [{"its": row.game_id, "points": points, "best_turn": best} for row, (points, best) in ended]
         transaction.execute(_end, ends)
+    daily_awards.record_ends(transaction, game_ids)
     counted = [(row, points) for row, (points, _) in ended if points is not None]
     _add(transaction, [(RankedBy.DAY, row.day, row, points) for row, points in counted])
     _add(transaction, [(RankedBy.MONTH, row.day[:7], row, points) for row, points in counted])

@@ -9,7 +9,7 @@ from bot.errors import UnreadableGame
 from bot.model.games import WonGame
 from bot.model.records import Difference, Period
 from bot.model.written import numbers
-from bot.store import daily_ranks, games, reviews
+from bot.store import daily_awards, daily_ranks, games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys, period_key
@@ -55,6 +55,7 @@ def rebuild(transaction: Transaction, now: int, progress: Progress = no_progress
         progress(last / highest)
     reviews.let_all_wait(transaction)
     daily_ranks.compute(transaction, period_key(Period.DAY, now))
+    daily_awards.compute(transaction)
     found = []
     for view in views:
         found += _differences(transaction, view)

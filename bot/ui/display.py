@@ -11,6 +11,7 @@ from cachetools import LRUCache
 
 from bot.errors import FarkleError
 from bot.games.dice import Dice
+from bot.model.achievements import achievements
 from bot.model.boards import Board
 from bot.model.deadline import DAY, HOUR
 from bot.model.games import StoredGame
@@ -84,6 +85,12 @@ class Display:
         if character := character_of(user_id):
             return self.say("computer", name=self.say(f"character-{character}"), number=number_among_equals(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
+
+    def awards(self, names: Iterable[str]) -> str:
+        """Titles of achievements. Those removed from the files have none."""
+        known = achievements()
+        titles = (f"{known[name].emoji} {self.say(f'achievement-{name}')}" for name in names if name in known)
+        return " · ".join(titles)
 
     def lasting(self, seconds: int) -> str:
         """In days, hours or minutes."""

@@ -632,6 +632,7 @@ daily-better = { $percent ->
         }
   }
 daily-streak = 🔥 Tage in Folge: **{ $days }** (ein verpasster Tag pro Woche zählt nicht)
+daily-awards = 🎖 Neu: { $names }
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
 daily-share-possible = { $share } % vom Möglichen
 daily-share-streak = { $days ->

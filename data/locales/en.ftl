@@ -635,6 +635,7 @@ daily-better = { $percent ->
         }
   }
 daily-streak = 🔥 Days in a row: **{ $days }** (one missed day a week is forgiven)
+daily-awards = 🎖 New: { $names }
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
 daily-share-possible = { $share }% of the best possible
 daily-share-streak = { $days ->

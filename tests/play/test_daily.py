@@ -853,6 +853,54 @@ async def test_a_friday_is_not_forgiven_after_a_tuesday(path: Path, day: Day) ->
     ]
 
 
+@pytest.mark.both
+async def test_achievements_of_days_in_a_row_of_a_month_and_of_a_day_against_others(path: Path, day: Day) -> None:
+    """A forgiven day counts, as in the row. Who is ahead is known when the day is over; a rebuild finds the same."""
+    awards = (
+        "SELECT achievement, day FROM awards JOIN attempts USING (game_id) WHERE awards.user_id = 7 ORDER BY day, 1"
+    )
+    async with opened(path) as database:
+        here, records = Process(database, day), Records(database, clock=day)
+        # Friday to Monday without Saturday, and so on: 7 days in a row on January 22.
+        for number in range(8):
+            if number != 1:
+                attempt = await here.dice.begin(7, int(day.now))
+                await here.throw(attempt)
+                await here.dice.end(attempt)
+            if number == 6:
+                assert rows(path, awards) == [("daily-first", "2027-01-15")]
+            day.now += 86_400
+            await here.dice.turn_over()
+        assert rows(path, awards) == [("daily-first", "2027-01-15"), ("daily-week", "2027-01-22")]
+        for user_id in (7, *range(101, 111)):
+            attempt = await here.dice.begin(user_id, 100 + user_id)
+            await here.throw(attempt)
+            await here.dice.end(attempt)
+        await change(database, "UPDATE attempts SET points = 50 WHERE user_id = 7 AND day = '2027-01-23'")
+        assert len(rows(path, awards)) == 2
+        day.now += 86_400
+        await here.dice.turn_over()
+        assert ("daily-ahead", "2027-01-23") in rows(path, awards)
+        assert rows(path, "SELECT count(*) FROM awards WHERE achievement = 'daily-ahead'") == [(1,)]
+        # Also in part, and by an attempt that ends after a later one.
+        assert {each.table for each in await records.rebuild()} <= {"daily_ranks"}
+        assert await records.rebuild() == []
+        assert len(rows(path, awards)) == 3
+
+
+async def test_an_achievement_is_on_the_ending_on_the_day_and_on_the_card(tavern: Tavern, day: Day) -> None:
+    person = tavern.people[0]
+    board = await finish(tavern, person)
+    assert says(board, "daily-awards", names="🌅 Early bird")
+    assert says(await ask(tavern, person), "daily-awards")
+    assert says(await person.slash(tavern.channel, "farkle stats"), "card-awards", names="🌅 Early bird")
+    await midnight(tavern, day)
+    assert says(await yesterday(tavern, person), "daily-awards")
+    assert not says(await yesterday(tavern, tavern.people[1]), "daily-awards")
+    await finish(tavern, person)
+    assert not says(await ask(tavern, person), "daily-awards")
+
+
 SPOILED = {
     "UPDATE daily_ranks SET value = value + 50 WHERE \"by\" = 'month' AND user_id = 1": {"daily_ranks"},
     "UPDATE daily_ranks SET hidden = false WHERE user_id = 3": {"daily_ranks"},

@@ -260,10 +260,22 @@ def earned(played: Played[Game], seat: int = 1, lifetime: Tally | None = None) -
     return {name for name, achievement in achievements().items() if achievement.is_earned("farkle", numbers, total)}
 
 
-@pytest.mark.parametrize("wrong", [{"game": {"luck": 1}}, {"lifetime": {"alike": 1}}, {"when": {"wins": 1}}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": {"luck": 1}},
+        {"lifetime": {"alike": 1}},
+        {"when": {"wins": 1}},
+        {"daily": {"wins": 1}},
+        # Known when the attempt ends, and when the day is over.
+        {"daily": {"streak": 1, "ahead": 90}},
+        {"daily": {"streak": 7}, "game": {"wins": 1}},
+        {"kind": "yahtzee", "daily": {"streak": 7}},
+    ],
+)
 def test_a_condition_on_what_is_not_counted_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
-        Achievement.model_validate({"emoji": "?", "kind": "farkle", **wrong})
+        Achievement.model_validate({"emoji": "?", "kind": "farkle"} | wrong)
 
 
 def test_wins_and_games_of_a_lifetime() -> None:

@@ -140,6 +140,8 @@ def _compared(stored: StoredGame, comparison: Comparison, perfect: Perfect | Non
         yield display.say("daily-place-here", place=comparison.place_here, people=comparison.here)
     yield _better(comparison, display)
     yield display.say("daily-streak", days=comparison.streak)
+    if names := display.awards(comparison.awards):
+        yield display.say("daily-awards", names=names)
 
 
 def _better(comparison: Comparison, display: Display) -> str:

@@ -145,6 +145,8 @@ def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Di
     parts: list[Component] = [text_display(say("daily-day-head", number=str(found.number), day=day))]
     if found.people:
         parts.append(text_display("\n".join(_spread(found, display))))
+    if names := display.awards(found.awards):
+        parts.append(text_display(say("daily-awards", names=names)))
     buttons = []
     if found.best is None:
         parts.append(text_display(say("daily-nobody")))

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from bot.coach.reviewed import MILLION, SeatSums, Sums
 from bot.games.engine import State
 from bot.games.summary import places
-from bot.model.achievements import achievements
 from bot.model.games import StoredGame
 from bot.model.rating import Rating
 from bot.model.records import Counted
@@ -117,11 +116,9 @@ def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
 
 
 def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> Iterator[str]:
-    known = achievements()
     for seat in range(1, len(stored.seats.players) + 1):
         earned = [name for number, name in counted.awards if number == seat] if counted else []
-        if earned:
-            names = " · ".join(f"{known[name].emoji} {display.say(f'achievement-{name}')}" for name in earned)
+        if names := display.awards(earned):
             yield display.say("over-awards", player=display.name(stored.seats.players[seat - 1]), names=names)
 
 

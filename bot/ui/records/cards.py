@@ -59,8 +59,8 @@ async def card(found: Card, scope: Scope, display: Display) -> Page:
     choices = _card_choices(found, scope, display)
     own = presentations().get(engine_of_family(found.family).name)
     if not found.tally.games:
-        lines = list(_alone(found.alone, own, display)) or [display.say("card-empty")]
-        lines = [head, *lines, *_solved(found, display)]
+        played = [*_alone(found.alone, own, display)] or [display.say("card-empty")]
+        lines = [head, *_awards_line(found, display), *played, *_solved(found, display)]
         return Page((text_display("\n".join(lines)), *choices), is_own=scope.is_own)
     drawn = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
     pictures = [each for each in drawn if each is not None]
@@ -134,14 +134,14 @@ def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iter
     yield from _solved(found, display)
     if rare := list(_rare(tally, own.rare if own else (), display)):
         yield say("card-rare", list=" · ".join(rare))
-    known = achievements()
-    # Achievements removed from the file have rows but no title.
-    earned = [award.achievement for award in found.awards if award.achievement in known]
-    if earned:
-        names = [f"{known[name].emoji} {say(f'achievement-{name}')}" for name in earned]
-        yield say("card-awards", names=" · ".join(names))
+    yield from _awards_line(found, display)
     yield from _alone(found.alone, own, display)
     yield say("card-since", since=str(tally["since"]), last=str(tally["last"]))
+
+
+def _awards_line(found: Card, display: Display) -> Iterator[str]:
+    if names := display.awards(award.achievement for award in found.awards):
+        yield display.say("card-awards", names=names)
 
 
 def _skill_line(tally: Tally, display: Display) -> Iterator[str]:
