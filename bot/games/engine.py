@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from bot.errors import Fault
 from bot.games import seating
@@ -28,12 +28,22 @@ _Choice = TypeVar("_Choice")
 
 @dataclass(frozen=True, kw_only=True)
 class Daily:
-    """The shipped rule set `base` with other `options`. `turn_points`: of the turn that a fact ends."""
+    """The shipped rule set `base` with other `options`. `turn_points`: of the turn that a fact ends. `risk`: what was
+    at risk in the throw that a fact makes good, from the game before the fact.
+    """
 
     base: str
     options: Mapping[str, object]
     turns: int
     turn_points: Callable[[Any], int | None]
+    risk: Callable[[Any, Any], "Risk | None"]
+
+
+class Risk(NamedTuple):
+    """`dice`: how many were thrown."""
+
+    points: int
+    dice: int
 
 
 class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):

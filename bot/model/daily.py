@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 
+from bot.games.engine import Risk
+
 MOST_RANKS = 10
 MOST_TURNS = 5
 FORGIVING_DAYS = 8
@@ -36,8 +38,25 @@ class Leaderboard:
 
 
 @dataclass(frozen=True, slots=True)
+class Attempted:
+    """What an attempt came to. `risk`: the most that one throw put at risk and did not lose; of equals, with the fewest
+    dice.
+    """
+
+    points: int
+    best_turn: int
+    risk: Risk | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Daring:
+    user_id: int
+    risk: Risk
+
+
+@dataclass(frozen=True, slots=True)
 class DayResult:
-    """`next_commitment` fixes the next day's dice."""
+    """`next_commitment` fixes the next day's dice. `daring`: whose throw put most at risk."""
 
     day: str
     number: int
@@ -45,6 +64,7 @@ class DayResult:
     channel_id: int
     people: int
     ranks: tuple[Rank, ...]
+    daring: Daring | None
     next_commitment: str
 
 

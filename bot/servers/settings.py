@@ -23,6 +23,7 @@ class SettingsByServer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._remembered: dict[int, GuildSettings] = {}
+        self._offered = set[int]()
 
     async def load(self) -> None:
         """Also after servers were deleted."""
@@ -43,6 +44,13 @@ class SettingsByServer:
     async def change(self, guild_id: int, **changes: object) -> None:
         """The caller checks the values."""
         self._remembered[guild_id] = await self._database.write(_change, guild_id, changes)
+
+    async def may_offer_results(self, guild_id: int) -> bool:
+        """True once per server."""
+        if guild_id in self._offered:
+            return False
+        self._offered.add(guild_id)
+        return await self._database.write(guilds.offer_results, guild_id=guild_id)
 
 
 def _change(transaction: Transaction, guild_id: int, changes: dict[str, Any]) -> GuildSettings:

@@ -6,10 +6,12 @@ from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, sele
 
 from bot.errors import Refused
 from bot.games.dice import Seed
+from bot.games.engine import Risk
 from bot.model.daily import (
     MOST_TURNS,
     BestTurn,
     Comparison,
+    Daring,
     DayInReview,
     DayResult,
     Month,
@@ -219,7 +221,16 @@ def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int)
         return None
     number = transaction.scalar(select(number_of(day))) or 0
     commitment = Seed(transaction.scalar(select(days.c.secret).where(days.c.day == next_day)), ()).commitment
-    return DayResult(day, number, guild_id, channel_id, found.people, found.ranks, commitment)
+    daring = _most_daring(transaction, day, guild_id)
+    return DayResult(day, number, guild_id, channel_id, found.people, found.ranks, daring, commitment)
+
+
+def _most_daring(transaction: Transaction, day: str, guild_id: int) -> Daring | None:
+    """Of equals, with the fewest dice, then the earliest attempt."""
+    order = (attempts.c.risked.desc(), attempts.c.risked_dice, attempts.c.game_id)
+    here = (*_listed_on(day), attempts.c.guild_id == guild_id, attempts.c.risked > 0)
+    row = transaction.execute(select(attempts).where(*here).order_by(*order).limit(1)).one_or_none()
+    return None if row is None else Daring(row.user_id, Risk(row.risked, row.risked_dice))
 
 
 def record_posted(transaction: Transaction, day: str, guild_id: int) -> None:

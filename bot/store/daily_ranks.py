@@ -22,8 +22,9 @@ from sqlalchemy import (
     update,
 )
 
+from bot.games.engine import Risk
 from bot.games.registry import DAILY, DAILY_ENGINE
-from bot.model.daily import FORGIVING_DAYS, MOST_RANKS, Leaderboard, Rank, RankedBy, days_before, streak_on
+from bot.model.daily import FORGIVING_DAYS, MOST_RANKS, Attempted, Leaderboard, Rank, RankedBy, days_before, streak_on
 from bot.model.servers import NOWHERE
 from bot.rulesets import daily_rules
 from bot.store import daily_awards
@@ -33,11 +34,12 @@ from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
 
+_CAME_TO = ("points", "best_turn", "risked", "risked_dice")
 _more = add_up(daily_ranks, "value")
 _end = (
     update(attempts)
     .where(attempts.c.game_id == bindparam("its"))
-    .values(running=literal_column("false"), points=bindparam("points"), best_turn=bindparam("best_turn"))
+    .values(running=literal_column("false"), **{name: bindparam(name) for name in _CAME_TO})
 )
 
 RUNNING = text("attempts.running")
@@ -69,27 +71,35 @@ def record_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
     of_games = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids)).order_by(facts.c.seq)
     for row in transaction.execute(of_games):
         lines.setdefault(row.game_id, []).append(row.line)
-    came_to = {game_id: points_of(its_lines) for game_id, its_lines in lines.items()}
-    ended = [(row, came_to.get(row.game_id) or (None, None)) for row in rows]
+    found = {game_id: came_to(its_lines) for game_id, its_lines in lines.items()}
+    ended = [(row, found.get(row.game_id)) for row in rows]
     if ended:
-        ends = [{"its": row.game_id, "points": points, "best_turn": best} for row, (points, best) in ended]
-        transaction.execute(_end, ends)
+        transaction.execute(_end, [{"its": row.game_id, **_stored(attempted)} for row, attempted in ended])
     daily_awards.record_ends(transaction, game_ids)
-    counted = [(row, points) for row, (points, _) in ended if points is not None]
+    counted = [(row, attempted.points) for row, attempted in ended if attempted is not None]
     _add(transaction, [(RankedBy.DAY, row.day, row, points) for row, points in counted])
     _add(transaction, [(RankedBy.MONTH, row.day[:7], row, points) for row, points in counted])
 
 
 def record_void(transaction: Transaction, game_id: int) -> None:
-    transaction.execute(_end, {"its": game_id, "points": None, "best_turn": None})
+    transaction.execute(_end, {"its": game_id, **_stored(None)})
 
 
-def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
-    """Returns the total and the best turn; None without a throw, or if unreadable."""
+def _stored(attempted: Attempted | None) -> dict[str, int | None]:
+    if attempted is None:
+        return dict.fromkeys(_CAME_TO)
+    risk = attempted.risk or (None, None)
+    return dict(zip(_CAME_TO, (attempted.points, attempted.best_turn, *risk), strict=True))
+
+
+def came_to(lines: Iterable[str]) -> Attempted | None:
+    """Returns None without a throw, or if unreadable."""
     try:
-        game, best = DAILY_ENGINE.new_game(daily_rules(), 1), 0
+        game, best, risks = DAILY_ENGINE.new_game(daily_rules(), 1), 0, list[Risk]()
         for line in lines:
             fact = DAILY_ENGINE.notation.read(line)
+            if risk := DAILY.risk(game, fact):
+                risks.append(risk)
             game, best = DAILY_ENGINE.evolve(game, fact), max(best, DAILY.turn_points(fact) or 0)
     except Exception:
         # Foreign lines may raise anything.
@@ -97,7 +107,8 @@ def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
     if not game.throw_count:
         # The player deleted their data before the first throw.
         return None
-    return game.seat(1).total, best
+    riskiest = max(risks, key=lambda risk: (risk.points, -risk.dice), default=None)
+    return Attempted(game.seat(1).total, best, riskiest)
 
 
 def leaderboard(

@@ -64,6 +64,13 @@ def set_settings(transaction: Transaction, guild_id: int, settings: GuildSetting
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**values))
 
 
+def offer_results(transaction: Transaction, guild_id: int) -> bool:
+    """True once per server."""
+    ensure_guild(transaction, guild_id)
+    unoffered = (guilds.c.id == guild_id, guilds.c.posts_offered.is_(False))
+    return transaction.execute(update(guilds).where(*unoffered).values(posts_offered=True)).rowcount > 0
+
+
 def _settings(row: RowMapping) -> GuildSettings:
     values = {field.name: row[field.name] for field in fields(GuildSettings)}
     return GuildSettings(

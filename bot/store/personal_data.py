@@ -90,7 +90,7 @@ _listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.
 
 _daily = select(
     *(attempts.c.game_id, attempts.c.day, attempts.c.guild_id, attempts.c.streak, attempts.c.points),
-    attempts.c.best_turn,
+    *(attempts.c.best_turn, attempts.c.risked, attempts.c.risked_dice),
 )
 _shared = select(daily_shares).join(attempts, attempts.c.game_id == daily_shares.c.game_id)
 

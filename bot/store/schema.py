@@ -72,6 +72,8 @@ guilds = Table(
     Column("locale", word(20)),
     Column("daily_channel", BigInteger),
     Column("helpers", JSON, nullable=False, server_default="[]"),
+    # Were its managers asked to post the results of each day?
+    Column("posts_offered", Boolean, nullable=False, server_default="0"),
     Index("ix_guilds_left_at", "left_at"),
 )
 
@@ -309,6 +311,9 @@ attempts = Table(
     # Null: still running, or never rolled.
     Column("points", Whole),
     Column("best_turn", Whole),
+    # The most points that one throw put at risk and did not lose, and its dice.
+    Column("risked", Whole),
+    Column("risked_dice", Whole),
     Index("ix_attempts_user_id", "user_id", "day", unique=True),
     Index("ix_attempts_day", "day", "points"),
     Index("ix_attempts_best_turn", "day", "best_turn"),

@@ -699,6 +699,14 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
     [one] ein Spieler
    *[other] { $people } Spieler
   }
+daily-result-won = 🏆 { $players } { $many ->
+    [one] gewinnt
+   *[other] gewinnen
+    } mit **{ $points }** Punkten.
+daily-result-daring = 🎢 Am mutigsten: { $player } warf { $dice ->
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+    }, als **{ $points }** Punkte auf dem Spiel standen, und es ging gut.
 daily-result-next = Es gibt neue Würfel, dieselben für alle.
 button-daily-day-page = Alle Ergebnisse
 daily-month-head = ### 📅 { $month }
@@ -1101,6 +1109,12 @@ settings-daily-channel = **Würfel des Tages:** { $many ->
         }
    *[other] die Ergebnisse vom Vortag kommen in { $channel }
   }
+results-offer = 🎲 Einmal am Tag hat `/farkle daily` dieselben Würfel für alle. Soll ich jeden Tag die Ergebnisse in diesen Kanal schreiben: wer gewonnen hat, den mutigsten Wurf und eine Schaltfläche zum Mitspielen? Das frage ich nur einmal; du findest es auch unter `/farkle-setup settings`.
+button-results-here = Jeden Tag hier schreiben
+button-results-no = Nein danke
+results-taken = Ab dem nächsten Tag schreibe ich die Ergebnisse hierher, sofern auf diesem Server jemand gespielt hat. `/farkle-setup settings` ändert das.
+results-declined = Gut. Wenn du es dir anders überlegst: Du findest es unter `/farkle-setup settings`.
+results-not-here = Hier kann ich nicht mehr schreiben. Wähle unter `/farkle-setup settings` einen anderen Kanal.
 settings-choose-daily = Tagesergebnisse posten in …
 settings-helpers = **Helfer:** Wer eine dieser Rollen hat, darf Partien beenden und anhalten, in denen er nicht mitspielt, so wie Verwalter. `/farkle-setup log` zeigt, was sie getan haben.
 settings-choose-helpers = Rollen der Helfer …

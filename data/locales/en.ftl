@@ -702,6 +702,14 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
     [one] 1 player
    *[other] { $people } players
   }
+daily-result-won = 🏆 { $players } { $many ->
+    [one] wins
+   *[other] win
+    } with **{ $points }** points.
+daily-result-daring = 🎢 Most daring: { $player } rolled { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    } with **{ $points }** points at risk, and it worked.
 daily-result-next = New dice are here, the same for everyone.
 button-daily-day-page = Everyone's points
 daily-month-head = ### 📅 { $month }
@@ -1116,6 +1124,12 @@ settings-daily-channel = **Daily dice:** { $many ->
         }
    *[other] each day's results are posted in { $channel }
   }
+results-offer = 🎲 Once a day, `/farkle daily` has the same dice for everyone. Shall I post each day's results in this channel: who won, the most daring roll, and a button to play? I ask only once; you find it under `/farkle-setup settings`, too.
+button-results-here = Post here each day
+button-results-no = No thanks
+results-taken = From the next day on, I post the results here, unless no one on this server played. `/farkle-setup settings` changes that.
+results-declined = OK. `/farkle-setup settings` has it if you change your mind.
+results-not-here = I can't post here any more. Choose another channel under `/farkle-setup settings`.
 settings-choose-daily = Post each day's results in…
 settings-helpers = **Helpers:** people with these roles may end and pause games of others, as managers may. `/farkle-setup log` shows what they did.
 settings-choose-helpers = Roles of helpers…

@@ -21,8 +21,9 @@ from bot.discord_py import Refusals
 from bot.errors import Refused
 from bot.games import farkle
 from bot.games.dice import Seed
+from bot.games.engine import Risk
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
-from bot.model.daily import FORGIVING_DAYS, DayResult, days_before, streak_on
+from bot.model.daily import FORGIVING_DAYS, Attempted, DayResult, days_before, streak_on
 from bot.model.servers import NOWHERE
 from bot.play.turns import choose
 from bot.records.records import Records
@@ -30,7 +31,7 @@ from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.store import daily, daily_ranks, oversight
 from bot.store.daily import APART, POSTING
-from bot.store.daily_ranks import points_of
+from bot.store.daily_ranks import came_to
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import say
@@ -591,6 +592,10 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the
     results, silent = tavern.guild.add_channel("results"), tavern.local.add_guild("Silent")
     for person in (first, second):
         await finish(tavern, person)
+    assert rows(path, "SELECT risked FROM attempts") == [(None,), (None,)], "they never rolled on"
+    for person, dice in ((first, 3), (second, 2)):
+        values = f"risked = 900, risked_dice = {dice}"
+        await change(bot.database, f"UPDATE attempts SET {values} WHERE user_id = {person.id}")
     await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
     await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
     await bot.poster.look()
@@ -606,7 +611,8 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the
     await asyncio.gather(bot.poster.look(), bot.poster.look())
     (posted,) = results.messages()
     assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · Jan 15, 2027 · 2 players"
-    assert f"{first.mention} · 4,650" in posted.text
+    assert says(posted, "daily-result-won", many=2, points=4650)
+    assert says(posted, "daily-result-daring", player=second, points=900, dice=2)
     assert SECRET not in posted.text
     assert Seed(SECRET_OF_NEXT_DAY, ()).commitment[:8] in posted.text
     assert posted.pings == []
@@ -767,7 +773,7 @@ async def test_midnight_goes_on_where_a_process_died(path: Path, day: Day) -> No
 async def test_attempts_of_two_days_that_end_together_both_count_for_the_month_and_only_others_stay_in_memory(
     path: Path, day: Day, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(daily_ranks, "points_of", lambda _lines: (300, 200))  # a single throw has no points
+    monkeypatch.setattr(daily_ranks, "came_to", lambda _lines: Attempted(300, 200))  # a single throw has no points
     async with opened(path) as database:
         here = Process(database, day)
         for _ in range(2):
@@ -783,12 +789,12 @@ async def test_attempts_of_two_days_that_end_together_both_count_for_the_month_a
 async def test_midnight_ends_what_cannot_be_read_or_ended_without_points_and_all_the_others(
     path: Path, day: Day, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(lines: list[str]) -> tuple[int, int] | None:
+    def fail(lines: list[str]) -> Attempted | None:
         if "1 roll 6 6 6 6 6 6" in lines:
             raise OverflowError
-        return points_of(lines)
+        return came_to(lines)
 
-    monkeypatch.setattr(daily_ranks, "points_of", fail)  # a mistake in the bot, which no test knows of
+    monkeypatch.setattr(daily_ranks, "came_to", fail)  # a mistake in the bot, which no test knows of
     async with opened(path) as database:
         here = Process(database, day)
         unreadable, ended, failing, _other = ids = [await here.dice.begin(user, user, 5) for user in (1, 2, 3, 4)]
@@ -808,7 +814,22 @@ async def test_midnight_ends_what_cannot_be_read_or_ended_without_points_and_all
 @pytest.mark.parametrize("lines", [[], ["1 leave", "win"]], ids=["nothing", "deletion"])
 def test_an_attempt_without_a_throw_has_no_points(lines: list[str]) -> None:
     """None, not 0: the attempt is in no comparison."""
-    assert points_of(lines) is None
+    assert came_to(lines) is None
+
+
+def test_the_most_daring_throw_is_the_one_that_could_have_lost_most_and_did_not() -> None:
+    first = ("1 roll 1 1 1 2 3 4", "1 keep 1 1 1 = 1000", "1 roll 5 2 3", "1 keep 5 = 50")
+    lost, more = ("1 roll 2 3", "1 farkle"), ("1 roll 1 5", "1 keep 1 = 100", "1 roll 1", "1 keep 1 = 100")
+    for lines, risk in {
+        first[:3]: None,
+        (*first, *lost): Risk(1000, 3),
+        (*first, *more, "1 bank 1250", *first, *lost): Risk(1150, 1),
+        # Of equals, the one with the fewest dice.
+        (*first, *lost, "1 roll 1 1 1 5 2 3", "1 keep 1 1 1 5 = 1000", "1 roll 1 2", "1 keep 1 = 100"): Risk(1000, 2),
+    }.items():
+        attempted = came_to(lines)
+        assert attempted is not None
+        assert attempted.risk == risk
 
 
 def test_the_points_of_an_attempt_are_its_total() -> None:
@@ -821,9 +842,9 @@ def test_the_points_of_an_attempt_are_its_total() -> None:
             steps = play_choice(game, chance.choice(offered or choices(game)), Seed(f"{seed:064x}", ()).dice)
             lines += [write(step.fact) for step in steps]
             game = steps[-1].after
-        banked = points_of(lines)
-        assert banked is not None
-        assert banked[0] == game.seat(1).total
+        attempted = came_to(lines)
+        assert attempted is not None
+        assert attempted.points == game.seat(1).total
         penalties += sum(" penalty " in line for line in lines)
     assert penalties > 0
 

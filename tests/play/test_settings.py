@@ -11,11 +11,13 @@ from bot.model.servers import Boards, GuildSettings
 from bot.play.opening import LOBBY_SECONDS
 from bot.text import preload, say
 from bot.ui.setup.settings import MENUS
+from localdiscord import Message
 from localdiscord.model.components import walk
 from tests.support.databases import looking
 from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import refused, says
 from tests.support.steps import (
+    at_rest,
     forge,
     manage,
     open_lobby,
@@ -43,6 +45,44 @@ async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> Non
     assert says(screen, "settings-lacks-nothing")
     assert len(screen.text) < 1000
     assert settings_of(tavern) == GuildSettings()
+
+
+async def offered(tavern: Tavern) -> list[Message]:
+    """The offers to post results that were made here, whoever sees them."""
+    await at_rest(tavern)
+    seen = (each for person in tavern.people[:2] for each in tavern.channel.messages(viewer=person))
+    return [each for each in seen if says(each, "results-offer")]
+
+
+@pytest.mark.without_bot
+@pytest.mark.parametrize("answer", ["Post here each day", "No thanks"])
+async def test_a_manager_is_offered_once_to_have_the_results_of_each_day_posted_where_the_bot_may(
+    tavern: Tavern, path: Path, answer: str
+) -> None:
+    admin, guest, _ = tavern.people
+    await manage(tavern)
+    async with running_bot(tavern, path, seeded(1)):
+        # The first lobby is not a manager's, and in the first of a manager the bot may not post by itself.
+        lobby = (await guest.slash(tavern.channel, "farkle start")).shown
+        await admin.slash(admin.direct_messages, "farkle start")
+        assert await offered(tavern) == []
+        await admin.slash(tavern.channel, "yahtzee start")
+        (offer,) = await offered(tavern)
+        assert offer.ephemeral_for is admin
+        for command in ("farkle-setup settings", "farkle start"):
+            await admin.slash(tavern.channel, command)
+        assert await offered(tavern) == [offer]
+        assert refused(await forge(guest, lobby, "fc:results:here"), "needs-manage-server")
+        await forge(admin, lobby, "fc:results:no")
+        assert not says(lobby, "results-declined")
+        await admin.click(offer, label=answer)
+        taken = answer != "No thanks"
+        assert says(offer, "results-taken" if taken else "results-declined")
+        assert settings_of(tavern).daily_channel == (tavern.channel.id if taken else None)
+        await tavern.bot.services.settings.change(tavern.guild.id, daily_channel=None)
+    async with running_bot(tavern, path, seeded(1)):
+        await open_settings(tavern)
+        assert await offered(tavern) == []
 
 
 @pytest.mark.both

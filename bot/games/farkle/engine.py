@@ -5,12 +5,13 @@ from dataclasses import asdict
 from itertools import combinations_with_replacement
 
 from bot.games.dice import FACES
-from bot.games.engine import Daily, Engine
+from bot.games.engine import Daily, Engine, Risk
 from bot.games.farkle.game import (
     Banked,
     Fact,
     Farkled,
     Game,
+    Kept,
     Move,
     evolve,
     is_seated_by_lot,
@@ -47,6 +48,12 @@ def _turn_points(fact: Fact) -> int | None:
     return None
 
 
+def _risk(before: Game, fact: Fact) -> Risk | None:
+    if isinstance(fact, Kept) and before.turn.at_risk:
+        return Risk(before.turn.at_risk, len(before.turn.thrown))
+    return None
+
+
 class Farkle(Engine[RuleSet, Game, Fact, Move, Choice]):
     name = NAME
     package = "bot.games.farkle"
@@ -56,7 +63,11 @@ class Farkle(Engine[RuleSet, Game, Fact, Move, Choice]):
     measures = MEASURES
     alone = ALONE
     daily = Daily(
-        base="deluxe", options={"rounds": DAILY_TURNS, "target": None}, turns=DAILY_TURNS, turn_points=_turn_points
+        base="deluxe",
+        options={"rounds": DAILY_TURNS, "target": None},
+        turns=DAILY_TURNS,
+        turn_points=_turn_points,
+        risk=_risk,
     )
     quick_target = 2000
 

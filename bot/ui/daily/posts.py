@@ -91,7 +91,14 @@ def _result_view(result: DayResult, display: Display) -> Screen:
     say = display.say
     day, people = named(result.day, display), result.people
     lines = [say("daily-result-head", number=str(result.number), day=day, people=people)]
-    lines += rank_lines(result.ranks, RankedBy.DAY, display)
+    first = [each for each in result.ranks if each.place == 1]
+    if first:
+        players = display.listed([display.name(each.user_id) for each in first])
+        lines.append(say("daily-result-won", players=players, many=len(first), points=first[0].value))
+    lines += rank_lines(result.ranks[len(first) :], RankedBy.DAY, display)
+    if result.daring is not None:
+        risk, player = result.daring.risk, display.name(result.daring.user_id)
+        lines.append(say("daily-result-daring", player=player, points=risk.points, dice=risk.dice))
     lines += [say("daily-result-next"), fixed_by(result.next_commitment, display)]
     results = button(say("button-daily-day-page"), address("day", result.day, BESIDE))
     return Screen(text_display("\n".join(lines)), action_row(play_button(display), results), accent=TEAL)

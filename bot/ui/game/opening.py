@@ -12,6 +12,7 @@ from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.game.showing import Post, Showing, view_of
 from bot.ui.game.table import at_table
 from bot.ui.registry import presentation_of, presentations, title_of_game
+from bot.ui.setup.offer import offer_results
 
 _MOST_BUTTONS = 5
 
@@ -62,3 +63,4 @@ async def open_lobby(context: Context, ruleset: NamedRules) -> None:
     async with at_table(context, stored.id) as table:
         board = table.own_board
         await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),)))
+    context.services.tasks.begin(offer_results(context))

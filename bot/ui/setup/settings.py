@@ -33,6 +33,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in, lacking, show_privately
 from bot.ui.display import TEAL, Display
+from bot.ui.setup.offer import decline, offer_results, post_here
 
 _address = partial(address_in, "fc")
 MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
@@ -45,11 +46,18 @@ _SWITCH = {"on": True, "off": False}
 
 async def open_settings(context: Context) -> None:
     await show_privately(context, _screen(context, context.display))
+    context.services.tasks.begin(offer_results(context))
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
-    """`<setting>[:<value>]`; menus have no value, and `channels`, `daily_channel` and `helpers` only menus."""
+    """`<setting>[:<value>]`; menus have no value, and `channels`, `daily_channel` and `helpers` only menus. Or
+    `results:here` and `results:no`, of the offer.
+    """
     match parts:
+        case ("results", "here"):
+            return post_here
+        case ("results", "no"):
+            return decline
         case ("everywhere",):
             return partial(_change, channels=())
         case ("channels",) if chosen is not None:

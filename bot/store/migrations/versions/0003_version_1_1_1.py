@@ -95,6 +95,10 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name="fk_practice_game_id", ondelete="CASCADE"),
     )
     op.create_index("ix_practice_game_id", "practice", ["game_id"])
+    # What attempts with the daily dice risked, and the offer to post their results.
+    op.add_column("attempts", sa.Column("risked", Whole))
+    op.add_column("attempts", sa.Column("risked_dice", Whole))
+    op.add_column("guilds", sa.Column("posts_offered", sa.Boolean(), nullable=False, server_default="0"))
 
 
 def _leave_ranks_to_servers() -> None:
