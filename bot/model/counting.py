@@ -58,11 +58,15 @@ def decide(
     for counting, applies in friendly.items():
         if applies:
             return counting
-    # The idle option doesn't change the game.
-    changed = rules.differences(shipped).keys() - {"idle"}
+    changed = changes(rules, shipped)
     if not changed:
         return Counting.SHIPPED_RULES
     return Counting.OTHER_TARGET if changed == {"target"} else Counting.HOUSE_RULES
+
+
+def changes(rules: OptionSet, others: OptionSet) -> set[str]:
+    """The options that make another game of it. What happens when time runs out does not."""
+    return rules.differences(others).keys() - {"idle"}
 
 
 def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:

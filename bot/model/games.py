@@ -135,6 +135,11 @@ class StoredGame:
         return sum(not (is_computer(player) or seat.left) for player, seat in seats) == 1
 
     @property
+    def is_solo(self) -> bool:
+        """Did one person play it to its end, without computers?"""
+        return self.game is not None and self.game.is_over and len(self.game.seats) == len(self.game.active) == 1
+
+    @property
     def is_between_two(self) -> bool:
         """Did one person challenge the other? Then each has a board in direct messages."""
         return bool(self.boards) and all(board.viewer is not None for board in self.boards)

@@ -1,12 +1,11 @@
-"""The daily dice: attempts, the turn of the day, results and what people share of them (`docs/daily.md`).
+"""The daily dice: attempts, the turn of the day, and results (`docs/daily.md`).
 
 A day's secret is only in `days`, and is published when no attempt of that day is open.
 """
 
 import logging
 from bisect import bisect
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any
@@ -130,22 +129,6 @@ class DailyDice:
         if found is None:
             found = self._perfect[stored.day.date] = await self._alone(daily_rules(), stored.seed)
         return found
-
-    async def is_shared(self, game_id: int, channel_id: int) -> bool:
-        return await self._database.read(daily.is_shared, game_id=game_id, channel_id=channel_id)
-
-    @asynccontextmanager
-    async def sharing(self, game_id: int, channel_id: int) -> AsyncIterator[bool]:
-        """Counts an attempt as shared, unless the block raises. False if it was shared before."""
-        claim = partial(daily.claim_share, game_id=game_id, channel_id=channel_id)
-        is_first = await self._database.write(claim)
-        try:
-            yield is_first
-        except BaseException:
-            if is_first:
-                give_back = partial(daily.give_share_back, game_id=game_id, channel_id=channel_id)
-                await self._database.write(give_back)
-            raise
 
     async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:
         found = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=guild_id, user_id=user_id)

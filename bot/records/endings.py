@@ -1,17 +1,18 @@
 """What counting and reviews add to the ending of a game."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from bot.coach.reviewed import Sums
 from bot.errors import Refused, UnreadableGame
+from bot.model.games import StoredGame
 from bot.model.records import Counted
 from bot.records.counter import GameCounter
 from bot.records.history import FinishedGame, History
 from bot.records.reviews import Reviews
-from bot.store import endings
+from bot.store import endings, history
 from bot.store.database import Database
 
 REVIEW_SECONDS = 3.0
@@ -47,6 +48,10 @@ class Endings:
             self._reviews.sums_soon(game_id, review_seconds),
         )
         return CountedEnding(counted, sums)
+
+    async def earlier(self, stored: StoredGame) -> Mapping[int, int]:
+        """How many games the person finished alone before a solo game, by points."""
+        return await self._database.read(history.earlier_solo, stored=stored)
 
     @asynccontextmanager
     async def finished(self, game_id: int, guild_id: int) -> AsyncIterator[FinishedGame | None]:

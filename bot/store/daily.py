@@ -26,7 +26,7 @@ from bot.store.daily_ranks import RUNNING, number_of, record_ends, record_void
 from bot.store.journal import keyed_hash
 from bot.store.processes import database_time
 from bot.store.saving import add
-from bot.store.schema import attempts, awards, beginnings, daily_posts, daily_shares, days, games, guilds, people
+from bot.store.schema import attempts, awards, beginnings, daily_posts, days, games, guilds, people
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 
@@ -237,23 +237,6 @@ def record_posted(transaction: Transaction, day: str, guild_id: int) -> None:
     """Call it also if posting failed for good."""
     its = (daily_posts.c.day == day, daily_posts.c.guild_id == guild_id)
     transaction.execute(update(daily_posts).where(*its).values(at=database_time(transaction)))
-
-
-def is_shared(transaction: Transaction, game_id: int, channel_id: int) -> bool:
-    return transaction.scalar(select(daily_shares.c.game_id).where(*_share(game_id, channel_id))) is not None
-
-
-def claim_share(transaction: Transaction, game_id: int, channel_id: int) -> bool:
-    """False if the attempt is shared there already."""
-    return add_once(transaction, daily_shares, game_id=game_id, channel_id=channel_id)
-
-
-def give_share_back(transaction: Transaction, game_id: int, channel_id: int) -> None:
-    transaction.execute(delete(daily_shares).where(*_share(game_id, channel_id)))
-
-
-def _share(game_id: int, channel_id: int) -> tuple[ColumnElement[bool], ...]:
-    return daily_shares.c.game_id == game_id, daily_shares.c.channel_id == channel_id
 
 
 def forget_posts_before(transaction: Transaction, day: str) -> None:

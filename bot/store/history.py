@@ -1,13 +1,16 @@
 """Past games of servers and people, and their figures against each other."""
 
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, case, func, intersect, select
+from sqlalchemy import ColumnElement, Row, Select, Text, case, cast, exists, func, intersect, select, true
 
 from bot.coach.reviewed import SeatSums
 from bot.games.registry import ENGINES
-from bot.model.games import Viewer
+from bot.model.counting import changes
+from bot.model.games import StoredGame, Viewer
 from bot.model.records import (
     FIRST_FAMILY,
     FORM_GAMES,
@@ -25,9 +28,11 @@ from bot.model.records import (
     engine_of_family,
     family_of_all,
 )
+from bot.model.servers import NOWHERE
 from bot.rulesets import families_of
 from bot.store.games import players_in, players_of, visible_to
-from bot.store.schema import awards, games, results, seats
+from bot.store.rule_books import parsed_rules
+from bot.store.schema import awards, games, people, results, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -57,6 +62,27 @@ def _counted(names: Sequence[str], user_id: int, guild_id: int | None, family: s
     """Columns of the games that count for a person, newest first."""
     theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), results.c.counts)
     return select(*(results.c[name] for name in names)).where(*theirs).order_by(results.c.finish_number.desc())
+
+
+def earlier_solo(transaction: Transaction, stored: StoredGame) -> dict[int, int]:
+    """How many games a person finished alone here by the same rules before this one, by points. None for hidden people,
+    except in direct messages.
+    """
+    (user_id,) = stored.seats.players
+    hidden = exists().where(people.c.user_id == user_id, people.c.hidden)
+    before = select(games.c.finish_number).where(games.c.id == stored.id).scalar_subquery()
+    theirs = (*_games_of(user_id, stored.guild_id), results.c.family == stored.base, results.c.finish_number < before)
+    solo = (results.c.seats == 1, results.c.left.is_(False), true() if stored.guild_id == NOWHERE else ~hidden)
+    rules = cast(games.c.rules, Text)
+    columns = (rules.label("rules"), results.c.points, func.count().label("many"))
+    found = select(*columns).join(games, games.c.id == results.c.game_id).where(*theirs, *solo)
+    earlier = Counter[int]()
+    for row in transaction.execute(found.group_by(rules, results.c.points)):
+        # Those of an earlier version may be unreadable.
+        with suppress(ValueError, LookupError):
+            if not changes(parsed_rules(stored.engine.name, row.rules), stored.rules):
+                earlier[row.points] += row.many
+    return earlier
 
 
 def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:

@@ -347,10 +347,10 @@ daily_posts = Table(
     Index("ix_daily_posts_at", "day", "at"),
 )
 
-daily_shares = Table(
-    "daily_shares",
+shares = Table(
+    "shares",
     metadata,
-    Column("game_id", Whole, ForeignKey("attempts.game_id", ondelete="CASCADE"), primary_key=True),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
 )
 

@@ -35,6 +35,7 @@ class Verb(StrEnum):
     ACCEPT = "accept"
     BLOCK = "block"
     REMATCH = "rematch"
+    SHARE = "share"
     CHECK = "check"
     TARGET = "target"
     SEATS = "seats"

@@ -795,6 +795,20 @@ over-seat = **{ $place }.** { $letter ->
 over-seat-alone = { $player } **{ $total }**
 over-left = gegangen
 over-rating = Wertung { $value } ({ $change })
+over-best = { $way ->
+    [new] 🏅 **Neuer Bestwert hier!** Bisher: **{ $best }**
+    [level] 🏅 So gut wie der Bestwert hier: **{ $best }**
+   *[below] Bestwert hier: **{ $best }** (jetzt: { $total })
+    }, nach diesen Regeln. Besser als **{ $percent } %** von { $games ->
+    [one] einer früheren Partie
+   *[other] { $games } früheren Partien
+    }.
+over-spread = -# { $least } bis { $most }: **{ $people }**{ $mine ->
+    [yes] , auch diese Partie
+   *[no] {""}
+    } { $bar }
+over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** Punkte
+shared-already = Dieses Ergebnis ist in diesem Kanal schon geteilt.
 over-awards = 🎖 { $player }: { $names }
 over-review = 🔍 { $exact ->
     [no] Geschätzt:{" "}

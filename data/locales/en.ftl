@@ -798,6 +798,20 @@ over-seat = **{ $place }.** { $letter ->
 over-seat-alone = { $player } **{ $total }**
 over-left = left
 over-rating = rating { $value } ({ $change })
+over-best = { $way ->
+    [new] 🏅 **A new best here!** Before: **{ $best }**
+    [level] 🏅 As good as the best here: **{ $best }**
+   *[below] Best here: **{ $best }** (now: { $total })
+    }, by these rules. Better than **{ $percent }%** of { $games ->
+    [one] one earlier game
+   *[other] { $games } earlier games
+    }.
+over-spread = -# { $least } to { $most }: **{ $people }**{ $mine ->
+    [yes] , including this game
+   *[no] {""}
+    } { $bar }
+over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** points
+shared-already = This result is already shared in this channel.
 over-awards = 🎖 { $player }: { $names }
 over-review = 🔍 { $exact ->
     [no] Estimated:{" "}

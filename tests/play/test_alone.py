@@ -7,15 +7,17 @@ from pathlib import Path
 import pytest
 
 from bot.games.dice import Dice, Seed
+from bot.model.counting import Counting
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from localdiscord import Message
-from tests.support.sentences import says
+from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
     at_rest,
     begin,
+    hide,
     is_over,
     leave,
     manage,
@@ -25,6 +27,7 @@ from tests.support.steps import (
     pressable,
     thrown,
 )
+from tests.support.stored_games import OTHER_GUILD, store, story
 from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -231,3 +234,55 @@ async def test_a_game_of_rounds_can_be_played_alone(tavern: Tavern) -> None:
     assert says(last(tavern), "over-alone", total=3000)
     card = (await host.slash(tavern.channel, "farkle stats")).shown
     assert says(card, "card-solo", games=1, average=3000, best=3000)
+
+
+@pytest.mark.both
+@pytest.mark.people(2)
+async def test_a_game_alone_ends_with_the_best_so_far_all_earlier_ones_and_a_button_to_share_it(tavern: Tavern) -> None:
+    host, other = tavern.people
+    database, at, here = tavern.bot.database, int(tavern.clock()) - 86_400, tavern.guild.id
+    keep, lose = ("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"), ("1 roll 2 2 3 3 4 6",)
+
+    async def stored(banked: int, player: int = host.id, guild_id: int = here, **options: object) -> None:
+        lines = *keep * banked, *lose * (5 - banked)
+        played = story("five-rounds", 1, *lines, start="roll_off", idle="bank", **options)
+        await store(database, played, (player,), at=at, guild_id=guild_id, counting=Counting.ALONE)
+
+    async def play() -> Message:
+        tavern.roll = scripted(*["111234", FARKLE] * 3)
+        await host.click(await open_lobby(tavern, rules="Five Rounds"), label="Start")
+        for _ in range(2):
+            await press(tavern, "Roll 6", "Most points", "Bank", "Roll 6")
+        await press(tavern, "Roll 6", "Most points", "Bank")
+        await at_rest(tavern)
+        return last(tavern)
+
+    # Four farkles cost 500 points. Other players, rules and servers don't count.
+    await stored(5, other.id)
+    await stored(5, guild_id=OTHER_GUILD)
+    await stored(5, minimum_bank=50)
+    assert not says(await play(), "over-best")
+    for banked in (1, 2, 4):
+        await stored(banked)
+    ended = await play()
+    assert says(ended, "over-best", way="below", best=4000, total=3000, games=4, percent=50)
+    assert ended.text.splitlines()[4:9] == [
+        "-# 4,000 to 4,999: **1** ▰▰▰▰▰",
+        "-# 3,000 to 3,999: **2**, including this game ▰▰▰▰▰▰▰▰▰▰",
+        "-# 2,000 to 2,999: **0**",
+        "-# 1,000 to 1,999: **1** ▰▰▰▰▰",
+        "-# 0 to 999: **1** ▰▰▰▰▰",
+    ]
+    refusal = await other.click(ended, label="Share")
+    assert refusal.ephemeral
+    shared = await host.click(ended, label="Share")
+    assert not shared.ephemeral
+    assert shared.shown.pings == []
+    assert says(shared, "over-shared-alone", player=host, title="Five Rounds", total=3000)
+    assert "## 🟩⬛🟩⬛🟩" in shared.text
+    assert refused(await host.click(ended, label="Share"), "shared-already")
+    await other.click(shared.shown, label="Start Five Rounds")
+    assert says(last(tavern), "lobby-solo")
+    # Who hides shows nothing of earlier games.
+    await hide(tavern, host)
+    assert not says(await play(), "over-best")

@@ -18,6 +18,7 @@ MARKED = st.builds(Marked, st.integers(0, 63), st.none() | st.integers(0, 5))
 # Written down from messages that are still in people's channels: these buttons have to work for ever.
 POSTED = {
     "fk:7:1:join": Address(7, 1, Verb.JOIN),
+    "fk:7:30:share": Address(7, 30, Verb.SHARE),
     "fk:7:2:out": Address(7, 2, Verb.LEAVE_LOBBY),
     "fk:7:2:start": Address(7, 2, Verb.START),
     "fk:7:2:alone": Address(7, 2, Verb.ALONE),

@@ -159,7 +159,7 @@ async def _view(
         return attempt_view(stored, display, marked, story, since, beside)
     comparison, beside = await dice.comparison(stored.id, context.guild_id), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored)
-    is_shared = await dice.is_shared(stored.id, context.interaction.channel_id or 0)
+    is_shared = await context.services.shares.has(stored.id, context.interaction.channel_id or 0)
     return ending_view(stored, comparison, perfect, display, story, beside, is_shared=is_shared)
 
 
@@ -186,7 +186,7 @@ async def _share(context: Context, game_id: int) -> None:
     """
     interaction, dice, stored = context.interaction, context.services.daily, await _played(context, game_id)
     try:
-        async with dice.sharing(game_id, interaction.channel_id or 0) as is_first:
+        async with context.services.shares.sharing(game_id, interaction.channel_id or 0) as is_first:
             await interaction.response.edit_message(view=await _view(context, stored))
             if not is_first:
                 return

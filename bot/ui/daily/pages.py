@@ -1,7 +1,6 @@
 """Pages beside the daily dice: leaderboards, the calendar, a past day and its replays."""
 
 import calendar
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from typing import Any
@@ -27,11 +26,11 @@ from bot.ui.display import TEAL, Display, dice
 from bot.ui.page import Page
 from bot.ui.records.history import step_buttons
 from bot.ui.registry import presentation_of
+from bot.ui.spread import rows
 
 _A_DAY = timedelta(days=1)
 _STEP = 1000
 _MOST_ROWS = 10
-_BAR = 10
 
 
 async def open_ranks(context: Context) -> None:
@@ -183,16 +182,7 @@ def _spread(found: DayInReview, display: Display) -> Iterator[str]:
     if mine is not None:
         worse = sum(many for points, many in people.items() if points < mine)
         yield display.say("daily-spread-mine", points=mine, percent=percent_behind(worse, everyone - 1))
-    lowest, highest = min(people) // _STEP, max(people) // _STEP
-    step = _STEP * -(-(highest - lowest + 1) // _MOST_ROWS)
-    rows = Counter[int]()
-    for points, many in people.items():
-        rows[points // step] += many
-    for row in range(max(rows), min(rows) - 1, -1):
-        bar = "▰" * -(-_BAR * rows[row] // max(rows.values()))
-        mark = "yes" if mine is not None and mine // step == row else "no"
-        least, most = row * step, (row + 1) * step - 1
-        yield display.say("daily-spread", least=least, most=most, people=rows[row], bar=bar, mine=mark).rstrip()
+    yield from rows(people, mine, "daily-spread", display, finest=_STEP, most=_MOST_ROWS)
 
 
 def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:

@@ -18,6 +18,7 @@ from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.rematch import rematch
+from bot.ui.game.sharing import share
 from bot.ui.game.showing import Answer
 from bot.ui.game.table import Table, at_table
 from bot.ui.messages import has_rights
@@ -38,6 +39,7 @@ _ACTIONS: Mapping[str, TableAction] = {
     **turn_buttons.ACTIONS,
     Verb.HINT: HINT,
     Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED),
+    Verb.SHARE: TableAction(answer=share, needs=Needs.ENDED),
     Verb.CHECK: TableAction(answer=_check, also_private=True),
 }
 """The buttons of all games."""

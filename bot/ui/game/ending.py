@@ -15,6 +15,7 @@ from bot.ui import charts
 from bot.ui.address import Verb, address_of
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
+from bot.ui.game import solo
 from bot.ui.game.board import in_rows
 from bot.ui.page import BESIDE, Figure, address
 from bot.ui.records.history import rounds_figure, turning_points
@@ -24,9 +25,12 @@ from bot.ui.reviewing import signed
 
 @dataclass(frozen=True, slots=True)
 class LookBack:
-    """A review: notable turns, a picture if it can be shown, and sums if known."""
+    """A review: notable turns, a picture if it can be shown, and sums if known. `compared`: a game alone, with earlier
+    ones.
+    """
 
     turning_points: tuple[str, ...] = ()
+    compared: tuple[str, ...] = ()
     picture: Figure | None = None
     sums: Sums | None = None
 
@@ -41,7 +45,9 @@ def ending(
     """`story` are lines about the last turn; `counted` and `looked` are added once known."""
     game = game_of(stored)
     check = button(display.say("button-check"), address_of(stored, Verb.CHECK))
-    buttons = [_rematch(stored, display), check, *presentation_of(stored.rules).ending_buttons(stored, display)]
+    share = [button(display.say("button-daily-share"), address_of(stored, Verb.SHARE))] if stored.is_solo else []
+    own = presentation_of(stored.rules).ending_buttons(stored, display)
+    buttons = [_rematch(stored, display), *share, check, *own]
     if stored.adviser is not None and game.is_over:
         buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
     block = (
@@ -51,6 +57,8 @@ def ending(
     )
     picture = reviewed.picture if reviewed else None
     table = [*_table(stored, game, display, counted, lettered=picture is not None), *_awards(stored, display, counted)]
+    if reviewed is not None:
+        table += reviewed.compared
     below = presentation_of(stored.rules).below_totals(stored, _placed(game), display)
     components: list[Component] = [
         *text_displays("\n".join(story), _head(stored, game, display), "\n".join(table), *below)
@@ -66,11 +74,15 @@ def ending(
 
 async def look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> LookBack:
     """Returns only the `sums` if the game is unreadable."""
+    compared = list[str]()
+    if stored.is_solo:
+        earlier = await endings.earlier(stored)
+        compared += [*solo.compared(stored, earlier, display), *solo.spread(stored, earlier, display)]
     async with endings.finished(stored.id, stored.guild_id) as finished:
         if finished is None:
-            return LookBack(sums=sums)
+            return LookBack(compared=tuple(compared), sums=sums)
         turning = tuple(turning_points(finished, display))
-        return LookBack(turning, await rounds_figure(finished, display), sums)
+        return LookBack(turning, tuple(compared), await rounds_figure(finished, display), sums)
 
 
 def farewell(stored: StoredGame, display: Display, story: Sequence[str], instead: Button | None = None) -> Screen:

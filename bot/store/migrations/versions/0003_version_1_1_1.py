@@ -23,13 +23,13 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("current_seat", Whole))
     # Its points, too.
     op.add_column("games", sa.Column("totals", sa.JSON()))
-    # Which attempts with the daily dice are shared where.
+    # Which results are shared where.
     op.create_table(
-        "daily_shares",
+        "shares",
         sa.Column("game_id", Whole, nullable=False),
         sa.Column("channel_id", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("game_id", "channel_id", name="pk_daily_shares"),
-        sa.ForeignKeyConstraint(["game_id"], ["attempts.game_id"], name="fk_daily_shares_game_id", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("game_id", "channel_id", name="pk_shares"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name="fk_shares_game_id", ondelete="CASCADE"),
     )
     op.execute("ALTER TABLE incidents RENAME COLUMN deed TO request")
     # Locks keep processes from the same shards.

@@ -1,0 +1,47 @@
+"""**Share**: posts what a person who played alone came to."""
+
+import discord
+
+from bot.errors import Refused
+from bot.games.registry import DAILY_ENGINE
+from bot.model.counting import changes
+from bot.model.games import StoredGame
+from bot.play.guards import game_of
+from bot.rulesets import shipped_of
+from bot.ui.address import Address
+from bot.ui.components import Screen, Style, action_row, button, text_displays
+from bot.ui.context import Context, address_in
+from bot.ui.daily.board import squares
+from bot.ui.display import GOLD
+from bot.ui.game.solo import compared
+from bot.ui.game.table import Table
+from bot.ui.registry import presentation_of
+
+
+async def share(table: Table, _address: Address) -> None:
+    """Posts the points, once per channel. Raises Refused."""
+    context, stored = table.context, table.stored
+    if not stored.is_solo or context.user_id not in stored.seats.players:
+        raise Refused("unknown-button")
+    async with context.services.shares.sharing(stored.id, context.interaction.channel_id or 0) as is_first:
+        if not is_first:
+            raise Refused("shared-already")
+        view = await _shared_view(context, stored)
+        await context.interaction.response.send_message(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def _shared_view(context: Context, stored: StoredGame) -> Screen:
+    endings, display = context.services.endings, context.display
+    total, (player,) = game_of(stored).seat(1).total, stored.seats.players
+    head = display.say("over-shared-alone", player=display.name(player), title=stored.title, total=total)
+    lines = [head, *compared(stored, await endings.earlier(stored), display)]
+    if stored.engine is DAILY_ENGINE:
+        async with endings.finished(stored.id, stored.guild_id) as finished:
+            lines += squares([turn.points for turn in finished.summary.turns], display) if finished else []
+    below = presentation_of(stored.rules).below_totals(stored, [(1, 1)], display)
+    shipped = shipped_of(stored.engine).get(stored.base)
+    is_shipped = shipped is not None and not changes(stored.rules, shipped.rules)
+    # Its route is in `bot.ui.game.opening`.
+    play = address_in("fp", stored.base if is_shipped else stored.title)
+    start = button(display.say("button-start-game", game=stored.title), play, style=Style.primary)
+    return Screen(*text_displays("\n".join(lines), *below), action_row(start), accent=GOLD)
