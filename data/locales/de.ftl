@@ -796,10 +796,13 @@ over-seat-alone = { $player } **{ $total }**
 over-left = gegangen
 over-rating = Wertung { $value } ({ $change })
 over-best = { $way ->
-    [new] 🏅 **Neuer Bestwert hier!** Bisher: **{ $best }**
-    [level] 🏅 So gut wie der Bestwert hier: **{ $best }**
-   *[below] Bestwert hier: **{ $best }** (jetzt: { $total })
-    }, nach diesen Regeln. Besser als **{ $percent } %** von { $games ->
+    [new] 🏅 **Neuer Bestwert hier nach diesen Regeln!** Bisher: **{ $best }**
+    [level] 🏅 So gut wie der Bestwert hier nach diesen Regeln: **{ $best }**
+   *[below] Bestwert hier nach diesen Regeln: **{ $best }** (jetzt: { $total }). Besser als **{ $percent } %**
+    } { $way ->
+    [below] von
+   *[other] in
+    } { $games ->
     [one] einer früheren Partie
    *[other] { $games } früheren Partien
     }.
@@ -1399,11 +1402,13 @@ past-head = ### 📜 Partien von { $player }
     [one] eine Partie
    *[other] { $games } Partien
     }, neueste zuerst
+    -# Die Nummern zählen Partien auf allen Servern, darum haben sie hier Lücken.
 past-head-all = ### 📜 Partien von allen
     -# Hier · { $games ->
     [one] eine Partie
    *[other] { $games } Partien
     }, neueste zuerst
+    -# Die Nummern zählen Partien auf allen Servern, darum haben sie hier Lücken.
 past-empty = Hier wurde noch keine Partie zu Ende gespielt.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     [no] {" "}· ohne Sieger

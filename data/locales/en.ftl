@@ -799,10 +799,13 @@ over-seat-alone = { $player } **{ $total }**
 over-left = left
 over-rating = rating { $value } ({ $change })
 over-best = { $way ->
-    [new] 🏅 **A new best here!** Before: **{ $best }**
-    [level] 🏅 As good as the best here: **{ $best }**
-   *[below] Best here: **{ $best }** (now: { $total })
-    }, by these rules. Better than **{ $percent }%** of { $games ->
+    [new] 🏅 **A new best here by these rules!** Before: **{ $best }**
+    [level] 🏅 As good as the best here by these rules: **{ $best }**
+   *[below] Best here by these rules: **{ $best }** (now: { $total }). Better than **{ $percent }%**
+    } { $way ->
+    [below] of
+   *[other] in
+    } { $games ->
     [one] one earlier game
    *[other] { $games } earlier games
     }.
@@ -1415,11 +1418,13 @@ past-head = ### 📜 { $player }'s games
     [one] 1 game
    *[other] { $games } games
     }, newest first
+    -# The numbers count games on all servers, so here they have gaps.
 past-head-all = ### 📜 Everyone's games
     -# Here · { $games ->
     [one] 1 game
    *[other] { $games } games
     }, newest first
+    -# The numbers count games on all servers, so here they have gaps.
 past-empty = No games have been finished here yet.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     [no] {" "}· no winner
