@@ -343,6 +343,10 @@ async def test_a_whole_game_alone(tavern: Tavern) -> None:
     assert says(ending, "over-alone", player=host)
     assert is_over(ending)
     assert says(await host.click(ending, label="Cards"), "yahtzee-card-head", filled=13, boxes=13)
+    shared = await host.click(ending, label="Share")
+    assert says(shared, "over-shared-alone", player=host, title="Yahtzee")
+    assert "Large straight" in shared.text
+    assert not says(shared, "daily-legend")
     past = await host.slash(tavern.channel, "farkle history")
     assert f"{host.mention} " in past.text
     assert "🏆" not in past.text
