@@ -13,7 +13,6 @@ from bot.store.schema import (
     awards,
     copies,
     crowns,
-    daily_shares,
     days,
     declines,
     facts,
@@ -28,6 +27,7 @@ from bot.store.schema import (
     reviews,
     seasons,
     seats,
+    shares,
 )
 from bot.store.units import Transaction
 
@@ -92,13 +92,13 @@ _daily = select(
     *(attempts.c.game_id, attempts.c.day, attempts.c.guild_id, attempts.c.streak, attempts.c.points),
     *(attempts.c.best_turn, attempts.c.risked, attempts.c.risked_dice),
 )
-_shared = select(daily_shares).join(attempts, attempts.c.game_id == daily_shares.c.game_id)
+_shared = select(shares).join(seats, seats.c.game_id == shares.c.game_id)
 
 _SUBJECTS: Mapping[str, _Subject] = {
     "seats": _Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
     "moves": _Subject(_lines_of.where(_own, _may_be_read), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
     "daily_dice": _Subject(_daily, attempts.c.user_id, (attempts.c.game_id,)),
-    "shared_results": _Subject(_shared, attempts.c.user_id, (daily_shares.c.game_id, daily_shares.c.channel_id)),
+    "shared_results": _Subject(_shared, seats.c.user_id, (shares.c.game_id, shares.c.channel_id)),
     "hosted_games": _games(games.c.host_id),
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),
