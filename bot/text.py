@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from babel.dates import format_skeleton
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import FluentInt
@@ -99,6 +100,13 @@ def listed(parts: Iterable[str], locale: str = DEFAULT) -> str:
 def dated(day: date, parts: str, locale: str) -> str:
     """`parts` is a CLDR skeleton, such as `yMMMM` for the month and the year."""
     return format_skeleton(parts, day, locale=_names(locale)[0].replace("-", "_"))
+
+
+def numeral(number: float, locale: str, *, percent: bool = False) -> str:
+    """A whole number as the language groups it, in characters that every font has."""
+    name = _names(locale)[0].replace("-", "_")
+    written = format_percent(number / 100, locale=name) if percent else format_decimal(round(number), locale=name)
+    return " ".join(written.replace("\u2212", "-").split())
 
 
 def legible(text: str) -> str:

@@ -1,4 +1,5 @@
-"""Charts. They contain only numerals and dice, because Pillow's font has only Latin letters.
+"""Charts. They contain only numerals, as the reader's language writes them, and dice, because Pillow's font has only
+Latin letters.
 
 An opaque background works in light and dark clients. No meaning depends on colour alone. Workers draw and cache the
 charts.
@@ -12,6 +13,8 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from bot.text import numeral
+
 if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont
 
@@ -23,8 +26,8 @@ WIDTH, HEIGHT = 960, 460
 _FINE = 2
 _EDGE = 28
 _TEXT, _SMALL = 34, 30
-# More bars leave no room for numbers.
-_LABELLED = 8
+# Between numbers side by side.
+_GAP = 4
 _COLOURS = 128
 _ROW = 66
 _FELT: Colour = (27, 43, 48)
@@ -61,7 +64,7 @@ _SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
 _MARKS_ON_LINE = 7
 _BADGE = 42
 _SEATS_IN_LOW = 4
-_MOST_ROUNDS = 8
+_ROUNDS_APART = 90
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,29 +80,32 @@ class Curves:
     blunders: tuple[tuple[int, int], ...] = ()
 
 
-def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
-    """One bar for each game, the oldest on the left; stars mark games won."""
+def points_a_game(games: tuple[tuple[int, bool], ...], locale: str) -> bytes:
+    """One bar for each game, the oldest on the left; stars mark games won. Points are at the bars if there is room."""
     page = _Page()
     scale = _Scale([points for points, _ in games])
-    left = page.scale(scale)
+    left = page.scale(scale, locale)
     step = (WIDTH - _EDGE - left) / max(len(games), 1)
+    names = [numeral(points, locale) for points, _ in games]
+    is_labelled = max(_wide(name, _SMALL) for name in names) + _GAP < step
     width = min(step * 0.7, 90)
     for index, (points, won) in enumerate(games):
         middle = left + step * (index + 0.5)
         # Keeps bars of 0 visible.
         top, bottom = sorted((scale.position(points) - (4 if points >= 0 else -4), scale.position(0)))
         page.bar((middle - width / 2, top, middle + width / 2, bottom), _GOLD if won else _TEAL)
-        if len(games) <= _LABELLED:
-            page.text((middle, top - 6), short_number(points), _SMALL, _CREAM, "mb")
+        if is_labelled:
+            page.text((middle, top - 6), names[index], _SMALL, _CREAM, "mb")
             top -= 34
         if won:
             page.star((middle, top - 18), min(16.0, step * 0.42))
     return page.png()
 
 
-def counts_by_dice(counts: tuple[int, ...]) -> bytes:
+def counts_by_dice(counts: tuple[int, ...], locale: str) -> bytes:
     page = _Page(height=_EDGE * 2 + _ROW * len(counts))
-    left, right = _EDGE + 42 * len(counts) + 20, WIDTH - _EDGE - 110
+    names = [numeral(times, locale) for times in counts]
+    left, right = _EDGE + 42 * len(counts) + 20, WIDTH - _EDGE - 20 - max(_wide(name, _TEXT) for name in names)
     most = max(*counts, 1)
     for row, times in enumerate(counts):
         middle = _EDGE + _ROW * (row + 0.5)
@@ -108,14 +114,16 @@ def counts_by_dice(counts: tuple[int, ...]) -> bytes:
         page.bar((left, middle - 18, right, middle + 18), _LINE)
         if times:
             page.bar((left, middle - 18, max(left + 14, left + (right - left) * times / most), middle + 18), _RED)
-        page.text((WIDTH - _EDGE, middle), short_number(times), _TEXT, _CREAM, "rm")
+        page.text((WIDTH - _EDGE, middle), names[row], _TEXT, _CREAM, "rm")
     return page.png()
 
 
-def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
+def skill_by_game(games: tuple[tuple[float | None, float, bool], ...], locale: str) -> bytes:
     """Accuracy as a line (None is left out), with luck in percent as bars below; oldest left. Stars mark games won."""
     page = _Page(height=HEIGHT + 230)
-    left, right = _EDGE + 14 + _font(_SMALL).getlength("-100%") / _FINE + 8, WIDTH - _EDGE
+    reach, most = 90, _round_step(max(10.0, *(abs(luck) for _, luck, _ in games)))
+    signs = {sign: sign_of + numeral(most, locale, percent=True) for sign, sign_of in ((1, "+"), (-1, "-"))}
+    left, right = _EDGE + 22 + max(_wide(name, _SMALL) for name in signs.values()), WIDTH - _EDGE
     top, bottom = _EDGE + 40, HEIGHT - 60
     for mark in (0, 25, 50, 75, 100):
         height = bottom - (bottom - top) * mark / 100
@@ -130,15 +138,14 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
     ]
     page.path([(across, height) for across, height, *_ in known], _GOLD)
     for across, height, accuracy, won in known:
-        if len(games) <= _LABELLED:
+        if step > _wide("100", _SMALL) + _GAP:
             page.text((across, height - 14), f"{accuracy:.0f}", _SMALL, _CREAM, "mb")
         if won:
             page.star((across, top - 40), min(15.0, step * 0.42))
-    middle, reach = HEIGHT + 100, 90
-    most = _round_step(max(10.0, *(abs(luck) for _, luck, _ in games)))
+    middle = HEIGHT + 100
     page.thread((left, middle), (right, middle), _DIM)
-    for sign in (1, -1):
-        page.text((left - 12, middle - sign * reach), f"{sign * most:+.0f}%", _SMALL, _DIM, "rm")
+    for sign, name in signs.items():
+        page.text((left - 12, middle - sign * reach), name, _SMALL, _DIM, "rm")
     width = min(step * 0.7, 90)
     for index, (_, luck, _) in enumerate(games):
         across, end = left + step * (index + 0.5), middle - reach * luck / most
@@ -148,12 +155,12 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
     return page.png()
 
 
-def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None) -> bytes:
+def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None, locale: str) -> bytes:
     """Total per round (first: the start), one line per seat, with its letter if there are several."""
     page = _Page()
     everything = [total for seat in totals for total in seat] + ([target] if target is not None else [])
     scale = _Scale(everything)
-    left, right = page.scale(scale), WIDTH - _EDGE - 60
+    left, right = page.scale(scale, locale), WIDTH - _EDGE - 60
     rounds = max((len(seat) for seat in totals), default=1)
     step = (right - left) / max(rounds - 1, 1)
     if target is not None:
@@ -171,7 +178,7 @@ def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None) -> b
     return page.png()
 
 
-def win_by_fact(curves: Curves) -> bytes:
+def win_by_fact(curves: Curves, locale: str) -> bytes:
     """Each seat's chances, with its letter at the end or a star if it won. Crosses mark blunders, numbers decisive
     moments.
     """
@@ -179,20 +186,24 @@ def win_by_fact(curves: Curves) -> bytes:
     whole = HEIGHT + 90 * (len(curves.seats) > _SEATS_IN_LOW)
     page = _Page(height=whole)
     top, bottom, right = _EDGE + 16, whole - _EDGE - 46, WIDTH - _EDGE - 60
-    left = _EDGE + 14 + _font(_SMALL).getlength("100%") / _FINE + 8
+    quarters = [numeral(25 * quarter, locale, percent=True) for quarter in range(5)]
+    left = _EDGE + 22 + _wide(quarters[-1], _SMALL)
     step = (right - left) / max(max((len(seat) for seat in curves.seats), default=1) - 1, 1)
 
     def position(index: int, win: float) -> Point:
         return left + step * index, bottom - (bottom - top) * win
 
-    for quarter in range(5):
+    for quarter, name in enumerate(quarters):
         height = position(0, quarter / 4)[1]
         page.thread((left, height), (right, height), _DIM if quarter == 2 else _LINE)
         if quarter % 2 == 0:
-            page.text((left - 12, height), f"{25 * quarter}%", _SMALL, _DIM, "rm")
-    every = -(-len(curves.rounds) // _MOST_ROUNDS)
-    for index, number in curves.rounds[:: max(every, 1)]:
+            page.text((left - 12, height), name, _SMALL, _DIM, "rm")
+    last = -math.inf
+    for index, number in curves.rounds:
         across = position(index, 0)[0]
+        if across - last < _ROUNDS_APART:
+            continue
+        last = across
         page.thread((across, bottom), (across, bottom + 10), _DIM)
         page.text((across, bottom + 14), str(number), _SMALL, _DIM, "mt")
     for number, wins in enumerate(curves.seats):
@@ -230,14 +241,6 @@ def letter(seat: int) -> str:
     return "ABCDEFGH"[seat - 1]
 
 
-def short_number(number: float) -> str:
-    """12500, 100k, 10M: without marks, because languages write them differently."""
-    for least, size, letter in ((10_000_000, 1_000_000, "M"), (100_000, 1_000, "k")):
-        if abs(number) >= least:
-            return f"{number / size:.0f}{letter}"
-    return f"{number:.0f}"
-
-
 class _Scale:
     def __init__(self, numbers: Sequence[int]) -> None:
         self.low, self.high = min([0, *numbers]), max([0, *numbers])
@@ -263,10 +266,10 @@ class _Page:
         self._image = Image.new("RGB", (WIDTH * _FINE, height * _FINE), _FELT)
         self._draw = ImageDraw.Draw(self._image)
 
-    def scale(self, scale: _Scale) -> float:
+    def scale(self, scale: _Scale, locale: str) -> float:
         """Returns the left edge of the plot."""
-        names = [short_number(mark) for mark in scale.marks]
-        left = _EDGE + 14 + max(_font(_SMALL).getlength(name) for name in names) / _FINE
+        names = [numeral(mark, locale) for mark in scale.marks]
+        left = _EDGE + 14 + max(_wide(name, _SMALL) for name in names)
         for mark, name in zip(scale.marks, names, strict=True):
             position = scale.position(mark)
             colour = _DIM if mark == 0 else _LINE
@@ -351,6 +354,10 @@ def _font(size: int) -> "FreeTypeFont":
     font = ImageFont.load_default(size * _FINE)
     assert isinstance(font, ImageFont.FreeTypeFont), "Pillow is built without FreeType"
     return font
+
+
+def _wide(text: str, size: int) -> float:
+    return _font(size).getlength(text) / _FINE
 
 
 def _fine(*positions: Sequence[float]) -> list[Point]:

@@ -162,7 +162,7 @@ def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int],
 def drawn_chances(found: Curves, about: str, locale: str) -> Drawn:
     """Each seat's chances. `about` says them in words."""
     marks = {"blunders": len(found.blunders), "decisive": len(found.decisive)}
-    return Drawn(win_by_fact(found), say("review-picture", locale, **marks), about)
+    return Drawn(win_by_fact(found, locale), say("review-picture", locale, **marks), about)
 
 
 def shown_accuracy(review: AnyReview, seat: int) -> int | str:

@@ -191,7 +191,7 @@ async def _points(found: Card, display: Display) -> tuple[str, Figure] | None:
         return None
     games = tuple((game.points, game.won) for game in reversed(found.form))
     words = [display.say("alt-game-won" if won else "alt-game", points=points) for points, won in games]
-    png = await workers.shared.run(charts.points_a_game, games)
+    png = await workers.shared.run(charts.points_a_game, games, display.locale)
     figure = Figure("points", png, display.say("alt-points", games=", ".join(words)))
     return display.say("card-points", games=len(found.form)), figure
 
@@ -278,5 +278,5 @@ async def _skill_figure(found: Skill, display: Display) -> Figure:
         )
         for game in oldest_first
     ]
-    png = await workers.shared.run(charts.skill_by_game, games)
+    png = await workers.shared.run(charts.skill_by_game, games, display.locale)
     return Figure("skill", png, display.say("alt-skill", games="; ".join(words)))

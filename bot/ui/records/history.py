@@ -241,7 +241,7 @@ async def rounds_figure(found: FinishedGame, display: Display) -> Figure | None:
     ]
     alt = display.in_picture(display.say("alt-rounds", rounds=len(found.summary.rounds), ends=", ".join(ends)))
     goal = presentation_of(found.stored.rules).target(found.stored.rules)
-    return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal), alt)
+    return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal, display.locale), alt)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:

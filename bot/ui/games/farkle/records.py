@@ -82,7 +82,7 @@ async def card_figure(card: Card, display: Display) -> tuple[str, Figure] | None
     if not any(by_dice):
         return None
     counted = [display.say("alt-farkles-with", dice=dice, count=count) for dice, count in enumerate(by_dice, start=1)]
-    png = await workers.shared.run(charts.counts_by_dice, by_dice)
+    png = await workers.shared.run(charts.counts_by_dice, by_dice, display.locale)
     return display.say("card-farkles"), Figure("farkles", png, display.say("alt-farkles", list=", ".join(counted)))
 
 

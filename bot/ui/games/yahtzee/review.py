@@ -102,7 +102,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
         expected += [
             each.points[0] for each in review.moments if each.step.after.turn.is_fresh or each.step.after.is_over
         ]
-        picture = charts.score_by_round((tuple(map(round, expected)),), round(review.start[0]))
+        picture = charts.score_by_round((tuple(map(round, expected)),), round(review.start[0]), locale)
         start, total = _points(review.start[0]), review.end.seat(1).total
         about = say("yahtzee-alt-review-alone", locale, start=start, total=total)
         return Drawn(picture, say("yahtzee-review-picture", locale), about)
