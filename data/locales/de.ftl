@@ -1198,6 +1198,7 @@ go-own = Meine Partien überall
 go-history = Frühere Partien
 go-skill = Glück und Können
 go-awards = Erfolge
+go-more = Regeln und Zeitraum
 go-calculation = Wie wird das berechnet?
 go-everybody = Partien von allen
 go-list = Zurück zur Liste

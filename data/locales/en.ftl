@@ -1213,6 +1213,7 @@ go-own = My games everywhere
 go-history = Past games
 go-skill = Luck and skill
 go-awards = Achievements
+go-more = Rules and time
 go-calculation = How is this calculated?
 go-everybody = Everyone's games
 go-list = Back to the list

@@ -54,14 +54,19 @@ async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tave
     head, listed, *_ = shown.text.split("\n**Provisional** (fewer than 10 games)\n")
     assert "**1.**" not in head + listed
     assert re.search(rf"{person.mention} · \*\*[0-9,]+\*\* · 1 game", listed)
-    story = await tavern.people[2].click(shown.shown, label="How is this calculated?")
+    more = await tavern.people[2].click(shown.shown, label="Rules and time")
+    assert more.ephemeral
+    story = await tavern.people[2].click(more.shown, label="How is this calculated?")
     assert story.ephemeral
     assert says(story, "how-rating")
     assert says(story, "how-counts", percent=10)
     by_wins = await person.slash(tavern.channel, "farkle leaderboard", by="wins")
     assert "**1.**" in by_wins.text
     assert not says(by_wins, "top-provisional")
+    await person.click(by_wins.shown, label="Rules and time")
     assert not says(await person.click(by_wins.shown, label="How is this calculated?"), "how-rating")
+    await person.click(by_wins.shown, label="Back to the list")
+    assert [button.label for button in by_wins.shown.buttons] == ["Rules and time"]
 
 
 async def test_the_card_of_somebody_else_and_ones_own_of_all_games(tavern: Tavern) -> None:
@@ -136,11 +141,15 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tavern: Tavern) ->
     await asker.click(own.shown, label="Next")
     assert "Next ▶" in [button.label for button in own.shown.buttons]
     assert own.shown.button("Next").disabled
-    await asker.choose(own.shown, own.shown.selects[1].custom_id, ["best_game"])
+    (menu,) = own.shown.selects
+    await asker.choose(own.shown, menu.custom_id, ["best_game"])
     assert says(own, "order-best-game")
-    await asker.choose(own.shown, own.shown.selects[2].custom_id, ["day"])
+    await asker.click(own.shown, label="Rules and time")
+    _, when = own.shown.selects
+    await asker.choose(own.shown, when.custom_id, ["day"])
     assert says(own, "period-day")
-    await asker.choose(own.shown, own.shown.selects[1].custom_id, ["win_rate"])
+    (menu,) = own.shown.selects
+    await asker.choose(own.shown, menu.custom_id, ["win_rate"])
     assert says(own, "top-own-missing", needed=5)
     assert own.shown.pings == []
 
@@ -182,7 +191,7 @@ async def test_buttons_work_after_a_restart(path: Path, tavern: Tavern) -> None:
         private = await person.slash(tavern.channel, "farkle privacy")
     async with running_bot(tavern, path, lucky(2)):
         assert says(await person.click(card.shown, label="My games everywhere"), "scope-own")
-        await person.choose(board.shown, board.shown.selects[1].custom_id, ["wins"])
+        await person.choose(board.shown, board.shown.selects[0].custom_id, ["wins"])
         assert says(board, "order-wins")
         await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
         assert says(past, "game-rounds")
@@ -400,7 +409,7 @@ async def test_hidden_people_are_on_no_leaderboard_and_see_what_is_kept_privatel
     assert person.mention not in public.text
     assert other.mention in public.text
     opened = await other.slash(tavern.channel, "farkle leaderboard")
-    own = await person.choose(opened.shown, opened.shown.selects[1].custom_id, ["wins"])
+    own = await person.choose(opened.shown, opened.shown.selects[0].custom_id, ["wins"])
     assert says(own, "top-own", hidden="yes")
     await person.click(private.shown, label="Show me")
     again = await other.slash(tavern.channel, "farkle leaderboard")

@@ -430,13 +430,14 @@ async def test_what_is_kept_of_a_game(tavern: Tavern) -> None:
     assert says(card, "card-empty")
     top = await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Yahtzee")
     assert top.text.index(host.mention) < top.text.index(second.mention)
-    orders = list(top.shown.selects[1].options.values())
+    orders = list(top.shown.selects[0].options.values())
     assert say("order-farkles") not in orders
     assert orders[-6:-2] == ["Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column"]
     assert orders[-2:] == ["Best decisions", "Most luck per game"]
-    await host.choose(top.shown, top.shown.selects[1].custom_id, ["best_column"])
+    await host.choose(top.shown, top.shown.selects[0].custom_id, ["best_column"])
     assert says(top, "top-head", order="Best column")
     assert f"**1.** {second.mention} 🥇 · **53**" in top.text
+    await host.click(top.shown, label="Rules and time")
     await host.choose(top.shown, top.shown.selects[0].custom_id, ["all-farkle"])
     assert says(top, "top-head", order="Rating"), "Farkle has no columns"
     assert says(await host.slash(tavern.channel, "farkle leaderboard", by="best column"), "scope-all", game="Yahtzee")

@@ -27,6 +27,8 @@ from bot.ui.records.scope import Scope, family_options, known
 from bot.ui.registry import title_of_game
 from bot.ui.reviewing import signed
 
+_MORE = "more"
+"""The button to the menus of rules and time."""
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]
 _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
@@ -34,19 +36,21 @@ _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisi
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRequest:
-    """`season` is a season's id, 0 for none."""
+    """`season` is a season's id, 0 for none. `asks_more`: the page has the menus of rules and time."""
 
     order: str = RATING.name
     family: str = FIRST_FAMILY
     period: Period = Period.ALL
     season: int = 0
     page: int = 1
+    asks_more: bool = False
 
     @classmethod
-    def read(cls, order: str, family: str, period: str, season: str, page: str) -> "LeaderboardRequest":
+    def read(cls, order: str, family: str, period: str, season: str, page: str, *name: str) -> "LeaderboardRequest":
         """Raises Refused."""
         try:
-            return cls(ORDERS[order].name, known(family), Period(period), whole(season), max(1, whole(page)))
+            more = name == (_MORE,)
+            return cls(ORDERS[order].name, known(family), Period(period), whole(season), max(1, whole(page)), more)
         except (KeyError, ValueError):
             raise Refused("unknown-button") from None
 
@@ -174,24 +178,26 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
 
 
 def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
+    """One menu; those of rules and time are a press away."""
+    say = display.say
+    if request.asks_more:
+        families = family_options(request.family, display)
+        menus = [select(request.address("rules", family=CHOSEN, page=1), say("choose-family"), families)]
+        if not request.season:
+            periods = [
+                select_option(say(f"period-{period.value}"), period.value, default=period is request.period)
+                for period in Period
+            ]
+            menus.append(select(request.address("when", period=CHOSEN, page=1), say("choose-period"), periods))
+        how = button(say("go-calculation"), address("how", request.order, BESIDE))
+        return [*menus, action_row(how, button(say("go-list"), request.address("list")))]
     orders = [
         select_option(title_of_order(order, display), order, default=order == request.order)
         for order in orders_of(engine_of_family(request.family))
     ]
-    families = family_options(request.family, display)
-    rows = [
-        select(request.address("rules", family=CHOSEN, page=1), display.say("choose-family"), families),
-        select(request.address("by", order=CHOSEN, page=1), display.say("choose-order"), orders),
-    ]
-    if not request.season:
-        periods = [
-            select_option(display.say(f"period-{period.value}"), period.value, default=period is request.period)
-            for period in Period
-        ]
-        rows.append(select(request.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
     buttons = pager(display, found.page, found.pages, lambda page: request.address(f"to{page}", page=page))
-    buttons.append(button(display.say("go-calculation"), address("how", request.order, BESIDE)))
-    return [*rows, action_row(*buttons)]
+    buttons.append(button(say("go-more"), request.address(_MORE)))
+    return [select(request.address("by", order=CHOSEN, page=1), say("choose-order"), orders), action_row(*buttons)]
 
 
 async def explain_order(context: Context, order: str) -> Page:
