@@ -1106,6 +1106,12 @@ only-text-channels = Wähle höchstens { $most } Textkanäle dieses Servers. Es 
 only-roles = Wähle höchstens { $most } Rollen dieses Servers, ohne @everyone. Es wurde nichts geändert.
 settings-head = ### ⚙️ Farkle auf diesem Server
     -# Änderungen gelten sofort. Offene Partien behalten ihre Zeit je Zug.
+settings-page-channels = Kanäle
+settings-page-turns = Züge
+settings-page-games = Partien
+settings-page-server = Server
+settings-back = ◀ Alle Einstellungen
+settings-now = **{ $name }:** { $value }
 settings-channels = **Kanäle:** { $many ->
     [0] { $gone ->
         [0] überall
@@ -1124,7 +1130,7 @@ settings-daily-channel = **Würfel des Tages:** { $many ->
         [0] die Ergebnisse werden nicht gepostet
        *[other] ⚠️ der gewählte Kanal ist gelöscht, deshalb werden die Ergebnisse nicht gepostet
         }
-   *[other] die Ergebnisse vom Vortag kommen in { $channel }
+   *[other] die Ergebnisse vom Vortag kommen in { $channels }
   }
 results-offer = 🎲 Einmal am Tag hat `/farkle daily` dieselben Würfel für alle. Soll ich jeden Tag die Ergebnisse in diesen Kanal schreiben: wer gewonnen hat, den mutigsten Wurf und eine Schaltfläche zum Mitspielen? Das frage ich nur einmal; du findest es auch unter `/farkle-setup settings`.
 button-results-here = Jeden Tag hier schreiben
@@ -1133,9 +1139,13 @@ results-taken = Ab dem nächsten Tag schreibe ich die Ergebnisse hierher, sofern
 results-declined = Gut. Wenn du es dir anders überlegst: Du findest es unter `/farkle-setup settings`.
 results-not-here = Hier kann ich nicht mehr schreiben. Wähle unter `/farkle-setup settings` einen anderen Kanal.
 settings-choose-daily = Tagesergebnisse posten in …
-settings-helpers = **Helfer:** Wer eine dieser Rollen hat, darf Partien beenden und anhalten, in denen er nicht mitspielt, so wie Verwalter. `/farkle-setup log` zeigt, was sie getan haben.
+settings-helpers = **Helfer:** { $many ->
+    [0] keine
+   *[other] { $roles }
+    }
+settings-about-helpers = -# Wer eine dieser Rollen hat, darf Partien beenden und anhalten, in denen er nicht mitspielt, so wie Verwalter. `/farkle-setup log` zeigt, was sie getan haben.
 settings-choose-helpers = Rollen der Helfer …
-menu-turn-seconds = Zeit je Zug (Gastgeber dürfen weniger wählen)
+menu-turn-seconds = Längste Zeit für einen Zug
 menu-most-in-channel = Höchstzahl der Partien je Kanal
 menu-most-per-person = Höchstzahl der Partien je Spieler
 menu-locale = Sprache

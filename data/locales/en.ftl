@@ -1121,6 +1121,12 @@ only-text-channels = Choose up to { $most } text channels of this server. Nothin
 only-roles = Choose up to { $most } roles of this server, without @everyone. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
     -# Changes take effect at once. Open games keep their turn time.
+settings-page-channels = Channels
+settings-page-turns = Turns
+settings-page-games = Games
+settings-page-server = Server
+settings-back = ◀ All settings
+settings-now = **{ $name }:** { $value }
 settings-channels = **Channels:** { $many ->
     [0] { $gone ->
         [0] everywhere
@@ -1139,7 +1145,7 @@ settings-daily-channel = **Daily dice:** { $many ->
         [0] the results aren't posted
        *[other] ⚠️ the chosen channel was deleted, so the results aren't posted
         }
-   *[other] each day's results are posted in { $channel }
+   *[other] each day's results are posted in { $channels }
   }
 results-offer = 🎲 Once a day, `/farkle daily` has the same dice for everyone. Shall I post each day's results in this channel: who won, the most daring roll, and a button to play? I ask only once; you find it under `/farkle-setup settings`, too.
 button-results-here = Post here each day
@@ -1148,9 +1154,13 @@ results-taken = From the next day on, I post the results here, unless no one on 
 results-declined = OK. `/farkle-setup settings` has it if you change your mind.
 results-not-here = I can't post here any more. Choose another channel under `/farkle-setup settings`.
 settings-choose-daily = Post each day's results in…
-settings-helpers = **Helpers:** people with these roles may end and pause games of others, as managers may. `/farkle-setup log` shows what they did.
+settings-helpers = **Helpers:** { $many ->
+    [0] none
+   *[other] { $roles }
+    }
+settings-about-helpers = -# People with these roles may end and pause games of others, as managers may. `/farkle-setup log` shows what they did.
 settings-choose-helpers = Roles of helpers…
-menu-turn-seconds = Turn time (hosts may choose less)
+menu-turn-seconds = Longest time for a turn
 menu-most-in-channel = Maximum games per channel
 menu-most-per-person = Maximum games per person
 menu-locale = Language

@@ -22,7 +22,7 @@ from localdiscord import Guild, Message, Outcome, Person
 from localdiscord.model.components import walk
 from localdiscord.people.commands import resolve
 from tests.support.sentences import refused
-from tests.support.steps import begin, forge, manage, open_lobby
+from tests.support.steps import begin, forge, manage, open_lobby, open_settings
 from tests.support.tavern import Tavern, running_bot, seeded
 
 OPEN_ROUTES = {"fd", "fg", "fk", "fp", "fr", "fs"}
@@ -228,7 +228,7 @@ async def test_a_role_that_loses_the_permission_or_is_deleted_takes_it_from_its_
     await give_rules(tavern)
     admin, guest, _ = tavern.people
     lobby = (await guest.slash(tavern.channel, "farkle start")).shown
-    screen = (await admin.slash(tavern.channel, "farkle-setup settings")).shown
+    screen = await open_settings(tavern, page="Channels")
     member = tavern.guild.members[admin.id]
     (role,) = member.roles
     member.roles.clear()

@@ -1,6 +1,7 @@
 """`/farkle-setup settings`: each setting on its screen, who may change it, what the screen says, and its effect."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from bot import text
 from bot.model.servers import Boards, GuildSettings
 from bot.play.opening import LOBBY_SECONDS
 from bot.text import preload, say
-from bot.ui.setup.settings import MENUS
+from bot.ui.setup.settings import PAGES
 from localdiscord import Message
 from localdiscord.model.components import walk
 from tests.support.databases import looking
@@ -18,6 +19,7 @@ from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     at_rest,
+    change_page,
     forge,
     manage,
     open_lobby,
@@ -28,22 +30,37 @@ from tests.support.steps import (
 )
 from tests.support.tavern import Tavern, running_bot, seeded
 
+MENUS = {
+    "turn_seconds": say("time-minutes", count=5),
+    "boards": say("boards-one"),
+    "most_in_channel": "5",
+    "most_per_person": "3",
+    "locale": say("settings-as-discord-says"),
+}
 
-async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> None:
+
+async def test_the_first_page_says_what_each_setting_is_and_its_groups_open_short_pages(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
-    screen = await open_settings(tavern)
+    admin, screen = tavern.people[0], await open_settings(tavern)
+    first = screen.text
     assert says(screen, "settings-channels", many=0, gone=0)
-    assert [selected(screen, f"fc:{setting}") for setting in MENUS] == [
-        say("time-minutes", count=5),
-        "5",
-        "3",
-        say("boards-one"),
-        say("settings-as-discord-says"),
-    ]
+    assert says(screen, "settings-helpers", many=0)
+    for menu, value in MENUS.items():
+        assert says(screen, "settings-now", name=say(f"menu-{menu.replace('_', '-')}"), value=value)
     for setting, value in (("threads", "off"), ("hints", "off"), ("first-roll", "on")):
         assert says(screen, f"settings-{setting}", value=value)
     assert says(screen, "settings-lacks-nothing")
     assert len(screen.text) < 1000
+    assert len(list(walk(screen.components))) < 20
+    for button in screen.buttons:
+        outcome = await admin.click(screen, label=button.label)
+        assert outcome.message is screen
+        assert len(list(walk(screen.components))) < 20
+        for menu in screen.selects:
+            name = menu.custom_id.removeprefix("fc:")
+            assert name not in MENUS or selected(screen, menu.custom_id) == MENUS[name]
+        await admin.click(screen, label="◀ All settings")
+        assert screen.text == first
     assert settings_of(tavern) == GuildSettings()
 
 
@@ -85,54 +102,72 @@ async def test_a_manager_is_offered_once_to_have_the_results_of_each_day_posted_
         assert await offered(tavern) == []
 
 
+def test_each_setting_is_on_one_page() -> None:
+    shown = sorted(setting for page in PAGES.values() for setting in page)
+    assert shown == sorted(each.name for each in fields(GuildSettings))
+
+
 @pytest.mark.both
 async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, elsewhere = tavern.people[0], tavern.guild.add_channel("games")
-    screen = await open_settings(tavern)
-    steps = (
-        ("turn_seconds", "43200", "12 hours"),
-        ("turn_seconds", "259200", "3 days"),
-        ("most_in_channel", "1", "1"),
-        ("most_per_person", "10", "10"),
-        ("boards", "fold", say("boards-fold")),
-        ("locale", "en", "English"),
-    )
-    for setting, value, shown in steps:
-        outcome = await admin.choose(screen, f"fc:{setting}", [value])
-        assert outcome.kind == "update"
-        assert outcome.message is screen
-        assert selected(screen, f"fc:{setting}") == shown
+    screen = await open_settings(tavern, page="Channels")
+    steps = {
+        "Turns": (
+            ("turn_seconds", "43200", "12 hours"),
+            ("turn_seconds", "259200", "3 days"),
+            ("boards", "fold", say("boards-fold")),
+        ),
+        "Games": (("most_in_channel", "1", "1"), ("most_per_person", "10", "10")),
+        "Server": (("locale", "en", "English"),),
+    }
+    for page, changes in steps.items():
+        await change_page(tavern, screen, page)
+        for setting, value, shown in changes:
+            outcome = await admin.choose(screen, f"fc:{setting}", [value])
+            assert outcome.kind == "update"
+            assert outcome.message is screen
+            assert selected(screen, f"fc:{setting}") == shown
+    await change_page(tavern, screen, "Turns")
+    await admin.click(screen, "fc:first_roll:off")
+    assert says(screen, "settings-first-roll", value="off")
+    assert len(next(menu for menu in screen.selects if menu.custom_id == "fc:turn_seconds").options) == 11
+    await change_page(tavern, screen, "Channels")
     await admin.choose(screen, "fc:channels", [elsewhere])
     assert says(screen, "settings-channels", channels=elsewhere)
     await admin.click(screen, "fc:threads:on")
     assert says(screen, "settings-threads", value="on")
-    await admin.click(screen, "fc:first_roll:off")
-    assert says(screen, "settings-first-roll", value="off")
     wanted = GuildSettings(
         (elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, first_roll=False, locale="en"
     )
     assert settings_of(tavern) == wanted
-    again = await open_settings(tavern)
+    again = await open_settings(tavern, page="Channels")
     assert again.text == screen.text
     menus = {component.get("custom_id"): component for component in walk(again.components)}
     defaults = menus["fc:channels"]["default_values"]
     assert [(each["id"], each["type"]) for each in defaults] == [(str(elsewhere.id), "channel")]
-    assert len(menus["fc:turn_seconds"]["options"]) == 11
-    assert selected(again, "fc:turn_seconds") == "3 days"
     await admin.choose(screen, "fc:channels", [])
-    await admin.choose(screen, "fc:locale", ["discord"])
     assert says(screen, "settings-channels", many=0, gone=0)
+    await change_page(tavern, screen, "Server")
+    await admin.choose(screen, "fc:locale", ["discord"])
     assert (settings_of(tavern).channels, settings_of(tavern).locale) == ((), None)
+
+
+async def test_a_press_on_the_former_single_page_opens_the_page_of_its_setting(tavern: Tavern) -> None:
+    await manage(tavern)
+    screen = await open_settings(tavern)
+    outcome = await forge(tavern.people[0], screen, "fc:turn_seconds", ["60"])
+    assert outcome.message is screen
+    assert selected(screen, "fc:turn_seconds") == "1 minute"
 
 
 async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, results = tavern.people[0], tavern.guild.add_channel("results")
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Channels")
     assert says(screen, "settings-daily-channel", many=0, gone=0)
     await admin.choose(screen, "fc:daily_channel", [results])
-    assert says(screen, "settings-daily-channel", many=1, channel=results)
+    assert says(screen, "settings-daily-channel", many=1, channels=results)
     assert settings_of(tavern).daily_channel == results.id
     results.deny_bot("send_messages")
     assert says(await open_settings(tavern), "settings-lacks", channels=results, permissions="Send Messages")
@@ -148,14 +183,14 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
 async def test_roles_of_helpers_are_chosen_and_deleted_ones_are_not_shown(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, role = tavern.people[0], tavern.guild.add_role("helpers")
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Server")
     await admin.choose(screen, "fc:helpers", [role])
     assert settings_of(tavern).helpers == (role.id,)
     assert chosen_roles(screen.components) == [str(role.id)]
     for wrong in (1, tavern.guild.everyone.id):
         assert refused(await forge(admin, screen, "fc:helpers", [str(wrong)]), "only-roles", most=5)
     await tavern.bot.services.settings.change(tavern.guild.id, helpers=(role.id, 1))
-    assert chosen_roles((await open_settings(tavern)).components) == [str(role.id)], "1 was deleted"
+    assert chosen_roles((await open_settings(tavern, page="Server")).components) == [str(role.id)], "1 was deleted"
     await admin.choose(screen, "fc:helpers", [])
     assert settings_of(tavern).helpers == ()
 
@@ -170,13 +205,13 @@ def chosen_roles(components: Sequence[dict[str, Any]]) -> list[str]:
 async def test_settings_survive_a_restart(path: Path, tavern: Tavern) -> None:
     tavern.guild.add_member(tavern.people[0], manage_guild=True)
     async with running_bot(tavern, path, seeded(1), first_roll=True):
-        screen = await open_settings(tavern)
+        screen = await open_settings(tavern, page="Games")
         await tavern.people[0].choose(screen, "fc:most_per_person", ["1"])
     async with running_bot(tavern, path, seeded(1), first_roll=True):
         assert settings_of(tavern).most_per_person == 1
         # The earlier screen still works.
-        await tavern.people[0].click(screen, "fc:threads:on")
-        assert settings_of(tavern) == GuildSettings(most_per_person=1, threads=True)
+        await tavern.people[0].click(screen, "fc:hints:on")
+        assert settings_of(tavern) == GuildSettings(most_per_person=1, hints=True)
 
 
 async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Tavern) -> None:
@@ -206,7 +241,7 @@ async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Taver
 async def test_only_text_channels_of_this_server_may_be_chosen(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, guild, local = tavern.people[0], tavern.guild, tavern.local
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Channels")
     voice = guild.add_channel("voice", kind=2)
     deleted = guild.add_channel("deleted")
     guild.delete_channel(deleted)
@@ -227,14 +262,14 @@ async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tavern: Taver
     assert settings_of(tavern) == GuildSettings()
     answer = await forge(tavern.people[0], lobby, "fc:threads:on")
     assert answer.ephemeral
-    assert says(answer, "settings-head")
+    assert says(answer, "settings-threads", value="on")
     assert lobby.text == before
 
 
 async def test_what_the_bot_lacks_is_named_with_its_channel(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, (hidden, mute, fine) = tavern.people[0], map(tavern.guild.add_channel, ("hidden", "mute", "fine"))
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Channels")
     hidden.deny_bot("view_channel")
     mute.deny_bot("send_messages")
     await admin.choose(screen, "fc:channels", [hidden, mute, fine])
@@ -264,7 +299,7 @@ async def test_the_screen_fits_at_its_longest(tavern: Tavern) -> None:
     denied = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads")
     for number, channel in enumerate(channels):
         channel.deny_bot(*(name for bit, name in enumerate(denied) if number >> bit & 1))
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Channels")
     await tavern.people[0].click(screen, "fc:threads:on")
     outcome = await tavern.people[0].choose(screen, "fc:channels", channels)
     assert outcome.kind == "update"
@@ -274,14 +309,14 @@ async def test_the_screen_fits_at_its_longest(tavern: Tavern) -> None:
 async def test_deleted_channels_are_told(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, (first, second) = tavern.people[0], map(tavern.guild.add_channel, ("first", "second"))
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Channels")
     await admin.choose(screen, "fc:channels", [first, second])
     tavern.guild.delete_channel(first)
     await tavern.until(lambda: tavern.bot.get_channel(first.id) is None)
     assert says(await open_settings(tavern), "settings-channels", many=1, channels=second, gone=1)
     tavern.guild.delete_channel(second)
     await tavern.until(lambda: tavern.bot.get_channel(second.id) is None)
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Channels")
     assert says(screen, "settings-channels", many=0, gone=2)
     assert says(screen, "settings-channels-gone")
     outcome = await tavern.people[1].slash(tavern.channel, "farkle start")
@@ -298,7 +333,7 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tavern: Taver
     await manage(tavern)
     admin, tables = tavern.people[0], tavern.bot.services.sessions
     await open_lobby(tavern)
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Turns")
     await admin.choose(screen, "fc:turn_seconds", ["60"])
     await open_lobby(tavern)
     for game_id, seconds in ((1, 300), (2, 60)):
@@ -322,7 +357,7 @@ def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
 async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tavern) -> None:
     await manage(tavern)
     admin = tavern.people[0]
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Server")
     names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
     assert list(names.values()) == ["As set in Discord", "English", f"Schwäbisch ({PARTLY})"]
     await admin.choose(screen, "fc:locale", ["gsw"])
@@ -341,7 +376,7 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     swabian()
     # As the bot does when it starts.
     list(preload())
-    assert selected(await open_settings(tavern), "fc:locale") == ""
+    assert selected(await open_settings(tavern, page="Server"), "fc:locale") == ""
 
 
 def departed(path: Path) -> list[object]:
@@ -353,7 +388,7 @@ def departed(path: Path) -> list[object]:
 @pytest.mark.sqlite
 async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path) -> None:
     tavern.guild.add_member(tavern.people[0], manage_guild=True)
-    screen = await open_settings(tavern)
+    screen = await open_settings(tavern, page="Turns")
     await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
     tavern.guild.kick_bot()
     await tavern.until(lambda: bool(departed(path)))
@@ -361,4 +396,4 @@ async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path
     await tavern.bot.jobs.play("departures", "changes")
     assert settings_of(tavern) == GuildSettings()
     tavern.guild.invite_bot()
-    assert selected(await open_settings(tavern), "fc:turn_seconds") == say("time-minutes", count=5)
+    assert selected(await open_settings(tavern, page="Turns"), "fc:turn_seconds") == say("time-minutes", count=5)

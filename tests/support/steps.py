@@ -245,11 +245,19 @@ async def manage(tavern: Tavern, **settings: Any) -> None:
         await tavern.bot.services.settings.change(tavern.guild.id, **settings)
 
 
-async def open_settings(tavern: Tavern, channel: Channel | None = None) -> Message:
-    """The screen, of the person who manages the server."""
+async def open_settings(tavern: Tavern, channel: Channel | None = None, *, page: str | None = None) -> Message:
+    """The first page, or the one behind a button of this label, of the person who manages the server."""
     outcome = await tavern.people[0].slash(channel or tavern.channel, "farkle-setup settings")
     assert outcome.ephemeral
+    if page is not None:
+        await tavern.people[0].click(outcome.shown, label=page)
     return outcome.shown
+
+
+async def change_page(tavern: Tavern, screen: Message, page: str) -> None:
+    """From one page of the settings to another."""
+    await tavern.people[0].click(screen, label="◀ All settings")
+    await tavern.people[0].click(screen, label=page)
 
 
 def selected(screen: Message, custom_id: str) -> str:

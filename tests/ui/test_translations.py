@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 from bot.text import DEFAULT, files, lacking, say, translated
 from tests.support.languages import begun_language
 from tests.support.sentences import SENTENCES, TRANSLATIONS, entries, fields_of
-from tests.support.steps import manage, selected
+from tests.support.steps import manage, open_settings, selected
 from tests.support.tavern import playing, seeded
 
 PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 1_000_000}
@@ -43,6 +43,7 @@ SAME = {
     "de": {
         "achievement-huge-turn",
         "lobby-start",
+        "settings-page-server",
         *(f"rules-title-{name}" for name in ("standard", "deluxe", "facebook", "kingdom-come", "renaissance")),
         *(f"rules-title-{name}" for name in ("pocket", "yahtzee", "triple-yahtzee", "yatzy", "maxi-yatzy")),
         *(f"rules-title-{name}" for name in ("zilch", "zehntausend")),
@@ -209,7 +210,7 @@ async def test_the_settings_say_how_much_of_a_language_there_is(tmp_path: Path) 
         async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
             await manage(tavern)
             admin = tavern.people[0]
-            screen = (await admin.slash(tavern.channel, "farkle-setup settings")).shown
+            screen = await open_settings(tavern, page="Server")
             assert selected(screen, "fc:locale") == say("settings-as-discord-says")
             await admin.choose(screen, "fc:locale", ["es-ES"])
             partly = say("settings-language-partly", language="Español", percent=0)

@@ -1,6 +1,6 @@
-"""The screen of a server's settings."""
+"""The settings of a server: a page that says what each is now, and a page for each group of them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from functools import partial
 from typing import Any, cast
@@ -23,6 +23,7 @@ from bot.ui.components import (
     Screen,
     Section,
     Style,
+    action_row,
     button,
     channel_select,
     role_select,
@@ -36,24 +37,32 @@ from bot.ui.display import TEAL, Display
 from bot.ui.setup.offer import decline, offer_results, post_here
 
 _address = partial(address_in, "fc")
-MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
-"""Settings with a menu, in order."""
+PAGES = {
+    "channels": ("channels", "daily_channel", "threads"),
+    "turns": ("turn_seconds", "boards", "first_roll"),
+    "games": ("most_in_channel", "most_per_person", "hints"),
+    "server": ("locale", "helpers"),
+}
+"""Settings by page, in order."""
+_FRONT = "front"
 SWITCHES = tuple(name for name, value in asdict(GuildSettings()).items() if isinstance(value, bool))
-"""Settings that are on or off, in order."""
+"""Settings that are on or off."""
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
 
 
 async def open_settings(context: Context) -> None:
-    await show_privately(context, _screen(context, context.display))
+    await show_privately(context, _page(context, _FRONT))
     context.services.tasks.begin(offer_results(context))
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
-    """`<setting>[:<value>]`; menus have no value, and `channels`, `daily_channel` and `helpers` only menus. Or
-    `results:here` and `results:no`, of the offer.
+    """`page:<page>`, or `<setting>[:<value>]`; menus have no value, and `channels`, `daily_channel` and `helpers` only
+    menus. Or `results:here` and `results:no`, of the offer.
     """
     match parts:
+        case ("page", page) if page in (_FRONT, *PAGES):
+            return partial(_show, page=page)
         case ("results", "here"):
             return post_here
         case ("results", "no"):
@@ -90,10 +99,13 @@ async def _choose_helpers(context: Context, chosen: tuple[str, ...]) -> None:
 
 
 async def _change(context: Context, **changes: object) -> None:
-    """Shows the stored settings."""
+    """Shows the stored settings of the page."""
     await context.services.settings.change(context.guild_id, **changes)
-    # The language may have changed.
-    view = _screen(context, context.display_now)
+    await _show(context, next(page for page, settings in PAGES.items() if changes.keys() & {*settings}))
+
+
+async def _show(context: Context, page: str) -> None:
+    view = _page(context, page)
     if context.has_pressed_private:
         await context.interaction.response.edit_message(view=view)
     else:
@@ -128,56 +140,92 @@ def _text_channels(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]
     return tuple(dict.fromkeys(texts[channel] for channel in chosen))
 
 
-def _screen(context: Context, display: Display) -> Screen:
-    settings = context.services.settings.of(context.guild_id)
-    present = still_there(context.interaction.guild, settings.channels)
-    return Screen(
-        text_display(display.say("settings-head")),
-        *_channels(settings, present, display),
-        *_daily_channel(context, settings, display),
-        *_helpers(context, settings, display),
-        *(component for setting in MENUS for component in _menu(setting, settings, display)),
-        *(_switch(setting, settings, display) for setting in SWITCHES),
-        text_display(_permissions(context, settings, present, display)),
-        accent=TEAL,
-    )
+def _page(context: Context, page: str) -> Screen:
+    # A change of the language shows at once.
+    display, settings = context.display_now, context.services.settings.of(context.guild_id)
+    say = display.say
+    if page == _FRONT:
+        shown: list[Component] = [text_display(say("settings-head"))]
+        for name, group in PAGES.items():
+            said = "\n".join(_said(context, setting, settings, display) for setting in group)
+            shown.append(section(said, button(say(f"settings-page-{name}"), _address("page", name))))
+    else:
+        shown = [text_display(f"### ⚙️ {say(f'settings-page-{page}')}")]
+        for setting in PAGES[page]:
+            shown += _choice(context, setting, settings, display)
+    if page in (_FRONT, "channels"):
+        shown.append(text_display(_permissions(context, settings, display)))
+    if page != _FRONT:
+        shown.append(action_row(button(say("settings-back"), _address("page", _FRONT))))
+    return Screen(*shown, accent=TEAL)
 
 
-def _channels(settings: GuildSettings, present: list[int], display: Display) -> tuple[Component, ...]:
-    gone = len(settings.channels) - len(present)
-    where = display.say("settings-channels", many=len(present), channels=" ".join(mentions(present)), gone=gone)
-    # Discord doesn't let people empty a menu that is empty.
-    everywhere = button(display.say("settings-everywhere"), _address("everywhere"), disabled=not settings.channels)
-    choose = display.say("settings-choose-channels")
-    return section(where, everywhere), channel_select(_address("channels"), choose, present, most=MOST_CHANNELS)
-
-
-def _daily_channel(context: Context, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
-    """An emptied menu stops the posts."""
-    chosen = [settings.daily_channel] if settings.daily_channel is not None else []
-    present = still_there(context.interaction.guild, tuple(chosen))
-    fields = {"many": len(present), "gone": len(chosen) - len(present), "channel": " ".join(mentions(present))}
-    said, choose = display.say("settings-daily-channel", **fields), display.say("settings-choose-daily")
-    return text_display(said), channel_select(_address("daily_channel"), choose, present, most=1)
-
-
-def _helpers(context: Context, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
-    guild = context.interaction.guild
-    present = [role for role in settings.helpers if guild is not None and guild.get_role(role) is not None]
-    choose = display.say("settings-choose-helpers")
-    menu = role_select(_address("helpers"), choose, present, most=MOST_HELPERS)
-    return text_display(display.say("settings-helpers")), menu
-
-
-def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
+def _said(context: Context, setting: str, settings: GuildSettings, display: Display) -> str:
+    """What it is now."""
     now = getattr(settings, setting)
-    options = [
-        select_option(_value(setting, value, display), text, default=value == now)
-        for text, value in _offered(setting).items()
-    ]
-    name = display.say(f"menu-{setting.replace('_', '-')}")
-    # Screen readers read the placeholder as the menu's name, before the value.
-    return text_display(f"**{name}**"), select(_address(setting), name, options)
+    match setting:
+        case "channels":
+            return display.say("settings-channels", **_present(context, now))
+        case "daily_channel":
+            return display.say("settings-daily-channel", **_present(context, _daily(settings)))
+        case "helpers":
+            roles = _roles(context, settings)
+            return display.say("settings-helpers", many=len(roles), roles=" ".join(f"<@&{role}>" for role in roles))
+        case _ if setting in SWITCHES:
+            return display.say(f"settings-{setting.replace('_', '-')}", value="on" if now else "off")
+    return display.say("settings-now", name=_name(setting, display), value=_value(setting, now, display))
+
+
+def _present(context: Context, chosen: tuple[int, ...]) -> dict[str, object]:
+    """For sentences."""
+    present = still_there(context.interaction.guild, chosen)
+    return {"many": len(present), "channels": " ".join(mentions(present)), "gone": len(chosen) - len(present)}
+
+
+def _choice(context: Context, setting: str, settings: GuildSettings, display: Display) -> Iterator[Component]:
+    """What it is now and what it may be."""
+    said, address, guild = _said(context, setting, settings, display), _address(setting), context.interaction.guild
+    match setting:
+        case "channels":
+            # Discord doesn't let people empty a menu that is empty.
+            everywhere = display.say("settings-everywhere")
+            yield section(said, button(everywhere, _address("everywhere"), disabled=not settings.channels))
+            present = still_there(guild, settings.channels)
+            yield channel_select(address, display.say("settings-choose-channels"), present, most=MOST_CHANNELS)
+        case "daily_channel":
+            # An emptied menu stops the posts.
+            yield text_display(said)
+            present = still_there(guild, _daily(settings))
+            yield channel_select(address, display.say("settings-choose-daily"), present, most=1)
+        case "helpers":
+            yield text_display(f"{said}\n{display.say('settings-about-helpers')}")
+            choose = display.say("settings-choose-helpers")
+            yield role_select(address, choose, _roles(context, settings), most=MOST_HELPERS)
+        case _ if setting in SWITCHES:
+            yield _switch(setting, said, settings, display)
+        case _:
+            now, name = getattr(settings, setting), _name(setting, display)
+            options = [
+                select_option(_value(setting, value, display), text, default=value == now)
+                for text, value in _offered(setting).items()
+            ]
+            yield text_display(f"**{name}**")
+            # Screen readers read the placeholder as the menu's name, before the value.
+            yield select(address, name, options)
+
+
+def _daily(settings: GuildSettings) -> tuple[int, ...]:
+    return () if settings.daily_channel is None else (settings.daily_channel,)
+
+
+def _roles(context: Context, settings: GuildSettings) -> list[int]:
+    """Those of helpers that are not deleted."""
+    guild = context.interaction.guild
+    return [role for role in settings.helpers if guild is not None and guild.get_role(role) is not None]
+
+
+def _name(setting: str, display: Display) -> str:
+    return display.say(f"menu-{setting.replace('_', '-')}")
 
 
 def _value(setting: str, value: Any, display: Display) -> str:
@@ -190,24 +238,25 @@ def _value(setting: str, value: Any, display: Display) -> str:
 
 def _language(locale: str, display: Display) -> str:
     """With the translated part in percent, if it is incomplete."""
-    name, percent = languages()[locale], translated(locale)
+    name, percent = languages().get(locale, locale), translated(locale)
     return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
 
 
-def _switch(setting: str, settings: GuildSettings, display: Display) -> Section:
+def _switch(setting: str, said: str, settings: GuildSettings, display: Display) -> Section:
     is_on = getattr(settings, setting)
-    now, other = ("on", "off") if is_on else ("off", "on")
+    other = "off" if is_on else "on"
     switch = button(
         display.say(f"settings-{setting.replace('_', '-')}-{other}"),
         _address(setting, other),
         style=Style.secondary if is_on else Style.success,
     )
-    return section(display.say(f"settings-{setting.replace('_', '-')}", value=now), switch)
+    return section(said, switch)
 
 
-def _permissions(context: Context, settings: GuildSettings, present: list[int], display: Display) -> str:
+def _permissions(context: Context, settings: GuildSettings, display: Display) -> str:
     """The missing permissions in the allowed channels (this one if all are allowed) and the daily channel."""
     interaction = context.interaction
+    present = still_there(interaction.guild, settings.channels)
     if settings.channels and not present:
         return display.say("settings-channels-gone")
     found = {interaction.channel_id or 0: (interaction.app_permissions, interaction.channel)}
