@@ -63,7 +63,7 @@ def review(options: argparse.Namespace) -> int:
             print(json_line(line))
         return 0
     seats = [words.seat_lines(found, seat, f"{letter(seat)}. {names[seat - 1]}", DEFAULT) for seat in found.seats]
-    print(*words.head(found, names, DEFAULT), *("\n   ".join(each) for each in seats), sep="\n")
+    print(*("\n   ".join(each) for each in seats), sep="\n")
     print(f"\n{say('review-decisive')}")
     for number, decision in enumerate(found.decisive(), start=1):
         first, *more = words.decision_lines(decision, names, DEFAULT)

@@ -30,7 +30,6 @@ class ReviewWords(Generic[_Review, DecisionT]):
     """
 
     review: type[_Review]
-    head: Callable[[_Review, Sequence[str], str], list[str]]
     seat_line: Callable[[_Review, int, str, str], str]
     scene: Callable[[DecisionT, Sequence[str], str], Iterator[str]]
     choice: Callable[[Any, Any, str], str]
@@ -108,7 +107,7 @@ def write_review(asked: Question) -> WrittenReview:
     found, words, names, locale, seat = asked.read(), asked.words, asked.names, asked.locale, asked.seat
     free = _free(found)
     yours = "\n".join(_yours(words, found.free(seat), locale))
-    seats = words.head(found, names, locale)
+    seats: list[str] = []
     for each in found.seats:
         name = f"`{letter(each)}` {names[each - 1]}" if len(names) > 1 else names[0]
         first, *more = words.seat_lines(found, each, name, locale)
@@ -182,6 +181,17 @@ def signed(luck: float) -> dict[str, object]:
     """Size in percent and sign, for sentences."""
     found = percent(luck)
     return {"sign": "-" if found < 0 else "+", "luck": abs(found)}
+
+
+def in_parts(whole: float, locale: str, unit: str = "%", *, rest: str, **parts: float) -> str:
+    """`dice +3.1%, play -2%`: what adds up to `whole`, to one decimal. The part named `rest` takes the rounding."""
+    rounded = {name: round(size, 1) for name, size in parts.items()}
+    rounded[rest] = round(whole - sum(size for name, size in rounded.items() if name != rest), 1)
+    return ", ".join(
+        say("review-part", locale, part=name, sign="-" if size < 0 else "+", size=abs(size), unit=unit)
+        for name, size in rounded.items()
+        if size or name == "dice"
+    )
 
 
 def faces(dice: Sequence[int]) -> str:

@@ -952,8 +952,18 @@ review-count = { $quality ->
    *[blunder] { $count } Patzer
     }
 review-decisive = Was die Partie entschied:
-review-exact = Genau: Glück und Fehler erklären zusammen das ganze Ergebnis.
-review-estimated = Geschätzt: Glück und Fehler erklären das Ergebnis nicht ganz.
+review-part = { $part ->
+    [dice] Würfel
+    [play] Spiel
+    [absence] Abwesenheit
+    [others] Gegner
+   *[rest] Gegner und Ungenauigkeit
+    } { $sign }{ $size }{ $unit ->
+    [points] {""}
+   *[other] {" "}%
+    }
+review-exact = Genau: Würfel, Spiel und Gegner machen den ganzen Unterschied. Spiel ist, was Fehler kosteten.
+review-estimated = Geschätzt: Die Zahlen stimmen nicht ganz genau.
 review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr als { $most } Würfe, Entscheidungen und andere Ereignisse.
 review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal; bis dahin siehst du hier die Punkte Runde für Runde.
 review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Darum siehst du hier die Punkte Runde für Runde.

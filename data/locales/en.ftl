@@ -964,8 +964,18 @@ review-count = { $quality ->
         }
     }
 review-decisive = What decided the game:
-review-exact = Exact: luck and mistakes together explain the whole result.
-review-estimated = Estimated: luck and mistakes don't quite explain the result.
+review-part = { $part ->
+    [dice] dice
+    [play] play
+    [absence] absence
+    [others] opponents
+   *[rest] opponents and errors
+    } { $sign }{ $size }{ $unit ->
+    [points] {""}
+   *[other] %
+    }
+review-exact = Exact: dice, play and opponents make the whole difference. Play is what mistakes cost.
+review-estimated = Estimated: the numbers are not quite right.
 review-too-long = This game is too long to review: it has more than { $most } rolls, choices and other events.
 review-improving = I'm still working out the chances of winning under these rules. Ask again in a few minutes; until then, here is the score by round.
 review-points-only = I don't know the chances of winning under these rules, so here is the score by round.

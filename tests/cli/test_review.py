@@ -33,11 +33,11 @@ def test_as_json_a_line_for_each_fact_and_a_summary(command_line: CommandLine, g
 def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: CommandLine, game: str) -> None:
     ran = command_line.run("review", game)
     assert (ran.status, ran.err) == (0, "")
-    start, first, choices, second, _, _, head, *moments = ran.out.splitlines()
-    assert start == "At the start: Henry 55.7% and Hans 44.3%."
-    assert first.startswith("A. Henry · accuracy 45 · luck +9% · mistakes cost 43.9%")
+    first, choices, second, _, _, head, *moments = ran.out.splitlines()
+    assert first.startswith("A. Henry · accuracy 45 · **55.7% → 0%** to win: dice +9%, play -43.9%, opponents -20.8%")
     assert choices == "   13 choices: 6 best, 3 inaccuracies, 1 mistake, 3 blunders"
-    assert second.startswith("B. Hans · accuracy 45 · luck +54.8% · mistakes cost 34%")
+    parts = "dice +54.8%, play -34%, opponents +34.9%"
+    assert second.startswith(f"B. Hans · accuracy 45 · **44.3% → 100%** to win: {parts}")
     assert head == say("review-decisive")
     assert [line[:2] for line in moments if line[:1].isdigit()] == ["1.", "2.", "3."]
     assert sum(line.startswith("   Played: ") for line in moments) == 3

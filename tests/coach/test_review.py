@@ -3,6 +3,7 @@
 import random
 import re
 from dataclasses import replace
+from decimal import Decimal
 from functools import cache
 from typing import Any
 
@@ -260,6 +261,24 @@ def test_the_head_counts_the_mistakes_below_it() -> None:
     head, *mistakes = write_review(asked).yours.splitlines()
     assert says(head, "review-yours", all="no")
     assert sum(map(int, re.findall(r"\d+", head))) == len(mistakes) == 3
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_parts_of_a_result_in_words_add_up_as_they_are_rounded(seats: int, locale: str) -> None:
+    """A seat's chance at the start, its dice and its play, its absence and the others make its chance at the end."""
+    for seed in range(6):
+        played = random_game(rules_of("last turns"), seed, seats=seats, absent=0.1)
+        found = review(played.begin, played.facts, solved("last turns"))
+        for seat in found.seats:
+            line, *_ = REVIEW_WORDS.seat_lines(found, seat, "·", locale)
+            start, end, *parts = percentages(line)
+            assert start + sum(parts) == end == round(100 * found.moments[-1].win[seat - 1], 1), line
+            assert any(abs(100 * found.luck(seat) - float(part)) <= 0.05 for part in parts), line
+
+
+def percentages(line: str) -> list[Decimal]:
+    return [Decimal(each.replace(",", ".")) for each in re.findall(r"([-+]?[0-9]+(?:[.,][0-9])?)\s?%", line)]
 
 
 def test_sums_hold_what_records_add_up() -> None:

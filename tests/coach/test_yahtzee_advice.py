@@ -1,5 +1,7 @@
 """The coach about Yahtzee: advice, opponents and reviews."""
 
+import re
+from decimal import Decimal
 from random import Random
 
 import numpy as np
@@ -32,6 +34,7 @@ from bot.games.yahtzee import (
     play_choice,
     read,
 )
+from bot.ui.games.yahtzee.review import REVIEW_WORDS
 from tests.support.notation import after
 from tests.support.yahtzee import BOXES, begin, shipped, turn
 
@@ -158,6 +161,10 @@ def test_start_and_luck_less_losses_are_the_result(seats: int, *, with_absence: 
     assert all(len(win) == (seats if seats > 1 else 0) for win in wins)
     assert all(sum(win) == pytest.approx(1) for win in wins if win)
     assert Review.read(new_game(RuleSet(), seats), facts, found.numbers()) == found
+    for seat in found.seats:
+        line, *_ = REVIEW_WORDS.seat_lines(found, seat, "·", "en")
+        total, *parts = map(Decimal, re.findall(r"[-+]?[0-9]+(?:\.[0-9])?", line.partition("total ")[2]))
+        assert sum(parts) == total, line
 
 
 def test_a_review_adds_up_to_accuracy_and_luck() -> None:

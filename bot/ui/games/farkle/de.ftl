@@ -392,19 +392,11 @@ hint-estimated = -# Diese Chancen sind geschätzt.
 
 ### Rückblick auf eine Partie
 
-review-start = Zu Beginn: { $chances }.
-review-chance = { $player } { $percent } %
 review-seat = { $player } · { $accuracy ->
     [none] {""}
     [forced] hatte nie eine Wahl ·{" "}
    *[other] Genauigkeit { $accuracy } ·{" "}
-    }Glück { $sign }{ $luck } %{ $accuracy ->
-    [forced] {""}
-   *[other] {" "}· Fehler kosteten { $loss } %
-    }{ $absence ->
-    [0] {""}
-   *[other] {" "}· Abwesenheit kostete { $absence } %
-    }
+    }Gewinnchance **{ $before } % → { $after } %**: { $parts }
 review-moment = Runde { $round }, { $player }: { $before } % → { $after } %
 review-board = Punkte: { $totals }. { $turn ->
     [0] { $thrown ->

@@ -385,19 +385,11 @@ hint-estimated = -# These chances are estimates.
 
 ### Looking back at a game
 
-review-start = At the start: { $chances }.
-review-chance = { $player } { $percent }%
 review-seat = { $player } · { $accuracy ->
     [none] {""}
     [forced] never had a choice ·{" "}
    *[other] accuracy { $accuracy } ·{" "}
-    }luck { $sign }{ $luck }%{ $accuracy ->
-    [forced] {""}
-   *[other] {" "}· mistakes cost { $loss }%
-    }{ $absence ->
-    [0] {""}
-   *[other] {" "}· absence cost { $absence }%
-    }
+    }**{ $before }% → { $after }%** to win: { $parts }
 review-moment = Round { $round }, { $player }: { $before }% → { $after }%
 review-board = Points: { $totals }. { $turn ->
     [0] { $thrown ->

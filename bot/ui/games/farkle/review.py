@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.coach.farkle.answers import Advice, Decision, Hint, Review, thrown_after
 from bot.games.farkle import Choice, Game, Then
-from bot.text import listed, say
-from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, percent, shown_accuracy, signed
+from bot.text import say
+from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, in_parts, percent, shown_accuracy
 
 if TYPE_CHECKING:
     from bot.model.games import StoredGame
@@ -39,25 +39,15 @@ def worth(win: float, locale: str) -> str:
     return say("hint-worth-win", locale, percent=percent(win))
 
 
-def chances(review: Review, names: Sequence[str], locale: str) -> list[str]:
-    """Each seat's chance after the roll-off."""
-    parts = [
-        say("review-chance", locale, player=names[seat - 1], percent=percent(review.start[seat - 1]))
-        for seat in review.seats
-    ]
-    return [say("review-start", locale, chances=listed(parts, locale))]
-
-
 def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
-    return say(
-        "review-seat",
-        locale,
-        player=name,
-        accuracy=shown_accuracy(review, seat),
-        **signed(review.luck(seat)),
-        loss=percent(review.loss(seat)),
-        absence=percent(review.absence(seat)),
-    )
+    """What made the chance at the start that at the end: the rest is what others did and, in estimates, errors."""
+    end = review.moments[-1].win if review.moments else review.start
+    chance, then = percent(review.start[seat - 1]), percent(end[seat - 1])
+    rest = "others" if review.exact else "rest"
+    dice, play, absence = 100 * review.luck(seat), -100 * review.loss(seat), -100 * review.absence(seat)
+    parts = in_parts(then - chance, locale, rest=rest, dice=dice, play=play, absence=absence)
+    accuracy = shown_accuracy(review, seat)
+    return say("review-seat", locale, player=name, accuracy=accuracy, before=chance, after=then, parts=parts)
 
 
 def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
@@ -127,7 +117,6 @@ def _choice(game: Game, choice: Choice, locale: str) -> str:
 
 REVIEW_WORDS = ReviewWords(
     review=Review,
-    head=chances,
     seat_line=seat_line,
     scene=scene,
     choice=_choice,

@@ -340,10 +340,7 @@ yahtzee-review-seat = { $player } · { $accuracy ->
     [none] {""}
     [forced] hatte nie eine Wahl ·{" "}
    *[other] Genauigkeit { $accuracy } ·{" "}
-    }Summe { $total }: { $start } erwartet, Glück { $sign }{ $luck }, Fehler kosteten { $loss }{ $absence ->
-    [0] {""}
-   *[other] , Abwesenheit { $absence }
-    }
+    }Summe **{ $total }**: { $start } erwartet, { $parts }
 yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde. Gestrichelt: der Schnitt mit der besten Strategie.
 yahtzee-review-moment = Runde { $round }, { $player }: { $win ->
     [none] { $before } → { $after } Punkte
@@ -364,7 +361,7 @@ yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } Punkte)
     }
-yahtzee-review-exact = Genaue Punkte: Glück und Fehler erklären zusammen die ganze Summe.{ $seats ->
+yahtzee-review-exact = Die Punkte sind genau.{ $seats ->
     [one] {""}
    *[other] {" "}Gewinnchancen sind geschätzt.
     }

@@ -345,10 +345,7 @@ yahtzee-review-seat = { $player } · { $accuracy ->
     [none] {""}
     [forced] never had a choice ·{" "}
    *[other] accuracy { $accuracy } ·{" "}
-    }total { $total }: { $start } expected, luck { $sign }{ $luck }, mistakes cost { $loss }{ $absence ->
-    [0] {""}
-   *[other] , absence { $absence }
-    }
+    }total **{ $total }**: { $start } expected, { $parts }
 yahtzee-review-picture = **Expected total** after each round. Dashed: the average with the best strategy.
 yahtzee-review-moment = Round { $round }, { $player }: { $win ->
     [none] { $before } → { $after } points
@@ -369,7 +366,7 @@ yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } points)
     }
-yahtzee-review-exact = Exact points: luck and mistakes together explain the whole total.{ $seats ->
+yahtzee-review-exact = Points are exact.{ $seats ->
     [one] {""}
    *[other] {" "}Chances of winning are estimates.
     }

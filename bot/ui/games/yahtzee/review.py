@@ -8,7 +8,7 @@ from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
 from bot.games.yahtzee import Box, Choice, Game, RuleSet, Take
 from bot.text import DEFAULT, say
 from bot.ui import charts
-from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, percent, shown_accuracy
+from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, in_parts, percent, shown_accuracy
 
 if TYPE_CHECKING:
     from bot.model.games import StoredGame
@@ -45,25 +45,13 @@ def worth(points: float, locale: str) -> str:
     return say("yahtzee-worth-total", locale, points=_points(points))
 
 
-def no_head(_review: Review, _names: Sequence[str], _locale: str) -> list[str]:
-    return []
-
-
 def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
     """The parts of the seat's total."""
-    luck = _points(review.luck(seat))
-    return say(
-        "yahtzee-review-seat",
-        locale,
-        player=name,
-        accuracy=shown_accuracy(review, seat),
-        total=review.end.seat(seat).total,
-        start=_points(review.start[seat - 1]),
-        sign="-" if luck < 0 else "+",
-        luck=abs(luck),
-        loss=_points(review.loss(seat)),
-        absence=_points(review.absence(seat)),
-    )
+    start, total = _points(review.start[seat - 1]), review.end.seat(seat).total
+    dice, play, absence = review.luck(seat), -review.loss(seat), -review.absence(seat)
+    parts = in_parts(total - start, locale, "points", rest="dice", dice=dice, play=play, absence=absence)
+    accuracy = shown_accuracy(review, seat)
+    return say("yahtzee-review-seat", locale, player=name, accuracy=accuracy, total=total, start=start, parts=parts)
 
 
 def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
@@ -131,7 +119,6 @@ def _points(points: float) -> float:
 
 REVIEW_WORDS = ReviewWords(
     review=Review,
-    head=no_head,
     seat_line=seat_line,
     scene=scene,
     choice=in_words,
