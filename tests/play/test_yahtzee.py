@@ -373,7 +373,7 @@ async def test_a_whole_game_of_two_with_three_columns(tavern: Tavern) -> None:
         await press_best(tavern)
     ending = await tavern.board()
     assert says(ending, "over-head")
-    assert ending.text.count("Yahtzee bonus ") == 2, "both final cards"
+    assert ending.text.count("Yahtzee bonus\n") == 2, "both final cards"
 
 
 async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern) -> None:

@@ -49,6 +49,8 @@ FIRST, SECOND, THIRD = NAMES[:3]
 THROWN = "1 roll 6 6 2 3 6"
 OPEN = LOOK.say("yahtzee-open-box")
 TRIPLE = "triple-yahtzee"
+TIMES = [LOOK.say("yahtzee-times", multiplied="yes", column=number) for number in "123"]
+TOTAL = f"**{LOOK.say('yahtzee-total')}**"
 FULLEST = change(
     shipped(TRIPLE),
     {"columns": 6} | dict.fromkeys(("one_pair", "two_pairs", "small_straight", "large_straight", "yatzy"), "sum"),
@@ -135,22 +137,46 @@ def test_the_board_says_how_far_each_bonus_is_for_whoever_is_on_turn() -> None:
         assert [key for key, _, _ in screen.sentences if "upper" in key or "bonus" in key] == []
 
 
-def card(game: Game, look: Display = LOOK) -> list[str]:
-    """The card on the board, line by line."""
-    return "".join(check_texts(drawn(game, look=look)).split("```\n")[1::2]).replace(OPEN, "-").splitlines()
+def lines_of(text: str) -> list[tuple[list[str], str]]:
+    """The lines with cells: these, and the name behind them."""
+    found = re.findall("^`([^`]*)` ?(.*)$", text, re.MULTILINE)
+    assert len({len(cells) for cells, _ in found}) <= 1, "the cells are below each other"
+    return [(cells.split(), name) for cells, name in found]
 
 
-def test_the_board_shows_the_card_of_the_player_on_turn_with_what_the_dice_are_worth() -> None:
+def on_offer(game: Game, look: Display = LOOK) -> list[tuple[list[str], str]]:
+    return lines_of(check_texts(drawn(game, look=look)))
+
+
+def bold(*boxes: Box) -> list[str]:
+    return [f"**{name_of(box)}**" for box in boxes]
+
+
+def test_the_board_shows_what_the_dice_bring_in_each_open_box_and_names_the_others() -> None:
     game = after(begin(), *turn(1, "sixes", dice="6 6 6 1 2"), *turn(2, "chance"))
+    assert said(game).each("yahtzee-also-open", "boxes", "also") == [
+        (", ".join(name_of(box) for box in BOXES if box != Box.SIXES), "no")
+    ]
     game = after(game, *turn(1, "yahtzee"), *turn(2, "ones"), "1 roll 4 4 3 5 6")
-    cells = ["-", "-", "+3", "+8", "+5", "18", "-", "-", "-", "+30", "-", "0", "+22"]
-    shown = " ".join(f"{line} " for line in card(game))
-    assert all(re.search(rf"{name_of(box)} +{re.escape(cell)} ", shown) for box, cell in zip(BOXES, cells, strict=True))
-    assert len({len(line) for line in card(game)}) == 1
+    named = bold(Box.THREES, Box.FOURS, Box.FIVES, Box.LOW_STRAIGHT, Box.CHANCE)
+    assert on_offer(game) == list(zip([["+3"], ["+8"], ["+5"], ["+30"], ["+22"]], named, strict=True))
+    rest = (Box.ONES, Box.TWOS, Box.THREE_OF_A_KIND, Box.FOUR_OF_A_KIND, Box.FULL_HOUSE, Box.HIGH_STRAIGHT)
+    assert said(game).each("yahtzee-also-open", "boxes", "also") == [(", ".join(map(name_of, rest)), "yes")]
     assert said(game).says("yahtzee-board-card", player=FIRST, thrown="yes")
-    passed = after(game, "1 score low-straight 1")
-    assert card(passed)[-1].split() == [name_of(Box.CHANCE), "15"], "that is the card of the other seat"
-    assert "+" not in "".join(card(passed)), "no dice are on the table"
+    text = said(game).text
+    assert text.index("# <:die_4:") < text.index("+3` ") < text.index(LOOK.say("yahtzee-hold", player=FIRST, left=2))
+    assert on_offer(after(game, "1 score low-straight 1")) == [], "no dice are on the table"
+
+
+def test_of_several_columns_the_board_says_what_each_brings_and_which_are_open() -> None:
+    game = after(begin(1, TRIPLE), *turn(1, "fours", 2), *turn(1, "ones", 3))
+    assert on_offer(begin(1, TRIPLE)) == []
+    assert said(begin(1, TRIPLE)).says("yahtzee-also-open", boxes="all", also="no")
+    lines = on_offer(after(game, "1 roll 4 4 4 2 3"))
+    assert lines[0] == (TIMES, "")
+    assert (["+12", "·", "+36"], *bold(Box.FOURS)) in lines
+    (boxes,) = said(after(game, "1 roll 4 4 4 2 3")).each("yahtzee-also-open", "boxes")
+    assert f"{name_of(Box.ONES)} {' '.join(TIMES[:2])}, {name_of(Box.FIVES)}, " in boxes
 
 
 @pytest.mark.parametrize("locale", sorted(languages()))
@@ -160,9 +186,9 @@ def test_the_card_fits_on_a_phone(name: str, columns: int, locale: str) -> None:
     game = new_game(change(shipped(name), {"columns": columns}), 1)
     for number in range(1, game.rules.columns + 1):
         game = after(game, *turn(1, "yahtzee", number, "6 6 6 6 6"), *turn(1, "sixes", number, "6 6 6 6 6"))
-    lines = card(after(game, "1 roll 6 6 6 6 6"), Display(EMOJI, locale))
-    assert len(lines) == {1: 7, 3: 14, 6: 14 + 14}[columns]
-    assert max(map(len, lines)) <= 32
+    lines = on_offer(after(game, "1 roll 6 6 6 6 6"), Display(EMOJI, locale))
+    assert len(lines) == {1: 6, 3: 7, 6: 7 + 7}[columns]
+    assert max(len(" ".join([*cells, name.strip("*")])) for cells, name in lines) <= 32
 
 
 @pytest.mark.parametrize(
@@ -453,13 +479,12 @@ def filled(game: Game, **dice: str) -> Game:
 
 def test_a_card_shows_every_box_of_every_column() -> None:
     game = after(begin(1, TRIPLE), *turn(1, "ones", 2, "1 1 1 2 3"), *turn(1, "yahtzee", 3))
-    rows = on_card(game).text.partition("```\n")[2].partition("```")[0].splitlines()
-    assert rows[0].split() == [LOOK.say("yahtzee-times", multiplied="yes", column=number) for number in "123"]
-    assert rows[1].split() == [name_of(Box.ONES), OPEN, "6", OPEN]
-    assert [name_of(Box.YAHTZEE), OPEN, OPEN, "0"] in [row.split() for row in rows]
-    assert rows[-1].split() == [LOOK.say("yahtzee-total"), "0", "6", "0"]
+    rows = lines_of(on_card(game).text)
+    assert rows[0] == (TIMES, "")
+    assert rows[1] == ([OPEN, "6", OPEN], name_of(Box.ONES))
+    assert ([OPEN, OPEN, "0"], name_of(Box.YAHTZEE)) in rows
+    assert rows[-1] == (["0", "6", "0"], TOTAL)
     assert len(rows) == 1 + len(BOXES) + 3
-    assert max(map(len, rows)) < 34, "wider would break on a phone"
 
 
 def test_what_is_open_is_also_said_in_words() -> None:
@@ -537,8 +562,8 @@ def test_the_ending_tells_the_winner_the_bonuses_and_the_cards() -> None:
     assert screen.each("over-seat", "place", "player", "total") == [(1, FIRST, 1620), (2, SECOND, 600)]
     assert screen.each("yahtzee-over-yahtzee", "points") == [600]
     text = screen.text
-    assert text.index(f"{FIRST}\n```") < text.index(f"{SECOND}\n```")
-    assert [LOOK.say("yahtzee-total"), "270", "540", "810"] in [line.split() for line in text.splitlines()]
+    assert text.index(f"{FIRST}\n`") < text.index(f"{SECOND}\n`")
+    assert f"`270 540 810` {TOTAL}" in text
     buttons = check(ending(record_of(game.rules, game, 2, Status.OVER), LOOK))
     verbs = [each["custom_id"].split(":") for each in buttons]
     assert [each[3] for each in verbs[:3]] + verbs[3][:2] == ["rematch", "check", "cards", "fs", "review"]
@@ -546,10 +571,9 @@ def test_the_ending_tells_the_winner_the_bonuses_and_the_cards() -> None:
 
 def test_cards_of_one_column_stand_side_by_side() -> None:
     text = end(filled(begin(3), seat2="6 6 6 6 6")).text
-    assert text.count("```") == 2
-    rows = [line.split() for line in text.splitlines()]
-    assert ["1.", "2.", "2."] in rows, "level totals share a place"
-    assert [name_of(Box.YAHTZEE), "50", "0", "0"] in rows
+    rows = lines_of(text)
+    assert rows[0] == (["1.", "2.", "2."], ""), "level totals share a place"
+    assert (["50", "0", "0"], name_of(Box.YAHTZEE)) in rows
 
 
 def test_an_ending_says_who_won_and_why() -> None:
@@ -563,7 +587,7 @@ def test_an_ending_says_who_won_and_why() -> None:
 
 
 def test_a_stopped_game_shows_the_cards_that_were_begun() -> None:
-    assert "```" not in end(begin(2, TRIPLE), Status.STOPPED).text
+    assert lines_of(end(begin(2, TRIPLE), Status.STOPPED).text) == []
     text = end(after(begin(2, TRIPLE), *turn(1, "chance")), Status.STOPPED).text
-    assert text.count(f"{FIRST}\n```") == 1
-    assert f"{SECOND}\n```" not in text
+    assert text.count(f"{FIRST}\n`") == 1
+    assert f"{SECOND}\n`" not in text

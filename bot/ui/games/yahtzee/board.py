@@ -22,7 +22,7 @@ from bot.ui.components import ActionRow, Button, SelectOption, Style, action_row
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.games.yahtzee.buttons import Verb, at_hand, can_hold, cards_button, drawn
-from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, in_small, place_of
+from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, offered, place_of
 from bot.ui.games.yahtzee.review import in_column, name_of
 
 
@@ -53,9 +53,9 @@ class BoardView(game_board.BoardView[Game]):
 
     def turn(self) -> Iterator[str]:
         if self.can_move or self.can_look:
-            yield from self._card()
             if self.game.turn.dice:
                 yield self.dice_large(self.game.turn.dice)
+            yield from self._card()
         if self.can_move:
             yield from self._to_do()
             yield from self._time()
@@ -64,7 +64,7 @@ class BoardView(game_board.BoardView[Game]):
         game, player = self.game, self.name(self.game.current)
         rules, card = game.rules, game.seat(game.current).card
         yield self.display.say("yahtzee-board-card", player=player, thrown="yes" if game.turn.dice else "no")
-        yield in_small(rules, card, self.worths, self.display)
+        yield from offered(rules, card, self.worths, self.display)
         yield from bonuses(rules, card, self.display)
 
     def _to_do(self) -> Iterator[str]:

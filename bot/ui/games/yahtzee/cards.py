@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, TypeVar
 
 from bot.games.yahtzee import UPPER, Box, Column, Game, RuleSet, Worth, bonuses_left, boxes_of
-from bot.ui.display import Display, in_block
+from bot.ui.display import Display
 from bot.ui.games.yahtzee.review import name_of
 
 _Column = TypeVar("_Column")
+_Row = tuple[Sequence[str], str]
+"""The cells of a line, and its name."""
 MOST_COLUMNS = 3
 """Side by side on a phone."""
-_CELL = 3
-"""Room for `+25`, so that the card keeps its width."""
 
 
 def in_columns(rules: RuleSet, card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
@@ -41,47 +41,45 @@ def _side_by_side(columns: Sequence[_Column]) -> Iterator[Sequence[_Column]]:
 def _table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Display) -> str:
     say = display.say
     headings, open_box = [heading for heading, _ in columns], say("yahtzee-open-box")
-    rows = [("", headings)] * any(headings)
+    rows: list[_Row] = [(headings, "")] * any(headings)
     for box in boxes_of(rules):
         held = [column.holds(box) for _, column in columns]
-        rows.append((name_of(box, display.locale), [open_box if each is None else str(each) for each in held]))
+        rows.append(([open_box if each is None else str(each) for each in held], name_of(box, display.locale)))
         if box is Box.SIXES and rules.upper_bonus:
-            rows.append((say("yahtzee-upper-bonus"), [str(column.upper_bonus) for _, column in columns]))
+            rows.append(([str(column.upper_bonus) for _, column in columns], say("yahtzee-upper-bonus")))
     if rules.bonus_points:
-        rows.append((say("yahtzee-yahtzee-bonus"), [str(column.yahtzee_bonus) for _, column in columns]))
-    rows.append((say("yahtzee-total"), [str(column.total) for _, column in columns]))
-    return in_block(aligned(rows))
+        rows.append(([str(column.yahtzee_bonus) for _, column in columns], say("yahtzee-yahtzee-bonus")))
+    rows.append(([str(column.total) for _, column in columns], f"**{say('yahtzee-total')}**"))
+    return "\n".join(lined_up(rows))
 
 
-def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], display: Display) -> str:
-    """The card for a board: open boxes show after a plus what the dice are worth. One column fills two halves."""
-    open_box, now = display.say("yahtzee-open-box"), {(each.column, each.box): each.points for each in worths}
-
-    def cell(column: Column, box: Box) -> str:
-        held, worth = column.holds(box), now.get((column.number, box))
-        shown = str(held) if held is not None else f"+{worth}" if worth else open_box
-        return f"{shown:>{_CELL}}"
-
-    def rows_of(columns: Sequence[Column]) -> list[tuple[str, list[str]]]:
-        return [(name_of(box, display.locale), [cell(column, box) for column in columns]) for box in boxes_of(rules)]
-
-    if len(card) > 1:
-        return "\n".join(
-            in_block(aligned([("", [heading for heading, _ in part]), *rows_of([column for _, column in part])]))
-            for part in _side_by_side(in_columns(rules, card, display))
-        )
-    rows = rows_of(card)
-    upper, lower = rows[: len(UPPER)], rows[len(UPPER) :]
-    upper += [("", [""])] * (len(lower) - len(upper))
-    return in_block(f"{left}  {right}" for left, right in zip(aligned(upper), aligned(lower), strict=True))
+def lined_up(rows: Sequence[_Row]) -> Iterator[str]:
+    """Cells below each other in letters of one width, with their name behind them, where it needs no room."""
+    width = max(len(cell) for cells, _ in rows for cell in cells)
+    for cells, name in rows:
+        yield f"`{' '.join(f'{cell:>{width}}' for cell in cells)}` {name}".rstrip()
 
 
-def aligned(rows: Sequence[tuple[str, list[str]]]) -> list[str]:
-    """Names on the left, cells on the right."""
-    right = max(len(cell) for _, cells in rows for cell in cells) if len(rows[0][1]) > 1 else 0
-    joined = [(name, " ".join(f"{cell:>{right}}" for cell in cells)) for name, cells in rows]
-    width = max(len(name) + 1 + len(cells) for name, cells in joined)
-    return [f"{name}{cells:>{width - len(name)}}" for name, cells in joined]
+def offered(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], display: Display) -> Iterator[str]:
+    """What the dice are worth in each open box, and the names of the other open boxes."""
+    now = {(each.column, each.box): f"+{each.points}" for each in worths if each.points}
+    columns, taken = in_columns(rules, card, display), display.say("yahtzee-taken-box")
+    for part in _side_by_side(columns) if now else ():
+        rows: list[_Row] = [([heading for heading, _ in part], "")] * (len(card) > 1)
+        for box in boxes_of(rules):
+            cells = [now.get((column.number, box), taken) for _, column in part]
+            rows += [(cells, f"**{name_of(box, display.locale)}**")] * any(cell != taken for cell in cells)
+        yield from lined_up(rows)
+    others = []
+    for box in boxes_of(rules):
+        still = [heading for heading, column in columns if box in column.open and (column.number, box) not in now]
+        if still:
+            where = still if len(still) < len(card) else []
+            others.append(" ".join([name_of(box, display.locale), *where]))
+    if others:
+        are_all = len(others) == len(boxes_of(rules)) and all(len(column.open) == len(column.boxes) for column in card)
+        boxes = "all" if are_all else ", ".join(others)
+        yield display.say("yahtzee-also-open", boxes=boxes, also="yes" if now else "no")
 
 
 def in_words(rules: RuleSet, card: Sequence[Column], display: Display) -> list[str]:

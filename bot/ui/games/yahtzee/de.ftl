@@ -120,8 +120,15 @@ yahtzee-rolls-left = { $left ->
    *[other] Noch { $left } Würfe.
     }
 yahtzee-board-card = -# Zettel von { $player }{ $thrown ->
-    [yes] {" "}· **+** mit diesen Würfeln
+    [yes] {""}: was diese Würfel bringen
    *[no] {""}
+    }
+yahtzee-also-open = -# { $also ->
+    [yes] Auch offen
+   *[no] Offen
+    }: { $boxes ->
+    [all] alle Felder
+   *[other] { $boxes }
     }
 yahtzee-upper-in-short = -# Bonus oben{ $many ->
     [one] :
@@ -201,6 +208,7 @@ yahtzee-times = { $multiplied ->
    *[no] {""}
     }{ $column }
 yahtzee-open-box = –
+yahtzee-taken-box = ·
 yahtzee-upper-bonus = Bonus oben
 yahtzee-yahtzee-bonus = Yahtzee-Bonus
 yahtzee-total = Summe

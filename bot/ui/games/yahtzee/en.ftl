@@ -125,8 +125,15 @@ yahtzee-rolls-left = { $left ->
    *[other] { $left } rolls left.
     }
 yahtzee-board-card = -# { $player }'s card{ $thrown ->
-    [yes] {" "}· **+** with these dice
+    [yes] {""}: what these dice bring
    *[no] {""}
+    }
+yahtzee-also-open = -# { $also ->
+    [yes] Open too
+   *[no] Open
+    }: { $boxes ->
+    [all] every box
+   *[other] { $boxes }
     }
 yahtzee-upper-in-short = -# Upper bonus{ $many ->
     [one] :
@@ -206,6 +213,7 @@ yahtzee-times = { $multiplied ->
    *[no] {""}
     }{ $column }
 yahtzee-open-box = –
+yahtzee-taken-box = ·
 yahtzee-upper-bonus = Upper bonus
 yahtzee-yahtzee-bonus = Yahtzee bonus
 yahtzee-total = Total

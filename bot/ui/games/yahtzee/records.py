@@ -9,9 +9,9 @@ from bot.model.records import Card
 from bot.model.tally import Tally
 from bot.records.history import FinishedGame
 from bot.ui.components import Button
-from bot.ui.display import Display, dice, in_block
+from bot.ui.display import Display, dice
 from bot.ui.games.yahtzee.buttons import cards_button
-from bot.ui.games.yahtzee.cards import MOST_COLUMNS, aligned, filled_count, in_columns, table
+from bot.ui.games.yahtzee.cards import MOST_COLUMNS, filled_count, in_columns, lined_up, table
 from bot.ui.games.yahtzee.review import name_of, name_of_five
 
 _TABLES = 2
@@ -63,12 +63,12 @@ def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
     """Totals, and what each box brought."""
     say, average = display.say, round(tally.ratio("points", "games") or 0)
     yield say("yahtzee-alone", games=tally.games, average=average, best=tally["best_game"])
-    rows = [("", [say("yahtzee-alone-average"), say("yahtzee-alone-best")])]
+    rows = [([say("yahtzee-alone-average"), say("yahtzee-alone-best")], "")]
     for box in BOXES:
         in_box = tally.ratio(f"points_{box}", f"taken_{box}")
         if in_box is not None:
-            rows.append((name_of(box, display.locale), [str(round(in_box)), str(tally[f"best_{box}"])]))
-    yield in_block(aligned(rows))
+            rows.append(([str(round(in_box)), str(tally[f"best_{box}"])], name_of(box, display.locale)))
+    yield from lined_up(rows)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
