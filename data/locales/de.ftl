@@ -958,7 +958,7 @@ review-part = { $part ->
     [absence] Abwesenheit
     [others] Gegner
    *[rest] Gegner und Ungenauigkeit
-    } { $sign }{ $size }{ $unit ->
+    }{"\u00A0"}{ $sign }{ $size }{ $unit ->
     [points] {""}
    *[other] {" "}%
     }

@@ -970,7 +970,7 @@ review-part = { $part ->
     [absence] absence
     [others] opponents
    *[rest] opponents and errors
-    } { $sign }{ $size }{ $unit ->
+    }{"\u00A0"}{ $sign }{ $size }{ $unit ->
     [points] {""}
    *[other] %
     }

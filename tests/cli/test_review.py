@@ -33,7 +33,7 @@ def test_as_json_a_line_for_each_fact_and_a_summary(command_line: CommandLine, g
 def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: CommandLine, game: str) -> None:
     ran = command_line.run("review", game)
     assert (ran.status, ran.err) == (0, "")
-    first, choices, second, _, _, head, *moments = ran.out.splitlines()
+    first, choices, second, _, _, head, *moments = ran.out.replace("\u00a0", " ").splitlines()
     assert first.startswith("A. Henry · accuracy 45 · **55.7% → 0%** to win: dice +9%, play -43.9%, opponents -20.8%")
     assert choices == "   13 choices: 6 best, 3 inaccuracies, 1 mistake, 3 blunders"
     parts = "dice +54.8%, play -34%, opponents +34.9%"

@@ -46,7 +46,7 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
     host, second, _ = tavern.people
     assert says(shown, "review-head", title="Kingdom Come")
     assert f"`A` {host.mention} · accuracy " in shown.text
-    theirs = rf"`B` {second.mention} · never had a choice · \*\*44\.3% → 0%\*\* to win: dice -[\d.]+%, opponents -"
+    theirs = rf"`B` {second.mention} · never had a choice · \*\*44\.3% → 0%\*\* to win: dice\s-[\d.]+%, opponents\s-"
     assert re.search(theirs, shown.text)
     (third,) = (line for line in shown.text.splitlines() if line.startswith("-# **3."))
     assert third.startswith(f"-# **3. Round 2, {host.mention}: ")

@@ -77,7 +77,7 @@ async def test_a_review_tells_luck_and_skill_in_points(tavern: Tavern) -> None:
     outcome = await second.click(ending, label="Review")
     await outcome.done()
     shown = outcome.shown
-    assert "254.6 expected, dice " in shown.text
+    assert "254.6 expected, dice" in shown.text
     assert "absence" in shown.text, "who left filled no more boxes"
     assert says(shown, "yahtzee-review-exact")
     (about,) = charts(shown)
