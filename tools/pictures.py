@@ -11,13 +11,13 @@ import io
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 from PIL import Image
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, ViewportSize, async_playwright, expect
 from playwright.async_api import Page as Window
 
 from bot.cli.pipes import run
@@ -27,7 +27,7 @@ from bot.model.servers import Boards
 from bot.play.chance import Roller
 from localdiscord import LocalDiscord, Message, Person
 from localdiscord.page import Page
-from tests.support.daily_steps import Day, ask, play_to_the_end
+from tests.support.daily_steps import MORNING, Day, ask, play_to_the_end
 from tests.support.players import press_next
 from tests.support.sentences import says
 from tests.support.steps import begin
@@ -52,9 +52,9 @@ class _Studio:
 
     @asynccontextmanager
     async def window(self, person: Person, width: int) -> AsyncIterator[Window]:
-        size = {"width": width, "height": 1600}
+        size = ViewportSize(width=width, height=1600)
         window = await self.browser.new_page(viewport=size, color_scheme="dark", bypass_csp=True)
-        await window.clock.set_fixed_time(datetime.fromtimestamp(self.tavern.clock(), UTC))
+        await window.clock.set_fixed_time(datetime.fromtimestamp(MORNING, UTC))
         await window.goto(f"{self.page.url}&as={person.name}")
         # Messages are of the real time.
         await window.add_style_tag(content=".when { visibility: hidden }")
@@ -67,18 +67,17 @@ class _Studio:
         """The newest message that the person sees."""
         for suffix, width in _WIDTHS.items():
             async with self.window(person, width) as window:
-                shown = Image.open(io.BytesIO(await window.locator("#log li.message").last.screenshot()))
-                small = shown.convert("RGB").quantize(_COLOURS, dither=Image.Dither.NONE)
-                small.save(self.folder / f"{name}{suffix}.png", optimize=True)
+                shown = await window.locator("#log li.message").last.screenshot()
+                await asyncio.to_thread(_save, shown, self.folder / f"{name}{suffix}.png")
 
     async def film(self, person: Person, name: str, presses: tuple[str, ...]) -> None:
         """The newest message before, under and after each press."""
-        frames: list[tuple[Image.Image, int]] = []
+        frames: list[tuple[bytes, int]] = []
         async with self.window(person, _WIDTHS[""]) as window:
             board = window.locator("#log li.message").last
 
             async def take(duration: int) -> None:
-                frames.append((Image.open(io.BytesIO(await board.screenshot())).convert("RGB"), duration))
+                frames.append((await board.screenshot(), duration))
 
             for label in presses:
                 await window.mouse.move(0, 0)
@@ -88,18 +87,26 @@ class _Studio:
                 await take(_PRESS_MS)
                 before = await board.inner_text()
                 await button.click()
-                while await board.inner_text() == before:
-                    await asyncio.sleep(0.05)
+                await expect(board).not_to_have_text(before, use_inner_text=True)
             await window.mouse.move(0, 0)
             await take(2 * _LOOK_MS)
-        height = max(frame.height for frame, _ in frames)
-        still = [Image.new("RGB", (frames[0][0].width, height), frame.getpixel((2, 2))) for frame, _ in frames]
-        for canvas, (frame, _) in zip(still, frames, strict=True):
-            canvas.paste(frame)
-        durations = [duration for _, duration in frames]
-        still[0].save(
-            self.folder / f"{name}.webp", save_all=True, append_images=still[1:], duration=durations, loop=0, quality=70
-        )
+        await asyncio.to_thread(_save_film, frames, self.folder / f"{name}.webp")
+
+
+def _save(shown: bytes, path: Path) -> None:
+    with Image.open(io.BytesIO(shown)) as image:
+        image.convert("RGB").quantize(_COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def _save_film(frames: Sequence[tuple[bytes, int]], path: Path) -> None:
+    """Lower frames get the ground of the page below them."""
+    shown = [Image.open(io.BytesIO(frame)).convert("RGB") for frame, _ in frames]
+    height = max(image.height for image in shown)
+    first, *others = [image.crop((2, 2, 3, 3)).resize((image.width, height)) for image in shown]
+    for canvas, image in zip((first, *others), shown, strict=True):
+        canvas.paste(image)
+    durations = [duration for _, duration in frames]
+    first.save(path, save_all=True, append_images=others, duration=durations, loop=0, quality=70)
 
 
 async def draw(folder: Path) -> None:
@@ -111,7 +118,6 @@ async def draw(folder: Path) -> None:
         async with local, async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
             tavern = Tavern(local, people=len(_NAMES))
-            tavern.clock = day
             for person, name in zip(tavern.people, _NAMES, strict=True):
                 person.display_name = name
             database = Path(temporary) / "farkle.sqlite3"
@@ -125,7 +131,7 @@ async def draw(folder: Path) -> None:
 def _roller() -> Roller:
     throws, then = list(_THROWS), seeded(_SEED)
 
-    def roll(seed: Seed | None, throw: int, number: int) -> Dice:
+    def roll(seed: Seed, throw: int, number: int) -> Dice:
         return tuple(map(int, throws.pop(0))) if throws else then(seed, throw, number)
 
     return roll

@@ -56,9 +56,9 @@ async def test_the_first_page_says_what_each_setting_is_and_its_groups_open_shor
         outcome = await admin.click(screen, label=button.label)
         assert outcome.message is screen
         assert len(list(walk(screen.components))) < 20
-        for menu in screen.selects:
-            name = menu.custom_id.removeprefix("fc:")
-            assert name not in MENUS or selected(screen, menu.custom_id) == MENUS[name]
+        for shown in screen.selects:
+            name = shown.custom_id.removeprefix("fc:")
+            assert name not in MENUS or selected(screen, shown.custom_id) == MENUS[name]
         await admin.click(screen, label="◀ All settings")
         assert screen.text == first
     assert settings_of(tavern) == GuildSettings()

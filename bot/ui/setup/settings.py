@@ -161,7 +161,7 @@ def _page(context: Context, page: str) -> Screen:
 
 
 def _said(context: Context, setting: str, settings: GuildSettings, display: Display) -> str:
-    """What it is now."""
+    """Its value now."""
     now = getattr(settings, setting)
     match setting:
         case "channels":
@@ -183,7 +183,7 @@ def _present(context: Context, chosen: tuple[int, ...]) -> dict[str, object]:
 
 
 def _choice(context: Context, setting: str, settings: GuildSettings, display: Display) -> Iterator[Component]:
-    """What it is now and what it may be."""
+    """Its value now, and a menu or a button of others."""
     said, address, guild = _said(context, setting, settings, display), _address(setting), context.interaction.guild
     match setting:
         case "channels":

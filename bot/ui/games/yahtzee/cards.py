@@ -54,7 +54,7 @@ def _table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displ
 
 
 def lined_up(rows: Sequence[_Row]) -> Iterator[str]:
-    """Cells below each other in letters of one width, with their name behind them, where it needs no room."""
+    """Cells below each other, in letters of one width. Their name is behind them, because names differ in width."""
     width = max(len(cell) for cells, _ in rows for cell in cells)
     for cells, name in rows:
         yield f"`{' '.join(f'{cell:>{width}}' for cell in cells)}` {name}".rstrip()
