@@ -17,6 +17,7 @@ from tests.support.steps import (
     custom_id,
     forge,
     open_lobby,
+    open_settings,
     press,
     press_more,
     pressable,
@@ -108,9 +109,9 @@ async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern
     assert "Hint" not in pressable(board)
     assert refused(await host.slash(tavern.channel, "farkle hint"), "no-hints")
     tavern.guild.add_member(host, manage_guild=True)
-    screen = await host.slash(tavern.channel, "farkle-setup settings")
-    await host.click(screen.shown, label="Turn hints on")
-    assert says(screen.shown, "settings-hints", value="on")
+    screen = await open_settings(tavern, page="Games")
+    await host.click(screen, label="Turn hints on")
+    assert says(screen, "settings-hints", value="on")
     assert says(await open_lobby(tavern), "lobby-counts", reason="hints")
 
 

@@ -130,7 +130,7 @@ async def test_what_nobody_posted_is_refused_privately(tavern: Tavern) -> None:
     for address in (
         *("zz:1:2", "FS:mine", "fk:", "fk:1:2:FLY"),
         *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all-farkle", "fs:top:rating:here:all-farkle:all:0"),
-        *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
+        *("fc:", "fc:page:fly", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
         *("fr:", "fe:fly"),
         *("fs:review", "fs:review:", "fs:review:x", "fs:review:1e3", "fs:review:999999999999999999999", "fs:review:²"),
         *("fs:share-review:", "fs:share-review:1;2", "fs:decision:1", "fs:decision:1:x", "fs:decision:x:1"),
