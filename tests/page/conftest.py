@@ -51,7 +51,9 @@ async def parlour(browser: Browser, tmp_path: Path) -> AsyncIterator[Opener]:
             tavern = furnished(local)
             # The browser's time does not pass faster.
             bot = running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws), pace=1.0)
-            await stack.enter_async_context(bot)
+            settings = (await stack.enter_async_context(bot)).services.settings
+            # As if it had been made, so that no offer of results comes below the lobby.
+            await settings.may_offer_results(tavern.guild.id)
             opened.append(Parlour(tavern, Windows(page, browser)))
             return opened[-1]
 
