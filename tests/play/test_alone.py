@@ -11,6 +11,7 @@ from bot.model.counting import Counting
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
+from bot.ui.display import escaped
 from localdiscord import Message
 from tests.support.sentences import refused, says
 from tests.support.steps import (
@@ -221,17 +222,19 @@ async def test_the_last_turns_are_shown_before_the_ending(path: Path, tavern: Ta
 
 
 @pytest.mark.people(1)
-async def test_a_game_of_rounds_can_be_played_alone(tavern: Tavern) -> None:
+async def test_a_game_of_rounds_can_be_played_alone_and_shared_by_rules_of_any_title(tavern: Tavern) -> None:
     (host,) = tavern.people
-    tavern.roll = scripted(*["111234", FARKLE] * 3)
-    lobby = await open_lobby(tavern, rules="Five Rounds")
+    tavern.roll, title = scripted(*["111234", FARKLE] * 3), "*_" * 20
+    await tavern.bot.services.rule_books.make(tavern.guild.id, title, "five-rounds")
+    lobby = await open_lobby(tavern, rules=title)
     assert says(lobby, "lobby-solo")
     await host.click(lobby, label="Start")
-    assert says(await tavern.board(), "board-head", title="Five Rounds", reach="none", rounds=5, round=1)
+    assert says(await tavern.board(), "board-head", title=escaped(title), reach="none", rounds=5, round=1)
     for _ in range(2):
         await press(tavern, "Roll 6", "Most points", "Bank", "Roll 6")
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert says(last(tavern), "over-alone", total=3000)
+    assert pressable((await host.click(last(tavern), label="Share")).shown) == [f"Start {title}"]
     card = (await host.slash(tavern.channel, "farkle stats")).shown
     assert says(card, "card-solo", games=1, average=3000, best=3000)
 

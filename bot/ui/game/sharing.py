@@ -43,5 +43,5 @@ async def _shared_view(context: Context, stored: StoredGame) -> Screen:
     is_shipped = shipped is not None and not changes(stored.rules, shipped.rules)
     # Its route is in `bot.ui.game.opening`.
     play = address_in("fp", stored.base if is_shipped else stored.title)
-    start = button(display.say("button-start-game", game=stored.title), play, style=Style.primary)
+    start = button(display.label("button-start-game", game=stored.title), play, style=Style.primary)
     return Screen(*text_displays("\n".join(lines), *below), action_row(start), accent=GOLD)
