@@ -141,10 +141,10 @@ def find_mistakes(asked: Question) -> tuple[tuple[int, int, float], ...]:
     return tuple((number, each.seat, each.cost) for number, each in free if each.is_mistake)
 
 
-def find_decision(asked: Question, number: int) -> AnyDecision | None:
+def find_mistake(asked: Question, number: int) -> AnyDecision | None:
     """None unless it is the reader's."""
-    free = dict(enumerate(_free(asked.read()), start=1))
-    return free[number] if number in free and free[number].seat == asked.seat else None
+    found = dict(enumerate(_free(asked.read()), start=1)).get(number)
+    return found if found is not None and found.is_mistake and found.seat == asked.seat else None
 
 
 def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int], settled: int = 0) -> Curves:

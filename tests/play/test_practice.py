@@ -130,8 +130,9 @@ async def test_nobody_else_practises_or_answers_it(tavern: Tavern) -> None:
         for forged in (best, f"{best}0", best.replace("solve:1:", "solve:2:")):
             outcome = await (await forge(other, theirs, forged)).done()
             assert refused(outcome, "unknown-button") or refused(outcome, "no-such-finished-game"), forged
-    for forged in (f"{best}0", best.replace("solve:1:1:", "solve:1:7:")):
-        assert refused(await (await forge(host, shown, forged)).done(), "unknown-button")
+    others = [f"solve:1:{number}:{choice}" for number in range(2, 8) for choice in range(3)]
+    for forged in (f"{best}0", *(f"fs:{other}" for other in others)):
+        assert refused(await (await forge(host, shown, forged)).done(), "unknown-button"), forged
     assert BEST in pressable(await practise(host, tavern.channel)), "nothing counted"
 
 

@@ -17,7 +17,7 @@ from bot.ui.page import Page, address
 from bot.ui.presentation import Coached
 from bot.ui.records.review import question
 from bot.ui.registry import presentation_of
-from bot.ui.reviewing import Question, find_decision, find_mistakes
+from bot.ui.reviewing import Question, find_mistake, find_mistakes
 
 _MOST_CHOICES = 5
 RIGHT = (Quality.BEST, Quality.GOOD)
@@ -117,7 +117,7 @@ async def _mistakes(context: Context, game_id: int) -> tuple[tuple[int, int, flo
 async def _exercise(context: Context, game_id: int, number: int) -> _Exercise:
     """Raises Refused, UnreadableGame and CoachUnavailable."""
     stored, asked = await _asked(context, game_id)
-    decision = await workers.shared.run(find_decision, asked, number)
+    decision = await workers.shared.run(find_mistake, asked, number)
     if decision is None:
         raise Refused("unknown-button")
     weighed = await context.services.coach.weigh(decision.before, stored.guild_id)
