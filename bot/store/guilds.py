@@ -27,6 +27,7 @@ from bot.store.schema import (
     leftovers,
     results,
     seasons,
+    shares,
 )
 from bot.store.statements import add_once, delete_some
 from bot.store.units import Transaction
@@ -116,6 +117,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
     elif attempted := list(transaction.scalars(its_attempts)):
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
+        transaction.execute(delete(shares).where(shares.c.game_id.in_(attempted)))
     elif not delete_some(transaction, daily_ranks, daily_ranks.c.guild_id == guild_id, _ROWS_AT_ONCE):
         for table in (acts, seasons, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
@@ -137,4 +139,5 @@ def _move_nowhere(transaction: Transaction, ids: list[int]) -> None:
     nowhere = {"guild_id": NOWHERE, "channel_id": NOWHERE, "thread_id": None, "message_id": None}
     transaction.execute(update(games).where(games.c.id.in_(ids)).values(**nowhere, title=games.c.base))
     transaction.execute(update(results).where(results.c.game_id.in_(ids)).values(guild_id=NOWHERE))
-    transaction.execute(delete(leftovers).where(leftovers.c.game_id.in_(ids)))
+    for table in (leftovers, shares):
+        transaction.execute(delete(table).where(table.c.game_id.in_(ids)))

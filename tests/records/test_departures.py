@@ -7,14 +7,16 @@ import pytest
 
 from bot.config import Shards
 from bot.model.games import Leftover
+from bot.model.servers import NOWHERE
 from bot.play import opening
 from bot.play.sessions import Sessions
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.store import guilds, leftovers
+from bot.store import guilds, leftovers, shares
 from bot.store.database import Database
 from bot.store.units import Transaction
+from tests.support.daily_steps import Day, Process
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, random_game, store
 
@@ -49,15 +51,21 @@ async def what_is_left(database: Database) -> list[str]:
     return found + ["guilds"] * bool(await rows(database, f"SELECT 1 FROM guilds WHERE id = {GUILD}"))
 
 
-async def test_its_messages_are_forgotten_with_its_games(filled: Database) -> None:
-    for game in await rows(filled, "SELECT id FROM games"):
+async def test_its_messages_and_channels_are_forgotten_with_its_games(filled: Database) -> None:
+    attempt = await Process(filled, Day()).dice.begin(1, 77, GUILD)
+    for game in await rows(filled, "SELECT id, guild_id FROM games"):
         left = [Leftover(900 + game["id"], 70, due_at=NOON)]
         await filled.write(leftovers.leave, game_id=game["id"], left=left)
+        its = OTHER_GUILD if game["guild_id"] == OTHER_GUILD else GUILD
+        await filled.write(shares.claim, game_id=game["id"], channel_id=its)
+    assert {"game_id": attempt, "channel_id": GUILD} in await rows(filled, "SELECT * FROM shares")
     departures = Departures(filled, lambda: NOON, grace_days=0)
     await leave(departures, OTHER_GUILD)
     await departures.forget_departed()
     found = await rows(filled, "SELECT guild_id FROM leftovers JOIN games ON games.id = game_id")
-    assert {row["guild_id"] for row in found} == {OTHER_GUILD}
+    assert {row["guild_id"] for row in found} == {NOWHERE, OTHER_GUILD}
+    found = await rows(filled, "SELECT channel_id FROM shares")
+    assert {row["channel_id"] for row in found} == {OTHER_GUILD}
 
 
 @pytest.mark.once
