@@ -66,9 +66,9 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
     if Needs.ENDED in needs:
         if not stored.has_ended:
             raise Refused("not-over")
-        _check_stayed(game_of(stored), stored.seats.number_of(user_id))
+        _check_stayed(stored, user_id)
     if Needs.PLAYED in needs:
-        _check_played(stored.seats.number_of(user_id))
+        _check_played(stored, user_id)
     if Needs.SEAT in needs:
         seat_in(stored, user_id)
     if Needs.HOST in needs:
@@ -107,16 +107,15 @@ def check_helper(stored: StoredGame, user_id: int) -> None:
 def game_of(stored: StoredGame) -> State:
     """Raises Refused (`not-begun`, `lobby-closed`)."""
     if stored.game is None:
-        raise Refused("not-begun" if stored.status is Status.LOBBY else "lobby-closed")
+        raise Refused("not-begun" if stored.status is Status.LOBBY else "lobby-closed", game=stored.engine.name)
     return stored.game
 
 
 def seat_in(stored: StoredGame, user_id: int) -> int:
     """Raises Refused (as `game_of`; `game-ended`, `sits-not`, `left-already`)."""
-    game, seat = game_of(stored), stored.seats.number_of(user_id)
-    if game.is_over or stored.status is Status.STOPPED:
-        raise Refused("game-ended")
-    return _check_stayed(game, seat)
+    if game_of(stored).is_over or stored.status is Status.STOPPED:
+        raise Refused("game-ended", game=stored.engine.name)
+    return _check_stayed(stored, user_id)
 
 
 def check_adviser(stored: StoredGame) -> None:
@@ -140,11 +139,11 @@ def is_past(moment: int | None, now: int) -> bool:
 
 def _check_lobby(stored: StoredGame) -> None:
     if stored.status is Status.CLOSED:
-        raise Refused("lobby-closed")
+        raise Refused("lobby-closed", game=stored.engine.name)
     if stored.has_ended:
-        raise Refused("game-ended")
+        raise Refused("game-ended", game=stored.engine.name)
     if stored.status is not Status.LOBBY:
-        raise Refused("begun-already")
+        raise Refused("begun-already", game=stored.engine.name)
 
 
 def _check_hints(stored: StoredGame) -> None:
@@ -153,16 +152,17 @@ def _check_hints(stored: StoredGame) -> None:
         raise Refused("no-hints")
 
 
-def _check_played(seat: int | None) -> int:
+def _check_played(stored: StoredGame, user_id: int) -> int:
+    seat = stored.seats.number_of(user_id)
     if seat is None:
-        raise Refused("sits-not")
+        raise Refused("sits-not", game=stored.engine.name)
     return seat
 
 
-def _check_stayed(game: State, seat: int | None) -> int:
-    seat = _check_played(seat)
+def _check_stayed(stored: StoredGame, user_id: int) -> int:
+    game, seat = game_of(stored), _check_played(stored, user_id)
     if game.seat(seat).left:
-        raise Refused("left-already")
+        raise Refused("left-already", game=stored.engine.name)
     return seat
 
 

@@ -29,9 +29,9 @@ def join(stored: StoredGame, user_id: int, interaction_id: int) -> Change:
     if user_id in stored.seats.players:
         raise Refused("sits-already", host=str(stored.host_id))
     if stored.seats.is_full:
-        raise Refused("table-full", most=stored.seats.most)
+        raise Refused("table-full", most=stored.seats.most, game=stored.engine.name)
     if stored.seats.left.count(user_id) >= MOST_SITTINGS:
-        raise Refused("sat-down-too-often", most=MOST_SITTINGS)
+        raise Refused("sat-down-too-often", most=MOST_SITTINGS, game=stored.engine.name)
     return Change(stored, replace(stored, seats=stored.seats.having(user_id, digest_of(interaction_id))))
 
 

@@ -29,7 +29,7 @@ def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
     if character not in stored.characters:
         raise Refused("unknown-button")
     if stored.seats.is_full:
-        raise Refused("table-full", most=stored.seats.most)
+        raise Refused("table-full", most=stored.seats.most, game=stored.engine.name)
     return Change(stored, with_opponents(stored, [character]))
 
 

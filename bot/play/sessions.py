@@ -300,7 +300,7 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
 def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_help: bool, now: int) -> ListedGame:
     found = finding.one(transaction, game_id)
     if found is None:
-        raise Refused("game-ended")
+        raise Refused("no-such-game")
     if not may_help:
         check_host(found.host_id, user_id)
     if user_id != found.host_id:

@@ -34,7 +34,7 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
 def void(stored: StoredGame, helper_id: int) -> Change:
     """After `check_helper`. Raises Refused (`game-ended`)."""
     if not stored.is_running:
-        raise Refused("game-ended")
+        raise Refused("game-ended", game=stored.engine.name)
     return Change(stored, ended(replace(stored, stopped_by=helper_id), Status.STOPPED))
 
 

@@ -339,15 +339,15 @@ story-unfinished = Die Partie ist noch nicht zu Ende.
 
 ### Was an einem Tisch nicht geht
 
-game-ended = Diese Partie ist vorbei. Drück unter dem Ergebnis auf **Revanche** oder eröffne mit `/farkle start` eine neue.
+game-ended = Diese Partie ist vorbei. Drück unter dem Ergebnis auf **Revanche** oder eröffne mit `/{ $game } start` eine neue.
 no-such-game = Diese Partie gibt es nicht mehr. Eröffne mit `/farkle start` eine neue.
 unreadable-game = Partie { $id } lässt sich nicht mehr lesen und deshalb nicht mehr spielen. Ein Verwalter des Servers kann sie beenden: `/farkle stop game:{ $id }`
 not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der Lobby auf **Start**.
-lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/farkle start` eine neue.
-begun-already = Diese Partie läuft schon. `/farkle board` zeigt sie, `/farkle start` eröffnet eine andere.
+lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/{ $game } start` eine neue.
+begun-already = Diese Partie läuft schon. `/farkle board` zeigt sie, `/{ $game } start` eröffnet eine andere.
 sits-already = Du bist schon dabei. <@{ $host }> ist Gastgeber und startet die Partie.
 sits-as-host = Du bist schon dabei. Du bist der Gastgeber: Drück auf **Start**, wenn alle da sind.
-sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` eine eigene.
+sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/{ $game } start` eine eigene.
 sits-not-yet = Du spielst in dieser Partie noch nicht mit. Drück auf **Mitspielen**.
 removes-host = Deinen eigenen Platz gibst du mit **Verlassen** in der Lobby frei.
 removed-already = Diese Person ist nicht mehr in der Lobby. **Mehr** zeigt, wer gerade dabei ist.
@@ -361,9 +361,9 @@ away-too-long = { $days ->
     [one] Du kannst jetzt noch einen Tag weg sein.
    *[other] Du kannst jetzt noch { $days } Tage weg sein.
     } Es gehen bis zu { $most } Tage am Stück und { $year } im Jahr. Wähle weniger, oder bitte den Gastgeber um `/farkle pause`.
-left-already = Du hast diese Partie verlassen. Eröffne mit `/farkle start` eine andere.
-sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/farkle start`.
-table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` eine andere Partie.
+left-already = Du hast diese Partie verlassen. Eröffne mit `/{ $game } start` eine andere.
+sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/{ $game } start`.
+table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/{ $game } start` eine andere Partie.
 only-host = Das darf nur der Gastgeber, <@{ $host }>. Frag ihn.
 too-few-players = Ihr müsst mindestens zu zweit sein: Erst muss noch jemand auf „Mitspielen“ drücken.
 no-hints = In dieser Partie gibt es keine Tipps. Das entscheidet der Gastgeber in der Lobby.
@@ -562,7 +562,7 @@ lobby-opponent-out = { $name } entfernen
 lobby-opponents = Gegner …
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
-lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil { $minutes } Minuten lang niemand gestartet hat. `/farkle start` eröffnet eine neue.
+lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil { $minutes } Minuten lang niemand gestartet hat. `/{ $game } start` eröffnet eine neue.
 lobby-rematch = { $players }: { $host } will eine Revanche!
 game-begins = { $dice } **{ $title }** · { $players } · Partie { $id }
 roll-off = { $throws }: { $player } beginnt.

@@ -342,15 +342,15 @@ story-unfinished = The game is not over yet.
 
 ### What people may not do at a table
 
-game-ended = This game is over. Press **Rematch** under the result, or open a new one with `/farkle start`.
+game-ended = This game is over. Press **Rematch** under the result, or open a new one with `/{ $game } start`.
 no-such-game = This game is gone. Open a new one with `/farkle start`.
 unreadable-game = Game { $id } can't be read any more, so it can't be played. A server manager can end it: `/farkle stop game:{ $id }`
 not-begun = This game hasn't begun yet. The host presses **Start** in the lobby.
-lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
-begun-already = This game has already begun. `/farkle board` shows it, and `/farkle start` opens another.
+lobby-closed = This lobby is closed. Open a new one with `/{ $game } start`.
+begun-already = This game has already begun. `/farkle board` shows it, and `/{ $game } start` opens another.
 sits-already = You're already in. The host, <@{ $host }>, starts the game.
 sits-as-host = You're already in. You're the host: press **Start** when everyone is here.
-sits-not = You aren't in this game. Open one of your own with `/farkle start`.
+sits-not = You aren't in this game. Open one of your own with `/{ $game } start`.
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 removes-host = To give up your own seat, press **Leave** in the lobby.
 removed-already = They have left the lobby already. **More** shows who is in it now.
@@ -364,9 +364,9 @@ away-too-long = { $days ->
     [one] You can be away for 1 more day now.
    *[other] You can be away for { $days } more days now.
     } It's up to { $most } days at once and { $year } in a year. Choose less, or ask the host for `/farkle pause`.
-left-already = You have left this game. Open another with `/farkle start`.
-sat-down-too-often = You've already joined this lobby { $most } times. Wait for the next game, or open one with `/farkle start`.
-table-full = All { $most } seats are taken. Open another game with `/farkle start`.
+left-already = You have left this game. Open another with `/{ $game } start`.
+sat-down-too-often = You've already joined this lobby { $most } times. Wait for the next game, or open one with `/{ $game } start`.
+table-full = All { $most } seats are taken. Open another game with `/{ $game } start`.
 only-host = Only the host, <@{ $host }>, can do that. Ask them.
 too-few-players = You need at least 2 players: someone else has to press Join first.
 no-hints = Hints are off in this game. The host sets that in the lobby.
@@ -565,7 +565,7 @@ lobby-opponent-out = Remove { $name }
 lobby-opponents = Opponents…
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
 lobby-emptied = The lobby for **{ $title }** closed because everyone left.
-lobby-expired = The lobby for **{ $title }** closed because the game wasn't started within { $minutes } minutes. `/farkle start` opens a new one.
+lobby-expired = The lobby for **{ $title }** closed because the game wasn't started within { $minutes } minutes. `/{ $game } start` opens a new one.
 lobby-rematch = { $players }: { $host } wants a rematch!
 game-begins = { $dice } **{ $title }** · { $players } · game { $id }
 roll-off = { $throws }: { $player } goes first.

@@ -171,6 +171,7 @@ async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_b
         outcomes.append(await person.choose(board, menu, ["sixes"]))
         for outcome in outcomes:
             assert refused(outcome, key)
+    assert "`/yahtzee start`" in outcomes[0].text
     assert board.text == drawn
     clicks = await asyncio.gather(*(forge(host, board, menu, ["sixes"]) for _ in range(3)))
     assert [outcome.ephemeral for outcome in clicks] == [False, True, True]

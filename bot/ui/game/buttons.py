@@ -52,7 +52,7 @@ async def handle(context: Context, address: Address) -> None:
         if table.stored.status is Status.LOBBY and await table.close_if_overdue():
             if not context.interaction.response.is_done():
                 # A private message, not the lobby.
-                raise Refused("lobby-closed")
+                raise Refused("lobby-closed", game=table.stored.engine.name)
             return
         is_on_board = not _replies(action, context)
         if _is_elsewhere(table, address.verb):

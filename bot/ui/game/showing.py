@@ -159,7 +159,8 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
 def _lobby_after(change: Change, board: Board, display: Display) -> Item:
     stored = change.after
     if change.expires and not stored.is_challenge:
-        expired = display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60)
+        game, minutes = stored.engine.name, LOBBY_SECONDS // 60
+        expired = display.say("lobby-expired", title=stored.title, minutes=minutes, game=game)
         return Retire(board, closed_lobby(expired))
     return _drawn(stored, board, display)
 

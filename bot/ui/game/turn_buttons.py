@@ -44,7 +44,7 @@ async def ask_before_stopping(table: Table) -> None:
     """Raises Refused."""
     stored, context = table.stored, table.context
     if not stored.is_running:
-        raise Refused("game-ended")
+        raise Refused("game-ended", game=stored.engine.name)
     if is_for_others(stored, context.user_id, may_help=context.may_help):
         view = ask_helper(stored, Verb.STOP_VOID, context.display)
     else:
