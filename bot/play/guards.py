@@ -106,9 +106,11 @@ def check_helper(stored: StoredGame, user_id: int) -> None:
 
 def game_of(stored: StoredGame) -> State:
     """Raises Refused (`not-begun`, `lobby-closed`)."""
-    if stored.game is None:
-        raise Refused("not-begun" if stored.status is Status.LOBBY else "lobby-closed", game=stored.engine.name)
-    return stored.game
+    if stored.game is not None:
+        return stored.game
+    if stored.status is Status.LOBBY:
+        raise Refused("not-begun")
+    raise Refused("lobby-closed", game=stored.engine.name)
 
 
 def seat_in(stored: StoredGame, user_id: int) -> int:
