@@ -198,8 +198,8 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         return None
 
     def story_of_beginning(self, stored: StoredGame, _facts: Sequence[_Fact], display: Display, /) -> list[str]:
-        players = stored.seats.players
-        return [display.say("begins", player=display.name(players[0]))] if len(players) > 1 else []
+        """Of several players."""
+        return [display.say("begins", player=display.name(stored.seats.players[0]))]
 
     def log(self, _stored: StoredGame, _display: Display, _before: int | None, /) -> Sequence[str]:
         """The last turns in lines, or only those that began before a revision."""

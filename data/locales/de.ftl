@@ -515,7 +515,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
-   *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, oder du drückst auf **Allein spielen**. Die Lobby schließt <t:{ $closes }:R>.
+   *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, oder du drückst auf **Allein spielen** (ohne Wertung). Die Lobby schließt <t:{ $closes }:R>.
     }
 lobby-turns = -# ⏳ { $daily ->
     [yes] Jeder Zug endet um <t:{ $at }:t>, frühestens nach { $least } Stunden.
@@ -631,7 +631,7 @@ daily-better = { $percent ->
        *[other] Bisher besser als { $percent } % von { $others } anderen Spielern
         }
   }
-daily-streak = 🔥 Tage in Folge: **{ $days }** (ein verpasster Tag pro Woche zählt nicht)
+daily-streak = 🔥 Tage in Folge: **{ $days }** (ein verpasster Tag pro Woche wird verziehen)
 daily-awards = 🎖 Neu: { $names }
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
 daily-share-possible = { $share } % vom Möglichen
@@ -798,14 +798,17 @@ over-rating = Wertung { $value } ({ $change })
 over-best = { $way ->
     [new] 🏅 **Neuer Bestwert hier nach diesen Regeln!** Bisher: **{ $best }**
     [level] 🏅 So gut wie der Bestwert hier nach diesen Regeln: **{ $best }**
-   *[below] Bestwert hier nach diesen Regeln: **{ $best }** (jetzt: { $total }). Besser als **{ $percent } %**
-    } { $way ->
-    [below] von
-   *[other] in
-    } { $games ->
-    [one] einer früheren Partie
-   *[other] { $games } früheren Partien
-    }.
+   *[below] Bestwert hier nach diesen Regeln: **{ $best }** (jetzt: { $total })
+    }{ $percent ->
+    [0] .
+   *[other] { $way ->
+        [below] . Besser als **{ $percent } %** von
+       *[other] {" "}in
+        } { $games ->
+        [one] einer früheren Partie
+       *[other] { $games } früheren Partien
+        }.
+    }
 over-spread = -# { $least } bis { $most }: **{ $people }**{ $mine ->
     [yes] , auch diese Partie
    *[no] {""}

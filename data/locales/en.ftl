@@ -518,7 +518,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
-   *[no] -# You need 1 more player: a friend presses **Join**, or you press **Play alone**. The lobby closes <t:{ $closes }:R>.
+   *[no] -# You need 1 more player: a friend presses **Join**, or you press **Play alone** (not rated). The lobby closes <t:{ $closes }:R>.
     }
 lobby-turns = -# ⏳ { $daily ->
     [yes] Each turn ends at <t:{ $at }:t>, { $least } hours or more after it begins.
@@ -801,14 +801,17 @@ over-rating = rating { $value } ({ $change })
 over-best = { $way ->
     [new] 🏅 **A new best here by these rules!** Before: **{ $best }**
     [level] 🏅 As good as the best here by these rules: **{ $best }**
-   *[below] Best here by these rules: **{ $best }** (now: { $total }). Better than **{ $percent }%**
-    } { $way ->
-    [below] of
-   *[other] in
-    } { $games ->
-    [one] one earlier game
-   *[other] { $games } earlier games
-    }.
+   *[below] Best here by these rules: **{ $best }** (now: { $total })
+    }{ $percent ->
+    [0] .
+   *[other] { $way ->
+        [below] . Better than **{ $percent }%** of
+       *[other] {" "}in
+        } { $games ->
+        [one] one earlier game
+       *[other] { $games } earlier games
+        }.
+    }
 over-spread = -# { $least } to { $most }: **{ $people }**{ $mine ->
     [yes] , including this game
    *[no] {""}

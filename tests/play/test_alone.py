@@ -11,6 +11,7 @@ from bot.model.counting import Counting
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
+from bot.text import say
 from bot.ui.display import escaped
 from localdiscord import Message
 from tests.support.sentences import refused, says
@@ -230,6 +231,7 @@ async def test_a_game_of_rounds_can_be_played_alone_and_shared_by_rules_of_any_t
     assert says(lobby, "lobby-solo")
     await host.click(lobby, label="Start")
     assert says(await tavern.board(), "board-head", title=escaped(title), reach="none", rounds=5, round=1)
+    assert not says(await tavern.board(), "begins")
     for _ in range(2):
         await press(tavern, "Roll 6", "Most points", "Bank", "Roll 6")
     await press(tavern, "Roll 6", "Most points", "Bank")
@@ -286,6 +288,8 @@ async def test_a_game_alone_ends_with_the_best_so_far_all_earlier_ones_and_a_but
     assert refused(await host.click(ended, label="Share"), "shared-already")
     await other.click(shared.shown, label="Start Five Rounds")
     assert says(last(tavern), "lobby-solo")
+    worst = say("over-best", way="below", best=4000, total=3000, games=1, percent=0)
+    assert worst == "Best here by these rules: **4,000** (now: 3,000)."
     # Who hides shows nothing of earlier games.
     await hide(tavern, host)
     assert not says(await play(), "over-best")

@@ -319,7 +319,7 @@ def _story(change: Change, display: Display) -> list[str]:
     """What happened, in words."""
     stored, presentation = change.after, presentation_of(change.after.rules)
     story = presentation.story(stored, _game_before(change), change.steps, display)
-    begins = change.before.game is None
+    begins = change.before.game is None and len(stored.seats.players) > 1
     return [*presentation.story_of_beginning(stored, change.facts, display), *story] if begins else story
 
 
