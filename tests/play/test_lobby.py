@@ -63,7 +63,7 @@ async def test_wrong_options_are_explained_and_open_nothing(tavern: Tavern) -> N
 async def test_rule_sets_and_games_are_offered_while_typing(tavern: Tavern) -> None:
     host = tavern.people[0]
     everything = await host.autocomplete(tavern.channel, "farkle start", "rules", "")
-    assert len(everything) == 12
+    assert len(everything) == 14
     assert everything[0]["value"] == "standard"
     (offered,) = await host.autocomplete(tavern.channel, "farkle start", "rules", "KINGdom")
     assert offered["value"] == "kingdom-come"
