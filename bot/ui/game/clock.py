@@ -93,9 +93,9 @@ class Clock:
         # Failures of endings expire without retries.
         self._failed = {game: it for game, it in self._failed.items() if game in still or now < it.until + it.pause}
         await self._each(self._act_on, due)
-        await self._each(self._show_counted, list(self.endings.items()))
+        await self._each(self._complete_ending, list(self.endings.items()))
         reviewed = await self._services.endings.reviewed()
-        await self._each(self._show_reviewed, [(game, guild) for game, guild in reviewed if game not in self._edited])
+        await self._each(self._complete_ending, [(game, guild) for game, guild in reviewed if game not in self._edited])
 
     async def clear_away(self) -> None:
         """Deletes old messages, without waiting for slow deletions."""
@@ -219,12 +219,10 @@ class Clock:
             # What is in memory is older than what another process stored, or a command for all games of a person.
             self._sessions.read_anew(stored.id)
 
-    async def _show_counted(self, table: Table) -> None:
-        self.endings.pop(table.stored.id, None)
-        await show_counted(table.delivery, self._services.endings, table.stored, {})
-
-    async def _show_reviewed(self, table: Table) -> None:
-        self._edited.add(table.stored.id)
+    async def _complete_ending(self, table: Table) -> None:
+        """Once when the game is counted and once when it is reviewed, whether that succeeds or not."""
+        if self.endings.pop(table.stored.id, None) is None:
+            self._edited.add(table.stored.id)
         await show_counted(table.delivery, self._services.endings, table.stored, {})
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:

@@ -94,7 +94,7 @@ async def _meant(context: Context, command: str, chosen: str | None, typed: str)
         return found[0]
     here = await _in_channel(context)
     if not here:
-        await own_games.show_elsewhere(context)
+        await own_games.show_games(context, is_elsewhere=True)
         return None
     if command in _MOVES:
         taking = [game for game in here if _takes(game, command)]
@@ -124,14 +124,10 @@ def choice_of(game: ListedGame, display: Display) -> str:
     if game.target is None or game.status is None:
         name = display.label("choice-game-unreadable", title=title, id=number)
     else:
-        sits, state = "yes" if game.sits else "no", _state(game, display)
+        sits, state = "yes" if game.sits else "no", display.label("game-state", state=game.state)
         about = {"target": game.target, "players": game.players, "sits": sits, "state": state}
         name = display.label("choice-game", title=title, id=number, **about)
     return short(name)
-
-
-def _state(game: ListedGame, display: Display) -> str:
-    return display.label("game-state", state=game.state)
 
 
 async def _board(context: Context, game: ListedGame, _typed: str) -> None:

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 
 from bot.coach.adviser import Character
 from bot.errors import Refused
-from bot.model.games import Change, Status, StoredGame
+from bot.model.games import Change, Status
 from bot.play import opponents
 from bot.play.lobby import cancel, join, leave, set_hints, start
 from bot.ui.address import Address, Verb, chosen_number
-from bot.ui.context import Context
 from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.lobby import REMOVED
 from bot.ui.game.lobby_rules import more
@@ -50,16 +49,12 @@ async def _choose_opponent(table: Table, address: Address) -> Change:
     return opponents.add(table.stored, table.context.user_id, address.arguments)
 
 
-async def _cancelled(_context: Context, _stored: StoredGame) -> str:
-    return "stopped-well"
-
-
 ACTIONS: Mapping[str, TableAction] = {
     Verb.JOIN: TableAction(change=_join, drawn=Status.LOBBY),
     Verb.LEAVE_LOBBY: TableAction(change=as_change(leave), drawn=Status.LOBBY),
     Verb.START: TableAction(answer=_start, drawn=Status.LOBBY),
     Verb.ALONE: TableAction(answer=_start, drawn=Status.LOBBY),
-    Verb.CANCEL: TableAction(change=as_change(cancel), drawn=Status.LOBBY, also_private=True, reply_after=_cancelled),
+    Verb.CANCEL: TableAction(change=as_change(cancel), drawn=Status.LOBBY, also_private=True, reply="stopped-well"),
     Verb.HINTS_ON: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
     Verb.HINTS_OFF: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
     Verb.CHOOSE_OPPONENT: TableAction(change=_choose_opponent, read=_character, drawn=Status.LOBBY),

@@ -22,14 +22,9 @@ _MOST_ON_PAGE = 8
 """With the longest titles, they fit into a message."""
 
 
-async def show_games(context: Context) -> None:
-    """In a new message."""
-    await show_privately(context, await _list(context, 1))
-
-
-async def show_elsewhere(context: Context) -> None:
-    """For a channel without a game."""
-    await show_privately(context, await _list(context, 1, is_elsewhere=True))
+async def show_games(context: Context, *, is_elsewhere: bool = False) -> None:
+    """In a new message. `is_elsewhere`: in a channel without a game."""
+    await show_privately(context, await _list(context, 1, is_elsewhere=is_elsewhere))
 
 
 async def turn_to(context: Context, page: int) -> None:
