@@ -6,6 +6,13 @@ from bot.games.dice import Dice
 
 
 @dataclass(frozen=True, slots=True)
+class OfSeat:
+    """A fact or a move that only says whose it is."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rolled:
     """In the order the dice fell."""
 
@@ -13,30 +20,19 @@ class Rolled:
     dice: Dice
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(OfSeat):
     """The seat keeps its total, and cannot win."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
-class TimedOut:
+class TimedOut(OfSeat):
     """The rules then act for the seat."""
 
-    seat: int
+
+class CameBack(OfSeat): ...
 
 
-@dataclass(frozen=True, slots=True)
-class CameBack:
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class PutAside:
+class PutAside(OfSeat):
     """The seat is skipped until it comes back."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.dice import Dice
+from bot.games.facts import OfSeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,23 +12,14 @@ class Roll:
     dice: Dice
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
-    seat: int
+class Leave(OfSeat): ...
 
 
-@dataclass(frozen=True, slots=True)
-class TimeOut:
-    seat: int
+class TimeOut(OfSeat): ...
 
 
-@dataclass(frozen=True, slots=True)
-class ComeBack:
-    seat: int
+class ComeBack(OfSeat): ...
 
 
-@dataclass(frozen=True, slots=True)
-class SetAside:
+class SetAside(OfSeat):
     """The others play on without the seat."""
-
-    seat: int

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.games import seating
 from bot.games.dice import Dice
-from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.facts import CameBack, Left, OfSeat, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces, scoring
 from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
@@ -43,14 +43,10 @@ class Banked:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Followed:
-    seat: int
+class Followed(OfSeat): ...
 
 
-@dataclass(frozen=True, slots=True)
-class Farkled:
-    seat: int
+class Farkled(OfSeat): ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,25 +55,16 @@ class Penalized:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Overshot:
+class Overshot(OfSeat):
     """Every keep would have passed an exact target."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
-class Missed:
+class Missed(OfSeat):
     """The last die did not score, but may be thrown again."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
-class Lapsed:
+class Lapsed(OfSeat):
     """The time ran out without a bank. This is not a farkle."""
-
-    seat: int
 
 
 Fact = (
@@ -111,14 +98,10 @@ class Keep:
     dice: Dice
 
 
-@dataclass(frozen=True, slots=True)
-class Bank:
-    seat: int
+class Bank(OfSeat): ...
 
 
-@dataclass(frozen=True, slots=True)
-class Follow:
-    seat: int
+class Follow(OfSeat): ...
 
 
 Move = RollOff | Roll | Keep | Bank | Follow | Leave | TimeOut | ComeBack | SetAside
