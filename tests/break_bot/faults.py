@@ -1,11 +1,9 @@
 """One fault at a time: of requests, the line, the disk, powerful people, or a restart of the bot."""
 
 import asyncio
-import resource
-import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,7 +12,8 @@ from sqlalchemy import Connection, event
 from localdiscord import AnswerLost, Channel, LocalDiscord, Message, Request, Response, Thread, rate_limited, reply
 from localdiscord.gateway import Send
 from tests.break_bot.world import Town
-from tests.support.databases import url_of
+from tests.support import databases
+from tests.support.databases import full_disk, url_of
 from tests.support.tavern import PATIENCE_SECONDS
 
 _SETTLED_SECONDS = 0.3
@@ -279,13 +278,8 @@ async def threads_closed(town: Town) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def full(_town: Town) -> AsyncIterator[None]:
-    """This process can't write bytes to files."""
-    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))
-    try:
+    with full_disk():
         yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 
 
 @asynccontextmanager
@@ -305,8 +299,7 @@ async def read_only(town: Town) -> AsyncIterator[None]:
 @asynccontextmanager
 async def taken(town: Town) -> AsyncIterator[None]:
     """Another process writes until all presses are over."""
-    with closing(sqlite3.connect(town.database)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with databases.taken(town.database):
         yield
 
 

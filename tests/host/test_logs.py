@@ -4,7 +4,6 @@ import io
 import json
 import logging
 import re
-import resource
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -20,6 +19,7 @@ from bot.host.logs import JsonLines, add_context
 from bot.host.outages import Outages
 from bot.play.sessions import Sessions
 from localdiscord import Request, Response
+from tests.support.databases import full_disk
 from tests.support.postgresql import keeper
 from tests.support.sentences import says
 from tests.support.steps import begin, no_answer_awaited, open_lobby, press
@@ -139,17 +139,6 @@ def server_away() -> Iterator[None]:
         yield
     finally:
         server.start()
-
-
-@contextmanager
-def full_disk() -> Iterator[None]:
-    """The system writes no more bytes into files for this process."""
-    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from bot.text import say
 from localdiscord import ClientRefused, Message
 from tests.support.sentences import refused, says
 from tests.support.sessions import games_due
-from tests.support.steps import Clock, address, at_rest, custom_id, forge, open_lobby, press_more, pressable
+from tests.support.steps import Clock, address, at_rest, custom_id, forge, let_see, open_lobby, press_more, pressable
 from tests.support.table import Hourglass, due
 from tests.support.tavern import Tavern, running_bot, seeded
 
@@ -248,12 +248,7 @@ async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_on
     new = (await tavern.people[0].slash(tavern.channel, "farkle board")).shown
     await at_rest(tavern)
     assert {fault.split()[0] for fault in tavern.faults()} == {"DELETE", "PATCH"}
-    tavern.channel.allow_bot("view_channel")
-    guild = tavern.bot.get_guild(tavern.guild.id)
-    assert guild is not None
-    seen = guild.get_channel(tavern.channel.id)
-    assert seen is not None
-    await tavern.until(lambda: seen.permissions_for(guild.me).view_channel)
+    await let_see(tavern)
     outcome = await tavern.people[1].click(old, label="Join")
     assert outcome.kind == "update"
     assert says(old, "moved-down")

@@ -14,7 +14,7 @@ from bot.play.sessions import UNSEEN_SECONDS
 from bot.rulesets import shipped
 from bot.store import guilds, rule_books
 from bot.text import Typed, say
-from localdiscord import Message
+from localdiscord import Message, Person
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
 from tests.support.steps import (
@@ -257,13 +257,19 @@ async def gone(*_: object) -> Any:
     raise CoachUnavailable
 
 
-async def test_a_question_that_opponents_turns_were_due_before_comes_after_them(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def begin_beside_computer(tavern: Tavern) -> tuple[Person, Person]:
+    """The two people of a game with a computer."""
     tavern.roll = scripted("6", "2", "1", *["111234"] * 2)
     lobby, (host, second, _) = await alone(tavern, 0), tavern.people
     await second.click(lobby, label="Join")
     await begin_in(tavern, lobby)
+    return host, second
+
+
+async def test_a_question_that_opponents_turns_were_due_before_comes_after_them(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, second = await begin_beside_computer(tavern)
     with monkeypatch.context() as away:
         away.setattr(tavern.bot.services.sessions, "decide", gone)  # only the coach's process can be away
         await press(tavern, "Roll", "Most points", "Bank")
@@ -281,10 +287,7 @@ async def test_a_question_that_opponents_turns_were_due_before_comes_after_them(
 async def test_what_needs_no_coach_is_shown_while_the_coach_is_away(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tavern.roll = scripted("6", "2", "1", *["111234"] * 2)
-    lobby, (host, second, _) = await alone(tavern, 0), tavern.people
-    await second.click(lobby, label="Join")
-    await begin_in(tavern, lobby)
+    host, _ = await begin_beside_computer(tavern)
     with monkeypatch.context() as away:
         away.setattr(tavern.bot.services.sessions, "decide", gone)  # only the coach's process can be away
         await press(tavern, "Roll", "Most points", "Bank")

@@ -7,7 +7,7 @@ from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
 from tests.support.sessions import games_due
-from tests.support.steps import FARKLE, at_rest, begin, delete, press
+from tests.support.steps import FARKLE, at_rest, begin, delete, let_see, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
@@ -74,12 +74,7 @@ async def test_once_the_bot_may_see_it_again_the_board_is_edited_as_before(taver
     await begin_in(tavern, tavern.channel)
     tavern.channel.deny_bot("view_channel")
     await type_keeps(tavern, clock, tavern.channel, times=1)
-    tavern.channel.allow_bot("view_channel")
-    guild = clock.bot.get_guild(tavern.guild.id)
-    assert guild is not None
-    seen = guild.get_channel(tavern.channel.id)
-    assert seen is not None
-    await tavern.until(lambda: seen.permissions_for(guild.me).view_channel)
+    await let_see(tavern)
     board = await tavern.board()
     clock.now += UNSEEN_SECONDS
     story = await tavern.people[0].slash(tavern.channel, "farkle keep", dice="1")

@@ -3,9 +3,8 @@
 They get it once a turn, so recurring trouble cannot hold up a table.
 """
 
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from bot.play.watch import Watch
 from bot.store import sqlite
 from bot.store.units import UnknownOutcomeError
 from localdiscord import reply
-from tests.support.databases import change
+from tests.support.databases import change, taken
 from tests.support.ledger import facts_in
 from tests.support.steps import FARKLE, Clock, at_rest, begin, press
 from tests.support.tavern import Tavern, running_bot, scripted
@@ -112,8 +111,7 @@ async def disconnected(_tavern: Tavern, computer: Computer) -> None:
 
 
 async def without_storage(_tavern: Tavern, computer: Computer) -> None:
-    with closing(sqlite3.connect(computer.path)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with taken(computer.path):
         # A press cannot be stored.
         with pytest.raises(UnknownOutcomeError):
             await computer.bot.services.sessions.database.try_writing()

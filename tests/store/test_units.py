@@ -1,13 +1,12 @@
 """Units of work: each all or nothing, in order, one commit for units that wait together, and no doubt about it."""
 
 import asyncio
-import resource
 import signal
 import sqlite3
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from random import Random
 
@@ -21,6 +20,7 @@ from bot.store.sqlite import SqliteFile
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, Writer
 from tests.store.committer import HALVES
 from tests.store.engines import PATIENCE_SECONDS, busy, reading_from, storage_on, writing_to
+from tests.support.databases import full_disk, taken
 
 pytestmark = pytest.mark.sqlite
 
@@ -139,25 +139,6 @@ async def test_units_asked_for_at_the_same_moment_share_one_commit(storage: Sqli
     assert len(commits) == 1
 
 
-@contextmanager
-def full_disk(_path: Path) -> Iterator[None]:
-    """The system writes no more bytes into files for this process."""
-    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
-
-
-@contextmanager
-def taken(path: Path) -> Iterator[None]:
-    """Another process writes all the time."""
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-
-
 def become_read_only(transaction: Transaction) -> None:
     """From here on this connection is refused each write, as in a file that is read-only."""
     transaction.execute(text("PRAGMA query_only = ON"))
@@ -169,7 +150,7 @@ def fail_at_commit(transaction: Transaction) -> None:
     transaction.execute(text("INSERT INTO child VALUES ('no such note')"))
 
 
-@pytest.mark.parametrize("fault", [full_disk, taken])
+@pytest.mark.parametrize("fault", [lambda _path: full_disk(), taken], ids=["full_disk", "taken"])
 async def test_a_database_that_cannot_be_written_fails_everybody_until_it_can(
     path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch, fault: Callable[[Path], AbstractContextManager[None]]
 ) -> None:

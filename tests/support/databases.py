@@ -5,6 +5,7 @@ there.
 """
 
 import asyncio
+import resource
 import shutil
 import sqlite3
 import tempfile
@@ -185,6 +186,25 @@ async def streaks(database: Database, game_id: int) -> list[int]:
     """How many farkles in a row each seat has, as it is stored."""
     stored = text("SELECT streak FROM farkle_streaks WHERE game_id = :id ORDER BY seat")
     return await database.read(lambda transaction: list(transaction.scalars(stored, {"id": game_id})))
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """The system writes no more bytes into files for this process."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+
+
+@contextmanager
+def taken(path: Path) -> Iterator[None]:
+    """Another process writes all the time to this file."""
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
 
 
 class Interrupted(BaseException):

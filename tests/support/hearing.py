@@ -8,7 +8,8 @@ import discord
 
 from bot.text import DEFAULT, is_said
 from bot.ui.display import Display
-from tests.support.drawn import EMOJI, check_texts
+from bot.ui.registry import presentation_of
+from tests.support.drawn import EMOJI, check_texts, record_of
 
 _Sentence = tuple[str, dict[str, object], str]
 
@@ -59,6 +60,13 @@ def hear(draw: Callable[[Display], discord.ui.LayoutView | Sequence[str]], local
         return look.said_in("\n".join(drawn))
     check_texts(drawn)
     return look.said_in("\n".join(_texts(drawn.to_components())))  # type: ignore[no-untyped-call]
+
+
+def heard(game: Any, line: str) -> Said:
+    """What is told about a move."""
+    engine, story = game.rules.engine, presentation_of(game.rules).story
+    steps = engine.play(game, engine.notation.read_move(line))
+    return hear(lambda look: story(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
 
 
 def _texts(part: object) -> Iterator[str]:

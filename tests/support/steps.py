@@ -131,6 +131,16 @@ async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Messag
     return (channel or tavern.channel).messages()
 
 
+async def let_see(tavern: Tavern) -> None:
+    """The bot may see the tavern's channel again, and knows it."""
+    tavern.channel.allow_bot("view_channel")
+    guild = tavern.bot.get_guild(tavern.guild.id)
+    assert guild is not None
+    seen = guild.get_channel(tavern.channel.id)
+    assert seen is not None
+    await tavern.until(lambda: seen.permissions_for(guild.me).view_channel)
+
+
 def below_deleted(tavern: Tavern, channel: Channel | None = None) -> list[Message]:
     """The public messages above which Discord shows "Original message was deleted"."""
     shown, viewer = (channel or tavern.channel).messages(), tavern.people[0]

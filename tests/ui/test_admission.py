@@ -32,12 +32,7 @@ async def admitted(in_flight: InFlight, arriving: Sequence[Interaction]) -> list
     return verdicts
 
 
-def test_an_interaction_is_new_once() -> None:
-    seen = SeenInteractions()
-    assert [seen.is_new(interaction(number)) for number in (1, 2, 1, 2, 3)] == [True, True, False, False, True]
-
-
-def test_only_the_last_thousand_are_remembered() -> None:
+def test_an_interaction_is_new_once_and_the_last_thousand_are_remembered() -> None:
     seen = SeenInteractions()
     assert all(seen.is_new(interaction(number)) for number in range(1001))
     assert not seen.is_new(interaction(1))

@@ -6,13 +6,12 @@ import pytest
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums, Sums
-from bot.games.farkle import ENGINE, MOST_SEATS, Game, Phase, new_game, play, read_move
+from bot.games.farkle import ENGINE, MOST_SEATS, Game, Phase, new_game
 from bot.model.games import Status
 from bot.ui.game.ending import LookBack, ending
 from bot.ui.games.farkle.board import BoardView
-from bot.ui.games.farkle.storytelling import story
 from tests.support.drawn import LOOK, PLAYERS, check_lobbies, check_random_game, record_of
-from tests.support.hearing import Said, hear
+from tests.support.hearing import Said, hear, heard
 from tests.support.notation import after, begin, farkle, shipped, turn
 
 SHIPPED = list(rulesets.shipped_of(ENGINE))
@@ -25,12 +24,6 @@ def said(game: Game, marked: int | None = None) -> Said:
 
 def final_round(seats: int = 2, **changes: object) -> Game:
     return after(begin(shipped("standard", target=1000, **changes), seats), *turn(1, 1000))
-
-
-def heard(game: Game, line: str) -> Said:
-    """The lines about a move."""
-    steps = play(game, read_move(line))
-    return hear(lambda look: story(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
 
 
 def test_the_last_turn_says_what_is_needed_in_points_that_can_be_scored() -> None:

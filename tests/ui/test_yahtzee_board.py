@@ -23,9 +23,7 @@ from bot.games.yahtzee import (
     change,
     holds,
     new_game,
-    play,
     play_choice,
-    read_move,
     scores,
 )
 from bot.model.games import Status
@@ -39,7 +37,7 @@ from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard
 from bot.ui.games.yahtzee.review import in_column, name_of
 from bot.ui.games.yahtzee.storytelling import story
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
-from tests.support.hearing import Said, hear
+from tests.support.hearing import Said, hear, heard
 from tests.support.notation import after, totals
 from tests.support.tavern import game_address
 from tests.support.yahtzee import BOXES, begin, shipped, turn
@@ -341,11 +339,6 @@ def test_the_last_turns_are_told_in_small_print() -> None:
         (THIRD, where(Box.ONES, 1, 3), 0, "none", "yes"),
     ]
     assert said(after(game, "1 leave")).says("log-left", player=FIRST)
-
-
-def heard(game: Game, line: str) -> Said:
-    steps = play(game, read_move(line))
-    return hear(lambda look: story(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
 
 
 def test_what_has_just_happened_is_told_once() -> None:
