@@ -1,6 +1,7 @@
 """What people see of a change, decided without Discord: which messages are edited and posted, and whom they call."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -72,8 +73,10 @@ def shown(change: Change, boards: Boards = Boards.ONE, asker: int | None = HOST)
     return showing(change, Display(boards=boards).on, asker=asker)
 
 
-def kinds(found: Showing) -> list[type]:
-    return [type(item) for item in found.items]
+def items(found: Showing, *kinds: type) -> list[Any]:
+    """Its items, which are of these kinds."""
+    assert [type(item) for item in found.items] == list(kinds)
+    return list(found.items)
 
 
 def text_of(screen: Screen) -> str:
@@ -81,43 +84,32 @@ def text_of(screen: Screen) -> str:
 
 
 def test_a_move_edits_the_board() -> None:
-    (edit,) = shown(moved(begun(), Choice((), Then.ROLL), "115234")).items
-    assert isinstance(edit, Edit)
+    (edit,) = items(shown(moved(begun(), Choice((), Then.ROLL), "115234")), Edit)
     assert edit.board == SHARED
 
 
 @pytest.mark.parametrize("setting", list(Boards))
 def test_what_a_new_turn_does_to_the_old_board_is_a_setting(setting: Boards) -> None:
     found = shown(moved(thrown(), BANK), setting)
-    *before, last = found.items
     match setting:
         case Boards.IN_PLACE:
-            assert (before, type(last)) == ([], Edit)
+            items(found, Edit)
         case Boards.FOLD:
-            assert [type(item) for item in before] == [Retire]
-            assert isinstance(last, Post)
+            _, last = items(found, Retire, Post)
             assert (last.called, last.replaces) == ((SECOND,), False)
         case Boards.ONE:
-            assert before == []
-            assert isinstance(last, Post)
+            (last,) = items(found, Post)
             assert (last.called, last.replaces) == ((SECOND,), True)
 
 
 def test_the_start_turns_the_lobby_into_a_line_and_calls_the_first_player() -> None:
-    line, board = shown(started()).items
-    assert isinstance(line, Retire)
+    line, board = items(shown(started()), Retire, Post)
     assert line.board.message_id == LOBBY
-    assert isinstance(board, Post)
     assert board.called == (HOST,)
 
 
 def test_in_a_thread_the_lobby_links_to_it() -> None:
-    found = shown(started(thread=True))
-    assert kinds(found) == [Retire, OpenThread, Post, LinkThread]
-    line, _, board, link = found.items
-    assert isinstance(line, Retire)
-    assert isinstance(board, Post)
-    assert isinstance(link, LinkThread)
+    line, _, board, link = items(shown(started(thread=True)), Retire, OpenThread, Post, LinkThread)
     assert (line.board.thread_id, board.board.thread_id) == (None, LOBBY)
     assert f"<#{LOBBY}>" in text_of(link.linked)
 
@@ -126,10 +118,7 @@ def test_a_game_in_a_thread_ends_in_its_channel() -> None:
     board = replace(SHARED, thread_id=LOBBY)
     stored = begun(board)
     found = shown(turns.leave(stored, HOST, now=NOON))
-    assert kinds(found) == [Retire, Edit, CloseThread]
-    farewell, ending, _ = found.items
-    assert isinstance(farewell, Retire)
-    assert isinstance(ending, Edit)
+    farewell, ending, _ = items(found, Retire, Edit, CloseThread)
     assert (farewell.board.channel_id, farewell.board.message_id) == (LOBBY, MESSAGE)
     assert (ending.board.channel_id, ending.board.message_id) == (CHANNEL, LOBBY)
     # The ending in the channel describes no turn.
@@ -138,16 +127,14 @@ def test_a_game_in_a_thread_ends_in_its_channel() -> None:
 
 def test_an_ending_is_completed_with_the_lines_of_its_last_turn() -> None:
     found = shown(turns.leave(begun(), HOST, now=NOON))
-    assert kinds(found) == [Edit]
+    items(found, Edit)
     (lines,) = found.story.values()
     assert f"<@{HOST}>" in "".join(lines)
 
 
 def test_each_person_of_a_challenge_has_a_board_in_their_language_and_the_next_one_is_called() -> None:
-    own, other = shown(moved(thrown(*OWN), BANK)).items
-    assert isinstance(own, Edit)
+    own, other = items(shown(moved(thrown(*OWN), BANK)), Edit, Post)
     assert own.board.viewer == HOST
-    assert isinstance(other, Post)
     assert (other.board.viewer, other.called) == (SECOND, (SECOND,))
     assert "du bist dran" in text_of(other.screen)
     assert "it's your turn" not in text_of(own.screen)
@@ -155,35 +142,29 @@ def test_each_person_of_a_challenge_has_a_board_in_their_language_and_the_next_o
 
 def test_the_board_of_the_person_who_presses_comes_first() -> None:
     found = shown(moved(begun(*OWN), Choice((), Then.ROLL), "115234"), asker=SECOND)
-    assert [item.board.viewer for item in found.items if isinstance(item, Edit)] == [SECOND, HOST]
+    assert [item.board.viewer for item in items(found, Edit, Edit)] == [SECOND, HOST]
 
 
 def test_a_private_board_beside_the_public_one_needs_no_new_idea() -> None:
     private = Board(9, viewer=SECOND, locale="de", message_id=90)
-    public, own = shown(moved(thrown(SHARED, private), BANK)).items
-    assert isinstance(public, Post)
-    assert isinstance(own, Post)
+    public, own = items(shown(moved(thrown(SHARED, private), BANK)), Post, Post)
     assert (public.board.viewer, own.board.viewer) == (None, SECOND)
 
 
 def test_a_challenge_that_closes_is_shown_to_the_asker_and_later_to_both() -> None:
     opened = replace(lobby_of(RULES, (HOST,), joins=("5" * 64,), secret="5" * 64), boards=OWN)
     change = lobby.leave(opened, SECOND, now=NOON)
-    (line,) = shown(change, asker=SECOND).items
-    assert isinstance(line, Retire)
+    (line,) = items(shown(change, asker=SECOND), Retire)
     assert line.board.viewer == SECOND
     assert shown(change, asker=None).items == ()
-    news, own = closed_for_both(change.after, Display().on).items
     # Only the host, who waits for the answer, gets a new message.
-    assert isinstance(news, Post)
-    assert isinstance(own, Retire)
+    news, own = items(closed_for_both(change.after, Display().on), Post, Retire)
     assert (news.board.viewer, own.board.viewer) == (HOST, SECOND)
 
 
 def test_if_the_host_asks_to_stop_the_others_are_asked_and_the_board_stays() -> None:
     change = stopping.ask(begun(players=(HOST, SECOND, THIRD)), HOST, now=NOON)
-    (question,) = shown(change).items
-    assert isinstance(question, Ask)
+    (question,) = items(shown(change), Ask)
     assert list(question.called) == [SECOND, THIRD]
 
 
@@ -199,12 +180,10 @@ def test_a_person_alone_watches_the_turns_of_computers_but_the_clock_shows_the_l
 
 
 def test_a_reminder_calls_on_a_new_board_but_a_person_who_waits_gets_only_an_edit() -> None:
-    (board,) = called_again(begun(), Display().on, why=lambda _display: "Still there?").items
-    assert isinstance(board, Post)
+    (board,) = items(called_again(begun(), Display().on, why=lambda _display: "Still there?"), Post)
     assert board.called == (HOST,)
     assert "Still there?" in text_of(board.screen)
-    found = called_again(begun(*OWN), Display().on, why=lambda _display: "Still there?")
-    assert kinds(found) == [Post, Edit]
+    items(called_again(begun(*OWN), Display().on, why=lambda _display: "Still there?"), Post, Edit)
 
 
 def test_a_daily_attempt_has_no_board() -> None:
@@ -218,8 +197,7 @@ def test_a_closed_lobby_says_whether_somebody_closed_it() -> None:
     assert expired.after.status is Status.CLOSED
     texts = []
     for change in (expired, lobby.cancel(opened, HOST, now=NOON)):
-        (line,) = shown(change).items
-        assert isinstance(line, Retire)
+        (line,) = items(shown(change), Retire)
         texts.append(text_of(line.screen))
     assert "15 minutes" in texts[0]
     assert texts[0] != texts[1]
