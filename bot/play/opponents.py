@@ -12,7 +12,7 @@ from bot.games.seating import AnyStep
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer, is_computer, renumbered
 from bot.play.chance import Roller
-from bot.play.guards import Needs, game_of, is_past, may_opponent_play, only
+from bot.play.guards import Needs, game_of, only
 from bot.play.lobby import start
 from bot.play.turns import played_on
 
@@ -77,10 +77,6 @@ def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> 
                 has_played |= is_computer(stored.seats.players[taken.seat - 1])
                 if has_played:
                     yield replace(stored, status=Status.PLAYING, game=begun), taken
-
-
-def are_due(stored: StoredGame, now: int) -> bool:
-    return may_opponent_play(stored) and is_past(stored.deadline.due_at, now)
 
 
 async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from bot.ui import address, pages
 from bot.ui.context import Route
-from bot.ui.daily import buttons as daily
-from bot.ui.game import buttons as games
+from bot.ui.daily import buttons as daily_buttons
+from bot.ui.game import buttons as game_buttons
 from bot.ui.game import commands, opening, own_games
 from bot.ui.registry import is_mark
 from bot.ui.rules import editor
@@ -13,8 +13,8 @@ from bot.ui.rules import view as rules
 from bot.ui.setup import log, questions, settings
 
 ROUTES: Mapping[str, Route] = {
-    "fk": Route(address.read, games.handle, is_mark=is_mark),
-    "fd": Route(daily.read, daily.handle, is_mark=is_mark),
+    "fk": Route(address.read, game_buttons.handle, is_mark=is_mark),
+    "fd": Route(daily_buttons.read, daily_buttons.handle, is_mark=is_mark),
     own_games.ROUTE: Route(commands.read),
     "fs": Route(pages.read),
     "fr": Route(rules.read),

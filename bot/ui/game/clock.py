@@ -14,8 +14,7 @@ from bot.discord_py import Refusals, for_server
 from bot.errors import Refused
 from bot.model.deadline import GRACE_SECONDS
 from bot.model.games import Change, DueLeftover, Status, StoredGame
-from bot.play import opponents
-from bot.play.guards import is_past, is_timed
+from bot.play.guards import is_past, is_timed, may_opponent_play
 from bot.play.lobby import finish_closing
 from bot.play.turns import grant_grace, granted, hold, remind_if_due, resume_if_due, time_out_if_due
 from bot.play.watch import SHORT_ABSENCE_SECONDS
@@ -200,7 +199,7 @@ class Clock:
         elif stored.is_challenge and stored.status is Status.CLOSED:
             await table.show(closed_for_both(stored, table.display_of))
             await table.session.commit(finish_closing(table.stored))
-        elif opponents.are_due(stored, now):
+        elif may_opponent_play(stored) and is_past(stored.deadline.due_at, now):
             await table.make(Change(stored, stored))
         elif self._is_slow_and_due(stored, now) and (
             change := hold(stored, await self._sessions.away_until(stored), now=now)

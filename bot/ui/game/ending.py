@@ -42,7 +42,7 @@ def ending(
     counted: Counted | None = None,
     reviewed: LookBack | None = None,
 ) -> Screen:
-    """`story` are lines about the last turn; `counted` and `looked` are added once known."""
+    """`story` are lines about the last turn; `counted` and `reviewed` are added once known."""
     game = game_of(stored)
     check = button(display.say("button-check"), address_of(stored, Verb.CHECK))
     share = [button(display.say("button-daily-share"), address_of(stored, Verb.SHARE))] if stored.is_solo else []
