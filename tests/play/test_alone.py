@@ -27,6 +27,7 @@ from tests.support.steps import (
     pass_time,
     press,
     pressable,
+    start,
     thrown,
 )
 from tests.support.stored_games import OTHER_GUILD, store, story
@@ -54,10 +55,8 @@ async def test_of_two_people_the_one_who_stays_keeps_the_board(tavern: Tavern) -
 
 
 async def test_a_reminder_is_written_on_the_board(tavern: Tavern, clock: Hourglass) -> None:
-    host = tavern.people[0]
     lobby = await open_lobby(tavern, game="yahtzee")
-    await host.click(lobby, label="Start")
-    board = await tavern.board()
+    board = await start(tavern, lobby)
     assert not says(board, "begins")
     await clock.passes(TURN_SECONDS - 30)
     await clock.strikes_until(lambda: board.edited_count > 0)

@@ -22,6 +22,7 @@ from tests.support.steps import (
     pass_time,
     press,
     pressable,
+    start,
     stored,
 )
 from tests.support.tavern import Tavern, scripted
@@ -38,8 +39,7 @@ async def test_lobby_and_board_come_to_the_bottom_and_the_old_ones_are_deleted(t
     await second.click(lobby, label="Join")
     assert not says(lobby, "lobby-wait", ready="no")
     assert f"and {second.mention}." in lobby.text
-    await host.click(lobby, label="Start")
-    old = await tavern.board()
+    old = await start(tavern, lobby)
     await press(tavern, "Roll")
     await host.click(old, old.buttons[0].custom_id or "")
     second.say(tavern.channel, "chatter")
@@ -78,8 +78,7 @@ async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
     assert refused(await stranger.slash(tavern.channel, "farkle leave"), "left-well")
     await tavern.until(lambda: stranger.mention not in lobby.text)
     assert says(await stranger.slash(tavern.channel, "farkle leave"), "sits-not-yet")
-    await host.click(lobby, label="Start")
-    board = await tavern.board()
+    board = await start(tavern, lobby)
     assert refused(await stranger.slash(tavern.channel, "farkle leave"), "sits-not")
     asked = await second.slash(tavern.channel, "farkle leave")
     assert asked.ephemeral

@@ -20,6 +20,7 @@ from tests.support.sentences import says
 from tests.support.steps import (
     FARKLE,
     HOST_BEGINS,
+    board_after,
     leave,
     no_answer_awaited,
     pass_time,
@@ -50,8 +51,7 @@ async def test_no_turn_is_lost_by_opening_joining_or_starting_a_game(tavern: Tav
     for person in tavern.people[:2]:
         assert tavern.on_turn(board) is person
         assert pressable(board)[0] == "Roll 6"
-        await press(tavern, "Roll 6")
-        board = await tavern.board()
+        board = await board_after(tavern, "Roll 6")
     assert thrown(board.text) == "115234"
     await press(tavern, "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "533462"
@@ -62,8 +62,7 @@ async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path
     host, second, _ = tavern.people
     assert tavern.on_turn(board) is host
     assert thrown(board.text) == "115234"
-    await press(tavern, "Most points", "Bank")
-    board = await tavern.board()
+    board = await board_after(tavern, "Most points", "Bank")
     assert (tavern.on_turn(board), board.pings) == (second, [second])
     assert thrown(board.text) == "533462"
     assert f"{host.mention} **250**" in board.text
@@ -76,8 +75,7 @@ async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path
 async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, tavern: Tavern) -> None:
     await begin(tavern, dice=(*HOST_BEGINS, "115234", FARKLE, "115234", "115234"))
     host, second, _ = tavern.people
-    await press(tavern, "Most points", "Bank")
-    board = await tavern.board()
+    board = await board_after(tavern, "Most points", "Bank")
     assert (tavern.on_turn(board), board.pings) == (host, [host])
     assert second.mention in board.text.split("➤")[1]
     assert "2 2 3 3 4 6" in board.text
@@ -91,8 +89,7 @@ async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> 
     await begin(tavern, rules="on-the-table", dice=(*HOST_BEGINS, "555234", "555234"))
     await press(tavern, "Most points", "Bank 500")
     assert thrown((await tavern.board()).text) == "555234"
-    await press(tavern, "Most points", "Bank 500")
-    board = await tavern.board()
+    board = await board_after(tavern, "Most points", "Bank 500")
     assert thrown(board.text) == ""
     assert pressable(board)[:2] == ["Take over 3 dice and 500 points", "6 fresh dice"]
 
@@ -122,8 +119,7 @@ async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tav
     await clock.passes(TURN_SECONDS)
     board = last(tavern)
     assert (tavern.on_turn(board), thrown(board.text)) == (second, "115234")
-    await press(tavern, "Most points", "Bank")
-    board = await tavern.board()
+    board = await board_after(tavern, "Most points", "Bank")
     assert tavern.on_turn(board) is host
     assert "Roll 6" in pressable(board)
     await press(tavern, "Roll 6", "Most points", "Bank")
@@ -136,8 +132,7 @@ async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Pa
     async with running_bot(tavern, path, scripted(*HOST_BEGINS, "115234"), first_roll=True):
         await begin(tavern)
     async with running_bot(tavern, path, scripted("115234", "115234", "115234"), first_roll=True):
-        await press(tavern, "Most points", "Bank")
-        board = await tavern.board()
+        board = await board_after(tavern, "Most points", "Bank")
         assert (tavern.on_turn(board), board.pings) == (second, [second])
         assert "Roll 6" in pressable(board)
         await press(tavern, "Roll 6", "Most points", "Bank")
@@ -152,8 +147,7 @@ async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> No
     await press(tavern, "Most points", "Bank")
     assert "Roll 6" in pressable(await tavern.board())
     clock.now += 100
-    await press(tavern, "Roll 6", "Most points", "Bank")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll 6", "Most points", "Bank")
     assert thrown(board.text) == "115234"
     assert says(board, "board-time", due=due(clock), banked=250, then="bank"), "its time begins as ever"
 
@@ -187,8 +181,7 @@ async def test_a_typed_move_tells_it_first(tavern: Tavern, typed: str) -> None:
 
 async def test_a_farkle_is_seen_after_an_opponents_turn_too(tavern: Tavern) -> None:
     await begin(tavern, 1, computers=1, dice=(*HOST_BEGINS, "115234", "111234", FARKLE, "111234", "115234"))
-    await press(tavern, "Most points", "Bank")
-    board = await tavern.board()
+    board = await board_after(tavern, "Most points", "Bank")
     assert thrown(board.text) == ""
     assert "Timid Tilly **2,000**" in board.text
     assert "2 2 3 3 4 6" in board.text

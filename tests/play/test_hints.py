@@ -14,6 +14,7 @@ from tests.support.steps import (
     A_WIN,
     HOST_BEGINS,
     address,
+    board_after,
     custom_id,
     forge,
     open_lobby,
@@ -22,6 +23,7 @@ from tests.support.steps import (
     press_more,
     pressable,
     rematch,
+    start,
 )
 from tests.support.tavern import Tavern, scripted
 
@@ -39,15 +41,13 @@ async def begin_with_hints(tavern: Tavern, **options: object) -> Message:
     lobby = await open_lobby(tavern, 2, **options)
     host = tavern.people[0]
     await press_more(host, lobby, "Allow hints")
-    await host.click(lobby, label="Start")
-    return await tavern.board()
+    return await start(tavern, lobby)
 
 
 async def test_whoever_is_on_turn_gets_a_hint_privately(tavern: Tavern) -> None:
     tavern.roll = scripted(*HOST_BEGINS, "115233")
     await begin_with_hints(tavern)
-    await press(tavern, "Roll")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll")
     assert pressable(board)[-2:] == ["Hint", "Leave"]
     host, second = tavern.people[:2]
     hint = await story(tavern, await host.click(board, label="Hint"), host)
@@ -64,8 +64,7 @@ async def test_whoever_is_on_turn_gets_a_hint_privately(tavern: Tavern) -> None:
 async def test_the_turn_goes_on_while_the_coach_thinks(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     tavern.roll = scripted(*HOST_BEGINS, "115233", "2")
     await begin_with_hints(tavern)
-    await press(tavern, "Roll")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll")
 
     async def bank_first(*_: object) -> object:
         await press(tavern, "Most points", "Bank")
@@ -104,8 +103,7 @@ async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern
     await tavern.until(lambda: says(lobby, "lobby-counts", reason="hints"))
     await host.click(more.shown, label="Turn hints off")
     await tavern.until(lambda: not says(lobby, "lobby-counts", reason="hints"))
-    await host.click(lobby, label="Start")
-    board = await tavern.board()
+    board = await start(tavern, lobby)
     assert "Hint" not in pressable(board)
     assert refused(await host.slash(tavern.channel, "farkle hint"), "no-hints")
     tavern.guild.add_member(host, manage_guild=True)
@@ -135,6 +133,5 @@ async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_oppo
     answer = await host.click(await tavern.board(), label="Hint")
     await answer.done()
     assert says(answer, "beyond-coach")
-    await press(tavern, "Roll")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll")
     assert any("🤖 Perfect Pia" in line and "(1 1 1)" in line for line in board.text.splitlines())

@@ -15,7 +15,7 @@ from localdiscord.errors import Json
 from localdiscord.model.components import walk
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import custom_id, forge, manage, press
+from tests.support.steps import custom_id, forge, manage, press, start
 from tests.support.tavern import Tavern, scripted
 
 TRIPLE = "triple-yahtzee"
@@ -238,8 +238,7 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
     assert lobby.button("Join").disabled
     full = await third.click(lobby, custom_id(lobby, "join"), force=True)
     assert refused(full, "table-full", most=2)
-    await host.click(lobby, label="Start")
-    board = await tavern.board()
+    board = await start(tavern, lobby)
     assert refused(await forge(host, options, rules, ["deluxe"]), "begun-already")
     assert "Ours" in board.text
 

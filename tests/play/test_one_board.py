@@ -18,7 +18,7 @@ from localdiscord import Message, Request
 from localdiscord.page.views import message
 from tests.support import yahtzee_steps
 from tests.support.sentences import says
-from tests.support.steps import FARKLE, at_rest, begin, below_deleted, manage, open_lobby, press, press_more
+from tests.support.steps import FARKLE, at_rest, begin, below_deleted, manage, open_lobby, press, press_more, start
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -75,8 +75,7 @@ async def test_the_first_board_does_not_point_at_the_lobby_above_it(tavern: Tave
     lobby = await open_lobby(tavern)
     await tavern.people[1].click(lobby, label="Join")
     before = len(tavern.local.requests)
-    await tavern.people[0].click(lobby, label="Start")
-    board = await tavern.board()
+    board = await start(tavern, lobby)
     assert requests(tavern, before) == ["POST callback", "POST rights"]
     assert message(board, tavern.people[0])["replied"] is None
     assert await at_rest(tavern) == [lobby, board]
@@ -88,8 +87,7 @@ async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tavern: 
     await tavern.people[1].click(lobby, label="Join")
     tavern.channel.deny_bot("send_messages")
     before = len(tavern.local.requests)
-    await tavern.people[0].click(lobby, label="Start")
-    await tavern.board()
+    await start(tavern, lobby)
     assert requests(tavern, before) == ["POST callback", "POST webhook"]
 
 

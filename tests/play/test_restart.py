@@ -7,7 +7,7 @@ import pytest
 from localdiscord import Request, Response, reply
 from tests.support.databases import change, opened
 from tests.support.sentences import says
-from tests.support.steps import begin, is_over, open_lobby, press, rematch
+from tests.support.steps import begin, is_over, open_lobby, press, rematch, start
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 pytestmark = pytest.mark.both
@@ -25,8 +25,7 @@ async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(path: Path, 
         lobby = await open_lobby(tavern, rules="exact", target=5000)
     async with running_bot(tavern, path, scripted("6", "1")):
         await second.click(lobby, label="Join")
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
+        board = await start(tavern, lobby)
     async with running_bot(tavern, path, scripted("111234")):
         await press(tavern, "Roll")
     async with running_bot(tavern, path, seeded(1)):

@@ -21,6 +21,7 @@ from tests.support.steps import (
     address,
     at_rest,
     begin,
+    board_after,
     custom_id,
     is_over,
     leave,
@@ -173,10 +174,7 @@ class TestASeat:
         board = await tavern.board()
         assert says(board, "turn-aside", player=host)
         assert re.search(f"◦ {host.mention} \\*\\*0\\*\\* ▱+ 💤", board.text)
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        await press(tavern, "Roll")
-        board = await tavern.board()
+        board = await board_after(tavern, "Roll", "Roll")
         assert tavern.on_turn(board) is others[0]
         assert refused(await host.click(board, label="Roll 6"), "passed-over")
         outcome = await host.click(board, label="I'm back")
@@ -194,8 +192,7 @@ class TestASeat:
         await clock.passes(TURN_SECONDS)
         board = await tavern.board()
         assert missing(board) == [f"Play on without {host.display_name}"], "also before their next turn"
-        await press(tavern, "Roll")
-        board = await tavern.board()
+        board = await board_after(tavern, "Roll")
         assert tavern.on_turn(board) is host
         (label,) = missing(board)
         assert refused(await stranger.click(board, label=label), "sits-not")
@@ -206,8 +203,7 @@ class TestASeat:
         assert says(board, "turn-aside", player=host)
         assert tavern.on_turn(board) is second
         assert (missing(board), board.pings) == ([], [second])
-        await press(tavern, "Roll")
-        board = await tavern.board()
+        board = await board_after(tavern, "Roll")
         assert tavern.on_turn(board) is second, "a single player plays on"
         await host.click(board, label="I'm back")
         assert (missing(board), "💤" in board.text) == ([], False)
@@ -216,8 +212,7 @@ class TestASeat:
         await begin(tavern, players=3, dice=("6", "1", "3", "115234", FARKLE, FARKLE))
         host, second, third = tavern.people
         await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll", "5")
-        old = await tavern.board()
+        old = await board_after(tavern, "Roll", "5")
         (label,) = missing(old)
         gone = address(old, label)
         await third.click(old, label=label)
@@ -237,8 +232,7 @@ class TestASeat:
         await begin(tavern, dice=("6", "1", FARKLE, "115234"))
         host, second, _ = tavern.people
         await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll")
-        board = await tavern.board()
+        board = await board_after(tavern, "Roll")
         gone = address(board, *missing(board))
         await press(tavern, "Roll")
         assert missing(board) == []
@@ -266,8 +260,7 @@ class TestASeat:
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll", "5")
-        board = await tavern.board()
+        board = await board_after(tavern, "Roll", "5")
         assert "✓ 5" in pressable(board)
         await host.click(board, label="I'm back")
         assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]

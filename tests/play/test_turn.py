@@ -16,6 +16,7 @@ from tests.support.steps import (
     address,
     at_rest,
     begin,
+    board_after,
     called,
     custom_id,
     die,
@@ -26,6 +27,7 @@ from tests.support.steps import (
     open_lobby,
     press,
     pressable,
+    start,
 )
 from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, scripted
@@ -34,8 +36,7 @@ from tests.support.tavern import Tavern, scripted
 async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) -> None:
     tavern.roll = scripted("2", "5", "5", "1", "6")
     lobby = await open_lobby(tavern, players=3)
-    await tavern.people[0].click(lobby, label="Start")
-    board = await tavern.board()
+    board = await start(tavern, lobby)
     second, third = tavern.people[1:]
     assert says(board, "roll-off", player=third)
     assert lobby.buttons == []
@@ -69,12 +70,10 @@ async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> Non
 async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern) -> None:
     await begin(tavern, dice=(*HOST_BEGINS, "123446", "22346", FARKLE))
     host, second = tavern.people[:2]
-    await press(tavern, "Roll", "Roll 5")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll", "Roll 5")
     assert "2 2 3 4 6" in board.text
     assert says(board, "turn-farkle", lost=100)
-    await press(tavern, "Roll 6")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll 6")
     assert says(board, "log-farkled", player=host, dice="2 2 3 4 6", lost=100)
     assert not says(board, "turn-farkle", lost=100)
     board = await tavern.board()
@@ -85,14 +84,12 @@ async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern)
 async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
     await begin(tavern, players=3, target=1000, dice=(*HOST_BEGINS, "3", "111234", "111234", "111", FARKLE))
     host, second, third = tavern.people
-    await press(tavern, "Roll", "Most points", "Bank")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll", "Most points", "Bank")
     assert says(board, "turn-final-round", target=1000, players=f"{second.mention} and {third.mention}")
     assert says(board, "board-final-needs", player=second, needs=1050)
     assert says(board, "board-final", leader=host, total=1000)
     assert f"{third.mention} **0** ▱▱▱▱▱▱▱▱▱▱ 🏁" in board.text
-    await press(tavern, "Roll", "Most points", "Roll 3", "Bank")
-    last = await tavern.board()
+    last = await board_after(tavern, "Roll", "Most points", "Roll 3", "Bank")
     await press(tavern, "Roll")
     assert says(last, "turn-farkle")
     assert says(last, "over-head", players=second, total=2000)
@@ -115,8 +112,7 @@ async def test_dice_and_points_may_be_taken_over(tavern: Tavern) -> None:
     second = tavern.people[1]
     await press(tavern, "Roll", "Most points", "Bank")
     assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
-    await press(tavern, "Roll", "Most points", "Bank")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll", "Most points", "Bank")
     assert says(board, "board-take-over", fresh=6, points=500, giver=second)
     assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
     await press(tavern, "Take over")

@@ -16,6 +16,7 @@ from tests.support.steps import (
     address,
     at_rest,
     begin,
+    board_after,
     custom_id,
     die,
     forge,
@@ -25,6 +26,7 @@ from tests.support.steps import (
     press,
     press_more,
     pressable,
+    start,
     stop,
     thrown,
 )
@@ -126,8 +128,7 @@ async def test_an_old_board_leads_to_the_new_one(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     await press(tavern, "Roll", "Most points")
     bank = address(old, "Bank")
-    await press(tavern, "Bank")
-    middle = await tavern.board()
+    middle = await board_after(tavern, "Bank")
     assert tavern.on_turn(middle) is second
     await press(tavern, "Roll")
     await tavern.until(lambda: middle.deleted)
@@ -184,8 +185,7 @@ async def test_lobby_buttons_of_a_game_that_began(tavern: Tavern) -> None:
     host, _, stranger = tavern.people
     lobby = await open_lobby(tavern, players=2)
     pressed = [address(lobby, label) for label in ("Join", "Start", "Leave")]
-    await host.click(lobby, label="Start")
-    board = await tavern.board()
+    board = await start(tavern, lobby)
     for each in pressed:
         assert refused(await stranger.click(lobby, each, force=True), "begun-already")
         outcome = await host.click(board, each, force=True)
@@ -196,8 +196,7 @@ async def test_lobby_buttons_of_a_game_that_began(tavern: Tavern) -> None:
 async def test_a_press_made_by_hand_where_its_button_cannot_be_is_refused(tavern: Tavern) -> None:
     host = tavern.people[0]
     await begin(tavern, dice=("6", "1", "115234"))
-    await press(tavern, "Roll", "Most points")
-    board = await tavern.board()
+    board = await board_after(tavern, "Roll", "Most points")
     drawn, others = board.text, (await host.slash(tavern.channel, "farkle leaderboard")).shown
     for shown in (board, others):
         for verb in ("bank-yes", "leave-yes", "stop-ask", "stop-void"):

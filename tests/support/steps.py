@@ -76,6 +76,12 @@ async def press_more(person: Person, lobby: Message, label: str) -> Outcome:
     return await person.click(more.shown, label=label)
 
 
+async def start(tavern: Tavern, lobby: Message) -> Message:
+    """The first board of a game that its host, the first person, begins in its lobby."""
+    await tavern.people[0].click(lobby, label="Start")
+    return await tavern.board()
+
+
 async def begin(
     tavern: Tavern, players: int = 2, computers: int = 0, dice: Sequence[str] = (), **options: object
 ) -> Message:
@@ -85,8 +91,7 @@ async def begin(
     lobby = await open_lobby(tavern, players, **options)
     for _ in range(computers):
         await add_opponent(tavern, lobby)
-    await tavern.people[0].click(lobby, label="Start")
-    return await tavern.board()
+    return await start(tavern, lobby)
 
 
 async def press(tavern: Tavern, *labels: str) -> Outcome:
@@ -95,6 +100,12 @@ async def press(tavern: Tavern, *labels: str) -> Outcome:
         board = await tavern.board()
         outcome = await tavern.on_turn(board).click(board, label=label)
     return outcome
+
+
+async def board_after(tavern: Tavern, *labels: str) -> Message:
+    """The newest board once the player on turn has pressed these buttons."""
+    await press(tavern, *labels)
+    return await tavern.board()
 
 
 async def leave(person: Person, board: Message) -> None:
