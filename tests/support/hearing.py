@@ -63,7 +63,7 @@ def hear(draw: Callable[[Display], discord.ui.LayoutView | Sequence[str]], local
 
 
 def heard(game: Any, line: str) -> Said:
-    """What is told about a move."""
+    """The lines about a move."""
     engine, story = game.rules.engine, presentation_of(game.rules).story
     steps = engine.play(game, engine.notation.read_move(line))
     return hear(lambda look: story(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
