@@ -44,7 +44,7 @@ def registered(*built_in: str, installed: tuple[EntryPoint, ...] = ()) -> Iterat
 
 
 FARKLE, YAHTZEE = registry.BUILT_IN
-BROKEN = EntryPoint("broken", "bot.nothing_here:PRESENTATION", PRESENTATIONS)
+BROKEN = EntryPoint("broken", "nothing_here:PRESENTATION", PRESENTATIONS)
 
 
 SENTENCES = """kind-outside = Outside
@@ -59,7 +59,7 @@ lobby-join = Never
 def outside(folder: Path, sentences: str) -> Iterator[None]:
     """A presentation with these sentences is installed beside the bot."""
     for name, text in {
-        "outside/__init__.py": "",
+        "outside/__init__.py": f"INTERFACE = {plugins.INTERFACE}\n",
         "outside/shown.py": "from bot.ui.games.yahtzee.presentation import Yahtzee\n"
         "class Outside(Yahtzee):\n"
         "    name = 'outside'\n"
@@ -121,7 +121,7 @@ async def test_stored_games_without_a_presentation(
         board = await yahtzee_steps.begin(tavern, 2)
     with registered(FARKLE, installed=(BROKEN,)):
         async with running_bot(tavern, path, scripted("6", "1", "222222")):
-            left_out = f"the plug-in {PRESENTATIONS}: broken is left out: No module named 'bot.nothing_here'"
+            left_out = f"the plug-in {PRESENTATIONS}: broken is left out: No module named 'nothing_here'"
             assert caplog.messages.count(left_out) == 1
             for message, label in ((board, "Roll"), (board, "Leave"), (ending, "Rematch")):
                 assert refused(await host.click(message, label=label), "game-not-shown", game="yahtzee")
