@@ -157,6 +157,7 @@ async def test_every_command(path: Path, tavern: Tavern) -> None:
         "farkle history": [{}, {"player": second}],
         "farkle verify": [{}, {"game": str(LONG)}],
         "farkle review": [{}, {"game": str(LONG)}],
+        "farkle practice": [{}],
         "farkle privacy": [{}],
         "farkle challenge": [{"player": second}],
         "yahtzee challenge": [{"player": second}],
