@@ -1,7 +1,5 @@
 """The commands at the table: `/farkle board`, `leave`, `roll` and others."""
 
-import re
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,13 +10,12 @@ from bot.ui.components import Screen, short, text_displays
 from bot.ui.context import Context, Interaction, show_privately
 from bot.ui.daily.buttons import play_daily
 from bot.ui.game.commands import choice_of, do_command, offered
+from bot.ui.game.naming import is_named, name_of
 from bot.ui.game.opening import start_buttons
 from bot.ui.game.own_games import show_games
 from bot.ui.registry import presentation_of, presentations
 from bot.ui.rules.view import rules_in_words, rules_list
 from cogs.offers import Choices, matching, offer_rules
-
-_GAME_ID = re.compile("[0-9]{1,9}")
 
 
 class Play(commands.Cog):
@@ -108,9 +105,8 @@ class Play(commands.Cog):
     async def _offer_keeps(self, interaction: Interaction, typed: str) -> Choices:
         """Reads games from memory only, because this runs at each key."""
         context, game = Context.of(interaction), interaction.namespace.game
-        game_id = int(game) if isinstance(game, str) and _GAME_ID.fullmatch(game) else None
         found = context.services.sessions.turns_in_memory(interaction.channel_id or 0, context.user_id)
-        meant = [stored for stored in found if game_id in (None, stored.id)]
+        meant = [stored for stored in found if not game or is_named(stored, game)]
         taking = [stored for stored in meant if "keep" in presentation_of(stored.rules).typed_moves]
         if len(taking) != 1:
             return []
@@ -129,5 +125,5 @@ class Play(commands.Cog):
         context = Context.of(interaction)
         assert interaction.command is not None
         games = await offered(context, interaction.command.name)
-        choices = [app_commands.Choice(name=choice_of(game, context.display), value=str(game.id)) for game in games]
+        choices = [app_commands.Choice(name=choice_of(game, context.display), value=name_of(game)) for game in games]
         return matching(choices, typed)

@@ -22,6 +22,7 @@ from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.checking import send_check
+from bot.ui.game.naming import find_id, name_of
 from bot.ui.page import post
 from bot.ui.privacy import find_kept
 from bot.ui.records.cards import card, check_shown
@@ -153,14 +154,16 @@ class Records(commands.Cog):
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
         """Defaults to the last game that ended here."""
         context = Context.of(interaction)
-        game_id = await _last_here(context, won=False) if game is None else _number(game)
+        game_id = await _last_here(context, won=False) if game is None else await _past(context, game)
         await send_check(context, game_id, context.guild_id, await viewer_of(context))
 
     @app_commands.command(name="review", description=described("command-review"))
     @app_commands.describe(game=described("command-verify-game"))
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
         context = Context.of(interaction)
-        await answer_review(context, await _last_here(context, won=True) if game is None else _number(game))
+        await answer_review(
+            context, await _last_here(context, won=True) if game is None else await _past(context, game)
+        )
 
     @app_commands.command(name="practice", description=described("command-practice"))
     async def practice(self, interaction: Interaction) -> None:
@@ -217,8 +220,8 @@ def _family(text: str, display: Display) -> str:
 async def _offer_past(interaction: Interaction, typed: str, *, won: bool) -> Choices:
     context, offered = Context.of(interaction), []
     for game in await _ended_here(context, _OFFERED, won=won):
-        name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.id))
-        offered.append(app_commands.Choice(name=short(name), value=str(game.id)))
+        name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.number))
+        offered.append(app_commands.Choice(name=short(name), value=name_of(game)))
     return matching(offered, typed)
 
 
@@ -236,9 +239,8 @@ async def _ended_here(context: Context, most: int, *, won: bool) -> list[ListedG
     return await database.read(ended_in_channel, channel_id, most, viewer, won=won)
 
 
-def _number(text: str) -> int:
+async def _past(context: Context, named: str) -> int:
     """Raises Refused."""
-    digits = text.strip().removeprefix("#")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
-        raise Refused("no-such-finished-game", number=Typed(text[:20]))
-    return int(digits)
+    if (game_id := await find_id(context, named)) is None:
+        raise Refused("no-such-finished-game")
+    return game_id

@@ -77,7 +77,7 @@ async def test_a_worker_without_work_ends_and_later_work_starts_another(tmp_path
 
 
 ERRORS = [
-    Refused("no-such-finished-game", number="7"),
+    Refused("review-too-long", most="7"),
     UnreadableGame(7),
     RuleSetError([Fault("dice", "fault-unknown", {"given": "x"}, line=3)]),
     NotationError(3, Refused("stale")),

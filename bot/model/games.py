@@ -63,6 +63,8 @@ class Vote:
 class StoredGame:
     """A game with its dice, seats and messages.
 
+    - `number`: what people call it. A server counts its games as they begin, so its lobbies have None; elsewhere it is
+      the id.
     - `boards`: one for all, or one for each person of a challenge. A daily attempt has none: its player sees
       private answers.
     - `secret`: hex; of the `day` in a daily attempt. `started`: the digest of the interaction that started the game.
@@ -92,6 +94,7 @@ class StoredGame:
     counting: Counting | None = None
     vote: Vote = field(default_factory=Vote)
     stopped_by: int | None = None
+    number: int | None = None
     game: State | None = None
 
     @property
@@ -304,11 +307,12 @@ class DueLeftover:
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """Read without facts. `sits`: has the viewer a seat? `waits`: for their move or their answer? `target`: None if
-    unreadable, 0 if the game has none. `status`: None if unknown.
+    """Read without facts. `number`: as of a `StoredGame`. `sits`: has the viewer a seat? `waits`: for their move or
+    their answer? `target`: None if unreadable, 0 if the game has none. `status`: None if unknown.
     """
 
     id: int
+    number: int | None
     guild_id: int
     channel_id: int
     thread_id: int | None

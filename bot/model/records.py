@@ -280,9 +280,10 @@ class HistorySeat:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """`seats`: by place."""
+    """`number`: what people call the game. `seats`: by place."""
 
     game_id: int
+    number: int
     title: Typed
     family: str
     ended_at: int
@@ -291,9 +292,9 @@ class HistoryLine:
 
 @dataclass(frozen=True, slots=True)
 class VoidedGame:
-    """It counts for nothing."""
+    """It counts for nothing. `number`: what people call it."""
 
-    game_id: int
+    number: int
     title: Typed
     ended_at: int
     stopped_by: int

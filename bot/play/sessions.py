@@ -58,12 +58,15 @@ class Session:
         """Raises Refused (`not-begun`, `lobby-closed`)."""
         return game_of(self.stored)
 
-    async def commit(self, change: Change) -> None:
-        """Raises Refused (`stale` if another process was first, `sits-enough`), or DatabaseFailedError if the outcome
-        is unknown. `stored` then stays as it was.
+    async def commit(self, change: Change) -> Change:
+        """Returns it with the number that a game gets as it begins.
+
+        Raises Refused (`stale` if another process was first, `sits-enough`), or DatabaseFailedError if the outcome is
+        unknown. `stored` then stays as it was.
         """
-        await self._sessions.commit(self._era, change)
+        change = await self._sessions.commit(self._era, change)
         self.stored = change.after
+        return change
 
     async def with_next_turn(self, change: Change, asker: int | None) -> Change:
         """With what belongs to the turn that begins: it is held if its player is away and not the asker; else the bot
@@ -226,16 +229,19 @@ class Sessions:
         if era == self._era:
             self._cached[stored.id] = stored
 
-    async def commit(self, era: int, change: Change) -> None:
+    async def commit(self, era: int, change: Change) -> Change:
         if change.before.game is None:
             # The refusal may link to other games.
             self.unsaved.store_all()
-        await self._store(self.unsaved.joined(change))
+        number = await self._store(self.unsaved.joined(change))
+        if number != change.after.number:
+            change = replace(change, after=replace(change.after, number=number))
         self._cache(change.after, era)
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
         if change.after.counts and not change.before.counts:
             self.won.set()
+        return change
 
     def remember(self, era: int, change: Change) -> None:
         self._cache(change.after, era)
@@ -244,14 +250,14 @@ class Sessions:
     def _forget_leftovers(self, message_ids: Sequence[int]) -> Awaitable[None]:
         return self.database.write(leftovers.forget, message_ids=message_ids)
 
-    def _store(self, change: Change) -> Awaitable[None]:
+    def _store(self, change: Change) -> Awaitable[int | None]:
         """Queues the unit at once, so that changes are stored in order."""
         settings = self.settings_of(change.after.guild_id)
         return self._finish_storing(change, self.database.write(_save, change, settings, self.now()))
 
-    async def _finish_storing(self, change: Change, writing: Awaitable[None]) -> None:
+    async def _finish_storing(self, change: Change, writing: Awaitable[int | None]) -> int | None:
         try:
-            await writing
+            return await writing
         except BaseException as error:
             # The outcome of the commit may be unknown.
             self._cached.pop(change.after.id, None)
@@ -282,11 +288,11 @@ def _mover(change: Change) -> int | None:
     return mover
 
 
-def _save(transaction: Transaction, change: Change, settings: GuildSettings, now: int) -> None:
+def _save(transaction: Transaction, change: Change, settings: GuildSettings, now: int) -> int | None:
     before, after = change.before, change.after
     for newcomer in set(after.seats.people) - set(before.seats.people):
         check_seat(transaction, after.guild_id, newcomer, settings)
-    saving.save(transaction, before, after, change.facts, now)
+    number = saving.save(transaction, before, after, change.facts, now)
     if change.leftovers:
         leftovers.leave(transaction, after.id, change.leftovers)
     if after.is_challenge and not before.seats.left and after.seats.left == (after.invited,):
@@ -295,6 +301,7 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
         people.block(transaction, change.blocked_by, before.host_id, now)
     if change.act is not None:
         acts.record(transaction, after.guild_id, after.id, change.act, now)
+    return number
 
 
 def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_help: bool, now: int) -> ListedGame:

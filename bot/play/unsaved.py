@@ -43,7 +43,7 @@ class Unsaved:
 
     def __init__(
         self,
-        store: Callable[[Change], Awaitable[None]],
+        store: Callable[[Change], Awaitable[object]],
         forget: Callable[[Sequence[int]], Awaitable[None]],
     ) -> None:
         """`store` and `forget` begin to store; the results are awaited later."""
@@ -127,7 +127,7 @@ def _as_one(first: Change | None, second: Change) -> Change:
     return replace(second, before=first.before, steps=steps, leftovers=both)
 
 
-async def _tried(storing: Awaitable[None], what: str) -> None:
+async def _tried(storing: Awaitable[object], what: str) -> None:
     """If storing fails, the next press or deletion notices."""
     try:
         await storing

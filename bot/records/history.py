@@ -50,16 +50,16 @@ class History:
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
-        written = await self._database.read(_written, _agreed, game_id, guild_id, viewer)
+        written, _ = await self._database.read(_written, _agreed, game_id, guild_id, viewer)
         return await workers.shared.run(text_of, written)
 
-    async def check(self, game_id: int, guild_id: int, viewer: Viewer | None) -> tuple[Verdict, str]:
-        """Also returns the checked text, with the seed of its dice.
+    async def check(self, game_id: int, guild_id: int, viewer: Viewer | None) -> tuple[Verdict, str, int | None]:
+        """Also returns the checked text, with the seed of its dice, and the game's number.
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.
         """
-        written = await self._database.read(_written, _checkable, game_id, guild_id, viewer)
-        return await workers.shared.run(check, written)
+        written, number = await self._database.read(_written, _checkable, game_id, guild_id, viewer)
+        return *await workers.shared.run(check, written), number
 
 
 async def _summarized(stored: StoredGame, ended_at: int, lines: tuple[str, ...]) -> FinishedGame:
@@ -90,7 +90,7 @@ def _with_lines(transaction: Transaction, stored: StoredGame) -> tuple[StoredGam
 def _agreed(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
     stored = games.load_visible(transaction, game_id, guild_id, viewer)
     if not games.is_numbered(transaction, game_id):
-        raise Refused("no-such-finished-game", number=str(game_id))
+        raise Refused("no-such-finished-game")
     return stored
 
 
@@ -106,7 +106,7 @@ def _attempt(transaction: Transaction, game_id: int) -> StoredGame:
 def _checkable(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
     stored = games.load_visible(transaction, game_id, guild_id, viewer)
     if stored.status is Status.CLOSED:
-        raise Refused("no-such-finished-game", number=str(game_id))
+        raise Refused("no-such-finished-game")
     if stored.day is not None and not stored.reveals_secret:
         raise Refused("daily-secret-yet")
     if not stored.reveals_secret:
@@ -121,7 +121,8 @@ def _written(
     game_id: int,
     guild_id: int,
     viewer: Viewer | None,
-) -> WrittenGame:
+) -> tuple[WrittenGame, int | None]:
+    """Also the game's number."""
     stored = find(transaction, game_id, guild_id, viewer)
     seed = stored.seed
     if not stored.reveals_secret:
@@ -131,7 +132,7 @@ def _written(
     else:
         proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
     lines = games.lines_of(transaction, stored.id)
-    return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof)
+    return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof), stored.number
 
 
 def _names(stored: StoredGame) -> tuple[str, ...]:

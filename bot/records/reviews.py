@@ -161,7 +161,7 @@ class Reviews:
 def _kept(transaction: Transaction, game_id: int, guild_id: int | None, viewer: Viewer | None) -> ReviewedGame:
     stored = games.load_visible(transaction, game_id, guild_id, viewer)
     if stored.status is not Status.OVER:
-        raise Refused("no-such-finished-game", number=str(game_id))
+        raise Refused("no-such-finished-game")
     if stored.adviser is None:
         raise Refused("not-in-this-game", feature="review")
     lines = games.lines_of(transaction, game_id)
@@ -171,7 +171,7 @@ def _kept(transaction: Transaction, game_id: int, guild_id: int | None, viewer: 
 def _ended(transaction: Transaction, game_id: int) -> tuple[StoredGame, tuple[str, ...]]:
     stored = games.load_agreed(transaction, game_id)
     if stored is None:
-        raise Refused("no-such-finished-game", number=str(game_id))
+        raise Refused("no-such-finished-game")
     return stored, games.lines_of(transaction, game_id)
 
 

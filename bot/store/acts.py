@@ -6,6 +6,7 @@ from sqlalchemy import delete, insert, select
 
 from bot.model.boards import link_to
 from bot.model.games import Act
+from bot.store.games import called
 from bot.store.schema import acts, games
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -16,7 +17,7 @@ _MOST_OF_SERVER = 100
 @dataclass(frozen=True, slots=True)
 class RecordedAct:
     act: Act
-    game_id: int
+    number: int | None
     title: Typed
     link: str
     at: int
@@ -34,12 +35,12 @@ def record(transaction: Transaction, guild_id: int, game_id: int, act: Act, now:
 
 def of_server(transaction: Transaction, guild_id: int) -> list[RecordedAct]:
     """The newest first."""
-    columns = (games.c.title, games.c.channel_id, games.c.message_id)
+    columns = (called, games.c.title, games.c.channel_id, games.c.message_id)
     found = select(acts, *columns).join(games, games.c.id == acts.c.game_id).where(acts.c.guild_id == guild_id)
     return [
         RecordedAct(
             Act(row.user_id, row.what, Typed(row.reason)),
-            row.game_id,
+            row.number,
             Typed(row.title),
             link_to(guild_id, row.channel_id, row.message_id),
             row.at,

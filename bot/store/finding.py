@@ -6,7 +6,7 @@ from collections.abc import Collection
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select, union
 
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
-from bot.store.games import visible_to
+from bot.store.games import called, visible_to
 from bot.store.schema import attempts, copies, facts, games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import Typed
@@ -51,7 +51,7 @@ def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 
     order = (_waits_for(user_id).desc(), _AWAKE.desc(), games.c.id.desc())
     found = _own(user_id).where(is_theirs, is_shown, _OPEN)
     rows = transaction.execute(found.order_by(*order).limit(most).offset(skipped)).all()
-    return [_own_game_of(row) for row in rows], rows[0].number if rows else 0
+    return [_own_game_of(row) for row in rows], rows[0].many if rows else 0
 
 
 def of_ids(transaction: Transaction, user_id: int, game_ids: Collection[int]) -> list[OwnGame]:
@@ -67,7 +67,7 @@ def _own(user_id: int) -> Select[object]:
     theirs_here = (_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None))
     in_turn = (_HERE, seats.c.number == games.c.current_seat)
     about = {
-        "number": func.count().over(),
+        "many": func.count().over(),
         "since": func.coalesce(last.scalar_subquery(), games.c.opened_at),
         "seat": select(seats.c.number).where(*theirs_here).scalar_subquery(),
         "in_turn": select(seats.c.user_id).where(*in_turn).scalar_subquery(),
@@ -120,6 +120,14 @@ def one(transaction: Transaction, game_id: int) -> ListedGame | None:
     return next(iter(_read(transaction, _listed(0).where(games.c.id == game_id, _OPEN))), None)
 
 
+def numbered(transaction: Transaction, guild_id: int, number: int) -> int | None:
+    """The id of a server's game."""
+    found: int | None = transaction.scalar(
+        select(games.c.id).where(games.c.guild_id == guild_id, games.c.number == number)
+    )
+    return found
+
+
 def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: int) -> list[int]:
     """Newest first."""
     theirs = (games.c.guild_id == guild_id, games.c.opened_by == user_id, games.c.opened_at > moment)
@@ -148,6 +156,7 @@ def _listed(user_id: int) -> Select[object]:
     copy = select(copies).where(_COPY, copies.c.user_id == user_id)
     return select(
         *(games.c[name] for name in shown),
+        called,
         *(
             func.coalesce(copy.with_only_columns(copies.c[name]).scalar_subquery(), games.c[name]).label(name)
             for name in ("channel_id", "message_id")
@@ -167,6 +176,7 @@ def _read(transaction: Transaction, statement: Select[object]) -> list[ListedGam
 def _game_of(row: Row[object]) -> ListedGame:
     return ListedGame(
         id=row.id,
+        number=row.number,
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         thread_id=row.thread_id,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Text, cast, exists, select, true
+from sqlalchemy import ColumnElement, Row, Text, case, cast, exists, select, true
 
 from bot.coach.adviser import Character
 from bot.errors import Refused, UnreadableGame
@@ -32,6 +32,8 @@ PLAIN = (
     "stopped_by",
 )
 """Fields of `StoredGame` that are columns of `games`."""
+called = case((games.c.guild_id > NOWHERE, games.c.number), else_=games.c.id).label("number")
+"""`StoredGame.number`."""
 DEADLINE = {
     "due_at": "due_at",
     "alarm_at": "alarm_at",
@@ -91,7 +93,7 @@ def load_visible(transaction: Transaction, game_id: int, guild_id: int | None, v
     its = (games.c.id == game_id, here, visible_to(viewer))
     stored = load_agreed(transaction, game_id) if transaction.scalar(select(games.c.id).where(*its)) else None
     if stored is None:
-        raise Refused("no-such-finished-game", number=str(game_id))
+        raise Refused("no-such-finished-game")
     return stored
 
 
@@ -101,7 +103,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     Games of uninstalled engines can only be stopped and exported.
     """
     left_out = ("rules", "left_lobby", "ended_at", "finish_number", "state", "current_seat", "totals", "waits_since")
-    columns = [column for column in games.c if column.name not in left_out]
+    columns = [column for column in games.c if column.name not in (*left_out, "number")]
     # As text, because a driver's parsing error wouldn't name the game.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]
     number = number_of(days.c.day).label("day_number")
@@ -109,7 +111,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     attempted = games.outerjoin(attempts, attempts.c.game_id == games.c.id).outerjoin(
         days, days.c.day == attempts.c.day
     )
-    stored = select(*columns, *as_text, *of_day).select_from(attempted).where(games.c.id == game_id)
+    stored = select(*columns, called, *as_text, *of_day).select_from(attempted).where(games.c.id == game_id)
     found = transaction.execute(stored).mappings().one_or_none()
     if found is None:
         return None
@@ -128,6 +130,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         raise UnreadableGame(game_id) from error
     return StoredGame(
         **{name: row[name] for name in PLAIN},
+        number=row["number"],
         boards=_boards(transaction, row),
         status=status,
         title=Typed(row["title"]),

@@ -137,7 +137,7 @@ def _delete_games(transaction: Transaction, ids: list[int]) -> None:
 def _move_nowhere(transaction: Transaction, ids: list[int]) -> None:
     ensure_guild(transaction, NOWHERE)
     nowhere = {"guild_id": NOWHERE, "channel_id": NOWHERE, "thread_id": None, "message_id": None}
-    transaction.execute(update(games).where(games.c.id.in_(ids)).values(**nowhere, title=games.c.base))
+    transaction.execute(update(games).where(games.c.id.in_(ids)).values(**nowhere, number=None, title=games.c.base))
     transaction.execute(update(results).where(results.c.game_id.in_(ids)).values(guild_id=NOWHERE))
     for table in (leftovers, shares):
         transaction.execute(delete(table).where(table.c.game_id.in_(ids)))

@@ -30,7 +30,7 @@ from bot.model.records import (
 )
 from bot.model.servers import NOWHERE
 from bot.rulesets import families_of
-from bot.store.games import players_in, players_of, visible_to
+from bot.store.games import called, players_in, players_of, visible_to
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import awards, games, people, results, seats
 from bot.store.units import Transaction
@@ -107,11 +107,12 @@ def page(
     number = min(max(number, 1), pages)
     shown = all_.order_by(newest.finish_number.desc()).limit(PAGE).offset((number - 1) * PAGE)
     ids = list(transaction.scalars(shown))
-    columns = (games.c.id, games.c.title, games.c.base, games.c.ended_at)
+    columns = (games.c.id, called, games.c.title, games.c.base, games.c.ended_at)
     found = {row.id: row for row in transaction.execute(select(*columns).where(games.c.id.in_(ids)))}
     sat = _seats(transaction, ids)
     lines = (
-        HistoryLine(id_, Typed(found[id_].title), found[id_].base, found[id_].ended_at, sat.get(id_, ())) for id_ in ids
+        HistoryLine(row.id, row.number, Typed(row.title), row.base, row.ended_at, sat.get(row.id, ()))
+        for row in map(found.__getitem__, ids)
     )
     voided = _voided(transaction, guild_id, user_id, viewer) if number == 1 else ()
     return HistoryPage(number, pages, total, tuple(lines), voided)
@@ -124,10 +125,10 @@ def _voided(
     voided = [games.c.guild_id == guild_id, games.c.stopped_by > _LOWEST, visible_to(viewer)]
     if user_id is not None:
         voided.append(games.c.id.in_(select(seats.c.game_id).where(seats.c.user_id == user_id)))
-    columns = (games.c.id, games.c.title, games.c.ended_at, games.c.stopped_by)
+    columns = (games.c.id, called, games.c.title, games.c.ended_at, games.c.stopped_by)
     newest = select(*columns).where(*voided).order_by(games.c.id.desc()).limit(_LAST_VOIDED)
     return tuple(
-        VoidedGame(row.id, Typed(row.title), row.ended_at, row.stopped_by, players_of(transaction, row.id))
+        VoidedGame(row.number, Typed(row.title), row.ended_at, row.stopped_by, players_of(transaction, row.id))
         for row in transaction.execute(newest)
     )
 

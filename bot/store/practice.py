@@ -22,7 +22,7 @@ def of_person(transaction: Transaction, user_id: int) -> Practised:
 def answer(transaction: Transaction, user_id: int, game_id: int, number: int, *, is_right: bool, now: int) -> Standing:
     """Counts only if the mistake is new or due, so never twice. Raises Refused (`no-such-finished-game`)."""
     if not transaction.scalar(select(exists().where(seats.c.game_id == game_id, seats.c.user_id == user_id))):
-        raise Refused("no-such-finished-game", number=str(game_id))
+        raise Refused("no-such-finished-game")
     key = {"user_id": user_id, "game_id": game_id, "number": number}
     its = [practice.c[name] == value for name, value in key.items()]
     found = select(*practice.c["step", "due_at"]).where(*its)

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.facts import Left
@@ -18,7 +18,7 @@ from bot.store.counting import let_wait
 from bot.store.daily_ranks import record_ends, record_first_throw
 from bot.store.games import DEADLINE, players_of, seat_columns
 from bot.store.guilds import ensure_guild
-from bot.store.schema import copies, facts, farkle_streaks, games, seats
+from bot.store.schema import copies, facts, farkle_streaks, games, guilds, seats
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
@@ -75,10 +75,16 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     return stored
 
 
-def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int) -> None:
-    """Raises ConflictError if another process changed the game first. The transaction must end then."""
+def save(
+    transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int
+) -> int | None:
+    """Returns the number of the game. Raises ConflictError if another process changed the game first. The transaction
+    must end then.
+    """
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
-    values = _changed(before, after)
+    values, number = _changed(before, after), after.number
+    if before.status is Status.LOBBY and after.game is not None and after.guild_id > NOWHERE:
+        values["number"] = number = _next_number(transaction, after.guild_id)
     if after.boards != before.boards:
         _write_own_boards(transaction, after.id, set(after.boards) - set(before.boards))
     if after.status is not before.status and after.has_ended:
@@ -109,6 +115,13 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
         _record_attempt(transaction, before, after)
     if "finish_number" in values:
         let_wait(transaction, after.id, values["finish_number"])
+    return number
+
+
+def _next_number(transaction: Transaction, guild_id: int) -> int:
+    """Locks the server's row, because another process may start a game there."""
+    transaction.scalar(select(guilds.c.id).where(guilds.c.id == guild_id).with_for_update(key_share=True))
+    return (transaction.scalar(select(func.max(games.c.number)).where(games.c.guild_id == guild_id)) or 0) + 1
 
 
 def _record_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
@@ -121,7 +134,8 @@ def _record_attempt(transaction: Transaction, before: StoredGame, after: StoredG
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
-    values = {"status": Status.STOPPED.value, "due_at": None, "alarm_at": None, "ended_at": now}
+    status = case((games.c.status == Status.LOBBY, Status.CLOSED), else_=Status.STOPPED)
+    values = {"status": status, "due_at": None, "alarm_at": None, "ended_at": now}
     transaction.execute(update(games).where(games.c.id == game_id).values(**values))
 
 

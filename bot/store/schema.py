@@ -105,6 +105,8 @@ games = Table(
     metadata,
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
+    # Counts the games of a server that began, from 1. Null for lobbies and outside of servers.
+    Column("number", Whole),
     # `bot.model.games.StoredGame` explains these.
     Column("channel_id", BigInteger, nullable=False),
     Column("thread_id", BigInteger),
@@ -149,6 +151,7 @@ games = Table(
     Column("stop_asked_at", BigInteger),
     Column("stop_agreed", JSON, nullable=False),
     Column("stopped_by", BigInteger),
+    Index("ix_games_guild_id_number", "guild_id", "number", unique=True),
     Index("ix_games_finish_number", "finish_number", unique=True),
     Index("ix_games_guild_id_finish_number", "guild_id", "finish_number"),
     Index("ix_games_guild_id_stopped_by", "guild_id", "stopped_by"),

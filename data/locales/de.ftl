@@ -341,7 +341,7 @@ story-unfinished = Die Partie ist noch nicht zu Ende.
 
 game-ended = Diese Partie ist vorbei. Drück unter dem Ergebnis auf **Revanche** oder eröffne mit `/{ $game } start` eine neue.
 no-such-game = Diese Partie gibt es nicht mehr. Eröffne mit `/farkle start` eine neue.
-unreadable-game = Partie { $id } lässt sich nicht mehr lesen und deshalb nicht mehr spielen. Ein Verwalter des Servers kann sie beenden: `/farkle stop game:{ $id }`
+unreadable-game = Diese Partie lässt sich nicht mehr lesen und deshalb nicht mehr spielen. Ein Verwalter des Servers kann sie mit `/farkle stop` beenden.
 not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der Lobby auf **Start**.
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/{ $game } start` eine neue.
 begun-already = Diese Partie läuft schon. `/farkle board` zeigt sie, `/{ $game } start` eröffnet eine andere.
@@ -400,7 +400,10 @@ no-such-game-here = Diese Partie gibt es in diesem Kanal nicht. Vielleicht ist s
 games-elsewhere = In diesem Kanal läuft keine Partie. Fang eine an, oder spiel deine anderen, zuerst die, die auf dich warten:
 games-head = ### Deine offenen Partien
 no-open-games = Du hast keine offenen Partien. Fordere jemanden mit `/farkle challenge` heraus, oder fang eine an:
-own-game = **{ $title }** · Partie { $id } · { $link }
+own-game = **{ $title }** · { $id ->
+    [none] {""}
+   *[other] Partie { $id } ·{" "}
+    }{ $link }
 own-game-state = { $state ->
     [lobby] Wartet auf den Start. Die Lobby schließt <t:{ $due }:R>.
     [invited] **Du bist herausgefordert.** Annehmen kannst du bis <t:{ $due }:f>.
@@ -880,7 +883,10 @@ helper-plays = Du bist oder warst in dieser Partie dabei, deshalb kannst du sie 
 button-stop = Partie abbrechen
 button-stop-ask = Alle fragen
 button-stop-agree = Abbruch zustimmen
-stopped-well = **{ $title }**, Partie { $id }, ist beendet.
+stopped-well = **{ $title }**{ $id ->
+    [none] {""}
+   *[other] , Partie { $id },
+    } ist beendet.
 
 ### Yahtzee
 
@@ -1003,7 +1009,10 @@ command-help = So geht Farkle
 command-game = Welche Partie, falls hier mehrere laufen
 command-leave-game = Welche deiner Partien, hier oder anderswo auf dem Server
 choice-rules = { $title } · { $summary }
-choice-game-unreadable = { $title } · nicht lesbar · Partie { $id }
+choice-game-unreadable = { $title } · nicht lesbar{ $id ->
+    [none] {""}
+   *[other] {" "}· Partie { $id }
+    }
 choice-game = { $title }{ $target ->
     [0] {""}
    *[other] {" "}· bis { $target }
@@ -1013,7 +1022,10 @@ choice-game = { $title }{ $target ->
     }{ $sits ->
     [yes] , auch du
    *[no] {""}
-    } · { $state } · Partie { $id }
+    } · { $state }{ $id ->
+    [none] {""}
+   *[other] {" "}· Partie { $id }
+    }
 bad-target = Nach diesen Regeln kann keine Partie mit diesem Ziel enden: { $problem }
 command-rules = Die Regelwerke hier, jedes in Worten erklärt
 command-rules-name = Welches Regelwerk erklärt werden soll
@@ -1110,7 +1122,10 @@ log-line = { $what ->
     [paused] ⏸️ { $who } hat angehalten:
     [closed] 🚪 { $who } hat die Lobby geschlossen:
    *[ended] 🛑 { $who } hat beendet:
-    } **{ $title }**, [Partie { $id }]({ $link }) · <t:{ $at }:f>{ $reason ->
+    } **{ $title }**, [{ $id ->
+    [none] die Nachricht
+   *[other] Partie { $id }
+    }]({ $link }) · <t:{ $at }:f>{ $reason ->
     [none] {""}
    *[other] {"\u000A"}-# { $reason }
     }
@@ -1426,13 +1441,11 @@ past-head = ### 📜 Partien von { $player }
     [one] eine Partie
    *[other] { $games } Partien
     }, neueste zuerst
-    -# Die Nummern zählen Partien auf allen Servern, darum haben sie hier Lücken.
 past-head-all = ### 📜 Partien von allen
     -# Hier · { $games ->
     [one] eine Partie
    *[other] { $games } Partien
     }, neueste zuerst
-    -# Die Nummern zählen Partien auf allen Servern, darum haben sie hier Lücken.
 past-empty = Hier wurde noch keine Partie zu Ende gespielt.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     [no] {" "}· ohne Sieger
@@ -1603,7 +1616,7 @@ no-season-runs = Auf diesem Server läuft keine Saison.
 season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Wähle einen anderen Namen.
 bad-season-name = Der Name einer Saison muss einfacher Text mit höchstens { $most } Zeichen sein.
 same-person = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
-no-such-finished-game = Hier gibt es keine beendete Partie mit der Nummer { $number }.
+no-such-finished-game = Hier gibt es keine beendete Partie mit dieser Nummer.
 
 ### Alle Bilanzen neu berechnen
 

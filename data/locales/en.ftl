@@ -344,7 +344,7 @@ story-unfinished = The game is not over yet.
 
 game-ended = This game is over. Press **Rematch** under the result, or open a new one with `/{ $game } start`.
 no-such-game = This game is gone. Open a new one with `/farkle start`.
-unreadable-game = Game { $id } can't be read any more, so it can't be played. A server manager can end it: `/farkle stop game:{ $id }`
+unreadable-game = This game can't be read any more, so it can't be played. A server manager can end it with `/farkle stop`.
 not-begun = This game hasn't begun yet. The host presses **Start** in the lobby.
 lobby-closed = This lobby is closed. Open a new one with `/{ $game } start`.
 begun-already = This game has already begun. `/farkle board` shows it, and `/{ $game } start` opens another.
@@ -403,7 +403,10 @@ no-such-game-here = There is no such game in this channel. It may have ended. `/
 games-elsewhere = No game is running in this channel. Start one, or play your other games, first those that wait for you:
 games-head = ### Your open games
 no-open-games = You have no open games. Challenge a friend with `/farkle challenge`, or start one:
-own-game = **{ $title }** · game { $id } · { $link }
+own-game = **{ $title }** · { $id ->
+    [none] {""}
+   *[other] game { $id } ·{" "}
+    }{ $link }
 own-game-state = { $state ->
     [lobby] Waiting to start. The lobby closes <t:{ $due }:R>.
     [invited] **You are challenged.** You can accept until <t:{ $due }:f>.
@@ -883,7 +886,10 @@ helper-plays = You play or played in this game, so you can't end or pause it for
 button-stop = Stop the game
 button-stop-ask = Ask everyone
 button-stop-agree = Agree to stop
-stopped-well = **{ $title }**, game { $id }, is stopped.
+stopped-well = **{ $title }**{ $id ->
+    [none] {""}
+   *[other] , game { $id },
+    } is stopped.
 
 ### Yahtzee
 
@@ -1015,7 +1021,10 @@ command-help = How to play Farkle
 command-game = Which game, if several are running here
 command-leave-game = Which of your games, here or elsewhere on this server
 choice-rules = { $title } · { $summary }
-choice-game-unreadable = { $title } · cannot be read · game { $id }
+choice-game-unreadable = { $title } · cannot be read{ $id ->
+    [none] {""}
+   *[other] {" "}· game { $id }
+    }
 choice-game = { $title }{ $target ->
     [0] {""}
    *[other] {" "}· to { $target }
@@ -1025,7 +1034,10 @@ choice-game = { $title }{ $target ->
     }{ $sits ->
     [yes] , including you
    *[no] {""}
-    } · { $state } · game { $id }
+    } · { $state }{ $id ->
+    [none] {""}
+   *[other] {" "}· game { $id }
+    }
 bad-target = Under these rules, no game can end at that target: { $problem }
 command-rules = The rule sets here, each explained
 command-rules-name = The rule set to explain
@@ -1125,7 +1137,10 @@ log-line = { $what ->
     [paused] ⏸️ { $who } paused
     [closed] 🚪 { $who } closed the lobby of
    *[ended] 🛑 { $who } ended
-    } **{ $title }**, [game { $id }]({ $link }) · <t:{ $at }:f>{ $reason ->
+    } **{ $title }**, [{ $id ->
+    [none] the message
+   *[other] game { $id }
+    }]({ $link }) · <t:{ $at }:f>{ $reason ->
     [none] {""}
    *[other] {"\u000A"}-# { $reason }
     }
@@ -1442,13 +1457,11 @@ past-head = ### 📜 { $player }'s games
     [one] 1 game
    *[other] { $games } games
     }, newest first
-    -# The numbers count games on all servers, so here they have gaps.
 past-head-all = ### 📜 Everyone's games
     -# Here · { $games ->
     [one] 1 game
    *[other] { $games } games
     }, newest first
-    -# The numbers count games on all servers, so here they have gaps.
 past-empty = No games have been finished here yet.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     [no] {" "}· no winner
@@ -1625,7 +1638,7 @@ no-season-runs = No season is running on this server.
 season-name-taken = This server has already had a season '{ $name }'. Choose another name.
 bad-season-name = A season's name must be plain text of up to { $most } characters.
 same-person = That's the same person twice. Choose two people.
-no-such-finished-game = There is no finished game with the number { $number } here.
+no-such-finished-game = There is no finished game with that number here.
 
 ### Recomputing everyone's record
 

@@ -192,7 +192,7 @@ async def _check_dice(witness: Witness, database: Path, records: Records) -> Non
         over = f"status IN ('over', 'stopped') AND id NOT IN ({secret})"
         ended = look(f"SELECT id, guild_id FROM games WHERE {over}")
     for game_id, guild_id in ended:
-        verdict, _ = await records.history.check(game_id, guild_id, viewer=None)
+        verdict, *_ = await records.history.check(game_id, guild_id, viewer=None)
         if verdict.faults:
             witness.violate("dice", f"those of game {game_id}: {[explain(fault) for fault in verdict.faults]}")
 

@@ -123,7 +123,7 @@ class Drive:
         place = self.town.local.world.channels.get(channel_id)
         if place is None or person is None:
             return None
-        return ask(person, place, "board", game=str(game))
+        return ask(person, place, "board", game=f"id:{game}")
 
     def _is_enough(self) -> bool:
         return len(self.witness.violations) >= _ENOUGH_VIOLATIONS

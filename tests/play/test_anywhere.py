@@ -262,7 +262,7 @@ async def are_only_shown_in(tavern: Tavern, place: Channel, other: Channel) -> N
     for command in ("verify", "review"):
         assert (await first.slash(place, f"farkle {command}", game="1")).kind in ("message", "deferred")
         unknown = await second.slash(other, f"farkle {command}", game="1")
-        assert unknown.text == say("no-such-finished-game", number="1")
+        assert unknown.text == say("no-such-finished-game")
 
 
 @pytest.mark.people(2)

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.text import say
-from localdiscord import ClientRefused, Message, Outcome, Person
+from localdiscord import Channel, ClientRefused, Message, Outcome, Person
 from tests.support.sentences import TRANSLATIONS, refused, says
 from tests.support.steps import (
     FARKLE,
@@ -105,6 +105,57 @@ async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
     for wrong in ("99", "Deluxe?", "9" * 5000):
         assert refused(await stranger.slash(tavern.channel, "farkle board", game=wrong), "no-such-game-here")
     await tavern.until(lambda: second.mention not in first.text)
+
+
+async def test_each_server_counts_its_games_and_a_typed_number_is_one_of_them(tavern: Tavern) -> None:
+    """Games of both servers begin in turns. A lobby that closes leaves no gap."""
+    host, second, stranger = tavern.people
+    elsewhere = tavern.local.add_guild("Elsewhere")
+    for person in tavern.people:
+        elsewhere.add_member(person)
+    here, there = tavern.channel, elsewhere.add_channel("games")
+    await tavern.until(lambda: tavern.bot.get_guild(elsewhere.id) is not None)
+
+    async def started(channel: Channel, *, closes: bool = False) -> str:
+        """What the lobby's message says after that."""
+        lobby = (await host.slash(channel, "farkle start")).shown
+        assert "game" not in lobby.text
+        assert says(await host.slash(channel, "farkle games"), "own-game", id="none")
+        await second.click(lobby, label="Join")
+        if closes:
+            (choice,) = await host.autocomplete(channel, "farkle stop", "game", "waiting to start")
+            assert says(await host.slash(channel, "farkle stop", game=choice["value"]), "stopped-well", id="none")
+        else:
+            await host.click(lobby, label="Start")
+        return lobby.text
+
+    texts = [await started(channel) for channel in (here, there, there)]
+    await started(here, closes=True)
+    texts += [await started(here), await started(there)]
+    assert [says(text, "game-begins", id=number) for text, number in zip(texts, (1, 1, 2, 2, 3), strict=True)] == [
+        True
+    ] * 5
+    # The ids are 1 and 5 here; 2, 3 and 6 there.
+    for channel, ids in ((here, "15"), (there, "236")):
+        choices = await stranger.autocomplete(channel, "farkle board", "game", "")
+        expected = [(f"game {number}", f"id:{game}") for number, game in enumerate(ids, start=1)]
+        assert [(each["name"][-6:], each["value"]) for each in choices] == expected[::-1]
+        for number, game in enumerate(ids, start=1):
+            for named in (str(number), f"#{number}", f"id:{game}"):
+                asked = await host.slash(channel, "farkle stop", game=named)
+                assert address(asked.shown, "Ask everyone").startswith(f"fk:{game}:"), named
+    for channel, wrong in ((here, "3"), (here, "id:2"), (there, "6"), (there, "id:1"), (there, "id:")):
+        assert refused(await host.slash(channel, "farkle board", game=wrong), "no-such-game-here"), wrong
+        assert refused(await host.slash(channel, "farkle verify", game=wrong), "no-such-finished-game"), wrong
+    asked = await second.slash(there, "farkle leave", game="3")
+    await second.click(asked.shown, label="Leave the game")
+    past = await host.slash(there, "farkle history")
+    assert says(past, "past-line", id=3)
+    assert list(past.shown.selects[0].options) == ["6"]
+    (choice,) = await host.autocomplete(there, "farkle review", "game", "")
+    assert choice == {"name": "Standard · 2 players · game 3", "value": "id:6"}
+    for named in ("3", "id:6"):
+        assert says(await host.slash(there, "farkle verify", game=named), "check-head", id=3)
 
 
 async def choose(person: Person, asked: Outcome, game: str) -> Outcome:

@@ -435,7 +435,7 @@ async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
     assert lobby.text == drawn
     for command in ("verify", "review"):
         answer = await first.slash(tavern.channel, f"farkle {command}", game="1")
-        assert answer.text == say("no-such-finished-game", number="1")
+        assert answer.text == say("no-such-finished-game")
 
 
 async def test_leaderboards_of_today_the_month_and_days_in_a_row(path: Path, tavern: Tavern, day: Day) -> None:

@@ -347,7 +347,7 @@ async def test_an_answer_that_fails_after_people_were_told_to_wait_is_followed_b
     assert answer.shown.deleted
     (story,) = answer.followups
     assert story.ephemeral_for is host
-    assert says(story, "unreadable-game", id="7")
+    assert says(story, "unreadable-game")
 
 
 def on(part: str, answer: Callable[[], Response | AnswerLost]) -> Callable[[Request], Response | AnswerLost | None]:

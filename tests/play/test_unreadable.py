@@ -70,8 +70,8 @@ async def test_it_concerns_no_other_game(
     await spoil(tavern.bot, 1, how)
     for command in ("board", "stop", "pause", "leave"):
         offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
-        assert "2" in [each["value"] for each in offered]
-    assert refused(await host.slash(tavern.channel, "farkle board", game="1"), "unreadable-game", id=1)
+        assert "id:2" in [each["value"] for each in offered]
+    assert refused(await host.slash(tavern.channel, "farkle board", game="1"), "unreadable-game")
     # The other one is played on, by people and by the clock, which fails with the first.
     await clock.passes(TURN_SECONDS)
     assert f"➤ {second.mention}" in shown(tavern, 2)
@@ -85,7 +85,7 @@ async def test_it_concerns_no_other_game(
     stopped = await manager.slash(tavern.channel, "farkle stop", game="1")
     assert says(stopped, "stopped-well", id="1")
     offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
-    assert [each["value"] for each in offered] == ["2"]
+    assert [each["value"] for each in offered] == ["id:2"]
     await clock.passes(3600)
     assert not any(each.startswith("incident ") for each in caplog.messages)
 

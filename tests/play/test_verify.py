@@ -118,7 +118,7 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
     elsewhere = tavern.local.add_guild("Elsewhere")
     elsewhere.add_member(person)
     story = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
-    assert refused(story, "no-such-finished-game", number=1)
+    assert refused(story, "no-such-finished-game")
     assert says(await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1"), "check-head", id="1")
 
 

@@ -399,7 +399,7 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
     await host.choose(asked.shown, menu.custom_id, [TRIPLE])
     await tavern.until(lambda: says(lobby, "yahtzee-lobby-head", turns=39))
     listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
-    assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, including you · waiting to start · game 1"]
+    assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, including you · waiting to start"]
     assert says(await host.slash(tavern.channel, "yahtzee start", rules="Triple"), "rules-title-triple-yahtzee")
 
 

@@ -51,6 +51,14 @@ async def what_is_left(database: Database) -> list[str]:
     return found + ["guilds"] * bool(await rows(database, f"SELECT 1 FROM guilds WHERE id = {GUILD}"))
 
 
+async def test_games_of_two_deleted_servers_lose_their_numbers(filled: Database) -> None:
+    assert len(await rows(filled, "SELECT 1 FROM games WHERE number > 0")) == 7
+    departures = Departures(filled, lambda: NOON, grace_days=0)
+    await leave(departures)
+    await departures.forget_departed()
+    assert await rows(filled, "SELECT DISTINCT guild_id, number FROM games") == [{"guild_id": 0, "number": None}]
+
+
 async def test_its_messages_and_channels_are_forgotten_with_its_games(filled: Database) -> None:
     attempt = await Process(filled, Day()).dice.begin(1, 77, GUILD)
     for game in await rows(filled, "SELECT id, guild_id FROM games"):

@@ -61,7 +61,7 @@ async def play_to_the_end(sessions: Sessions, game_id: int, chance: Random) -> S
 async def test_the_dice_of_a_whole_game_can_be_checked(database: Database, name: str) -> None:
     sessions, records = Sessions(database), Records(database)
     await play_to_the_end(sessions, game_id := await began(sessions, SHIPPED[name], 2), Random(name))
-    verdict, text = await records.history.check(game_id, GUILD, viewer=None)
+    verdict, text, _ = await records.history.check(game_id, GUILD, viewer=None)
     assert (verdict.faults, verdict.is_over) == ((), True)
     assert f"rules {name}" in text
     assert [row["kind"] for row in await rows(database, "SELECT kind FROM games")] == [SHIPPED[name].engine.name]

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, text
 
 from bot.errors import SetupError
 from bot.model.games import Status
+from bot.play import lobby
 from bot.play.sessions import Sessions
 from bot.records.records import Records
 from bot.store.backups import back_up, restore
@@ -30,7 +31,7 @@ from bot.text import explain
 from tests.support.databases import add_a_migration, opened, rows
 from tests.support.postgresql import keeper, programs
 from tests.support.sentences import says
-from tests.support.sessions import play_on
+from tests.support.sessions import act, play_on
 
 pytestmark = pytest.mark.sqlite
 
@@ -230,6 +231,22 @@ async def test_its_game_is_played_to_the_end_counted_and_checked(url: str) -> No
         assert (await records.history.check(1, GUILD, viewer=None))[0].faults == ()
         assert (await records.cards.of(over.seats.players[0])).tally.games == 1
         assert await records.rebuild() == []
+
+
+@pytest.mark.version("1_1")
+async def test_each_server_numbers_the_games_that_began_before(url: str) -> None:
+    """4 and 7 are lobbies; 6 and those from 8 on are outside of servers."""
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql("INSERT INTO guilds (id) VALUES (5)")
+        connection.exec_driver_sql("UPDATE games SET guild_id = 5 WHERE id = 3")
+    async with Database.open(url) as database:
+        numbered = await rows(database, "SELECT id, number FROM games WHERE number IS NOT NULL ORDER BY id")
+        assert [(row["id"], row["number"]) for row in numbered] == [(1, 1), (2, 2), (3, 1), (5, 3)]
+        sessions = Sessions(database)
+        assert [(await sessions.unlocked(game_id)).number for game_id in (4, 5, 6)] == [None, 3, 6]
+        async with sessions.lock(4) as session:
+            await act(session, lobby.start, session.stored.host_id, 9)
+            assert session.stored.number == 4
 
 
 async def test_the_clock_looks_at_its_lobbies_when_they_close(url: str) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace
 from functools import partial
+from itertools import starmap
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.games.dice import digest_of
 from bot.games.farkle import Choice, Left, Then, change, read_game, write_game
 from bot.model.games import Change, Status, StoredGame
-from bot.model.servers import GuildSettings
+from bot.model.servers import NOWHERE, GuildSettings
 from bot.play import lobby, opening, turns
 from bot.play.opening import LOBBY_SECONDS
 from bot.play.sessions import Session, Sessions
@@ -200,7 +201,7 @@ async def stored_rows(database: Database) -> dict[str, list[dict[str, Any]]]:
     return {table: await rows(database, f"SELECT * FROM {table} ORDER BY 1, 2") for table in _TABLES}
 
 
-def saved(database: Database, before: StoredGame, after: StoredGame) -> Awaitable[None]:
+def saved(database: Database, before: StoredGame, after: StoredGame) -> Awaitable[int | None]:
     return database.write(saving.save, before=before, after=after, happened=(), now=0)
 
 
@@ -272,6 +273,33 @@ async def test_no_fact_is_added_to_a_game_that_another_process_ended(database: D
         with pytest.raises(Refused, match="stale"):
             await move(session, chance)
     assert await stored_rows(database) == before
+
+
+async def test_a_server_counts_the_games_that_begin_also_if_two_processes_start_them_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "farkle.sqlite3"
+    async with opened(path) as mine, opened(path) as theirs:
+        tables = [Sessions(each, seeded(1), settings_of=lambda _guild_id: _ROOMY) for each in (mine, theirs)]
+        lobbies = [
+            await opening.open_lobby(tables[0], guild_id, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
+            for guild_id in (GUILD, GUILD, GUILD + 1, NOWHERE, GUILD, GUILD, GUILD + 1, GUILD, GUILD, GUILD)
+        ]
+
+        async def begin(at: int, stored: StoredGame) -> tuple[int, int | None]:
+            async with tables[at % 2].lock(stored.id) as session:
+                await act(session, lobby.join, FIRST + 1, next(JOINS))
+                change = lobby.close if at == 1 else partial(lobby.start, _user_id=FIRST, interaction_id=next(JOINS))
+                await act(session, change)
+                assert await theirs.read(games.load, game_id=stored.id) == session.stored
+                return stored.guild_id, session.stored.number
+
+        # The last waits for no other, as if the lobby before had not been closed.
+        *begun, last = [*await asyncio.gather(*starmap(begin, enumerate(lobbies[:-1]))), await begin(9, lobbies[-1])]
+        numbers = [number for guild_id, number in begun if guild_id == GUILD and number is not None]
+        assert sorted(numbers) == [1, 2, 3, 4, 5]
+        assert last == (GUILD, 6)
+        assert sorted(number or 0 for guild_id, number in begun if guild_id == GUILD + 1) == [1, 2]
+        assert begun[1] == (GUILD, None), "a closed lobby has none"
+        assert begun[3] == (NOWHERE, lobbies[3].id)
 
 
 def shown(stored: StoredGame, message_id: int) -> StoredGame:

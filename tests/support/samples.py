@@ -78,7 +78,8 @@ def line(place: int, value: float, rating: Rating | None = None) -> LeaderboardL
 
 def history_of(games: int, seats: int, points: int) -> HistoryPage:
     sitting = tuple(HistorySeat(SOMEBODY - seat, points, seat + 1, seat == 0, left=False) for seat in range(seats))
-    lines = tuple(HistoryLine(HUGE - number, LONGEST_TITLE, "standard", NOON, sitting) for number in range(games))
+    ids = range(HUGE, HUGE - games, -1)
+    lines = tuple(HistoryLine(id_, id_, LONGEST_TITLE, "standard", NOON, sitting) for id_ in ids)
     return HistoryPage(2, 3, 25, lines)
 
 
@@ -87,5 +88,12 @@ def golden(name: str) -> FinishedGame:
     played = read_game(GAMES[name], lambda base: rulesets.shipped()[base].rules)
     rules, seats = played.game.rules, len(played.players)
     players = tuple(SOMEBODY - seat for seat in range(seats))
-    fields = {"id": 7, "status": Status.OVER, "title": Typed(played.base), "base": played.base, "game": played.game}
+    fields = {
+        "id": 7,
+        "number": 7,
+        "status": Status.OVER,
+        "title": Typed(played.base),
+        "base": played.base,
+        "game": played.game,
+    }
     return FinishedGame(lobby_of(rules, players, **fields), NOON, summary_of(rules, seats, played.facts))

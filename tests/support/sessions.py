@@ -28,8 +28,7 @@ async def act(session: Session, action: Callable[..., Change | None], *given: ob
     values = {"now": session.now(), "roller": session.roller}
     change = action(session.stored, *given, **named, **{name: values[name] for name in values if name in takes})
     assert change is not None, "there was something to do"
-    await session.commit(change)
-    return change
+    return await session.commit(change)
 
 
 async def began(tables: Sessions, ruleset: NamedRules, players: int = 2) -> int:

@@ -194,7 +194,9 @@ async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | No
     if isinstance(action, TableAction) and action.reply_after is not None:
         reply = await action.reply_after(table.context, after)
     if isinstance(reply, str):
-        reply = Screen(text_display(table.context.display.say(reply, title=after.title, id=str(after.id))))
+        reply = Screen(
+            text_display(table.context.display.say(reply, title=after.title, id=str(after.number or "none")))
+        )
     return Answer(reply, passing=bool(action.choose or action.call))
 
 

@@ -30,7 +30,7 @@ async def send_check(context: Context, game_id: int, guild_id: int, viewer: View
     """Answers privately with the result and the text for a finished game. Raises Refused and UnreadableGame."""
     display = context.display
     check = context.services.records.history.check(game_id, guild_id, viewer)
-    verdict, text = await in_patience(context.interaction, check)
+    verdict, text, number = await in_patience(context.interaction, check)
     lines = report(verdict, display.locale, unfinished="verify-stopped")
-    lines = [display.say("check-head", id=str(game_id)), *lines, *_fixed_in(text, display), display.say("check-file")]
+    lines = [display.say("check-head", id=str(number)), *lines, *_fixed_in(text, display), display.say("check-file")]
     await send_file(context.interaction, "\n".join(lines), f"{PRODUCT}-{game_id}.txt", text)

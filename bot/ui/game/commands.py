@@ -23,6 +23,7 @@ from bot.ui.game import own_games
 from bot.ui.game.buttons import HINT, act
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
+from bot.ui.game.naming import find_id
 from bot.ui.game.old_boards import show_anew
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import ask_helper
@@ -30,23 +31,27 @@ from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import ask_before_stopping, ask_to_leave
 from bot.ui.registry import check_shown, presentation_of, presentations
 
-_GAME_ID = re.compile("[0-9]{1,9}")
+_NUMBER = re.compile("[0-9]{1,9}")
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
-        case ("games", page) if _GAME_ID.fullmatch(page):
+        case ("games", page) if _NUMBER.fullmatch(page):
             return partial(own_games.turn_to, page=int(page))
-        case ("play", game) if _GAME_ID.fullmatch(game):
+        case ("play", game) if _NUMBER.fullmatch(game):
             return partial(own_games.play, game_id=int(game))
     if not parts or parts[0] not in _COMMANDS or not chosen:
         return None
     return partial(_do_chosen, command=parts[0], chosen=chosen[0], typed=":".join(parts[1:]))
 
 
-async def do_command(context: Context, command: str, chosen: str | None, typed: str = "") -> None:
-    """`chosen` is the game's number, if a person gave one. Raises Refused and IllegalMove."""
-    if game := await _meant(context, command, chosen, typed):
+async def do_command(context: Context, command: str, named: str | None, typed: str = "") -> None:
+    """`named`: the game, if a person named one. Raises Refused and IllegalMove."""
+    await _do(context, command, None if named is None else await find_id(context, named) or 0, typed)
+
+
+async def _do(context: Context, command: str, game_id: int | None, typed: str) -> None:
+    if game := await _meant(context, command, game_id, typed):
         await _COMMANDS[command](context, game, typed)
 
 
@@ -55,7 +60,7 @@ async def _do_chosen(context: Context, command: str, chosen: str, typed: str) ->
     menu = context.interaction.message
     if menu is None or not context.has_pressed_private:
         raise Refused("unknown-button")
-    await do_command(context, command, chosen, typed)
+    await _do(context, command, int(chosen) if _NUMBER.fullmatch(chosen) else 0, typed)
     await error_of(context.interaction.followup.delete_message(menu.id), "take a menu of games away")
 
 
@@ -77,14 +82,13 @@ def _to_leave(context: Context, game_id: int | None = None) -> Awaitable[list[Li
     return database.read(finding.to_leave, context.guild_id, channel_id, context.user_id, game_id)
 
 
-async def _meant(context: Context, command: str, chosen: str | None, typed: str) -> ListedGame | None:
+async def _meant(context: Context, command: str, game_id: int | None, typed: str) -> ListedGame | None:
     """The chosen game, else the only one here, the player's only one, the only one awake, or the only one that takes
     the typed move now. If none or several fit, the answer lists games, and this returns None.
 
     Raises Refused.
     """
-    if chosen is not None:
-        game_id = int(chosen) if _GAME_ID.fullmatch(chosen) else 0
+    if game_id is not None:
         found = await _in_channel(context, game_id)
         if not found and command == "leave":
             # Its channel may be gone.
@@ -120,7 +124,7 @@ def _takes(game: ListedGame, command: str) -> bool:
 
 def choice_of(game: ListedGame, display: Display) -> str:
     """For menus and suggestions."""
-    title, number = game.title, str(game.id)
+    title, number = game.title, str(game.number or "none")
     if game.target is None or game.status is None:
         name = display.label("choice-game-unreadable", title=title, id=number)
     else:
@@ -151,12 +155,12 @@ async def _pause(context: Context, game: ListedGame, _typed: str) -> None:
         if stored.seats.number_of(context.user_id) is None:
             await show_privately(context, ask_helper(stored, Verb.PAUSE, context.display))
             return
-        await table.make(change, Answer(context.display.say("paused-well", title=stored.title, id=str(stored.id))))
+        await table.make(change, Answer(context.display.say("paused-well", title=stored.title, id=str(stored.number))))
 
 
 async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
     display, may_help = context.display, context.may_help
-    said = display.say("stopped-well", title=game.title, id=str(game.id))
+    said = display.say("stopped-well", title=game.title, id=str(game.number or "none"))
     try:
         async with at_table(context, game.id) as table:
             stored, now = table.stored, table.session.now()

@@ -83,7 +83,7 @@ def lines_of(own: OwnGame, display: Display) -> list[str]:
     player = display.name(own.current) if own.current else say("somebody")
     state = "invited" if game.waits and game.status is Status.LOBBY else game.state
     lines = [
-        say("own-game", title=game.title, id=str(game.id), link=game.link),
+        say("own-game", title=game.title, id=str(game.number or "none"), link=game.link),
         say("own-game-state", state=state, player=player, since=str(own.since), due=str(own.due_at or own.since)),
     ]
     if own.points is not None:

@@ -262,7 +262,7 @@ def _beginning(stored: StoredGame, board: Board, display: Display, drawn: Screen
 def _begins(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:
     """The lobby's message after the start."""
     players = display.listed([display.name(player) for player in stored.seats.players])
-    dice, number = display.icon("die_5"), str(stored.id)
+    dice, number = display.icon("die_5"), str(stored.number)
     head = display.say("game-begins", dice=dice, players=players, title=stored.title, id=number)
     where = display.say("begins-in-thread", thread=f"<#{thread_id}>") if thread_id else ""
     return Screen(*text_displays("\n".join(filter(None, [head, where, fixed_by(stored.seed.commitment, display)]))))

@@ -42,7 +42,7 @@ def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
 def ask_helper(stored: StoredGame, verb: Verb, display: Display) -> Screen:
     """`verb`: STOP_VOID or PAUSE."""
     players = display.listed([display.name(player) for player in stored.seats.players])
-    sure = display.say("helper-sure", what=verb.value, title=stored.title, players=players, id=str(stored.id))
+    sure = display.say("helper-sure", what=verb.value, title=stored.title, players=players, id=str(stored.number))
     label, address = display.say("button-helper", what=verb.value), address_of(stored, verb)
     return Screen(text_display(sure), action_row(button(label, address, style=Style.danger)))
 
@@ -65,7 +65,7 @@ def stop_question(stored: StoredGame, display: Display) -> Screen:
         "stop-question",
         host=display.name(stored.host_id),
         title=stored.title,
-        id=str(stored.id),
+        id=str(stored.number),
         players=display.listed(waiting),
         left=_left(stored),
     )

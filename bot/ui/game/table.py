@@ -116,7 +116,10 @@ class Table:
         if shown is None and not may_opponent_play(change.after):
             shown = self._showing(change, marked)
         if change.after is not change.before:
-            await self.session.commit(change)
+            number, change = change.after.number, await self.session.commit(change)
+            if shown is not None and change.after.number != number:
+                # The lobby's message names the number.
+                shown = self._showing(change, marked)
         has_answered = answer is not None and await self._answer(answer)
         if shown is None:
             change = await self._let_opponents_play(change)

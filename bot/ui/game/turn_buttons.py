@@ -72,7 +72,7 @@ async def _help(table: Table, address: Address) -> None:
         await context.interaction.response.send_modal(ask_why(stored, Verb(address.verb), context.display))
         return
     act = Act(context.user_id, "paused" if is_pause else "ended", context.typed(REASON))
-    said = context.display.say("paused-well" if is_pause else "stopped-well", title=stored.title, id=str(stored.id))
+    said = context.display.say("paused-well" if is_pause else "stopped-well", title=stored.title, id=str(stored.number))
     await table.make(replace(change, act=act), Answer(Screen(text_display(said))))
 
 

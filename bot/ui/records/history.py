@@ -87,7 +87,7 @@ def history(found: HistoryPage, user_id: int, display: Display, *, is_direct: bo
 def _voided(voided: VoidedGame, display: Display) -> str:
     return display.say(
         "past-voided",
-        id=str(voided.game_id),
+        id=str(voided.number),
         title=voided.title,
         at=str(voided.ended_at),
         players=display.listed([display.name(player) for player in voided.players]),
@@ -101,7 +101,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     head = say(
         "game-head",
         title=stored.title,
-        id=str(stored.id),
+        id=str(stored.number),
         at=str(found.ended_at),
         rounds=len(found.summary.rounds),
         won=_is_won(found.summary.seats),
@@ -131,7 +131,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     """Steps count from 1; later ones show the last."""
     stored, turns = found.stored, found.summary.turns
     step = max(1, min(step, len(turns)))
-    head = display.say("replay-head", title=stored.title, id=str(stored.id), step=step, steps=len(turns))
+    head = display.say("replay-head", title=stored.title, id=str(stored.number), step=step, steps=len(turns))
     texts = [head]
     if turns:
         texts += [turn_in_words(found, step, display), "\n".join(_totals(found, step, display))]
@@ -178,13 +178,13 @@ def _line(line: HistoryLine, display: Display) -> str:
     if (more := len(line.seats) - _SEATS_SHOWN) > 0:
         seats.append(display.say("past-more", count=more))
     won, at = _is_won(line.seats), str(line.ended_at)
-    return display.say("past-line", id=str(line.game_id), title=line.title, at=at, won=won, seats=" · ".join(seats))
+    return display.say("past-line", id=str(line.number), title=line.title, at=at, won=won, seats=" · ".join(seats))
 
 
 def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
     return [
         select_option(
-            display.label("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
+            display.label("past-option", id=str(line.number), title=line.title)[:_LONGEST_LABEL],
             str(line.game_id),
             description=display.say(
                 "past-option-about",

@@ -56,7 +56,7 @@ class _Exercise:
         return replace(self.decision, loss=max(0.0, most - self.weighed[choice][1]))
 
     def texts(self, display: Display) -> list[str]:
-        head = display.say("practice-head", title=self.stored.title, id=str(self.stored.id))
+        head = display.say("practice-head", title=self.stored.title, id=str(self.stored.number))
         before = replace(self.stored, game=self.decision.before, status=Status.PLAYING, deadline=Deadline())
         return [head, *self.coached.look(before, display)]
 

@@ -66,7 +66,7 @@ def review(found: ReviewedGame, written: WrittenReview, display: Display, *, sha
     steps = [_to_mistake(stored.id, written.mistake, display)] if written.mistake else []
     if written.decisions:
         steps.append(button(say("go-decisions"), address("decision", stored.id, 1, "every")))
-    head = say("review-head", title=stored.title, id=str(stored.id))
+    head = say("review-head", title=stored.title, id=str(stored.number))
     components: list[Component] = [*text_displays(head, written.yours, written.seats)]
     if not shared:
         steps.append(button(say("go-share"), address("share-review", stored.id)))
@@ -79,9 +79,9 @@ def review(found: ReviewedGame, written: WrittenReview, display: Display, *, sha
 
 
 def decision(found: ReviewedGame, written: WrittenDecision, display: Display) -> Page:
-    game_id, title = found.stored.id, found.stored.title
+    stored, game_id = found.stored, found.stored.id
     number, most = written.number, written.decisions
-    head = display.say("review-decision", title=title, id=str(game_id), number=number, most=most)
+    head = display.say("review-decision", title=stored.title, id=str(stored.number), number=number, most=most)
     steps = step_buttons(number, most, lambda to, name: address("decision", game_id, to, name), display)
     back = button(display.say("go-review"), address("review", game_id))
     rows = action_row(*steps), action_row(_to_mistake(game_id, written.mistake, display), back)

@@ -43,7 +43,7 @@ def _line(found: acts.RecordedAct, display: Display) -> str:
         what=found.act.what,
         who=display.name(found.act.user_id),
         title=found.title,
-        id=str(found.game_id),
+        id=str(found.number or "none"),
         link=found.link,
         at=str(found.at),
         reason=found.act.reason or "none",

@@ -13,7 +13,7 @@ rules-title-pig = Pig
 rules-summary-pig = Ein Würfel: Wirf, so oft du dich traust, doch eine 1 beendet den Zug ohne Punkte. Bis 100.
 editor-options-pig = Gewinnen …
 pig-lobby-head = ### 🐷 Pig · { $title }
-    Bis { $target } · Partie { $id }
+    Bis { $target }
 pig-head = **{ $title }** · bis { $target }
 pig-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 pig-turn = { $player }, **{ $points }** auf dem Spiel: Wirf weiter oder sichere.

@@ -13,7 +13,7 @@ rules-title-pig = Pig
 rules-summary-pig = One die: roll as often as you dare, but a 1 ends the turn with nothing. First to 100.
 editor-options-pig = Winning …
 pig-lobby-head = ### 🐷 Pig · { $title }
-    First to { $target } · game { $id }
+    First to { $target }
 pig-head = **{ $title }** · first to { $target }
 pig-your-turn = { $player }, it's your turn: press **Roll**.
 pig-turn = { $player }, **{ $points }** at risk: roll again, or bank.

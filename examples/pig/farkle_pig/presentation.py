@@ -74,7 +74,7 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
 
     def lobby_head(self, stored: StoredGame, display: Display) -> str:
         assert isinstance(stored.rules, RuleSet)
-        return display.say("pig-lobby-head", title=stored.title, target=stored.rules.target, id=str(stored.id))
+        return display.say("pig-lobby-head", title=stored.title, target=stored.rules.target)
 
     def story_clause(self, before: Game, fact: Fact, after: Game) -> str:
         if isinstance(fact, Banked):

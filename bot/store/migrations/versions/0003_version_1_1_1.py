@@ -99,6 +99,12 @@ def upgrade() -> None:
     op.add_column("attempts", sa.Column("risked", Whole))
     op.add_column("attempts", sa.Column("risked_dice", Whole))
     op.add_column("guilds", sa.Column("posts_offered", sa.Boolean(), nullable=False, server_default="0"))
+    # Each server numbers its games.
+    op.add_column("games", sa.Column("number", Whole))
+    begun = "guild_id > 0 AND status NOT IN ('lobby', 'closed')"
+    counted = f"SELECT id, row_number() OVER (PARTITION BY guild_id ORDER BY id) AS number FROM games WHERE {begun}"
+    op.execute(f"UPDATE games SET number = counted.number FROM ({counted}) AS counted WHERE counted.id = games.id")
+    op.create_index("ix_games_guild_id_number", "games", ["guild_id", "number"], unique=True)
 
 
 def _leave_ranks_to_servers() -> None:

@@ -118,7 +118,7 @@ lobby-head = ### { $dice } Farkle · { $title }
         [0] {""}
         [one] {" "}· eine Runde
        *[other] {" "}· { $rounds } Runden
-    } · Partie { $id }
+    }
 lobby-solo = -# Du kannst auch allein spielen.
 roll-off-throw = { $player } wirft { $dies }
 

@@ -118,7 +118,7 @@ lobby-head = ### { $dice } Farkle · { $title }
         [0] {""}
         [one] {" "}· 1 round
        *[other] {" "}· { $rounds } rounds
-    } · game { $id }
+    }
 lobby-solo = -# You can also play alone.
 roll-off-throw = { $player } rolls { $dies }
 

@@ -88,7 +88,7 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
     [yes] {""}
    *[no] Yahtzee ·{" "}
     }{ $title }
-    { $turns } Züge für jeden, die höchste Summe gewinnt · Partie { $id }
+    { $turns } Züge für jeden, die höchste Summe gewinnt
 yahtzee-lobby-alone = -# Du kannst auch allein spielen.
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
 yahtzee-saved = { $saved } { $saved ->

@@ -88,7 +88,7 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
     [yes] {""}
    *[no] Yahtzee ·{" "}
     }{ $title }
-    { $turns } turns each, highest total wins · game { $id }
+    { $turns } turns each, highest total wins
 yahtzee-lobby-alone = -# You can also play alone.
 yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
 yahtzee-saved = { $saved } saved { $saved ->

@@ -13,12 +13,10 @@ from bot.ui.games.yahtzee.review import name_of
 
 def lobby_head(stored: StoredGame, display: Display) -> str:
     assert isinstance(stored.rules, RuleSet)
-    icon, turns, number = display.icon("die_5"), box_count(stored.rules), str(stored.id)
+    icon, turns = display.icon("die_5"), box_count(stored.rules)
     # Rule sets of servers may have any title.
     names_game = "yes" if any(name in stored.title.lower() for name in ("yahtzee", "yatzy")) else "no"
-    head = display.say(
-        "yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns, id=number
-    )
+    head = display.say("yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns)
     return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.seats.players) == 1)])
 
 
