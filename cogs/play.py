@@ -106,7 +106,7 @@ class Play(commands.Cog):
         """Reads games from memory only, because this runs at each key."""
         context, game = Context.of(interaction), interaction.namespace.game
         found = context.services.sessions.turns_in_memory(interaction.channel_id or 0, context.user_id)
-        meant = [stored for stored in found if not game or is_named(stored, game)]
+        meant = [stored for stored in found if not isinstance(game, str) or is_named(stored, game)]
         taking = [stored for stored in meant if "keep" in presentation_of(stored.rules).typed_moves]
         if len(taking) != 1:
             return []
@@ -125,5 +125,5 @@ class Play(commands.Cog):
         context = Context.of(interaction)
         assert interaction.command is not None
         games = await offered(context, interaction.command.name)
-        choices = [app_commands.Choice(name=choice_of(game, context.display), value=name_of(game)) for game in games]
+        choices = [app_commands.Choice(name=choice_of(game, context.display), value=name_of(game.id)) for game in games]
         return matching(choices, typed)

@@ -221,7 +221,7 @@ async def _offer_past(interaction: Interaction, typed: str, *, won: bool) -> Cho
     context, offered = Context.of(interaction), []
     for game in await _ended_here(context, _OFFERED, won=won):
         name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.number))
-        offered.append(app_commands.Choice(name=short(name), value=name_of(game)))
+        offered.append(app_commands.Choice(name=short(name), value=name_of(game.id)))
     return matching(offered, typed)
 
 

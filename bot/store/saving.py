@@ -18,7 +18,7 @@ from bot.store.counting import let_wait
 from bot.store.daily_ranks import record_ends, record_first_throw
 from bot.store.games import DEADLINE, players_of, seat_columns
 from bot.store.guilds import ensure_guild
-from bot.store.schema import copies, facts, farkle_streaks, games, guilds, seats
+from bot.store.schema import copies, facts, farkle_streaks, games, seats
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
@@ -84,7 +84,9 @@ def save(
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values, number = _changed(before, after), after.number
     if before.status is Status.LOBBY and after.game is not None and after.guild_id > NOWHERE:
-        values["number"] = number = _next_number(transaction, after.guild_id)
+        # Of all processes, one writes at a time.
+        last = transaction.scalar(select(func.max(games.c.number)).where(games.c.guild_id == after.guild_id))
+        values["number"] = number = (last or 0) + 1
     if after.boards != before.boards:
         _write_own_boards(transaction, after.id, set(after.boards) - set(before.boards))
     if after.status is not before.status and after.has_ended:
@@ -116,12 +118,6 @@ def save(
     if "finish_number" in values:
         let_wait(transaction, after.id, values["finish_number"])
     return number
-
-
-def _next_number(transaction: Transaction, guild_id: int) -> int:
-    """Locks the server's row, because another process may start a game there."""
-    transaction.scalar(select(guilds.c.id).where(guilds.c.id == guild_id).with_for_update(key_share=True))
-    return (transaction.scalar(select(func.max(games.c.number)).where(games.c.guild_id == guild_id)) or 0) + 1
 
 
 def _record_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:

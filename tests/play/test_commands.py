@@ -414,6 +414,8 @@ async def test_what_may_be_kept_is_offered(tavern: Tavern) -> None:
         found = await host.autocomplete(tavern.channel, "farkle keep", "dice", typed)
         assert [each["value"] for each in found] == offered
         assert await second.autocomplete(tavern.channel, "farkle keep", "dice", typed) == []
+    for named, many in (("1", 5), ("id:1", 5), ("2", 0), ("id:2", 0)):
+        assert len(await host.autocomplete(tavern.channel, "farkle keep", "dice", "", game=named)) == many
     # Nothing is offered for a game that is not in memory.
     tavern.bot.services.sessions.read_anew()
     assert await host.autocomplete(tavern.channel, "farkle keep", "dice", "") == []

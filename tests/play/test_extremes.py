@@ -38,7 +38,7 @@ async def test_a_turn_of_a_thousand_million_points(path: Path, tavern: Tavern) -
         await keep_on(tavern, 2)
         await clock.passes(0)
         offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
-        assert [each["value"] for each in offered] == ["1"]
+        assert [each["value"] for each in offered] == ["id:1"]
         assert f"Bank {TOTAL:,}" in pressable(await tavern.board())
         await press(tavern, "Bank")
         await press(tavern, "Roll")

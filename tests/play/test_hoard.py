@@ -213,7 +213,7 @@ async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(path: Path, tave
     assert "999,981" in editor.text
     await click(tavern, editor, "Rules in words")
     await click(tavern, editor, "Save")
-    board = (await host.slash(tavern.channel, "farkle board", game=str(asleep(path)[5]))).shown
+    board = (await host.slash(tavern.channel, "farkle board", game=f"id:{asleep(path)[5]}")).shown
     for label in ("I'm back", "Roll"):
         assert (await click(tavern, board, label)).kind == "update"
 

@@ -82,7 +82,8 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
         if pressed:
             await tavern.people[0].click(lobby, label=pressed)
             await tavern.board()
-        story = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
+        named = "1" if pressed else "id:1"
+        story = await tavern.people[2].slash(tavern.channel, "farkle verify", game=named)
         assert refused(story, "secret-yet", commitment=commitment)
         assert len(HEX.findall(story.text)) == 1
         assert says(await tavern.people[2].slash(tavern.channel, "farkle verify"), "no-ended-game-here", won="no")

@@ -280,19 +280,20 @@ async def test_a_server_counts_the_games_that_begin_also_if_two_processes_start_
     async with opened(path) as mine, opened(path) as theirs:
         tables = [Sessions(each, seeded(1), settings_of=lambda _guild_id: _ROOMY) for each in (mine, theirs)]
         lobbies = [
-            await opening.open_lobby(tables[0], guild_id, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
-            for guild_id in (GUILD, GUILD, GUILD + 1, NOWHERE, GUILD, GUILD, GUILD + 1, GUILD, GUILD, GUILD)
+            await opening.open_lobby(
+                tables[0], guild_id, CHANNEL + at, FIRST + at, SHIPPED["standard"], join_id=next(JOINS)
+            )
+            for at, guild_id in enumerate((*[GUILD] * 2, GUILD + 1, NOWHERE, *[GUILD] * 2, GUILD + 1, *[GUILD] * 3))
         ]
 
         async def begin(at: int, stored: StoredGame) -> tuple[int, int | None]:
             async with tables[at % 2].lock(stored.id) as session:
-                await act(session, lobby.join, FIRST + 1, next(JOINS))
-                change = lobby.close if at == 1 else partial(lobby.start, _user_id=FIRST, interaction_id=next(JOINS))
-                await act(session, change)
+                await act(session, lobby.join, FIRST + 99, next(JOINS))
+                given = (lobby.close,) if at == 1 else (lobby.start, FIRST + at, next(JOINS))
+                await act(session, *given)
                 assert await theirs.read(games.load, game_id=stored.id) == session.stored
                 return stored.guild_id, session.stored.number
 
-        # The last waits for no other, as if the lobby before had not been closed.
         *begun, last = [*await asyncio.gather(*starmap(begin, enumerate(lobbies[:-1]))), await begin(9, lobbies[-1])]
         numbers = [number for guild_id, number in begun if guild_id == GUILD and number is not None]
         assert sorted(numbers) == [1, 2, 3, 4, 5]

@@ -1,8 +1,8 @@
 """How people name a game in a command: by its number, or by its id, which suggestions send."""
 
 import re
-from typing import Protocol
 
+from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 from bot.store import finding
 from bot.ui.context import Context
@@ -10,23 +10,13 @@ from bot.ui.context import Context
 _NAMES = re.compile(r"id:(?P<id>[0-9]{1,9})|#?(?P<number>[0-9]{1,9})")
 
 
-class Named(Protocol):
-    """`number`: as of a `StoredGame`."""
-
-    @property
-    def id(self) -> int: ...
-
-    @property
-    def number(self) -> int | None: ...
-
-
-def name_of(game: Named) -> str:
+def name_of(game_id: int) -> str:
     """For suggestions."""
-    return f"id:{game.id}"
+    return f"id:{game_id}"
 
 
-def is_named(game: Named, typed: str) -> bool:
-    return typed.strip().removeprefix("#") in (name_of(game), str(game.number))
+def is_named(stored: StoredGame, typed: str) -> bool:
+    return typed.strip().removeprefix("#") in (name_of(stored.id), str(stored.number))
 
 
 async def find_id(context: Context, typed: str) -> int | None:
