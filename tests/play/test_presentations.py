@@ -138,7 +138,7 @@ async def test_stored_games_without_a_presentation(
             assert text.ephemeral
             assert (await host.slash(tavern.channel, "farkle stats")).shown.text
             assert (await host.slash(tavern.channel, "farkle leaderboard")).text
-            stopped = await host.slash(tavern.channel, "farkle stop", game="2")
+            stopped = await host.slash(tavern.channel, "farkle stop", game="id:2")
             assert says(stopped, "stopped-well")
             await begin(tavern, 2)
             await press(tavern, "Roll", "Bank")

@@ -176,7 +176,7 @@ async def test_only_games_that_were_won_here_are_reviewed_the_last_one_by_defaul
     for asked in (running, stopped):
         assert says(await asked.done(), "review-head", title="Kingdom Come")
     (offered,) = await person.autocomplete(tavern.channel, "farkle review", "game", "")
-    assert offered["value"] == "1"
+    assert offered["value"] == "id:1"
     elsewhere = tavern.guild.add_channel("other")
     assert says(await person.slash(elsewhere, "farkle review"), "no-ended-game-here", won="yes")
 

@@ -147,6 +147,8 @@ def _copy(transaction: Transaction, game_id: int, times: int) -> None:
     for table in (schema.games, schema.seats, schema.facts, schema.farkle_streaks, schema.results):
         names = [column.name for column in table.columns if column.computed is None]
         key = "id" if table is schema.games else "game_id"
+        # No game has a greater number than its id.
+        changed |= {"number": f"{last} + i" if table is schema.games else "number"}
         values = ", ".join(changed.get("id" if name == "game_id" else name, f'"{name}"') for name in names)
         columns = ", ".join(f'"{name}"' for name in names)
         rows = f"SELECT {values} FROM {table.name}, n WHERE {key} = {game_id}"
