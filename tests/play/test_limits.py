@@ -92,8 +92,8 @@ async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tavern: Taver
     elsewhere = tavern.guild.add_channel("elsewhere")
     tavern.guild.delete_channel(tavern.channel)
     assert refused(await host.slash(elsewhere, "farkle start"), "sits-enough")
-    assert [choice["value"] for choice in await host.autocomplete(elsewhere, "farkle leave", "game", "")] == ["1"]
-    outcome = await host.slash(elsewhere, "farkle leave", game="1")
+    assert [choice["value"] for choice in await host.autocomplete(elsewhere, "farkle leave", "game", "")] == ["id:1"]
+    outcome = await host.slash(elsewhere, "farkle leave", game="id:1")
     if begun:
         await host.click(outcome.shown, label="Leave the game")
     assert says(outcome, "left-well")
@@ -116,7 +116,7 @@ async def test_who_sits_in_enough_games_opens_and_joins_no_more(tavern: Tavern) 
     # A game that a player left does not count any more, even if it continues.
     await third.click(theirs, label="Join")
     await second.click(theirs, label="Start")
-    asked = await host.slash(tavern.channel, "farkle leave", game="2")
+    asked = await host.slash(tavern.channel, "farkle leave", game="1")
     await host.click(asked.shown, label="Leave the game")
     await host.click(more, label="Join")
     assert host.mention in more.text
