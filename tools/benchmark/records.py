@@ -119,10 +119,10 @@ def _make_games(connection: sqlite3.Connection) -> None:
     connection.create_function("rules_of", 1, rules.get, deterministic=True)
     connection.create_function("kind_of", 1, lambda name: shipped()[name].engine.name, deterministic=True)
     connection.execute(
-        "INSERT INTO games (id, guild_id, channel_id, host_id, opened_by, status, title, kind, base, rules,"
+        "INSERT INTO games (id, number, guild_id, channel_id, host_id, opened_by, status, title, kind, base, rules,"
         " opened_at, ended_at, finish_number, most_seats, turn_seconds, hints, left_lobby, stop_agreed, secret)"
-        " SELECT game_id, guild_id, 1, 1, 1, 'over', family, kind_of(family), family, rules_of(family), ended_at,"
-        " ended_at, game_id, 8, 300, 0, '[]', '[]', hex(zeroblob(32)) FROM plan"
+        " SELECT game_id, game_id, guild_id, 1, 1, 1, 'over', family, kind_of(family), family, rules_of(family),"
+        " ended_at, ended_at, game_id, 8, 300, 0, '[]', '[]', hex(zeroblob(32)) FROM plan"
     )
 
 
