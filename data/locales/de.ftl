@@ -275,7 +275,7 @@ doctor-page = { $page ->
 doctor-no-page = Die Anwendung nennt keine { $page ->
     [privacy] Datenschutzerklärung
    *[terms] Nutzungsbedingungen
-  }. Fülle docs/{ $page }.md aus, veröffentliche die Seite, und trage ihre Adresse auf der Seite General Information der Anwendung ein. Nach einem Neustart verweist /farkle help darauf.
+  }. Fülle eine Kopie von docs/{ $page }.md aus, veröffentliche sie, und trage ihre Adresse auf der Seite General Information der Anwendung ein. Nach einem Neustart verweist /farkle help darauf.
 doctor-no-guild-install = Server können die Anwendung nicht installieren: Schalte auf ihrer Installationsseite Guild Install ein.
 doctor-no-user-install = Niemand kann die Anwendung für sich selbst installieren: Schalte auf ihrer Installationsseite User Install ein, und starte den Bot neu.
 doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, deshalb scheitern Einladungen: Schalte das auf ihrer Bot-Seite ab.

@@ -278,7 +278,7 @@ doctor-page = { $page ->
 doctor-no-page = The application names no { $page ->
     [privacy] privacy policy
    *[terms] terms
-  }. Fill in docs/{ $page }.md, publish it, and put its address on the General Information page of the application. After a restart, /farkle help links it.
+  }. Fill in a copy of docs/{ $page }.md, publish it, and put its address on the General Information page of the application. After a restart, /farkle help links it.
 doctor-no-guild-install = Servers can't install the application: turn on Guild Install on its Installation page.
 doctor-no-user-install = People can't install the application for themselves: turn on User Install on its Installation page, then restart the bot.
 doctor-code-grant = The application requires an OAuth2 code grant, so invite links fail: turn that off on its Bot page.

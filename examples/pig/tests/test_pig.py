@@ -108,7 +108,8 @@ async def play_on(table: Table) -> Message:
     while not is_over(board := await table.board()):
         offered = [button.label for button in board.buttons if not button.disabled and button.label]
         bank = next((label for label in offered if label.startswith("Bank") and int(label[5:]) >= ENOUGH), "Roll")
-        await table.on_turn(board).click(board, label=bank)
+        outcome = await table.on_turn(board).click(board, label=bank)
+        assert not outcome.ephemeral, outcome
     return board
 
 
