@@ -456,6 +456,8 @@ async def answering(context: Context) -> AsyncIterator[None]:
         if isinstance(error, UnreadableGame):
             log.warning("game %s cannot be read: %s", error.fields["id"], error.__cause__)
         await _warn(context, error)
+        # From Python 3.12 on, it and the frames that hold the press would hold each other.
+        error.__traceback__ = None
     except UNDELIVERED as error:
         outcome = "undelivered"
         # The change is stored; the next press or `/farkle board` shows it.
