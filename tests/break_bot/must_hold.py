@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import re
+import time
 from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
@@ -89,7 +90,7 @@ _SAT = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games 
 
 @dataclass(frozen=True)
 class Violation:
-    """`lead`: the last interactions before it."""
+    """`lead`: the last interactions before it, and the end of the bot's log."""
 
     law: str
     what: str
@@ -123,7 +124,7 @@ class Witness(logging.Handler):
     """
 
     def __init__(self, world: World, seen: Seen, database: Path, shards: int) -> None:
-        super().__init__(logging.WARNING)
+        super().__init__(logging.INFO)
         self.world = world
         self.seen = seen
         self.database = database
@@ -148,6 +149,7 @@ class Witness(logging.Handler):
         self.posts: Counter[tuple[int, str]] = Counter()
         self.deaths: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
         self.lead: deque[tuple[int, Interaction]] = deque(maxlen=_REMEMBERED)
+        self._logged: deque[str] = deque(maxlen=_LEAD)
         self._changed: defaultdict[Channel, list[Message]] = defaultdict(list)
         self._busy = {say("busy", locale): "busy" for locale in languages()}
         # This round's refusals, with their keys.
@@ -164,8 +166,9 @@ class Witness(logging.Handler):
             self._sentences[text] = error.code
             return text
 
-        root = logging.getLogger()
+        root, ours = logging.getLogger(), logging.getLogger("bot")
         root.addHandler(self)
+        ours.setLevel(logging.INFO)
         try:
             with patch.object(display, "explain", recorded):
                 yield
@@ -181,10 +184,13 @@ class Witness(logging.Handler):
     def violate(self, law: str, what: str) -> None:
         assert law in MUST_HOLD
         lead = [f"#{number} {_told(interaction)}" for number, interaction in list(self.lead)[-_LEAD:]]
-        self.violations.append(Violation(law, what, tuple(lead)))
+        self.violations.append(Violation(law, what, (*lead, *self._logged)))
 
     def emit(self, stored: logging.LogRecord) -> None:
         text = stored.getMessage()
+        self._logged.append(f"{time.monotonic():.3f} {stored.name}: {text[:300]}")
+        if stored.levelno < logging.WARNING:
+            return
         if stored.levelno < logging.ERROR:
             self.warnings[f"{stored.name}: {stored.msg}"[:100]] += 1
         elif not (self._expects_errors or text.startswith(_EXPECTED_ERRORS)):
