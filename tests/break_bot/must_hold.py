@@ -314,8 +314,13 @@ class Witness(logging.Handler):
         outcome, address = interaction.outcome, game_address(str(interaction.data.get("custom_id", "")))
         if address:
             drawn = address_on(outcome.message) if outcome.message else None
-            # If nothing happened since, the answer only draws the board again.
+            # If nothing happened since, the answer only draws the board again. So does a lobby that still can begin:
+            # others joined or left first.
             is_redrawn = drawn is not None and (drawn.game, drawn.revision) == (address.game, address.revision)
+            if address.verb == Verb.START and outcome.message:
+                is_redrawn |= any(
+                    (button.custom_id or "").endswith(f":{Verb.START}") for button in outcome.message.buttons
+                )
             is_done = outcome.kind in ("update", "deferred_update", "message") and not outcome.ephemeral
             is_done = is_done and not is_redrawn
             # A menu's address says its purpose, its values the choice.
