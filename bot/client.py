@@ -205,7 +205,7 @@ class FarkleBot(ShardedBot):
         context = await self.admission.admit(interaction)
         if context is not None:
             async with answering(context):
-                await context.act()
+                await context.handle()
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         measures.interactions.labels(Context.of(interaction).kind, "done").inc()

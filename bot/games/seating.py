@@ -88,6 +88,10 @@ class State(Generic[SeatT_co]):
         """No player who still has a turn is there."""
         return self.seat(self.current).aside and self.turn.is_fresh and not self.is_over
 
+    def has_new_turn(self, before: "State[SeatT_co] | None") -> bool:
+        """Has a turn begun since `before`? A game begins with one."""
+        return before is None or before.turn.since != self.turn.since
+
     @property
     def is_aside_if_time_ends(self) -> bool:
         if self.seat(self.current).idle_turns + 1 < IDLE_TURNS:

@@ -72,7 +72,7 @@ def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> 
             begun, pending = before, []
         pending.append(step)
         before = step.after
-        if before.turn.since != begun.turn.since or before.is_over:
+        if before.has_new_turn(begun) or before.is_over:
             for taken in stored.engine.turns_of(begun, pending):
                 has_played |= is_computer(stored.seats.players[taken.seat - 1])
                 if has_played:
@@ -81,9 +81,9 @@ def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> 
 
 async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:
     """Raises what `decide` raises."""
-    before, begun, steps = stored, game_of(stored).turn.since, list[AnyStep]()
+    before, begun, steps = stored, game_of(stored), list[AnyStep]()
     seed = stored.seed
-    while (character := stored.opponent) and (game := game_of(stored)).turn.since == begun:
+    while (character := stored.opponent) and not (game := game_of(stored)).has_new_turn(begun):
         choice = await decide(game, stored.guild_id, character, seed.chance(ERRORS, game.revision))
         steps += stored.engine.play_choice(game, choice, partial(roller, seed))
         stored = played_on(stored, steps[-1].after, now)

@@ -275,8 +275,7 @@ def _begins_slowly(change: Change) -> bool:
     before, after = change.before, change.after
     if after.game is None or not is_timed(after) or not after.deadline.is_slow or after.is_asleep:
         return False
-    begins = before.game is None or before.game.turn.since != after.game.turn.since
-    return begins or before.status is not Status.PLAYING
+    return after.game.has_new_turn(before.game) or before.status is not Status.PLAYING
 
 
 def _mover(change: Change) -> int | None:

@@ -25,7 +25,7 @@ def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
     before, stored, game = change.before.game, change.after, change.after.game
     if game is None or stored.status is not Status.PLAYING or stored.opponent is not None:
         return change
-    begins = game.turn.is_fresh and (before is None or before.turn.since != game.turn.since)
+    begins = game.turn.is_fresh and game.has_new_turn(before)
     if not begins or game.seat(game.current).idle_turns or len(choices := stored.engine.choices(game)) != 1:
         return change
     steps = stored.engine.play_choice(game, choices[0], partial(roller, stored.seed))
@@ -150,8 +150,8 @@ def granted(stored: StoredGame) -> Change:
 
 
 def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
-    before, after, deadline = stored.game, replace(stored, game=game, status=Status.PLAYING), stored.deadline
-    begins = before is None or before.turn.since != game.turn.since
+    after, deadline = replace(stored, game=game, status=Status.PLAYING), stored.deadline
+    begins = game.has_new_turn(stored.game)
     if game.is_over:
         return ended(after, Status.OVER)
     if after.is_asleep:

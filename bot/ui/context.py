@@ -122,13 +122,13 @@ class Route:
     """A family of screens.
 
     `read` parses an address and what was chosen. It returns the route's own arguments. If they are invalid, it returns
-    None or raises Refused, and the press is refused as `unknown-button`. `act` handles the press and raises Refused.
+    None or raises Refused, and the press is refused as `unknown-button`. `handle` answers the press and raises Refused.
     `managers_only` screens need the permission to manage a server that has the bot. `is_mark(arguments)`: does a press
     only mark dice?
     """
 
     read: Callable[[tuple[str, ...], Chosen], object]
-    act: Callable[["Context", Any], Awaitable[None]] = do
+    handle: Callable[["Context", Any], Awaitable[None]] = do
     managers_only: bool = False
     is_mark: Callable[[object], bool] = lambda _arguments: False
 
@@ -166,11 +166,11 @@ class Context:
         _current.set(context)
         return context
 
-    async def act(self) -> None:
+    async def handle(self) -> None:
         """Raises what the route raises; Refused (`unknown-button`) without one."""
         if self.route is None or self.arguments is None:
             raise Refused("unknown-button")
-        await self.route.act(self, self.arguments)
+        await self.route.handle(self, self.arguments)
 
     @staticmethod
     def current() -> "Context | None":

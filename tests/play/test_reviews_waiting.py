@@ -287,7 +287,7 @@ async def test_an_ending_is_edited_once_with_everything(tavern: Tavern, path: Pa
 @pytest.fixture
 def late(computed: Computed, monkeypatch: pytest.MonkeyPatch) -> Computed:
     """The coach answers after the ending no longer waits for it."""
-    monkeypatch.setattr("bot.ui.game.following.REVIEW_SECONDS", 0.01)  # the test need not wait either
+    monkeypatch.setattr("bot.ui.game.later.REVIEW_SECONDS", 0.01)  # the test need not wait either
     computed.may.clear()
     return computed
 

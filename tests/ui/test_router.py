@@ -47,7 +47,7 @@ def test_anything_can_be_read(route: str, parts: list[str], chosen: str | None) 
 @pytest.mark.parametrize("custom_id", ["fx:1", "", "fk:1", "fk:1:2:", "fk:1:2:ROLL"])
 async def test_no_route_or_no_such_button_no_answer(custom_id: str) -> None:
     with pytest.raises(Refused, match="unknown-button"):
-        await arrived(custom_id).act()
+        await arrived(custom_id).handle()
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler, privately, show_privately
 from bot.ui.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.ui.daily.pages import find_day, find_month, find_replay, open_ranks, turn_to
-from bot.ui.game.buttons import act
+from bot.ui.game.buttons import use
 from bot.ui.game.checking import send_check
 from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.table import at_table
@@ -133,7 +133,7 @@ async def _play(context: Context, address: Address) -> None:
             action = presentation.actions.get(address.verb, Action())
             if not (action.choose or action.mark):
                 raise Refused("unknown-button")
-            change = await act(table, address, replace(action, question=None))
+            change = await use(table, address, replace(action, question=None))
             if change is not None:
                 before = game_of(stored)
                 story, since = presentation.story(stored, before, change.steps, context.display), before.turn.since

@@ -63,7 +63,7 @@ async def handle(context: Context, address: Address) -> None:
                 await leave_behind(table)
             _remember_pressed(table)
         before = table.stored
-        await act(table, address, action)
+        await use(table, address, action)
     if nudges.are_news(before, table.stored, context.user_id):
         context.services.tasks.begin(nudges.offer(context))
     if context.is_overtaken:
@@ -72,7 +72,7 @@ async def handle(context: Context, address: Address) -> None:
         await action.later(context, table.stored)
 
 
-async def act(table: Table, address: Address, action: Action) -> Change | None:
+async def use(table: Table, address: Address, action: Action) -> Change | None:
     """For a button of the newest message or a typed command. Returns the change, if any. Raises as `handle` does."""
     context, stored, was_away = table.context, table.stored, False
     try:

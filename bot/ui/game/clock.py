@@ -24,7 +24,7 @@ from bot.ui.context import Services
 from bot.ui.display import Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.delivery import delete_message, put_off
-from bot.ui.game.following import show_counted
+from bot.ui.game.later import show_counted
 from bot.ui.game.showing import Showing, closed_for_both
 from bot.ui.game.table import Table
 from bot.ui.registry import check_shown
@@ -177,7 +177,7 @@ class Clock:
                 channel_id = stored.board_of(None).channel_id
                 table = Table(self._services, session, self._services.displays.at(stored.guild_id, channel_id))
                 await act(table)
-            table.follow()
+            table.show_later()
             self._failed.pop(game_id, None)
         except Refused as refused:
             # Another process was first, or the game was deleted.

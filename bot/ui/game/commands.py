@@ -20,7 +20,7 @@ from bot.ui.components import Screen, select, select_option, short, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in, privately, show_privately
 from bot.ui.display import Display
 from bot.ui.game import own_games
-from bot.ui.game.buttons import HINT, act
+from bot.ui.game.buttons import HINT, use
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.naming import find_id
@@ -207,7 +207,7 @@ async def _move(context: Context, game: ListedGame, typed: str, *, command: str)
                 await table.redraw_own(move.marked)
         else:
             address = Address(stored.id, stored.revision, move.verb, Marked(move.marked).arguments)
-            await act(table, address, presentation.actions[move.verb])
+            await use(table, address, presentation.actions[move.verb])
         if context.interaction.response.is_done():
             # A board or a question was the answer.
             return

@@ -354,7 +354,7 @@ def _calls(change: Change, display: Display) -> bool:
 def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
     """A returning player may begin a turn, but needs no ping."""
     for step in steps:
-        begins = step.after.turn.since != game.turn.since and not isinstance(step.fact, CameBack)
+        begins = step.after.has_new_turn(game) and not isinstance(step.fact, CameBack)
         if begins or step.after.is_over:
             return True
         game = step.after

@@ -30,7 +30,7 @@ from bot.ui.game.delivery import (
     delete_after_press,
     take_back,
 )
-from bot.ui.game.following import follow
+from bot.ui.game.later import show_later
 from bot.ui.game.showing import (
     Answer,
     Ask,
@@ -269,13 +269,13 @@ class Table:
         if change := shown_in(stored, known, message_id, due_at=due_at, called=called, replaces=replaces):
             self.session.remember(change)
 
-    def follow(self) -> None:
+    def show_later(self) -> None:
         """Call it as soon as the game is unlocked. Deletes old messages, unless the clock does."""
         if self.delivery.context is not None:
             for leftover in self.session.leftovers:
                 self.services.tasks.begin(delete_after_press(self.delivery.context, self.stored, leftover))
         if self._shown is not _NOTHING:
-            follow(self.delivery, self.services, self.stored, self._shown)
+            show_later(self.delivery, self.services, self.stored, self._shown)
 
 
 def _lobby_message(board: Board) -> Board:
@@ -303,7 +303,7 @@ async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIt
     if table.stored.guild_id != context.guild_id:
         # Before the process of its server reads it.
         services.sessions.unsaved.store(game_id)
-    table.follow()
+    table.show_later()
 
 
 async def _display_there(context: Context, stored: StoredGame) -> Display:

@@ -1,4 +1,4 @@
-"""What follows once the game is unlocked: turns of computers to watch, then the ending with its records.
+"""What is shown once the game is unlocked: turns of computers to watch, then the ending with its records.
 
 They are stored before, so a restart loses nothing.
 """
@@ -21,14 +21,14 @@ from bot.ui.registry import presentation_of
 _RETRIES = 5
 
 
-def follow(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
+def show_later(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
     """Call it as soon as the game is unlocked."""
     if shown.frames:
         services.films.begin(stored.id, shown.frames)
-    services.tasks.begin(_follow(delivery, services, stored, shown))
+    services.tasks.begin(_show(delivery, services, stored, shown))
 
 
-async def _follow(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
+async def _show(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
     if shown.frames:
         await _show_turns(delivery, services, stored, shown.frames)
     if shown.story:
