@@ -87,7 +87,7 @@ def main() -> None:
     asyncio.run(_trace(tracer))
     by_file: dict[str, list[str]] = {}
     for path, function in tracer.passed:
-        if path.startswith(("bot/", "cogs/")) and not path.startswith("bot/local/"):
+        if path.startswith(("bot/", "cogs/")) and not path.startswith(("bot/local/", "bot/testing/")):
             by_file.setdefault(path, []).append(function)
     folders = tuple(folder.format(game) for game in presentations() for folder in _OF_GAMES)
     for title, is_inside in (("outside", False), ("inside", True)):
