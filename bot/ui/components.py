@@ -4,101 +4,23 @@ nested ones included, and 4,000 characters.
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, NotRequired, TypedDict, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import discord
 
+# They can't be loaded, because they import each other.
+if TYPE_CHECKING:
+    from discord.types import components as types
+
+    ActionRow = types.ActionRow
+    Button = types.ButtonComponent
+    Component = types.ContainerChildComponent
+    SelectOption = types.SelectOption
+else:
+    ActionRow = Button = Component = SelectOption = dict
+
 Style = discord.ButtonStyle
 _LONGEST_CHOICE = 100
-
-
-class TextDisplay(TypedDict):
-    type: Literal[10]
-    content: str
-
-
-class Separator(TypedDict):
-    type: Literal[14]
-    divider: bool
-
-
-class CustomEmoji(TypedDict):
-    id: int | None
-    name: str
-
-
-class Button(TypedDict):
-    type: Literal[2]
-    style: int
-    label: str
-    custom_id: str
-    disabled: bool
-    emoji: NotRequired[CustomEmoji]
-
-
-class SelectOption(TypedDict):
-    label: str
-    value: str
-    default: bool
-    description: NotRequired[str]
-
-
-class Select(TypedDict):
-    type: Literal[3]
-    custom_id: str
-    placeholder: str
-    options: list[SelectOption]
-
-
-class DefaultEntity(TypedDict):
-    id: int
-    type: Literal["channel", "role"]
-
-
-class EntitySelect(TypedDict):
-    """Of roles (6) or channels (8)."""
-
-    type: Literal[6, 8]
-    custom_id: str
-    placeholder: str
-    channel_types: NotRequired[list[int]]
-    min_values: int
-    max_values: int
-    default_values: list[DefaultEntity]
-
-
-class ActionRow(TypedDict):
-    type: Literal[1]
-    components: list[Button | Select | EntitySelect]
-
-
-class Section(TypedDict):
-    type: Literal[9]
-    components: list[TextDisplay]
-    accessory: Button
-
-
-class Media(TypedDict):
-    url: str
-
-
-class Picture(TypedDict):
-    media: Media
-    description: str
-
-
-class MediaGallery(TypedDict):
-    type: Literal[12]
-    items: list[Picture]
-
-
-Component = TextDisplay | Separator | ActionRow | Section | MediaGallery
-
-
-class Container(TypedDict):
-    type: Literal[17]
-    accent_color: int
-    components: list[Component]
 
 
 class Screen(discord.ui.LayoutView):
@@ -106,7 +28,7 @@ class Screen(discord.ui.LayoutView):
 
     def __init__(self, *components: Component, accent: int | None = None) -> None:
         super().__init__(timeout=None)
-        self._components: list[Component | Container] = [*components]
+        self._components: list[Component | types.ContainerComponent] = [*components]
         if accent is not None:
             self._components = [{"type": 17, "accent_color": accent, "components": [*components]}]
         # discord.py would keep a listener for the view, which leaks.
@@ -129,16 +51,16 @@ class Screen(discord.ui.LayoutView):
         return screen
 
 
-def text_display(content: str) -> TextDisplay:
+def text_display(content: str) -> "types.TextComponent":
     return {"type": 10, "content": content}
 
 
-def text_displays(*contents: str | None) -> list[TextDisplay]:
+def text_displays(*contents: str | None) -> "list[types.TextComponent]":
     """Skips empty texts."""
     return [text_display(content) for content in contents if content]
 
 
-def separator() -> Separator:
+def separator() -> "types.SeparatorComponent":
     return {"type": 14, "divider": True}
 
 
@@ -169,42 +91,42 @@ def select_option(label: str, value: str, *, default: bool = False, description:
 
 def select(custom_id: str, placeholder: str, options: list[SelectOption]) -> ActionRow:
     """A menu of up to 25 options."""
-    menu: Select = {"type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options}
+    menu: types.SelectMenu = {"type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options}
     return {"type": 1, "components": [menu]}
 
 
 def channel_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, most: int) -> ActionRow:
-    menu: EntitySelect = {
-        "type": 8,
-        "custom_id": custom_id,
-        "placeholder": placeholder,
-        "channel_types": [discord.ChannelType.text.value],
-        "min_values": 0,
-        "max_values": most,
-        "default_values": [{"id": channel, "type": "channel"} for channel in chosen],
-    }
+    menu = _entity_select(8, custom_id, placeholder, chosen, most)
+    menu["channel_types"] = [discord.ChannelType.text.value]
     return {"type": 1, "components": [menu]}
 
 
 def role_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, most: int) -> ActionRow:
-    menu: EntitySelect = {
-        "type": 6,
+    return {"type": 1, "components": [_entity_select(6, custom_id, placeholder, chosen, most)]}
+
+
+def _entity_select(
+    kind: Literal[6, 8], custom_id: str, placeholder: str, chosen: Sequence[int], most: int
+) -> "types.SelectMenu":
+    return {
+        "type": kind,
         "custom_id": custom_id,
         "placeholder": placeholder,
         "min_values": 0,
         "max_values": most,
-        "default_values": [{"id": role, "type": "role"} for role in chosen],
+        "default_values": [{"id": each, "type": "channel" if kind == 8 else "role"} for each in chosen],
     }
-    return {"type": 1, "components": [menu]}
 
 
-def section(content: str, accessory: Button) -> Section:
+def section(content: str, accessory: Button) -> "types.SectionComponent":
     return {"type": 9, "components": [text_display(content)], "accessory": accessory}
 
 
-def picture(filename: str, description: str) -> MediaGallery:
+def picture(filename: str, description: str) -> "types.MediaGalleryComponent":
     """`description` is the alternative text."""
-    return {"type": 12, "items": [{"media": {"url": f"attachment://{filename}"}, "description": description}]}
+    # Discord itself says more about the medium.
+    items = [{"media": {"url": f"attachment://{filename}"}, "description": description}]
+    return {"type": 12, "items": cast("list[types.MediaGalleryItem]", items)}
 
 
 def short(name: str) -> str:

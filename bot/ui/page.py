@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.errors import Refused
-from bot.ui.components import Button, Component, MediaGallery, Screen, button, picture
+from bot.ui.components import Button, Component, Screen, button, picture
 from bot.ui.context import Context, address_in, in_patience
 from bot.ui.display import TEAL, Display
 
@@ -24,7 +24,7 @@ class Figure:
     png: bytes
     alt: str
 
-    def component(self) -> MediaGallery:
+    def component(self) -> Component:
         return picture(f"{self.name}.png", self.alt)
 
     def file(self) -> discord.File:

@@ -21,7 +21,6 @@ from bot.ui.channels import mentions, permission_names, still_there
 from bot.ui.components import (
     Component,
     Screen,
-    Section,
     Style,
     action_row,
     button,
@@ -242,7 +241,7 @@ def _language(locale: str, display: Display) -> str:
     return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
 
 
-def _switch(setting: str, said: str, settings: GuildSettings, display: Display) -> Section:
+def _switch(setting: str, said: str, settings: GuildSettings, display: Display) -> Component:
     is_on = getattr(settings, setting)
     other = "off" if is_on else "on"
     switch = button(
