@@ -117,7 +117,7 @@ async def _serve(bot: FarkleBot, settings: Settings) -> None:
     try:
         # Also keeps errors that occur while the bot closes.
         async with (
-            incidents_kept(bot.services.oversight, bot.services.clock),
+            incidents_kept(bot.database, bot.services.clock),
             bot,
             monitored(bot, bot.database, settings.metrics_port, str(settings.metrics_address)),
         ):

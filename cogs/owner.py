@@ -1,5 +1,8 @@
 """The commands of the bot's owner."""
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -7,7 +10,7 @@ from discord.ext import commands
 from bot import PRODUCT
 from bot.errors import Refused, first_line
 from bot.model.oversight import Blocked
-from bot.ui import oversight as lines
+from bot.ui import oversight
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction, privately
 from bot.ui.display import in_code
@@ -36,35 +39,22 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
     async def servers(self, interaction: Interaction) -> None:
         context = await self._check(interaction)
         names = {guild.id: guild.name for guild in self._bot.guilds}
-        found = await context.services.oversight.servers()
-        await _reply(context, lines.server_lines(found, names, context.display.locale))
+        await _reply(context, partial(oversight.servers, names=names))
 
     @app_commands.command(name="games", description=described("command-owner-games"))
     async def games(self, interaction: Interaction) -> None:
-        context = await self._check(interaction)
-        found = await context.services.oversight.games()
-        await _reply(context, lines.game_lines(found, context.display.locale))
+        await _reply(await self._check(interaction), oversight.games)
 
     @app_commands.command(name="people", description=described("command-owner-people"))
     @app_commands.describe(person=described("command-owner-person"))
     async def people(self, interaction: Interaction, person: discord.User | None = None) -> None:
         context = await self._check(interaction)
-        oversight = context.services.oversight
-        found = [await oversight.person(person.id)] if person else await oversight.people()
-        await _reply(context, lines.person_lines(found, context.display.locale))
+        await _reply(context, partial(oversight.people, user_id=person and person.id))
 
     @app_commands.command(name="incidents", description=described("command-owner-incidents"))
     @app_commands.describe(number=described("command-owner-number"))
     async def incidents(self, interaction: Interaction, number: str | None = None) -> None:
-        context = await self._check(interaction)
-        oversight, locale = context.services.oversight, context.display.locale
-        if number is None:
-            await _reply(context, lines.incident_lines(await oversight.incidents(), locale))
-            return
-        found = await oversight.incident(number)
-        if found is None:
-            raise Refused("no-such-incident")
-        await _reply(context, [lines.incident_line(found, locale), "", *found.traceback.splitlines()])
+        await _reply(await self._check(interaction), partial(oversight.incidents, number=number))
 
     @app_commands.command(name="block", description=described("command-owner-block"))
     @app_commands.describe(what=described("command-owner-what"), number=described("command-owner-id"))
@@ -126,9 +116,11 @@ async def _leave(bot: discord.Client, guild_id: int) -> bool:
     return True
 
 
-async def _reply(context: Context, said: list[str]) -> None:
-    """As many lines as fit, privately."""
-    text = ""
+async def _reply(context: Context, read: Callable[..., Awaitable[list[str]]]) -> None:
+    """As many lines as fit, privately. Raises Refused if there are none."""
+    said, text = await read(context.services.sessions.database, locale=context.display.locale), ""
+    if not said:
+        raise Refused("no-such-incident")
     for line in said:
         if len(text) + len(line) > _LONGEST:
             break

@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.cli.arguments import Words, add_word, database_url
@@ -10,7 +11,7 @@ from bot.errors import NotNow, SetupError, first_line
 from bot.text import say
 
 if TYPE_CHECKING:
-    from bot.servers.oversight import Oversight
+    from bot.store.database import Database
 
 _Found = TypeVar("_Found")
 _HIGHEST_ID = 2**63 - 1
@@ -36,60 +37,57 @@ def add_to(words: Words) -> None:
 
 
 def servers(_options: argparse.Namespace) -> int:
-    from bot.ui.oversight import server_lines
+    from bot.ui import oversight
 
-    print(*server_lines(_ask(lambda oversight: oversight.servers()), {}), sep="\n")
-    return 0
+    return _show(partial(oversight.servers, names={}))
 
 
 def games(_options: argparse.Namespace) -> int:
-    from bot.ui.oversight import game_lines
+    from bot.ui import oversight
 
-    print(*game_lines(_ask(lambda oversight: oversight.games())), sep="\n")
-    return 0
+    return _show(oversight.games)
 
 
 def people(options: argparse.Namespace) -> int:
-    from bot.ui.oversight import person_lines
+    from bot.ui import oversight
 
-    if options.id is None:
-        found = _ask(lambda oversight: oversight.people())
-    else:
-        found = [_ask(lambda oversight: oversight.person(options.id))]
-    print(*person_lines(found), sep="\n")
-    return 0
+    return _show(partial(oversight.people, user_id=options.id))
 
 
 def incidents(options: argparse.Namespace) -> int:
-    from bot.ui.oversight import incident_line, incident_lines
+    from bot.ui import oversight
 
-    if options.number is None:
-        print(*incident_lines(_ask(lambda oversight: oversight.incidents())), sep="\n")
-        return 0
-    found = _ask(lambda oversight: oversight.incident(options.number))
-    if found is None:
+    return _show(partial(oversight.incidents, number=options.number))
+
+
+def _show(read: "Callable[[Database], Awaitable[list[str]]]") -> int:
+    """Raises SetupError if there are no lines."""
+    lines = _ask(read)
+    if not lines:
         raise SetupError("no-such-incident")
-    print(incident_line(found), found.traceback, sep="\n")
+    print(*lines, sep="\n")
     return 0
 
 
 def block(options: argparse.Namespace) -> int:
     from bot.config import load_settings
     from bot.model.oversight import Blocked
+    from bot.servers.oversight import Oversight
 
     kind = Blocked(options.kind)
     if kind is Blocked.SERVER and options.id == load_settings(with_token=False).owner_guild:
         raise SetupError("owner-blocks-home")
-    _ask(lambda oversight: oversight.block(kind, options.id))
+    _ask(lambda database: Oversight(database).block(kind, options.id))
     print(say("owner-blocked", kind=kind.value, id=str(options.id)))
     return 0
 
 
 def unblock(options: argparse.Namespace) -> int:
     from bot.model.oversight import Blocked
+    from bot.servers.oversight import Oversight
 
     kind = Blocked(options.kind)
-    found = _ask(lambda oversight: oversight.unblock(kind, options.id))
+    found = _ask(lambda database: Oversight(database).unblock(kind, options.id))
     print(say("owner-unblocked" if found else "owner-was-not-blocked", kind=kind.value, id=str(options.id)))
     return 0 if found else 1
 
@@ -127,14 +125,13 @@ async def _leave(guild_id: int) -> None:
             raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
 
 
-def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
+def _ask(question: "Callable[[Database], Awaitable[_Found]]") -> _Found:
     """Asks the database, even while a bot runs.
 
     Raises SetupError, and NotNow if a bot of an older version uses it, whose schema must stay.
     """
     import asyncio
 
-    from bot.servers.oversight import Oversight
     from bot.store.database import Database
     from bot.store.storage import storage_at
     from bot.store.versions import is_outdated
@@ -146,7 +143,7 @@ def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
 
     async def ask() -> _Found:
         async with Database.open(url) as database:
-            return await question(Oversight(database))
+            return await question(database)
 
     with storage.alone() if is_outdated(storage.revision()) else nullcontext():
         return asyncio.run(ask())

@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot.model.oversight import Incident
-from bot.servers.oversight import Oversight
+from bot.store import oversight
+from bot.store.database import Database
 from bot.ui.context import Context
 
 log = logging.getLogger(__name__)
@@ -21,9 +22,9 @@ _ID = re.compile(r"\d{15,20}")
 class IncidentLog(logging.Handler):
     """Stores log records with an incident number."""
 
-    def __init__(self, oversight: Oversight, clock: Callable[[], float]) -> None:
+    def __init__(self, database: Database, clock: Callable[[], float]) -> None:
         super().__init__(logging.ERROR)
-        self._oversight = oversight
+        self._database = database
         self._clock = clock
         self.storing: set[asyncio.Task[None]] = set()
 
@@ -46,7 +47,7 @@ class IncidentLog(logging.Handler):
 
     async def _store(self, incident: Incident) -> None:
         try:
-            await self._oversight.record(incident)
+            await self._database.write(oversight.add_incident, incident)
         except Exception as error:
             # The storage itself may be the incident; the log has it anyway.
             log.warning("incident %s could not be stored: %r", incident.number, error)
@@ -68,9 +69,9 @@ def _traceback(record: logging.LogRecord) -> str:
 
 
 @asynccontextmanager
-async def incidents_kept(oversight: Oversight, clock: Callable[[], float]) -> AsyncIterator[None]:
+async def incidents_kept(database: Database, clock: Callable[[], float]) -> AsyncIterator[None]:
     """Stores logged incidents during the block."""
-    handler = IncidentLog(oversight, clock)
+    handler = IncidentLog(database, clock)
     logging.getLogger().addHandler(handler)
     try:
         yield

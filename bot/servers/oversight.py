@@ -1,13 +1,11 @@
-"""What the bot's owner sees and blocks."""
+"""Whom the bot's owner blocks."""
 
 import time
 from collections.abc import Callable
 
-from bot.model.oversight import Blocked, Figures, Incident, OpenGame
+from bot.model.oversight import Blocked
 from bot.store import oversight
 from bot.store.database import Database
-
-MOST_LISTED = 20
 
 
 class Oversight:
@@ -35,24 +33,3 @@ class Oversight:
         found = await self._database.write(oversight.unblock, kind=kind, discord_id=discord_id)
         await self.load()
         return found
-
-    async def servers(self) -> list[Figures]:
-        return await self._database.read(oversight.servers, most=MOST_LISTED)
-
-    async def games(self) -> list[OpenGame]:
-        return await self._database.read(oversight.open_games, most=MOST_LISTED)
-
-    async def people(self) -> list[Figures]:
-        return await self._database.read(oversight.people, most=MOST_LISTED)
-
-    async def person(self, user_id: int) -> Figures:
-        return await self._database.read(oversight.person, user_id=user_id)
-
-    async def incidents(self) -> list[Incident]:
-        return await self._database.read(oversight.recent_incidents, most=MOST_LISTED)
-
-    async def incident(self, number: str) -> Incident | None:
-        return await self._database.read(oversight.incident, number=number.strip().lower())
-
-    async def record(self, incident: Incident) -> None:
-        await self._database.write(oversight.add_incident, incident=incident)

@@ -17,6 +17,7 @@ from bot.store.schema import attempts, blocks, games, guilds, incidents, results
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 
+MOST_LISTED = 20
 _MOST_INCIDENTS = 1000
 _BLOCK_KEY = "block-key"
 # As in the index.
@@ -24,7 +25,7 @@ _OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
 _AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(RUNNING))
 
 
-def servers(transaction: Transaction, most: int) -> list[Figures]:
+def servers(transaction: Transaction) -> list[Figures]:
     """Reads every result."""
     won = select(results.c.guild_id, func.count(results.c.game_id.distinct()).label("number"))
     finished = won.group_by(results.c.guild_id).subquery()
@@ -36,17 +37,17 @@ def servers(transaction: Transaction, most: int) -> list[Figures]:
         .outerjoin(finished, finished.c.guild_id == guilds.c.id)
         .where(guilds.c.left_at.is_(None), guilds.c.id > 0)
         .order_by((there + played).desc(), guilds.c.id)
-        .limit(most)
+        .limit(MOST_LISTED)
     )
     return [Figures(*row) for row in transaction.execute(statement)]
 
 
-def open_games(transaction: Transaction, most: int) -> list[OpenGame]:
+def open_games(transaction: Transaction) -> list[OpenGame]:
     number = select(func.count()).where(seats.c.game_id == games.c.id).scalar_subquery()
     columns = (games.c.id, games.c.guild_id, games.c.title, games.c.status, games.c.due_at, games.c.opened_at)
     found = []
     for row in transaction.execute(
-        select(*columns, number).where(_OPEN, _AT_TABLE).order_by(games.c.id.desc()).limit(most)
+        select(*columns, number).where(_OPEN, _AT_TABLE).order_by(games.c.id.desc()).limit(MOST_LISTED)
     ):
         state = "asleep" if row.status == "playing" and row.due_at is None else row.status
         found.append(OpenGame(row.id, row.guild_id, row.title, state, row[6], row.opened_at))
@@ -64,9 +65,9 @@ def open_games_by_state(transaction: Transaction) -> dict[str, int]:
     return found | {"asleep": found["asleep"] - attempted, "daily": attempted}
 
 
-def people(transaction: Transaction, most: int) -> list[Figures]:
+def people(transaction: Transaction) -> list[Figures]:
     played = select(results.c.user_id, func.count()).where(results.c.user_id > 0).group_by(results.c.user_id)
-    found = list(transaction.execute(played.order_by(func.count().desc(), results.c.user_id).limit(most)))
+    found = list(transaction.execute(played.order_by(func.count().desc(), results.c.user_id).limit(MOST_LISTED)))
     sitting = _sitting(transaction, [user_id for user_id, _ in found])
     return [Figures(user_id, sitting.get(user_id, 0), number) for user_id, number in found]
 
@@ -91,15 +92,14 @@ def add_incident(transaction: Transaction, incident: Incident) -> None:
         transaction.execute(delete(incidents).where(incidents.c.number.not_in(newest)))
 
 
-def recent_incidents(transaction: Transaction, most: int) -> list[Incident]:
+def recent_incidents(transaction: Transaction) -> list[Incident]:
     """Newest first."""
-    return [
-        Incident(*row) for row in transaction.execute(select(incidents).order_by(incidents.c.at.desc()).limit(most))
-    ]
+    newest = select(incidents).order_by(incidents.c.at.desc()).limit(MOST_LISTED)
+    return [Incident(*row) for row in transaction.execute(newest)]
 
 
 def incident(transaction: Transaction, number: str) -> Incident | None:
-    found = transaction.execute(select(incidents).where(incidents.c.number == number)).one_or_none()
+    found = transaction.execute(select(incidents).where(incidents.c.number == number.strip().lower())).one_or_none()
     return Incident(*found) if found else None
 
 

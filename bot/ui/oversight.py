@@ -1,18 +1,20 @@
 """What the bot's owner reads, in lines."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from bot.model.oversight import Figures, Incident, OpenGame
-from bot.servers.oversight import MOST_LISTED
+from bot.model.oversight import Figures, Incident
+from bot.store import oversight
+from bot.store.database import Database
 from bot.text import DEFAULT, legible, say
 
 
-def server_lines(found: Sequence[Figures], names: Mapping[int, str], locale: str = DEFAULT) -> list[str]:
+async def servers(database: Database, names: Mapping[int, str], locale: str = DEFAULT) -> list[str]:
     """`names` are the known servers with the bot; some have no stored data yet."""
+    found = await database.read(oversight.servers)
     known = {each.id for each in found}
     new = [Figures(guild_id, open=0, finished=0) for guild_id in names if guild_id not in known]
-    return [
+    lines = [
         say(
             "owner-server",
             locale,
@@ -21,12 +23,13 @@ def server_lines(found: Sequence[Figures], names: Mapping[int, str], locale: str
             open=each.open,
             finished=each.finished,
         )
-        for each in (*found, *new)[:MOST_LISTED]
-    ] or [say("owner-nothing", locale)]
+        for each in (*found, *new)[: oversight.MOST_LISTED]
+    ]
+    return lines or [say("owner-nothing", locale)]
 
 
-def game_lines(found: Sequence[OpenGame], locale: str = DEFAULT) -> list[str]:
-    return [
+async def games(database: Database, locale: str = DEFAULT) -> list[str]:
+    lines = [
         say(
             "owner-game",
             locale,
@@ -37,21 +40,29 @@ def game_lines(found: Sequence[OpenGame], locale: str = DEFAULT) -> list[str]:
             players=each.players,
             opened=_moment(each.opened_at),
         )
-        for each in found
-    ] or [say("owner-nothing", locale)]
-
-
-def person_lines(found: Sequence[Figures], locale: str = DEFAULT) -> list[str]:
-    return [say("owner-person", locale, id=str(each.id), open=each.open, finished=each.finished) for each in found] or [
-        say("owner-nothing", locale)
+        for each in await database.read(oversight.open_games)
     ]
+    return lines or [say("owner-nothing", locale)]
 
 
-def incident_lines(found: Sequence[Incident], locale: str = DEFAULT) -> list[str]:
-    return [incident_line(each, locale) for each in found] or [say("owner-nothing", locale)]
+async def people(database: Database, user_id: int | None, locale: str = DEFAULT) -> list[str]:
+    """The busiest players, or one of them."""
+    one = () if user_id is None else (await database.read(oversight.person, user_id),)
+    found = one or await database.read(oversight.people)
+    lines = [say("owner-person", locale, id=str(each.id), open=each.open, finished=each.finished) for each in found]
+    return lines or [say("owner-nothing", locale)]
 
 
-def incident_line(incident: Incident, locale: str = DEFAULT) -> str:
+async def incidents(database: Database, number: str | None, locale: str = DEFAULT) -> list[str]:
+    """The latest, or one in full; empty if there is no such incident."""
+    if number is None:
+        lines = [_line(each, locale) for each in await database.read(oversight.recent_incidents)]
+        return lines or [say("owner-nothing", locale)]
+    found = await database.read(oversight.incident, number)
+    return [_line(found, locale), "", *found.traceback.splitlines()] if found else []
+
+
+def _line(incident: Incident, locale: str) -> str:
     """The time, the place and the last line of the error."""
     return say(
         "owner-incident",

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.model.oversight import Incident
-from bot.servers.oversight import Oversight
+from bot.store import oversight
 from bot.store.locks import serving
 from bot.store.versions import newest_schema
 from bot.text import say
@@ -29,7 +29,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         async with opened(tmp_path / "games.sqlite3") as database:
             await store(database, quick_win(2, 50), (101, 102))
             found = Incident("1a2b3c4d", 1_800_000_000, GUILD, 1, "fk:roll", "As told …\nKeyError: 5\n")
-            await Oversight(database).record(found)
+            await database.write(oversight.add_incident, found)
 
     asyncio.run(prepare())
     return tmp_path / "games.sqlite3"
@@ -43,7 +43,7 @@ def test_it_lists(command_line: CommandLine) -> None:
     assert command_line.run("owner", "people", "102").out == "102: 0 running, 1 finished\n"
     line = f"1a2b3c4d at 2027-01-15 08:00 UTC, server {GUILD}, game 1, fk:roll: KeyError: 5\n"
     assert command_line.run("owner", "incidents").out == line
-    assert command_line.run("owner", "incidents", "1A2B3C4D").out == f"{line}As told …\nKeyError: 5\n\n"
+    assert command_line.run("owner", "incidents", "1A2B3C4D").out == f"{line}\nAs told …\nKeyError: 5\n"
     assert command_line.run("owner", "incidents", "nothing").status == 2
 
 

@@ -8,6 +8,7 @@ from bot.host.incidents import incidents_kept
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS
 from bot.records.records import Cards
+from bot.store import oversight
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
 from localdiscord.model.channels import GUILD_INSTALL
@@ -380,10 +381,10 @@ async def test_an_error_that_nobody_expected_is_an_incident(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     person, bot = tavern.people[0], tavern.bot
-    async with incidents_kept(bot.services.oversight, tavern.clock):
+    async with incidents_kept(bot.database, tavern.clock):
         monkeypatch.setattr(Cards, "of", lambda *_: dict[int, int]()[0])  # a mistake in the bot
         answer = await person.slash(person.direct_messages, "farkle stats")
     number = answer.text.partition("(incident ")[2].rstrip(")")
-    (stored,) = await bot.services.oversight.incidents()
+    (stored,) = await bot.database.read(oversight.recent_incidents)
     assert (stored.number, stored.guild_id, stored.request) == (number, None, "/farkle stats")
     caplog.clear()

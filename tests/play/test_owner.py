@@ -169,7 +169,7 @@ async def test_an_incident_is_found_by_its_number(
 ) -> None:
     tavern = owned.tavern
     lobby = await open_lobby(tavern)
-    async with incidents_kept(tavern.bot.services.oversight, tavern.clock):
+    async with incidents_kept(tavern.bot.database, tavern.clock):
         with monkeypatch.context() as patch:
             patch.setattr(Sessions, "lock", lambda *_, **__: dict[int, int]()[10**17])  # a mistake in the bot
             outcome = await tavern.people[1].click(lobby, label="Join")
