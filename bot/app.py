@@ -90,7 +90,7 @@ async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
 
 
 async def serve(
-    settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime | None = None, guard: Guard | None = None
+    settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime | None = None, guard: "Guard | None" = None
 ) -> None:
     """Serves until the task is cancelled, once the `guard` holds the locks; None if the caller has them.
 

@@ -14,7 +14,7 @@ from bot.store.storage import Guard
 class Served:
     """The servers of some `shards`, while the `guard` holds their locks. None: all."""
 
-    def __init__(self, shards: Shards | None = None, guard: Guard | None = None) -> None:
+    def __init__(self, shards: Shards | None = None, guard: "Guard | None" = None) -> None:
         self.shards = shards
         self.guard = guard
 

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import select
 
-from bot.store.journal import Journal
 from bot.store.schema import notes
 from bot.store.statements import upsert
 from bot.store.storage import Storage, storage_at
@@ -23,6 +22,7 @@ class Database:
 
     def __init__(self, storage: Storage, readers: int) -> None:
         self._storage = storage
+        self.journal = storage.journal
         self._writer = Writer(storage)
         self._readers = Readers(storage, readers)
         self.write = self._writer.write
@@ -42,10 +42,6 @@ class Database:
             await database._readers.close()
             # Last, because SQLite then empties its log.
             await database._writer.close()
-
-    @property
-    def journal(self) -> Journal:
-        return self._storage.journal
 
     @property
     def is_failing(self) -> bool:

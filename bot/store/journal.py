@@ -6,42 +6,26 @@ import os
 import re
 import secrets
 from pathlib import Path
-from typing import Protocol
 
 _HASH = re.compile("[0-9a-f]{64}")
 
 
-class Journal(Protocol):
-    """Methods raise OSError or, on a server, DatabaseFailedError."""
-
-    @property
-    def name(self) -> str:
-        """For messages."""
-
-    def exists(self) -> bool:
-        """Only after the first deletion."""
-
-    def add(self, user_id: int, known: int, now: int) -> int:
-        """Before a deletion. Returns its number. `known`: the last one in the database."""
-
-    def last(self) -> int:
-        """0 if there is none."""
-
-    def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
-        """Returns the people deleted after `known`."""
-
-
 class DeletionJournal:
-    """A file whose first line is the hashes' key."""
+    """A file whose first line is the hashes' key; `name` is for messages. Methods raise OSError.
+
+    `bot.store.postgresql.JournalOnServer` has the same, which raise DatabaseFailedError.
+    """
 
     def __init__(self, database: Path) -> None:
         self._path = database.with_name(f"{database.name}-deletions")
         self.name = str(self._path)
 
     def exists(self) -> bool:
+        """Only after the first deletion."""
         return self._path.is_file()
 
     def add(self, user_id: int, known: int, now: int) -> int:
+        """Before a deletion. Returns its number. `known`: the last one in the database."""
         key, entries = self._read()
         number = max([known, *(each for each, _ in entries)]) + 1
         # A power cut may leave half a line.
@@ -56,9 +40,11 @@ class DeletionJournal:
         return number
 
     def last(self) -> int:
+        """0 if there is none."""
         return max((number for number, _ in self._read()[1]), default=0)
 
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
+        """Returns the people deleted after `known`."""
         key, entries = self._read()
         missed = {hash_ for number, hash_ in entries if number > known}
         return [user_id for user_id in user_ids if missed and keyed_hash(key, user_id) in missed]

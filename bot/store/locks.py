@@ -12,7 +12,7 @@ from bot.errors import NotNow, SetupError
 
 
 class FileGuard:
-    """A `bot.store.storage.Guard`."""
+    """The locks of a process, which end with it. On a server, they may be `lost` for good; then it gets SIGTERM."""
 
     lost = None
 
@@ -23,6 +23,7 @@ class FileGuard:
         self._has_shards = shards is None
 
     def holds(self) -> bool:
+        """False while another process may serve the shards. Asking takes them as soon as they are free."""
         if self._shards is not None and not self._has_shards:
             with ExitStack() as taken, suppress(NotNow):
                 for shard in self._shards.ids:
@@ -32,6 +33,7 @@ class FileGuard:
         return self._has_shards
 
     def turn(self, number: int) -> AbstractContextManager[None]:
+        """Raises NotNow while another process has this turn."""
         return _lock(self._database, f"-turn-{number}", exclusive=True)
 
 

@@ -69,7 +69,7 @@ _SETTINGS = f"""
 
 
 class PostgresqlServer:
-    """A `bot.store.storage.Storage`."""
+    """A `bot.store.storage.Storage`: see `SqliteFile`."""
 
     file = None
 
@@ -129,8 +129,8 @@ class PostgresqlServer:
     def adopt(self) -> None: ...
 
     @contextmanager
-    def serving(self, shards: Shards | None) -> Iterator["_Guard"]:
-        guard = _Guard(self, shards)
+    def serving(self, shards: Shards | None) -> Iterator["ServerGuard"]:
+        guard = ServerGuard(self, shards)
         try:
             yield guard
         finally:
@@ -272,8 +272,8 @@ def _steady() -> float:
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
-class _Guard:
-    """A `bot.store.storage.Guard`. After a restart of the server it takes the locks again, unless another bot has."""
+class ServerGuard:
+    """As `FileGuard`. After a restart of the server it takes the locks again, unless another bot has."""
 
     def __init__(self, server: PostgresqlServer, shards: Shards | None) -> None:
         """Raises NotNow if another bot excludes this one."""

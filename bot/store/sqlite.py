@@ -36,7 +36,7 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 class SqliteFile:
-    """A `bot.store.storage.Storage`."""
+    """A `bot.store.storage.Storage`, which need not exist yet. `name` is for messages: no password."""
 
     def __init__(self, path: Path) -> None:
         self.file = path
@@ -60,9 +60,11 @@ class SqliteFile:
         return await SqliteThread.open(self.engine, reading)
 
     def exists(self) -> bool:
+        """Raises NotNow if a server is away."""
         return self.file.is_file()
 
     def revision(self) -> str | None:
+        """None if unreadable. Raises NotNow."""
         if not self.exists():
             # Connecting would create it.
             return None
@@ -76,6 +78,7 @@ class SqliteFile:
         return None
 
     def prepare(self) -> None:
+        """Raises SetupError, OSError."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         _keep_private(self.file)
 
@@ -84,15 +87,22 @@ class SqliteFile:
         event.listen(self.engine, "connect", _write_ahead)
 
     def serving(self, shards: Shards | None) -> AbstractContextManager[locks.FileGuard]:
+        """Locks all servers, or some shards once they are free.
+
+        Raises NotNow if another bot serves all, or another number of shards, or if `alone` is held.
+        """
         return locks.serving(self.file, shards)
 
     def served(self, count: int) -> set[int]:
+        """Those of the `count` shards that processes have locked."""
         return locks.served(self.file, count)
 
     def alone(self) -> AbstractContextManager[None]:
+        """Locks the whole database. Raises NotNow if a bot uses it."""
         return locks.alone(self.file)
 
     def clear_log(self, connection: Connection) -> None:
+        """Unless a reader prevents it."""
         # Waiting for readers would block writers.
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
@@ -104,6 +114,7 @@ class SqliteFile:
     def fill(
         self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]
     ) -> None:
+        """Raises SetupError."""
         names, values = ", ".join(f'"{name}"' for name in columns), ", ".join("?" * len(columns))
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
@@ -113,6 +124,7 @@ class SqliteFile:
             raise SetupError("move-refused", table=table, problem=first_line(error)) from error
 
     def numbers_given(self, connection: Connection) -> dict[str, int]:
+        """The highest ids ever given, if they are never reused."""
         rows = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
         return {row.name: row.seq for row in rows}
 
@@ -125,6 +137,7 @@ class SqliteFile:
             connection.exec_driver_sql("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last))
 
     def sizes(self, _transaction: Transaction) -> dict[str, int]:
+        """Bytes: "main", and "wal" if any."""
         files = {name: self.file.with_name(self.file.name + suffix) for name, suffix in _FILES.items()}
         return {name: file.stat().st_size if file.exists() else 0 for name, file in files.items()}
 
@@ -176,7 +189,7 @@ def _keep_private(path: Path) -> None:
                 log.warning("%s is another user's file, and perhaps not only they can read it", file)
 
 
-def _prepare(connection: Any, _record: object) -> None:
+def _prepare(connection: sqlite3.Connection, _record: object) -> None:
     # `_begin` begins transactions.
     connection.isolation_level = None
     cursor = connection.cursor()
@@ -191,7 +204,7 @@ def _prepare(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _write_ahead(connection: Any, _record: object) -> None:
+def _write_ahead(connection: sqlite3.Connection, _record: object) -> None:
     cursor, deadline = connection.cursor(), time.monotonic() + _BUSY_SECONDS
     while True:
         try:

@@ -142,7 +142,7 @@ async def test_a_process_ignores_presses_while_another_may_have_its_shards(
         raise NotNow("database-away", path="", problem="")
 
     with monkeypatch.context() as patched:
-        patched.setattr(postgresql._Guard, "_look", cut_off)  # only the locks' connection is lost
+        patched.setattr(postgresql.ServerGuard, "_look", cut_off)  # only the locks' connection is lost
         await town.tavern.until(looked.is_set)
         steady = postgresql._steady
         patched.setattr(postgresql, "_steady", lambda: steady() + PATIENCE_SECONDS)  # a test does not wait
