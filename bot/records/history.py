@@ -1,7 +1,7 @@
 """Past games, for people who may read them."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from bot import workers
 from bot.errors import Refused, UnreadableGame
@@ -16,7 +16,7 @@ from bot.model.written import WrittenGame, check, summarize, text_of
 from bot.records.counter import GameCounter
 from bot.store import games, history
 from bot.store.database import Database
-from bot.store.units import Transaction
+from bot.store.units import Transaction, Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +39,30 @@ class History:
 
     async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
-        return await _summarized(*await self._database.read(_finished, game_id, guild_id, viewer))
+        find = partial(_agreed, game_id=game_id, guild_id=guild_id, viewer=viewer)
+        return await _summarized(*await self._database.read(_ended, find))
 
     async def attempt(self, game_id: int) -> FinishedGame:
         """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
-        return await _summarized(*await self._database.read(_attempted, game_id))
+        return await _summarized(*await self._database.read(_ended, partial(_attempt, game_id=game_id)))
 
     async def export(self, game_id: int, guild_id: int, viewer: Viewer | None) -> str:
         """With players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
-        written, _ = await self._database.read(_written, _agreed, game_id, guild_id, viewer)
-        return await workers.shared.run(text_of, written)
+        find = partial(_agreed, game_id=game_id, guild_id=guild_id, viewer=viewer)
+        stored, lines = await self._database.read(_read, find)
+        return await workers.shared.run(text_of, _written(stored, lines))
 
     async def check(self, game_id: int, guild_id: int, viewer: Viewer | None) -> tuple[Verdict, str, int | None]:
         """Also returns the checked text, with the seed of its dice, and the game's number.
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.
         """
-        written, number = await self._database.read(_written, _checkable, game_id, guild_id, viewer)
-        return *await workers.shared.run(check, written), number
+        find = partial(_checkable, game_id=game_id, guild_id=guild_id, viewer=viewer)
+        stored, lines = await self._database.read(_read, find)
+        return *await workers.shared.run(check, _written(stored, lines)), stored.number
 
 
 async def _summarized(stored: StoredGame, ended_at: int, lines: tuple[str, ...]) -> FinishedGame:
@@ -73,18 +76,14 @@ async def _summarized(stored: StoredGame, ended_at: int, lines: tuple[str, ...])
     return FinishedGame(stored, ended_at, summary)
 
 
-def _finished(
-    transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None
-) -> tuple[StoredGame, int, tuple[str, ...]]:
-    return _with_lines(transaction, _agreed(transaction, game_id, guild_id, viewer))
+def _ended(transaction: Transaction, find: Unit[StoredGame]) -> tuple[StoredGame, int, tuple[str, ...]]:
+    stored, lines = _read(transaction, find)
+    return stored, games.ended_at(transaction, stored.id), lines
 
 
-def _attempted(transaction: Transaction, game_id: int) -> tuple[StoredGame, int, tuple[str, ...]]:
-    return _with_lines(transaction, _attempt(transaction, game_id))
-
-
-def _with_lines(transaction: Transaction, stored: StoredGame) -> tuple[StoredGame, int, tuple[str, ...]]:
-    return stored, games.ended_at(transaction, stored.id), games.lines_of(transaction, stored.id)
+def _read(transaction: Transaction, find: Unit[StoredGame]) -> tuple[StoredGame, tuple[str, ...]]:
+    stored = find(transaction)
+    return stored, games.lines_of(transaction, stored.id)
 
 
 def _agreed(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
@@ -115,15 +114,7 @@ def _checkable(transaction: Transaction, game_id: int, guild_id: int, viewer: Vi
     return stored
 
 
-def _written(
-    transaction: Transaction,
-    find: Callable[[Transaction, int, int, Viewer | None], StoredGame],
-    game_id: int,
-    guild_id: int,
-    viewer: Viewer | None,
-) -> tuple[WrittenGame, int | None]:
-    """Also the game's number."""
-    stored = find(transaction, game_id, guild_id, viewer)
+def _written(stored: StoredGame, lines: tuple[str, ...]) -> WrittenGame:
     seed = stored.seed
     if not stored.reveals_secret:
         proof = Proof()
@@ -131,8 +122,7 @@ def _written(
         proof = Proof(seed.commitment, secret=seed.secret, day=stored.day.date)
     else:
         proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
-    lines = games.lines_of(transaction, stored.id)
-    return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof), stored.number
+    return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof)
 
 
 def _names(stored: StoredGame) -> tuple[str, ...]:
