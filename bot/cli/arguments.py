@@ -8,7 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeAlias
+from types import ModuleType
+from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeAlias
 
 from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NothingToCheck, NotNow, SetupError
@@ -99,7 +100,7 @@ def game_in(text: str) -> AnyTranscript:
     return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
 
 
-def coach_of(engine: AnyEngine) -> Any:
+def coach_of(engine: AnyEngine) -> ModuleType:
     """What a game's coach says on the command line, a module. Raises SetupError if the game has none."""
     try:
         return import_module(f"bot.cli.coach_{engine.name}")

@@ -68,10 +68,10 @@ class Coach:
         found, lacks_table = await self._ask_about(game.rules, guild_id, _adviser(game.rules).hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
-    async def weigh(self, game: State, guild_id: int) -> Sequence[tuple[Any, float]]:
+    async def weigh(self, game: State, guild_id: int) -> Sequence[tuple[object, float]]:
         """See `Adviser.weigh`. Raises as `hint`, and BeyondCoach until the rules are solved."""
-        found: Sequence[tuple[Any, float]] | None
-        found = await self._ask_about(game.rules, guild_id, _adviser(game.rules).weigh, game)
+        weigh = _adviser(game.rules).weigh
+        found: Sequence[tuple[object, float]] | None = await self._ask_about(game.rules, guild_id, weigh, game)
         if found is None:
             self.solve_soon(game.rules, guild_id)
             raise BeyondCoach

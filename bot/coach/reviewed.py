@@ -3,7 +3,7 @@
 import json
 import zlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
@@ -148,8 +148,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
     def read(cls, begin: GameT, facts: Iterable[object], numbers: bytes) -> Self:
         """The inverse of `numbers`."""
         data = json.loads(zlib.decompress(numbers))
-        evolve: Callable[[Any, Any], Any] = begin.rules.engine.evolve
-        steps = replayed(begin, facts, evolve)
+        steps = replayed(begin, facts, begin.rules.engine.evolve)
         moments = (cls.moment(step, *map(_frozen, each)) for step, each in zip(steps, data.pop("moments"), strict=True))
         return cls(begin=begin, moments=tuple(moments), **{name: _frozen(value) for name, value in data.items()})
 

@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeVar, get_args
+from typing import TYPE_CHECKING, Annotated, ClassVar, Self, TypeVar, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
@@ -133,7 +133,7 @@ class ContradictionError(ValueError):
         self.faults = faults
 
 
-def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
+def change(rules: Rules, options: Mapping[str, object], also: Iterable[str] = ()) -> Rules:
     """Values are as in JSON. A misspelt option may be meant as one of `also`.
 
     Raises RuleSetError with every wrong name and value or, without such, every contradiction.
@@ -156,7 +156,7 @@ def _most_precise(faults: list[Fault]) -> list[Fault]:
 
 
 def _faults(
-    details: "ErrorDetails", options: dict[str, object], kind: type[OptionSet], also: Iterable[str]
+    details: "ErrorDetails", options: Mapping[str, object], kind: type[OptionSet], also: Iterable[str]
 ) -> list[Fault]:
     contradiction = details.get("ctx", {}).get("error")
     if isinstance(contradiction, ContradictionError):
@@ -178,7 +178,7 @@ def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> F
     return Fault(option, "fault-bad-value", {"option": name, "given": shown(value), "allowed": allowed})
 
 
-def _path(location: tuple[int | str, ...], options: dict[str, object]) -> tuple[tuple[object, ...], object]:
+def _path(location: tuple[int | str, ...], options: Mapping[str, object]) -> tuple[tuple[object, ...], object]:
     """Skips the names that pydantic adds for its types. Returns the value there, too."""
     path: tuple[object, ...] = ()
     value: object = options

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -32,6 +32,9 @@ from bot.text import DEFAULT, explain, say
 from bot.ui.channels import person_link, server_link
 from bot.ui.context import NEEDED
 from bot.ui.registry import presentations
+
+if TYPE_CHECKING:
+    from discord.types.guild import Guild
 
 _LEAST_FREE_BYTES = 200 * 2**20
 _MOST_NAMED = 10
@@ -268,7 +271,7 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
         yield _finding(Mark.FINE, "doctor-permissions")
 
 
-async def _servers(client: discord.Client) -> AsyncIterator[Any]:
+async def _servers(client: discord.Client) -> AsyncIterator["Guild"]:
     """Discord's JSON of the bot's servers."""
     after = 0
     while page := await client.http.get_guilds(200, after=after):
@@ -277,7 +280,7 @@ async def _servers(client: discord.Client) -> AsyncIterator[Any]:
         after = int(page[-1]["id"])
 
 
-def _missing(server: Any) -> set[str]:
+def _missing(server: "Guild") -> set[str]:
     """Missing permissions on a server; channels may differ."""
     permissions = discord.Permissions(int(server["permissions"]))
     return set() if permissions.administrator else {name for name in NEEDED if not getattr(permissions, name)}

@@ -167,7 +167,7 @@ def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) ->
     return select(*columns).select_from(met).where(*of_each, b.user_id == second, b.finish_number == a.finish_number)
 
 
-def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -> Select[Any]:
+def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -> Select[object]:
     """As seen by the first person."""
     a, b = _FIRST.c, _SECOND.c
     met = [_in_family(a.family, family), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]

@@ -11,7 +11,7 @@ from bot.games.dice import Seed, digest_of
 from bot.games.engine import AnyEngine, State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.games.proof import NO_PROOF, Proof
-from bot.games.seating import Step
+from bot.games.seating import AnyStep
 from bot.rulesets import NamedRules, engine_of_text, shipped_rules_of
 
 Calls = Callable[[Any], Sequence[Any]]
@@ -34,7 +34,7 @@ def check_random_game(
     # By some rules, who begins is drawn from the seed.
     seed = replace(seed, joins=seed.seating())
     dice, start = seed.dice, engine.new_game(named.rules, seats)
-    game, steps, moves = start, list[Step[Any, Any]](), list[Any]()
+    game, steps, moves = start, list[AnyStep](), list[object]()
     happened = engine.begin(game, dice)
     for number in range(most_moves + seats):
         for move, caused in moves_of(engine, game, happened):
@@ -64,7 +64,7 @@ def moves_of(engine: AnyEngine, game: State, steps: Steps) -> Iterator[tuple[Any
         game, steps = caused[-1].after, steps[len(caused) :]
 
 
-def random_steps(engine: AnyEngine, game: State, dice: DiceOf, random: Random, calls: Sequence[Any] = ()) -> Steps:
+def random_steps(engine: AnyEngine, game: State, dice: DiceOf, random: Random, calls: Sequence[object] = ()) -> Steps:
     """A random decision; now and then a player leaves, is idle, or comes back."""
     move = interruption(engine, game, random)
     if isinstance(move, TimeOut):
@@ -88,7 +88,7 @@ def interruption(engine: AnyEngine, game: State, random: Random) -> Leave | Come
     return idle if random.random() < _IDLING and _is_legal(engine, game, idle) else None
 
 
-def _check_state(engine: AnyEngine, game: State, dice: DiceOf, random: Random, calls: Sequence[Any]) -> None:
+def _check_state(engine: AnyEngine, game: State, dice: DiceOf, random: Random, calls: Sequence[object]) -> None:
     """The seat on turn can act, unless the game sleeps, and everything else is refused."""
     choices = engine.choices(game)
     assert bool(choices) == (not game.is_asleep)
@@ -108,7 +108,7 @@ def _check_state(engine: AnyEngine, game: State, dice: DiceOf, random: Random, c
         assert not _is_legal(engine, game, move), f"{move} was allowed"
 
 
-def _is_legal(engine: AnyEngine, game: State, move: Any) -> bool:
+def _is_legal(engine: AnyEngine, game: State, move: object) -> bool:
     try:
         engine.play(game, move)
     except IllegalMove:
@@ -133,7 +133,7 @@ def _check_end(engine: AnyEngine, game: State) -> None:
     assert not engine.choices(game)
 
 
-def _check_text(named: NamedRules, start: State, steps: list[Step[Any, Any]], moves: list[Any], seed: Seed) -> None:
+def _check_text(named: NamedRules, start: State, steps: list[AnyStep], moves: list[object], seed: Seed) -> None:
     """The text of a game replays to that game, without what follows by itself, too; and its dice are right."""
     engine, rules = named.engine, named.rules
     facts, players = [step.fact for step in steps], [f"P{number}" for number in start.numbers]

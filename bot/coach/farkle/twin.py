@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil, isqrt, sqrt
-from typing import Any
 
 from bot.coach.farkle.points import points_turn
 from bot.coach.farkle.solver import is_exact
@@ -109,7 +108,7 @@ def _nearest(points: int, unit: int) -> int:
 
 
 def _rounded(rules: RuleSet, unit: int) -> dict[str, object]:
-    def nearest(value: Any) -> Any:
+    def nearest(value: object) -> object:
         if isinstance(value, dict):
             return {key: nearest(each) for key, each in value.items()}
         return _nearest(value, unit) if type(value) is int else value
@@ -135,6 +134,6 @@ def _rounded(rules: RuleSet, unit: int) -> dict[str, object]:
         floor = rules.penalty.floor
         found["penalty"] = options["penalty"] | {
             "points": nearest(rules.penalty.points),
-            "floor": None if floor is None else -nearest(-floor),
+            "floor": None if floor is None else -_nearest(-floor, unit),
         }
     return found

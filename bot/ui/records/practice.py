@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot import workers
 from bot.coach.reviewed import AnyDecision, Quality
@@ -31,7 +30,7 @@ class _Exercise:
     asked: Question
     number: int
     decision: AnyDecision
-    weighed: Sequence[tuple[Any, float]]
+    weighed: Sequence[tuple[object, float]]
 
     @property
     def coached(self) -> Coached:
