@@ -30,7 +30,7 @@ from bot.ui.records.cards import head_to_head as head_to_head_page
 from bot.ui.records.history import history as history_page
 from bot.ui.records.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
 from bot.ui.records.practice import find_practice
-from bot.ui.records.review import answer_review
+from bot.ui.records.review import find_review
 from bot.ui.records.scope import Scope, titles_of_families
 from bot.ui.records.seasons import season_choice
 from cogs.offers import Choices, matching
@@ -161,9 +161,8 @@ class Records(commands.Cog):
     @app_commands.describe(game=described("command-verify-game"))
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
         context = Context.of(interaction)
-        await answer_review(
-            context, await _last_here(context, won=True) if game is None else await _past(context, game)
-        )
+        game_id = await _last_here(context, won=True) if game is None else await _past(context, game)
+        await post(context, partial(find_review, game_id=game_id, shared=False), private=True)
 
     @app_commands.command(name="practice", description=described("command-practice"))
     async def practice(self, interaction: Interaction) -> None:

@@ -14,11 +14,12 @@ from bot.rulesets import NamedRules
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction, privately
 from bot.ui.display import in_code
+from bot.ui.page import post
 from bot.ui.records.seasons import season_begins
 from bot.ui.registry import is_shown
 from bot.ui.rules.editor import open_editor
 from bot.ui.rules.view import faults, send_as_file
-from bot.ui.setup.log import open_log
+from bot.ui.setup.log import find_log
 from bot.ui.setup.questions import ask_to_delete_default, ask_to_end_season
 from bot.ui.setup.settings import open_settings
 from cogs.offers import offer_own_rules, offer_rules
@@ -41,7 +42,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
 
     @app_commands.command(name="log", description=described("command-setup-log"))
     async def log(self, interaction: Interaction) -> None:
-        await open_log(Context.of(interaction))
+        await post(Context.of(interaction), find_log, private=True)
 
     @app_commands.command(name="default", description=described("command-setup-default"))
     @app_commands.describe(name=described("command-setup-name"))

@@ -27,7 +27,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler:
         case ("export", game, *_):
             return partial(history.export_game, game_id=whole(game))
         case ("share-review", game, *_):
-            return partial(post, build=partial(review.find_shared_review, game_id=whole(game)))
+            return partial(post, build=partial(review.find_review, game_id=whole(game), shared=True))
         case ("mine-export", *_):
             return privacy.export_mine
         case ("mine-forget-yes", *_):

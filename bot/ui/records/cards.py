@@ -62,7 +62,7 @@ async def card(found: Card, scope: Scope, display: Display) -> Page:
         played = [*_alone(found.alone, own, display)] or [display.say("card-empty")]
         lines = [head, *_awards_line(found, display), *played, *_solved(found, display)]
         return Page((text_display("\n".join(lines)), *choices), is_own=scope.is_own)
-    drawn = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
+    drawn = await asyncio.gather(_points(found, display), *([own.card_figure(found, display)] if own else []))
     pictures = [each for each in drawn if each is not None]
     components: list[Component] = [text_display("\n".join([head, *_numbers(found, own, display)]))]
     for heading, figure in pictures:
@@ -124,9 +124,9 @@ def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iter
     rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
     if is_rated:
         yield say("card-rating", value=rating.value, settled=settled, missing=max(0, SETTLED_GAMES - rating.games))
-    yield say(
-        "card-form", form=_form(found.form, display), run=_run(found.form), last="won" if found.form[0].won else "lost"
-    )
+    # The newest at the right.
+    form = " ".join(say("form-won" if game.won else "form-lost") for game in reversed(found.form[:_FORM_SHOWN]))
+    yield say("card-form", form=form, run=_run(found.form), last="won" if found.form[0].won else "lost")
     yield ""
     yield say("card-game-points", average=round(tally.ratio("points", "games") or 0), best=tally["best_game"])
     yield from own.on_card(found, display) if own else ()
@@ -176,11 +176,6 @@ def _rare(tally: Tally, own: tuple[str, ...], display: Display) -> Iterator[str]
             yield display.say(f"card-{name.replace('_', '-')}", count=count)
 
 
-def _form(form: tuple[FormGame, ...], display: Display) -> str:
-    """Letters of the last games, newest at the right."""
-    return " ".join(display.say("form-won" if game.won else "form-lost") for game in reversed(form[:_FORM_SHOWN]))
-
-
 def _run(form: tuple[FormGame, ...]) -> int:
     return next((index for index, game in enumerate(form) if game.won != form[0].won), len(form))
 
@@ -194,10 +189,6 @@ async def _points(found: Card, display: Display) -> tuple[str, Figure] | None:
     png = await workers.shared.run(charts.points_a_game, games, display.locale)
     figure = Figure("points", png, display.say("alt-points", games=", ".join(words)))
     return display.say("card-points", games=len(found.form)), figure
-
-
-async def _own_figure(own: AnyPresentation | None, found: Card, display: Display) -> tuple[str, Figure] | None:
-    return await own.card_figure(found, display) if own else None
 
 
 def check_shown(context: Context, *user_ids: int) -> None:

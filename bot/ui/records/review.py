@@ -4,7 +4,7 @@ from bot import workers
 from bot.records.reviews import ReviewedGame
 from bot.ui.channels import viewer_of
 from bot.ui.components import Button, Component, Style, action_row, button, text_display, text_displays
-from bot.ui.context import Context, in_patience
+from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.page import BESIDE, Figure, Page, address, is_private
 from bot.ui.records.history import EVERYBODY, game, step_buttons
@@ -12,21 +12,9 @@ from bot.ui.registry import presentation_of
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review
 
 
-async def answer_review(context: Context, game_id: int) -> None:
-    """Private. Raises Refused and UnreadableGame."""
-    page = await in_patience(context.interaction, _find(context, game_id, shared=False))
-    await page.send(context, private=True)
-
-
-async def find_review(context: Context, game_id: int) -> Page:
-    return await _find(context, game_id, shared=not is_private(context))
-
-
-async def find_shared_review(context: Context, game_id: int) -> Page:
-    return await _find(context, game_id, shared=True)
-
-
-async def _find(context: Context, game_id: int, *, shared: bool) -> Page:
+async def find_review(context: Context, game_id: int, *, shared: bool | None = None) -> Page:
+    """`shared` None: if the answer is public. Raises Refused and UnreadableGame."""
+    shared = not is_private(context) if shared is None else shared
     found = await context.services.reviews.of(game_id, context.guild_id, await viewer_of(context))
     if (asked := question(context, found, shared=shared)) is None:
         return await _what_is_known(context, found)

@@ -6,28 +6,20 @@ from bot.store import acts
 from bot.ui.components import action_row, text_displays
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import Display
-from bot.ui.page import Page, pager
+from bot.ui.page import Page, pager, show
 
 _AT_ONCE = 6
 """Fits into a message, even if all reasons are long."""
 
 
-async def open_log(context: Context) -> None:
-    await (await _page(context, 1)).send(context, private=True)
-
-
 def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
     match parts:
         case (page,) if page.isascii() and page.isdecimal() and len(page) < 4:
-            return partial(_turn_to, page=int(page))
+            return partial(show, build=partial(find_log, page=int(page)))
     return None
 
 
-async def _turn_to(context: Context, page: int) -> None:
-    await (await _page(context, page)).replace(context)
-
-
-async def _page(context: Context, page: int) -> Page:
+async def find_log(context: Context, page: int = 1) -> Page:
     found, display = await context.services.sessions.database.read(acts.of_server, context.guild_id), context.display
     pages = max(1, -(-len(found) // _AT_ONCE))
     page = min(max(page, 1), pages)
