@@ -25,7 +25,6 @@ from bot.plugins import FAILED
 from bot.records.endings import Endings
 from bot.records.records import Records
 from bot.records.reviews import Reviews
-from bot.records.shares import Shares
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.oversight import Oversight
 from bot.servers.processes import Changes, Served
@@ -107,7 +106,6 @@ class FarkleBot(ShardedBot):
             records=records,
             reviews=reviews,
             endings=Endings(database, records.counter, records.history, reviews, clock),
-            shares=Shares(database),
             displays=Displays(settings, self),
             drafts=Drafts(),
             marks=Marks(),

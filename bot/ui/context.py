@@ -33,7 +33,6 @@ from bot.play.sessions import Sessions
 from bot.records.endings import Endings
 from bot.records.records import Records
 from bot.records.reviews import Reviews
-from bot.records.shares import Shares
 from bot.servers.oversight import Oversight
 from bot.servers.processes import Served
 from bot.servers.rule_books import Drafts, RuleBooks
@@ -85,7 +84,6 @@ class Services:
     records: Records
     reviews: Reviews
     endings: Endings
-    shares: Shares
     displays: Displays
     drafts: Drafts
     marks: Marks

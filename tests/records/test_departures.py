@@ -13,8 +13,9 @@ from bot.play.sessions import Sessions
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.store import guilds, leftovers, shares
+from bot.store import guilds, leftovers
 from bot.store.database import Database
+from bot.store.shares import sharing
 from bot.store.units import Transaction
 from tests.support.daily_steps import Day, Process
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
@@ -65,7 +66,8 @@ async def test_its_messages_and_channels_are_forgotten_with_its_games(filled: Da
         left = [Leftover(900 + game["id"], 70, due_at=NOON)]
         await filled.write(leftovers.leave, game_id=game["id"], left=left)
         its = OTHER_GUILD if game["guild_id"] == OTHER_GUILD else GUILD
-        await filled.write(shares.claim, game_id=game["id"], channel_id=its)
+        async with sharing(filled, game["id"], its):
+            pass
     assert {"game_id": attempt, "channel_id": GUILD} in await rows(filled, "SELECT * FROM shares")
     departures = Departures(filled, lambda: NOON, grace_days=0)
     await leave(departures, OTHER_GUILD)

@@ -14,6 +14,7 @@ from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 from bot.play.guards import game_of
+from bot.store import shares
 from bot.ui.address import Address, Verb
 from bot.ui.address import read as read_address
 from bot.ui.channels import install_link
@@ -159,7 +160,8 @@ async def _view(
         return attempt_view(stored, display, marked, story, since, beside)
     comparison, beside = await dice.comparison(stored.id, context.guild_id), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored)
-    is_shared = await context.services.shares.has(stored.id, context.interaction.channel_id or 0)
+    database, channel_id = context.services.sessions.database, context.interaction.channel_id or 0
+    is_shared = await database.read(shares.is_shared, stored.id, channel_id)
     return ending_view(stored, comparison, perfect, display, story, beside, is_shared=is_shared)
 
 
@@ -186,7 +188,7 @@ async def _share(context: Context, game_id: int) -> None:
     """
     interaction, dice, stored = context.interaction, context.services.daily, await _played(context, game_id)
     try:
-        async with context.services.shares.sharing(game_id, interaction.channel_id or 0) as is_first:
+        async with shares.sharing(context.services.sessions.database, game_id, interaction.channel_id or 0) as is_first:
             await interaction.response.edit_message(view=await _view(context, stored))
             if not is_first:
                 return

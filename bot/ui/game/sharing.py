@@ -8,6 +8,7 @@ from bot.model.counting import changes
 from bot.model.games import StoredGame
 from bot.play.guards import game_of
 from bot.rulesets import shipped_of
+from bot.store.shares import sharing
 from bot.ui.address import Address
 from bot.ui.components import Screen, Style, action_row, button, text_displays
 from bot.ui.context import Context, address_in
@@ -23,7 +24,8 @@ async def share(table: Table, _address: Address) -> None:
     context, stored = table.context, table.stored
     if not stored.is_solo or context.user_id not in stored.seats.players:
         raise Refused("unknown-button")
-    async with context.services.shares.sharing(stored.id, context.interaction.channel_id or 0) as is_first:
+    database, channel_id = context.services.sessions.database, context.interaction.channel_id or 0
+    async with sharing(database, stored.id, channel_id) as is_first:
         if not is_first:
             raise Refused("shared-already")
         view = await _shared_view(context, stored)
