@@ -29,13 +29,16 @@ from bot.model.servers import NOWHERE
 from bot.rulesets import daily_rules
 from bot.store import daily_awards
 from bot.store.schema import attempts, daily_ranks, days, facts, people
-from bot.store.statements import add_up, delete_some
+from bot.store.statements import delete_some, insert_or
 from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
 
 _CAME_TO = ("points", "best_turn", "risked", "risked_dice")
-_more = add_up(daily_ranks, "value")
+_row = insert_or(daily_ranks)
+_more = _row.on_conflict_do_update(
+    index_elements=list(daily_ranks.primary_key.columns), set_={"value": daily_ranks.c.value + _row.excluded.value}
+)
 _end = (
     update(attempts)
     .where(attempts.c.game_id == bindparam("its"))

@@ -25,14 +25,6 @@ def upsert(table: Table, *changed: str) -> Insert:
     )
 
 
-def add_up(table: Table, column: str) -> Insert:
-    """Inserts rows, or adds `column` to those with the same key."""
-    statement = insert_or(table)
-    keys = [key.name for key in table.primary_key.columns]
-    more = {column: table.c[column] + statement.excluded[column]}
-    return statement.on_conflict_do_update(index_elements=keys, set_=more)
-
-
 def delete_some(transaction: Transaction, table: Table, which: ColumnElement[bool], most: int) -> int:
     """Returns how many."""
     keys = table.primary_key.columns
