@@ -3,7 +3,7 @@
 import logging
 import time
 from collections.abc import Callable, Collection
-from functools import partial
+from dataclasses import dataclass
 
 from bot import measures
 from bot.config import Shards
@@ -17,27 +17,21 @@ GRACE_DAYS = 30
 _DAY_SECONDS = 24 * 60 * 60
 
 
+@dataclass(frozen=True, slots=True)
 class Departures:
-    def __init__(
-        self,
-        database: Database,
-        clock: Callable[[], float] = time.time,
-        grace_days: int = GRACE_DAYS,
-    ) -> None:
-        self._database = database
-        self._clock = clock
-        self._grace_days = grace_days
+    database: Database
+    clock: Callable[[], float] = time.time
+    grace_days: int = GRACE_DAYS
 
     async def record_present(self, guild_ids: Collection[int], shards: Shards) -> None:
-        present = partial(guilds.record_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
-        await self._database.write(present)
+        await self.database.write(guilds.record_present, guild_ids, int(self.clock()), shards)
 
     async def forget_departed(self) -> int:
         """Returns how many. One that fails doesn't hold up others."""
         forgotten = 0
-        for guild_id in await self._database.read(guilds.left_before, moment=self._left_before()):
+        for guild_id in await self.database.read(guilds.left_before, moment=self._left_before()):
             try:
-                while await self._database.write(_forget_some, guild_id, self._left_before()):
+                while await self.database.write(_forget_some, guild_id, self._left_before()):
                     pass
                 forgotten += 1
             except DatabaseFailedError:
@@ -47,7 +41,7 @@ class Departures:
         return forgotten
 
     def _left_before(self) -> int:
-        return int(self._clock()) - self._grace_days * _DAY_SECONDS
+        return int(self.clock()) - self.grace_days * _DAY_SECONDS
 
 
 def _forget_some(transaction: Transaction, guild_id: int, left_before: int) -> bool:

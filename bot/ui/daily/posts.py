@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 
 import discord
 
@@ -26,31 +27,22 @@ log = logging.getLogger(__name__)
 POSTS_AT_ONCE = 5
 
 
+@dataclass(frozen=True, slots=True)
 class Poster:
-    """Posts each server's result once, in turn among all processes."""
+    """Posts each server's result once, in turn among all processes. `left_alone`: days and servers that failed."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        dice: DailyDice,
-        displays: Displays,
-        settings: SettingsByServer,
-        refusals: Refusals,
-        wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
-    ) -> None:
-        self._client = client
-        self._dice = dice
-        self._displays = displays
-        self._settings = settings
-        self._refusals = refusals
-        self._wait = wait
-        # Days and servers whose posts failed.
-        self._left_alone: set[tuple[str, int]] = set()
+    client: discord.Client
+    dice: DailyDice
+    displays: Displays
+    settings: SettingsByServer
+    refusals: Refusals
+    wait: Callable[[float], Awaitable[None]] = asyncio.sleep
+    left_alone: set[tuple[str, int]] = field(default_factory=set)
 
     async def look(self) -> None:
         """Posts some due results; others wait until the bot may post or the day is over."""
-        yesterday, due = self._dice.yesterday, await self._dice.posts_due()
-        waiting = [guild_id for guild_id in due if (yesterday, guild_id) not in self._left_alone]
+        yesterday, due = self.dice.yesterday, await self.dice.posts_due()
+        waiting = [guild_id for guild_id in due if (yesterday, guild_id) not in self.left_alone]
         here = [guild_id for guild_id in waiting if self._may_post(guild_id)]
         for guild_id in here[:POSTS_AT_ONCE]:
             try:
@@ -60,28 +52,28 @@ class Poster:
             except Exception:
                 # Other servers still get theirs.
                 measures.log_incident(log, "the result of a day could not be posted on server %s", guild_id)
-                self._left_alone.add((yesterday, guild_id))
+                self.left_alone.add((yesterday, guild_id))
 
     async def _post_on(self, guild_id: int) -> None:
-        while isinstance(result := await self._dice.claim_post(guild_id), float):
-            await self._wait(result)
+        while isinstance(result := await self.dice.claim_post(guild_id), float):
+            await self.wait(result)
         if result is not None:
             await self._post(result)
-            await self._dice.record_posted(result)
+            await self.dice.record_posted(result)
 
     def _may_post(self, guild_id: int) -> bool:
         """Checks the cache only, without a request."""
-        guild = self._client.get_guild(guild_id)
-        if guild is None or guild.unavailable or not self._refusals.may_ask(guild_id):
+        guild = self.client.get_guild(guild_id)
+        if guild is None or guild.unavailable or not self.refusals.may_ask(guild_id):
             return False
-        channel = guild.get_channel(self._settings.of(guild_id).daily_channel or 0)
+        channel = guild.get_channel(self.settings.of(guild_id).daily_channel or 0)
         return channel is not None and not lacking(channel.permissions_for(guild.me), channel)
 
     async def _post(self, result: DayResult) -> None:
         """A failed post is not repeated."""
         for_server.set(result.guild_id)
-        channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
-        view = _result_view(result, self._displays.at(result.guild_id))
+        channel = self.client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
+        view = _result_view(result, self.displays.at(result.guild_id))
         sending = channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
         await error_of(sending, f"post the result of a day on server {result.guild_id}", POSTING / 1000)
 
