@@ -18,7 +18,7 @@ def is_shared(transaction: Transaction, game_id: int, channel_id: int) -> bool:
 @asynccontextmanager
 async def sharing(database: Database, game_id: int, channel_id: int) -> AsyncIterator[bool]:
     """Counts a result as shared, unless the block raises. False if it was shared before."""
-    is_first = await database.write(add_once, shares, game_id=game_id, channel_id=channel_id)
+    is_first = await database.write(lambda unit: add_once(unit, shares, game_id=game_id, channel_id=channel_id))
     try:
         yield is_first
     except BaseException:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from bot.config import Shards
 from bot.errors import NotNow, SetupError
 from bot.store import postgresql
 from bot.store.locks import alone, serving
-from bot.store.storage import Guard, Storage, storage_at
+from bot.store.storage import Storage, storage_at
 from tests.support.databases import url_of
 
 LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
@@ -53,7 +54,7 @@ def until(condition: Callable[[], bool]) -> None:
 
 def test_a_bot_waits_for_its_shards_and_keeps_none_of_them_from_others(storage: Storage) -> None:
     with ExitStack() as first:
-        serving: Guard = first.enter_context(storage.serving(HIGH))
+        serving: Any = first.enter_context(storage.serving(HIGH))
         until(serving.holds)
         with storage.serving(Shards((0, 1, 2), 4)) as spare:
             with storage.serving(LOW) as low:
