@@ -17,7 +17,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any, TypeVar, TypeVarTuple, cast
+from typing import Any, TypeVar, TypeVarTuple
 
 from bot.work import receive, send
 
@@ -70,26 +70,22 @@ class Workers:
         self._niceness = niceness
         # One thread per process waits for its answers, independent of event loops.
         self._threads = ThreadPoolExecutor(most, "worker", _leave_ctrl_c_to_bot)
-        self._waiting: list[tuple[bool, int, Future[object], _Work]] = []
+        self._waiting: list[tuple[bool, int, Future[Any], _Work]] = []
         self._numbers = count()
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
         self._lock = threading.Condition()
         self._closings = 0
 
-    async def run(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> _Value:
+    async def run(
+        self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments, is_last: bool = False
+    ) -> _Value:
         """Runs a module-level function with pickled arguments. If the caller is cancelled, a running function finishes.
+        If it `is_last`, it starts only if nothing else waits.
 
         Raises what the function raises, and WorkerLostError if the worker dies twice, times out or is closed.
         """
-        return cast(_Value, await self._done(function, arguments, is_last=False))
-
-    async def run_last(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> _Value:
-        """Runs a function as `run` does, but starts only if nothing else waits. Raises the same."""
-        return cast(_Value, await self._done(function, arguments, is_last=True))
-
-    async def _done(self, function: Callable[..., object], arguments: tuple[object, ...], *, is_last: bool) -> object:
-        done = Future[object]()
+        done = Future[_Value]()
         with self._lock:
             heappush(self._waiting, (is_last, next(self._numbers), done, (self._closings, function, arguments)))
         self._threads.submit(self._do_next)

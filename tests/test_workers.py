@@ -218,8 +218,8 @@ async def test_what_nobody_waits_for_is_done_last(tmp_path: Path) -> None:
     order = tmp_path / "order"
     async with working() as workers:
         busy = asyncio.create_task(workers.run(_note_when_there, str(tmp_path / "go"), str(order)))
-        last = asyncio.create_task(workers.run_last(_note, str(order), "last"))
-        given_up = asyncio.create_task(workers.run_last(_note, str(order), "given up"))
+        last = asyncio.create_task(workers.run(_note, str(order), "last", is_last=True))
+        given_up = asyncio.create_task(workers.run(_note, str(order), "given up", is_last=True))
         await asyncio.sleep(0)
         urgent = [asyncio.create_task(workers.run(_note, str(order), word)) for word in ("first", "second")]
         await asyncio.sleep(0)

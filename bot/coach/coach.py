@@ -111,7 +111,7 @@ class Coach:
         if not adviser.is_cheap(rules):
             return None
         try:
-            reviewed = self._answering.run_last(adviser.review, rules, seats, lines)
+            reviewed = self._answering.run(adviser.review, rules, seats, lines, is_last=True)
             return await self._answered(reviewed, adviser.review)
         except BeyondCoach:
             return None
@@ -154,9 +154,9 @@ class Coach:
         async with self._lines[guild_id]:
             if blamed in self._refused:
                 raise BeyondCoach
-            run = self._slow.run_last if guild_id in self._costly_servers else self._slow.run
+            answer = self._slow.run(work, *given, is_last=guild_id in self._costly_servers)
             try:
-                return await self._answered(run(work, *given), work, blamed)
+                return await self._answered(answer, work, blamed)
             except (BeyondCoach, CoachUnavailable):
                 self._costly_servers.add(guild_id)
                 raise

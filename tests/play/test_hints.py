@@ -79,7 +79,7 @@ async def test_the_turn_goes_on_while_the_coach_thinks(tavern: Tavern, monkeypat
 class Lost(Workers):
     """Their process died. `tests/test_workers.py` says when they notice that."""
 
-    async def run(self, *_: object) -> NoReturn:
+    async def run(self, *_: object, **__: object) -> NoReturn:
         raise WorkerLostError
 
 

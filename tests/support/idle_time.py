@@ -38,17 +38,17 @@ def idle_time(pace: float = 1.0) -> Iterator[None]:
         yield
         return
     idle = _IdleTime(loop, pace)
-    connect, run, work = SqliteThread._connect, SqliteThread.run, Workers._done
+    connect, run, work = SqliteThread._connect, SqliteThread.run, Workers.run
     loop.time, loop.run_in_executor = idle.now, idle.run_in_executor
     loop._selector.select = idle.select
     # All of it is done by threads, and the loop does not know it.
     SqliteThread._connect = idle.counting(connect)  # type: ignore[method-assign,assignment]
     SqliteThread.run = idle.counting_future(run)  # type: ignore[method-assign]
-    Workers._done = idle.counting(work)  # type: ignore[method-assign,assignment]
+    Workers.run = idle.counting(work)  # type: ignore[method-assign,assignment]
     try:
         yield
     finally:
-        SqliteThread._connect, SqliteThread.run, Workers._done = connect, run, work  # type: ignore[method-assign]
+        SqliteThread._connect, SqliteThread.run, Workers.run = connect, run, work  # type: ignore[method-assign]
         del loop.time, loop.run_in_executor, loop._selector.select
 
 
