@@ -3,6 +3,10 @@
 import argparse
 import json
 import logging
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
 _DIGITS = 12
 """Shown of a digest."""
 _MOST_DIFFERENCES = 100
+_PAUSE_SECONDS = 0.2
 
 
 def add_to(words: Words) -> None:
@@ -39,7 +44,6 @@ def add_to(words: Words) -> None:
 
 
 def back_up(options: argparse.Namespace) -> int:
-    from bot.cli.progress import shown_progress
     from bot.store import backups
     from bot.store.storage import storage_at
 
@@ -51,7 +55,6 @@ def back_up(options: argparse.Namespace) -> int:
 
 
 def restore(options: argparse.Namespace) -> int:
-    from bot.cli.progress import shown_progress
     from bot.store import backups
     from bot.store.storage import storage_at
 
@@ -72,7 +75,6 @@ def restore(options: argparse.Namespace) -> int:
 
 
 def move(options: argparse.Namespace) -> int:
-    from bot.cli.progress import shown_progress
     from bot.config import check_database_url
     from bot.store import moving
     from bot.store.storage import storage_at
@@ -101,7 +103,6 @@ def rebuild(_options: argparse.Namespace) -> int:
     """Corrects and prints differences. Raises SetupError without a database, NotNow if a bot uses it."""
     import asyncio
 
-    from bot.cli.progress import shown_progress
     from bot.store.storage import storage_at
 
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -137,3 +138,25 @@ def _line(difference: "Difference") -> str:
     if difference.computed is None:
         return say("stats-spare", **named)
     return say("stats-other", **named, stored=json.dumps(difference.stored), computed=json.dumps(difference.computed))
+
+
+@contextmanager
+def shown_progress() -> "Iterator[Progress]":
+    """How far a command is: a line on a terminal, which disappears at the end of the block, and nothing elsewhere."""
+    from bot.store.storage import no_progress
+
+    if not sys.stderr.isatty():
+        yield no_progress
+        return
+    shown_at = 0.0
+
+    def show(part: float) -> None:
+        nonlocal shown_at
+        if time.monotonic() - shown_at >= _PAUSE_SECONDS:
+            shown_at = time.monotonic()
+            print(f"\r… {int(100 * part)} %", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield show
+    finally:
+        print("\r\033[K", end="", file=sys.stderr, flush=True)

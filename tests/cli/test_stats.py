@@ -138,7 +138,7 @@ def test_a_terminal_sees_how_far_a_long_command_is(
     else:
         prepare(path)
     monkeypatch.setattr("bot.store.moving._AT_ONCE", 10)  # there are few rows
-    monkeypatch.setattr("bot.cli.progress._PAUSE_SECONDS", 0)  # and they take no time
+    monkeypatch.setattr("bot.cli.database._PAUSE_SECONDS", 0)  # and they take no time
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)  # pytest has no terminal
     for words in ("backup a", "restore a", "stats rebuild", f"move sqlite:///{path} sqlite:///b"):
         ran = command_line.run(*words.split())
