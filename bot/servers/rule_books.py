@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from cachetools import LRUCache
 
@@ -89,11 +90,8 @@ class RuleBooks:
 
     async def make(self, guild_id: int, title: str, base: str) -> NamedRules:
         """Copies `base`. Raises Refused."""
-
-        def make(transaction: Transaction, book: Book) -> NamedRules:
-            return _add(transaction, guild_id, book, replace(book.find(base), title=tidy(title), summary=Typed()))
-
-        return await self._change(guild_id, make)
+        own = partial(replace, title=tidy(title), summary=Typed())
+        return await self._change(guild_id, lambda unit, book: _add(unit, guild_id, book, own(book.find(base))))
 
     async def read(self, guild_id: int, data: bytes, title: str) -> NamedRules:
         """`title` is used if the file has none. Raises Refused, RuleSetError."""
