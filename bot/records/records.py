@@ -3,6 +3,8 @@
 import time
 from collections.abc import Callable
 
+from cachetools import LRUCache
+
 from bot.errors import Refused
 from bot.games.registry import ENGINES
 from bot.model.games import Viewer
@@ -10,12 +12,13 @@ from bot.model.records import FIRST_FAMILY, Card, Difference, HeadToHead, Skill,
 from bot.records.counter import GameCounter
 from bot.records.history import History
 from bot.records.leaderboards import Leaderboards, Seasons
-from bot.records.practice import Practice
 from bot.records.privacy import PersonalData
 from bot.store import history, leaderboards, people, practice, rebuild
 from bot.store.database import Database
 from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction
+
+_GAMES_REMEMBERED = 5_000
 
 
 class Cards:
@@ -84,12 +87,13 @@ class Records:
         self.leaderboards = Leaderboards(database, self.counter, clock)
         self.history = History(database, self.counter)
         self.seasons = Seasons(database, clock)
-        self.practice = Practice(database, clock)
+        self.mistakes: LRUCache[int, tuple[tuple[int, int, float], ...]] = LRUCache(_GAMES_REMEMBERED)
+        """By game: the number of each decision, its seat, and what it cost."""
         self.privacy = PersonalData(database, self.counter, clock)
-        self._database = database
-        self._clock = clock
+        self.database = database
+        self.clock = clock
 
     async def rebuild(self, progress: Progress = no_progress) -> list[Difference]:
         """Returns what was different."""
         await self.privacy.finish_deletions()
-        return await self._database.write(rebuild.rebuild, now=int(self._clock()), progress=progress)
+        return await self.database.write(rebuild.rebuild, now=int(self.clock()), progress=progress)

@@ -23,7 +23,7 @@ from bot.records.records import Records
 from bot.records.reviews import Reviews
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.store import finding, oversight, people, reviews
+from bot.store import finding, oversight, people, practice, reviews
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key
@@ -134,7 +134,7 @@ async def test_everything_else_that_is_asked(database: Database, records: Record
     await records.history.finished_game(1, GUILD, viewer)
     await records.seasons.start(GUILD, "Cup")
     await records.seasons.end(GUILD)
-    await records.practice.of(1)
+    await records.database.read(practice.of_person, 1)
     await records.privacy.of(1)
     assert [piece async for piece in records.privacy.export(1)]
     assert scans(await asked.plans(database)) == []

@@ -9,6 +9,7 @@ from bot.errors import Refused, UnreadableGame
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame, Viewer
 from bot.model.practice import Practised, Standing
+from bot.store import practice
 from bot.ui.components import Style, action_row, button, separator, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
@@ -62,8 +63,8 @@ class _Exercise:
 
 async def find_practice(context: Context) -> Page:
     """Raises CoachUnavailable."""
-    practice, unfit = context.services.records.practice, set[int]()
-    practised = await practice.of(context.user_id)
+    records, unfit = context.services.records, set[int]()
+    practised = await records.database.read(practice.of_person, context.user_id)
     async for game_id, number in _upcoming(context, practised):
         if game_id in unfit:
             continue
@@ -72,7 +73,7 @@ async def find_practice(context: Context) -> Page:
         except (Refused, UnreadableGame):
             # Its rules are still to be solved, or it is gone.
             unfit.add(game_id)
-    due = practised.next_at(practice.now())
+    due = practised.next_at(int(records.clock()))
     key = "practice-later" if due else "practice-done" if practised.standings else "practice-none"
     return Page((*text_displays(context.display.say(key, due=str(due))),), is_own=True)
 
@@ -83,14 +84,15 @@ async def solve(context: Context, game_id: int, number: int, choice: int) -> Pag
     if choice not in exercise.offered:
         raise Refused("unknown-button")
     is_right = exercise.decided(choice).quality in RIGHT
-    practice = context.services.records.practice
-    standing = await practice.answer(context.user_id, game_id, number, is_right=is_right)
+    records, answered = context.services.records, (context.user_id, game_id, number)
+    now = int(records.clock())
+    standing = await records.database.write(practice.answer, *answered, is_right=is_right, now=now)
     return _solved(exercise, choice, standing, context.display)
 
 
 async def _upcoming(context: Context, practised: Practised) -> AsyncIterator[tuple[int, int]]:
     """Games and numbers of decisions: those that are due, then new ones that cost most."""
-    for due in practised.due(context.services.records.practice.now()):
+    for due in practised.due(int(context.services.records.clock())):
         yield due
     found = [
         (-cost, game_id, number)
@@ -103,7 +105,7 @@ async def _upcoming(context: Context, practised: Practised) -> AsyncIterator[tup
 
 
 async def _mistakes(context: Context, game_id: int) -> tuple[tuple[int, int, float], ...]:
-    known = context.services.records.practice.mistakes
+    known = context.services.records.mistakes
     if game_id not in known:
         try:
             _, asked = await _asked(context, game_id)
