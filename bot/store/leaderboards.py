@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from math import inf
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, delete, func, select
+from sqlalchemy import Row, bindparam, delete, func, select
 
 from bot.games.measures import Measure
 from bot.model.rating import Rating
@@ -140,7 +140,9 @@ def tally_of(measures: Mapping[str, Measure], rows: Iterable[tuple[str, float, f
 def drop_past_periods(transaction: Transaction, now: int) -> bool:
     """Returns True if there may be more."""
     period = ""
-    while period := transaction.scalar(_next_period(period)) or "":
+    # 'all', 'alone' and 'season-…' sort after keys that begin with digits.
+    stored = select(func.min(leaderboards.c.period)).where(leaderboards.c.period < "all")
+    while period := transaction.scalar(stored.where(leaderboards.c.period > period)) or "":
         if period not in current_keys(now):
             break
     if not period:
@@ -155,12 +157,6 @@ def forget_some(transaction: Transaction, ids: Sequence[int]) -> None:
     """Deletes only some rows of large ones."""
     if delete_some(transaction, lifetime_stats, _ROW.leaderboard_id.in_(ids), _DELETED_AT_ONCE) < _DELETED_AT_ONCE:
         transaction.execute(delete(leaderboards).where(leaderboards.c.id.in_(ids)))
-
-
-def _next_period(after: str) -> Select[object]:
-    # 'all', 'alone' and 'season-…' sort after keys that begin with digits.
-    stored = select(func.min(leaderboards.c.period))
-    return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
 
 
 def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:

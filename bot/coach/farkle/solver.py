@@ -148,7 +148,9 @@ def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, 
     shape = (here.sides, here.streaks, here.streaks, here.total.size, here.total.size)
     lead = (here.total[:, None] - here.total[None, :]) / here.goal
     wins = np.broadcast_to(1 / (1 + np.exp(-5 * lead - 0.1)), shape).copy()
-    solved = Solved(here, end, wins, _bound(here, end), _no_gains(here))
+    # If turns are hardly ever over, nothing is certain.
+    bound = here.rest + _ROUNDING if here.floor_is_exact and end.is_bounded else 1.0
+    solved = Solved(here, end, wins, bound, _no_gains(here))
     if not here.loss:
         fill(solved)
         return solved
@@ -184,13 +186,6 @@ def _no_gains(here: Levels) -> NDArray[np.float32]:
 def gains_shape(here: Levels) -> tuple[int, ...]:
     span = here.goal - here.lowest
     return here.sides, here.streaks, span, span * (span + 1) // 2, len(states(here.rules))
-
-
-def _bound(here: Levels, end: Ending) -> float:
-    """Returns 1 if turns are hardly ever over."""
-    if not here.floor_is_exact or not end.is_bounded:
-        return 1.0
-    return here.rest + _ROUNDING
 
 
 def _fill(solved: Solved, walk: Walk, lanes: int, attempts: int, *, calm: bool = False) -> None:

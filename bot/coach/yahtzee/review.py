@@ -10,7 +10,6 @@ from bot.coach.reviewed import BEGINNER
 from bot.coach.yahtzee.advice import Judge, Spread, advise, final
 from bot.coach.yahtzee.answers import Moment, Review
 from bot.coach.yahtzee.solver import NUMBER, THROWS, Floats, best_held, thrown
-from bot.games.dice import Dice
 from bot.games.seating import replayed
 from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve
 
@@ -47,11 +46,7 @@ class _Turn:
         turn = game.turn
         if turn.held is not None or turn.is_fresh:
             return float(self.held[turn.throws_left - 1][NUMBER[turn.held or ()], 0])
-        return float(self.thrown[turn.throws_left][_number(turn.dice)])
-
-
-def _number(dice: Dice) -> int:
-    return THROWS.index(tuple(sorted(dice)))
+        return float(self.thrown[turn.throws_left][THROWS.index(tuple(sorted(turn.dice)))])
 
 
 class _Reviewer:

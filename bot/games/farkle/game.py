@@ -293,7 +293,8 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Banked():
             return _bank(game, fact)
         case Farkled(number):
-            counts = _adds_to_streak(game)
+            penalty = game.rules.penalty
+            counts = penalty is None or penalty.on == "any" or len(game.turn.thrown) == game.rules.dice
             game = game.with_seat(number, streak=game.seat(number).streak + counts)
             lost = _offer(game) if game.rules.follow_farkles and game.turn.points else None
             game = changed(game, offer=lost).logged(LoggedTurn(game.turn, fact))
@@ -332,11 +333,6 @@ def turn_after(game: Game, keep: Keepable) -> Turn:
         extended=turn.extended | extended_faces(rules, keep.dice) if left else frozenset(),
         misses=0,
     )
-
-
-def _adds_to_streak(game: Game) -> bool:
-    penalty = game.rules.penalty
-    return penalty is None or penalty.on == "any" or len(game.turn.thrown) == game.rules.dice
 
 
 def penalty_is_due(game: Game) -> bool:

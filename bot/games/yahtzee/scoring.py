@@ -160,7 +160,8 @@ def is_full(card: Card) -> bool:
 
 def worths(rules: RuleSet, card: Card, dice: Dice) -> Iterator[Worth]:
     """Each box that the dice may take, column by column. Without dice, all are worth nothing."""
-    bonus = _bonus(rules, card, dice)
+    has_all = all(column.holds(Box.YAHTZEE) for column in card)
+    bonus = rules.bonus_points if has_all and is_yahtzee(dice) and bonuses_left(rules, card) else 0
     for column in card:
         factor = rules.factor(column.number)
         joker = is_joker(rules, card, column, dice)
@@ -190,11 +191,6 @@ def _fitting(rules: RuleSet, column: Column, dice: Dice) -> tuple[Box, ...]:
 
 def _of_face(yahtzee: Dice) -> Box:
     return BOXES[yahtzee[0] - 1]
-
-
-def _bonus(rules: RuleSet, card: Card, dice: Dice) -> int:
-    has_all = all(column.holds(Box.YAHTZEE) for column in card)
-    return rules.bonus_points if has_all and is_yahtzee(dice) and bonuses_left(rules, card) else 0
 
 
 def bonuses_left(rules: RuleSet, card: Card) -> int:

@@ -6,7 +6,6 @@ from functools import partial
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
-from bot.games.engine import AnyEngine
 from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
 from bot.rulesets import NamedRules, in_language
@@ -21,7 +20,6 @@ from bot.ui.components import (
     button,
     select,
     select_option,
-    text_display,
     text_displays,
 )
 from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
@@ -95,13 +93,13 @@ async def send_as_file(context: Context, key: str, ruleset: NamedRules) -> None:
 
 
 def rules_list(book: Book, display: Display) -> Screen:
-    games = "\n\n".join(_rules_of(engine, book, display) for engine in ENGINES.values() if is_shown(engine))
-    return Screen(
-        text_display(display.say("rules-list-head")),
-        text_display(games[:3500]),
-        _choose(book, display),
-        accent=TEAL,
-    )
+    games = []
+    for name, engine in ENGINES.items():
+        if is_shown(engine):
+            head = display.say("rules-list-game", name=title_of_game(name, display), game=name)
+            games.append("\n".join([head, *(_line(book, ruleset, display) for ruleset in book.of_engine(engine))]))
+    texts = text_displays(display.say("rules-list-head"), "\n\n".join(games)[:3500])
+    return Screen(*texts, _choose(book, display), accent=TEAL)
 
 
 def rules_in_words(book: Book, ruleset: NamedRules, display: Display) -> Screen:
@@ -126,11 +124,6 @@ def faults(error: RuleSetError, display: Display) -> str:
     if more:
         lines.append(display.say("faults-more", count=more))
     return "\n".join([display.say("faults-head"), *lines])
-
-
-def _rules_of(engine: AnyEngine, book: Book, display: Display) -> str:
-    head = display.say("rules-list-game", name=title_of_game(engine.name, display), game=engine.name)
-    return "\n".join([head, *(_line(book, ruleset, display) for ruleset in book.of_engine(engine))])
 
 
 def _line(book: Book, ruleset: NamedRules, display: Display) -> str:

@@ -84,10 +84,6 @@ def mask_of(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
     return marks
 
 
-def _mark_die(game: Game, seen: Marked, now: int) -> int:
-    return press(game.turn.thrown, keeps(game), now, seen.die or 0)
-
-
 def _keeping(then: Then) -> Callable[[Game, Marked], Choice]:
     """Keeps the dice marked when the button was drawn."""
     return lambda game, seen: Choice(marked_dice(game.turn.thrown, seen.marks), then)
@@ -131,7 +127,7 @@ ACTIONS: Mapping[str, Action] = {
         question=_if_bank_loses,
     ),
     Verb.BANK_ANYWAY: Action(choose=_banking, read=Marked.read, private=True, reply="banked-well"),
-    Verb.DIE: marking(_mark_die),
+    Verb.DIE: marking(lambda game, seen, now: press(game.turn.thrown, keeps(game), now, seen.die or 0)),
     # The button's address holds the best dice.
     Verb.BEST: marking(lambda _game, seen, _now: seen.marks),
 }

@@ -1,7 +1,7 @@
 """What the buttons and menus of Yahtzee do."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
 from bot.errors import Refused
@@ -71,10 +71,6 @@ def at_hand(game: Game) -> int:
     return sum(1 << index for index, die in enumerate(dice) if die == face and is_some)
 
 
-def _hold(_game: Game, seen: Marked, now: int) -> int:
-    return (now ^ 1 << (seen.die or 0)) & ALL
-
-
 def _throw(game: Game, seen: Marked) -> Throw:
     """Keeps the dice held when the button was drawn."""
     return Throw(marked_dice(game.turn.dice, seen.marks))
@@ -141,15 +137,14 @@ def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
             )
             for number in game.numbers
         ]
-        texts.insert(0, "\n".join(_everybody(stored, game, display)))
+        names = enumerate(map(display.name, stored.seats.players), start=1)
+        totals = [
+            display.say("over-seat", place=seat, letter="none", player=name, total=game.seat(seat).total)
+            for seat, name in names
+        ]
+        texts.insert(0, "\n".join(totals))
         rows.append(select(address_of(stored, Verb.CARD), display.say("yahtzee-choose-card"), options))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
-
-
-def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
-    for number in game.numbers:
-        name = display.name(stored.seats.players[number - 1])
-        yield display.say("over-seat", place=number, letter="none", player=name, total=game.seat(number).total)
 
 
 def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
@@ -179,7 +174,7 @@ def _card(stored: StoredGame, _user_id: int, seat: int, display: Display) -> Scr
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.DIE: marking(_hold),
+    Verb.DIE: marking(lambda _game, seen, now: (now ^ 1 << (seen.die or 0)) & ALL),
     Verb.ROLL: choosing(_throw, Marked.read),
     # The button's address holds the dice.
     Verb.HOLD: marking(lambda _game, seen, _now: seen.marks),

@@ -34,19 +34,13 @@ def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display:
     begun = [(place, seat) for place, seat in placed if filled_count(game, seat)]
     if game.rules.columns > 1:
         shown = begun[: _TABLES if game.rules.columns <= MOST_COLUMNS else _TABLES // 2]
-        return [_on_its_own(stored, game, seat, display) for _, seat in shown]
-    return [_side_by_side(game, begun[:_CARDS_IN_A_TABLE], display)] if begun else []
-
-
-def _side_by_side(game: Game, placed: Sequence[tuple[int, int]], display: Display) -> str:
-    """With places as headings, unless one person played alone."""
-    columns = [(f"{place}." if len(game.seats) > 1 else "", game.seat(seat).card[0]) for place, seat in placed]
-    return table(game.rules, columns, display)
-
-
-def _on_its_own(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
-    name, card = display.name(stored.seats.players[seat - 1]), game.seat(seat).card
-    return f"{name}\n{table(game.rules, in_columns(game.rules, card, display), display)}"
+        names = [display.name(stored.seats.players[seat - 1]) for _, seat in shown]
+        cards = [in_columns(game.rules, game.seat(seat).card, display) for _, seat in shown]
+        return [f"{name}\n{table(game.rules, card, display)}" for name, card in zip(names, cards, strict=True)]
+    # With places as headings, unless one person played alone.
+    heads = {seat: f"{place}." if len(game.seats) > 1 else "" for place, seat in begun[:_CARDS_IN_A_TABLE]}
+    columns = [(head, game.seat(seat).card[0]) for seat, head in heads.items()]
+    return [table(game.rules, columns, display)] if begun else []
 
 
 def ending_buttons(stored: StoredGame, display: Display) -> list[Button]:
