@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.ui import address, pages
+from bot.ui import address, page_addresses
 from bot.ui.context import Route
 from bot.ui.daily import buttons as daily_buttons
 from bot.ui.game import buttons as game_buttons
@@ -16,7 +16,7 @@ ROUTES: Mapping[str, Route] = {
     "fk": Route(address.read, game_buttons.handle, is_mark=is_mark),
     "fd": Route(daily_buttons.read, daily_buttons.handle, is_mark=is_mark),
     own_games.ROUTE: Route(commands.read),
-    "fs": Route(pages.read),
+    "fs": Route(page_addresses.read),
     "fr": Route(rules.read),
     "fp": Route(opening.read),
     "fe": Route(editor.read, managers_only=True),
