@@ -1,5 +1,7 @@
 """The tables of both databases. A change needs a migration; a test compares them."""
 
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -18,6 +20,7 @@ from sqlalchemy import (
     UniqueConstraint,
     text,
 )
+from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import TypeEngine
 
 # These types mean the same in every database.
@@ -41,6 +44,11 @@ metadata = MetaData(
     }
 )
 
+
+def _table(name: str, *parts: SchemaItem, **options: Any) -> Table:
+    return Table(name, metadata, *parts, **options)
+
+
 OWN = 0
 """In `leaderboards.guild_id`: a person's sums over all games, which nobody else sees."""
 
@@ -54,9 +62,8 @@ _STATE = (
 
 _OPEN = text("status IN ('lobby', 'playing', 'paused')")
 
-guilds = Table(
+guilds = _table(
     "guilds",
-    metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     # Null: the bot is there. 0: the data is being deleted.
     Column("left_at", BigInteger),
@@ -77,9 +84,8 @@ guilds = Table(
     Index("ix_guilds_left_at", "left_at"),
 )
 
-house_rules = Table(
+house_rules = _table(
     "house_rules",
-    metadata,
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     # `bot.text.key_of` the title.
@@ -92,17 +98,15 @@ house_rules = Table(
     UniqueConstraint("guild_id", "key"),
 )
 
-default_rules = Table(
+default_rules = _table(
     "default_rules",
-    metadata,
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
     Column("kind", Words, primary_key=True),
     Column("key", Words, nullable=False),
 )
 
-games = Table(
+games = _table(
     "games",
-    metadata,
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     # Counts the games of a server that began, from 1. Null for lobbies and outside of servers.
@@ -168,9 +172,8 @@ games = Table(
     sqlite_autoincrement=True,
 )
 
-seats = Table(
+seats = _table(
     "seats",
-    metadata,
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Whole, primary_key=True, autoincrement=False),
     # 0: a computer.
@@ -185,9 +188,8 @@ seats = Table(
     Index("ix_seats_user_id", "user_id", "game_id"),
 )
 
-copies = Table(
+copies = _table(
     "copies",
-    metadata,
     # The messages that show a challenge and its game: `bot.model.boards.Board` explains these.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
@@ -199,18 +201,16 @@ copies = Table(
     Index("ix_copies_channel_id", "channel_id"),
 )
 
-facts = Table(
+facts = _table(
     "facts",
-    metadata,
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Whole, primary_key=True, autoincrement=False),
     Column("line", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
-reviews = Table(
+reviews = _table(
     "reviews",
-    metadata,
     # `bot.coach.reviewed` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Whole, nullable=False),
@@ -222,9 +222,8 @@ reviews = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-practice = Table(
+practice = _table(
     "practice",
-    metadata,
     # `bot.model.practice.Standing` explains these. `number`: of the decision in the review.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -234,25 +233,22 @@ practice = Table(
     Index("ix_practice_game_id", "game_id"),
 )
 
-unreviewed = Table(
+unreviewed = _table(
     "unreviewed",
-    metadata,
     # Games that await a review.
     Column("finish_number", Whole, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
 
-uncounted = Table(
+uncounted = _table(
     "uncounted",
-    metadata,
     # Games that await counting (`bot.store.counting`).
     Column("finish_number", Whole, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
 
-endings = Table(
+endings = _table(
     "endings",
-    metadata,
     # `bot.store.endings` explains these.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     # Per seat, as JSON.
@@ -260,9 +256,8 @@ endings = Table(
     Column("awaits_review", Boolean, nullable=False),
 )
 
-leftovers = Table(
+leftovers = _table(
     "leftovers",
-    metadata,
     # Messages to delete.
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
@@ -273,18 +268,16 @@ leftovers = Table(
     sqlite_with_rowid=False,
 )
 
-farkle_streaks = Table(
+farkle_streaks = _table(
     "farkle_streaks",
-    metadata,
     # Follows from facts; `games.load` compares them.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Whole, primary_key=True, autoincrement=False),
     Column("streak", Whole, nullable=False),
 )
 
-days = Table(
+days = _table(
     "days",
-    metadata,
     # A day in UTC, such as 2026-11-22; its secret as hex.
     Column("day", word(10), primary_key=True),
     Column("secret", word(64), nullable=False),
@@ -292,17 +285,15 @@ days = Table(
     Column("published_at", BigInteger),
 )
 
-beginnings = Table(
+beginnings = _table(
     "beginnings",
-    metadata,
     # Hashes keyed with the secret, kept until it is published, so that deleting one's data allows no second attempt.
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("digest", word(64), primary_key=True),
 )
 
-attempts = Table(
+attempts = _table(
     "attempts",
-    metadata,
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("day", word(10), ForeignKey("days.day"), nullable=False),
     Column("user_id", BigInteger, nullable=False),
@@ -324,9 +315,8 @@ attempts = Table(
     Index("ix_attempts_running", "day", sqlite_where=text("running"), postgresql_where=text("running")),
 )
 
-daily_ranks = Table(
+daily_ranks = _table(
     "daily_ranks",
-    metadata,
     # `bot.store.daily_ranks`: '2026-11-22' or '2026-11'.
     Column("by", word(6), primary_key=True),
     Column("period", word(10), primary_key=True),
@@ -340,9 +330,8 @@ daily_ranks = Table(
     sqlite_with_rowid=False,
 )
 
-daily_posts = Table(
+daily_posts = _table(
     "daily_posts",
-    metadata,
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     # Milliseconds; a deadline until it is posted.
@@ -350,32 +339,28 @@ daily_posts = Table(
     Index("ix_daily_posts_at", "day", "at"),
 )
 
-shares = Table(
+shares = _table(
     "shares",
-    metadata,
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
 )
 
-notes = Table(
+notes = _table(
     "notes",
-    metadata,
     Column("key", word(40), primary_key=True),
     Column("value", Words, nullable=False),
 )
 
-blocks = Table(
+blocks = _table(
     "blocks",
-    metadata,
     # `bot.store.oversight` explains these.
     Column("digest", word(64), primary_key=True),
     Column("kind", word(10), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
-personal_blocks = Table(
+personal_blocks = _table(
     "personal_blocks",
-    metadata,
     # `bot.store.people` explains these.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("digest", word(64), primary_key=True),
@@ -385,9 +370,8 @@ personal_blocks = Table(
     Index("ix_personal_blocks_blocked_id", "blocked_id"),
 )
 
-acts = Table(
+acts = _table(
     "acts",
-    metadata,
     # `bot.model.games.Act` explains these.
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
@@ -401,27 +385,24 @@ acts = Table(
     Index("ix_acts_user_id", "user_id", "id"),
 )
 
-holidays = Table(
+holidays = _table(
     "holidays",
-    metadata,
     # Who is or was away from slow games.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("since", BigInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
 )
 
-declines = Table(
+declines = _table(
     "declines",
-    metadata,
     # `digest`: of the challenger, as in personal_blocks.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("digest", word(64), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
 
-nudges = Table(
+nudges = _table(
     "nudges",
-    metadata,
     # `bot.model.nudges.Wishes` explains these. Without wishes, they were offered.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("games", word(10), nullable=False),
@@ -439,9 +420,8 @@ nudges = Table(
     Index("ix_nudges_due_at", "due_at"),
 )
 
-incidents = Table(
+incidents = _table(
     "incidents",
-    metadata,
     Column("number", word(8), primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("guild_id", BigInteger),
@@ -455,9 +435,8 @@ incidents = Table(
 # `python -m bot stats rebuild` recomputes the tables below, except seasons, crowns and hidden people. Negative user ids
 # are former players; guild 0 is `OWN` or, in `games` and `results`, direct messages with the bot or a deleted server.
 
-results = Table(
+results = _table(
     "results",
-    metadata,
     # `bot.games.measures.SeatStatistics` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Whole, primary_key=True, autoincrement=False),
@@ -490,9 +469,8 @@ results = Table(
     ),
 )
 
-leaderboards = Table(
+leaderboards = _table(
     "leaderboards",
-    metadata,
     # Families like 'classic', 'all-farkle'; periods like 'all', '2026-11', '2026-W47', '2026-11-21', 'season-5'.
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
@@ -502,9 +480,8 @@ leaderboards = Table(
     Index("ix_leaderboards_guild_id", "guild_id"),
 )
 
-lifetime_stats = Table(
+lifetime_stats = _table(
     "lifetime_stats",
-    metadata,
     # Measures of `bot.model.records.measures_of`; unranked ones for all time only.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
@@ -519,9 +496,8 @@ lifetime_stats = Table(
     sqlite_with_rowid=False,
 )
 
-awards = Table(
+awards = _table(
     "awards",
-    metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("achievement", word(40), primary_key=True),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
@@ -529,24 +505,21 @@ awards = Table(
     Index("ix_awards_game_id", "game_id"),
 )
 
-deletions = Table(
+deletions = _table(
     "deletions",
-    metadata,
     # `bot.store.deletions` explains these.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("former", BigInteger, nullable=False),
 )
 
-people = Table(
+people = _table(
     "people",
-    metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
 )
 
-seasons = Table(
+seasons = _table(
     "seasons",
-    metadata,
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     Column("name", Words, nullable=False),
@@ -561,9 +534,8 @@ seasons = Table(
     UniqueConstraint("guild_id", "key"),
 )
 
-crowns = Table(
+crowns = _table(
     "crowns",
-    metadata,
     # Stored, because winners may hide later.
     Column("season_id", Whole, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
     Column("kind", Words, primary_key=True),
