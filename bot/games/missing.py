@@ -7,7 +7,6 @@ from typing import Any, NoReturn
 from pydantic import PrivateAttr
 
 from bot.errors import NothingToCheck
-from bot.games.chance import DiceOf
 from bot.games.engine import AnyEngine, Engine, State
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
@@ -52,20 +51,10 @@ class Missing(Engine[MissingRules, State, str, Any, Any]):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def new_game(self, _rules: MissingRules, _seats: int) -> NoReturn:
-        raise _GONE
+    def _gone(self, *_: object) -> NoReturn:
+        raise LookupError("the game is not installed")
 
-    def evolve(self, _game: State, _fact: str) -> NoReturn:
-        raise _GONE
-
-    def play(self, _game: State, _move: object) -> NoReturn:
-        raise _GONE
-
-    def choices(self, _game: State) -> NoReturn:
-        raise _GONE
-
-    def play_choice(self, _game: State, _choice: object, _dice: DiceOf) -> NoReturn:
-        raise _GONE
+    new_game = evolve = play = choices = play_choice = _gone
 
     def verify(self, _text: str, _rules_of: object) -> NoReturn:
         raise NothingToCheck("game-missing")
@@ -75,4 +64,3 @@ class Missing(Engine[MissingRules, State, str, Any, Any]):
 
 
 missing = cache(Missing)
-_GONE = LookupError("the game is not installed")
