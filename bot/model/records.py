@@ -189,12 +189,10 @@ class LeaderboardPage:
 class FormGame:
     game_id: int
     ended_at: int
-    family: str
     points: int
     place: int
     seats: int
     won: bool
-    left: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +216,6 @@ class Card:
     tally: Tally
     form: tuple[FormGame, ...]
     awards: tuple[Award, ...]
-    is_hidden: bool
     alone: Tally = field(default_factory=Tally)
     solved: int = 0
 
@@ -229,8 +226,6 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class SkillGame:
-    game_id: int
-    ended_at: int
     won: bool
     sums: SeatSums
 
@@ -273,9 +268,7 @@ class HeadToHead:
 class HistorySeat:
     user_id: int
     points: int
-    place: int
     won: bool
-    left: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from bot.records.counter import GameCounter
 from bot.records.history import History
 from bot.records.leaderboards import Leaderboards, Seasons
 from bot.records.privacy import PersonalData
-from bot.store import history, leaderboards, people, practice, rebuild
+from bot.store import history, leaderboards, practice, rebuild
 from bot.store.database import Database
 from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction
@@ -67,7 +67,6 @@ def _card(transaction: Transaction, user_id: int, guild_id: int | None, family: 
         tally=leaderboards.tally(transaction, user_id, guild_id, family),
         form=history.form(transaction, user_id, guild_id, family),
         awards=history.awards_of(transaction, user_id),
-        is_hidden=people.is_hidden(transaction, user_id),
         alone=leaderboards.tally(transaction, user_id, guild_id, family, alone=True),
         solved=practice.solved(transaction, user_id) if guild_id is None else 0,
     )

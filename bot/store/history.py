@@ -40,7 +40,7 @@ _LAST_MEETINGS = 5
 _FIRST, _SECOND = results.alias("first"), results.alias("second")
 _LAST_VOIDED = 5
 _LOWEST = -(2**63)
-_FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "left")
+_FORM = ("game_id", "ended_at", "points", "place", "seats", "won")
 
 
 def form(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[FormGame, ...]:
@@ -51,11 +51,9 @@ def form(transaction: Transaction, user_id: int, guild_id: int | None, family: s
 
 def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[SkillGame, ...]:
     """Newest first."""
-    names = ("game_id", "ended_at", "won", "decisions", "lost", "luck")
+    names = ("won", "decisions", "lost", "luck")
     newest = _counted(names, user_id, guild_id, family).where(results.c.decisions.is_not(None)).limit(SKILL_GAMES)
-    return tuple(
-        SkillGame(row.game_id, row.ended_at, row.won, SeatSums(*row[3:])) for row in transaction.execute(newest)
-    )
+    return tuple(SkillGame(row.won, SeatSums(*row[1:])) for row in transaction.execute(newest))
 
 
 def _counted(names: Sequence[str], user_id: int, guild_id: int | None, family: str) -> Select[object]:
@@ -199,9 +197,8 @@ def _in_family(column: ColumnElement[str], family: str) -> ColumnElement[bool]:
 
 def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
     """Ordered by place."""
-    names = ("points", "place", "won", "left")
     rows = transaction.execute(
-        select(results.c.game_id, results.c.user_id, results.c.computer, *(results.c[name] for name in names))
+        select(*results.c["game_id", "user_id", "computer", "points", "won"])
         .where(results.c.game_id.in_(ids))
         .order_by(results.c.game_id, results.c.place, results.c.seat)
     )
@@ -210,8 +207,7 @@ def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[Hist
         by_game.setdefault(row.game_id, []).append(row)
     return {
         game_id: tuple(
-            HistorySeat(player, *(getattr(row, name) for name in names))
-            for player, row in zip(players_in(seated), seated, strict=True)
+            HistorySeat(player, row.points, row.won) for player, row in zip(players_in(seated), seated, strict=True)
         )
         for game_id, seated in by_game.items()
     }

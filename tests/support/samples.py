@@ -47,19 +47,19 @@ def check(page: Page) -> str:
 def form(*games: tuple[int, bool]) -> tuple[FormGame, ...]:
     """Last games, newest first, by points and whether they were won."""
     return tuple(
-        FormGame(number, NOON - number, "standard", points, 1 if won else 2, 3, won, left=False)
+        FormGame(number, NOON - number, points, 1 if won else 2, 3, won)
         for number, (points, won) in enumerate(games, start=1)
     )
 
 
 def card_of(tally: Tally, *games: tuple[int, bool], awards: tuple[str, ...] = ()) -> Card:
     earned = tuple(Award(name, 1, NOON) for name in awards)
-    return Card(SOMEBODY, 1, FIRST_FAMILY, tally, form(*games), earned, is_hidden=False)
+    return Card(SOMEBODY, 1, FIRST_FAMILY, tally, form(*games), earned)
 
 
 def skill_of(*games: SeatSums, tally: Tally) -> Skill:
     """A person's reviewed games, newest first; they won the first."""
-    shown = (SkillGame(number, NOON - number, number == 0, sums) for number, sums in enumerate(games))
+    shown = (SkillGame(number == 0, sums) for number, sums in enumerate(games))
     return Skill(SOMEBODY, tally, tuple(shown))
 
 
@@ -77,7 +77,7 @@ def line(place: int, value: float, rating: Rating | None = None) -> LeaderboardL
 
 
 def history_of(games: int, seats: int, points: int) -> HistoryPage:
-    sitting = tuple(HistorySeat(SOMEBODY - seat, points, seat + 1, seat == 0, left=False) for seat in range(seats))
+    sitting = tuple(HistorySeat(SOMEBODY - seat, points, seat == 0) for seat in range(seats))
     ids = range(HUGE, HUGE - games, -1)
     lines = tuple(HistoryLine(id_, id_, LONGEST_TITLE, "standard", NOON, sitting) for id_ in ids)
     return HistoryPage(2, 3, 25, lines)
