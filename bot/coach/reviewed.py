@@ -84,7 +84,6 @@ class Decision(Generic[GameT, ChoiceT]):
     choice: ChoiceT | None
     thrown: tuple[int, ...]
     win: tuple[float, ...]
-    luck: float
     loss: float
     best: ChoiceT
     is_free: bool

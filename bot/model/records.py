@@ -330,7 +330,6 @@ class PersonalBlock:
 class Privacy:
     """`met`: those of challenges, newest first, who are not blocked."""
 
-    user_id: int
     is_hidden: bool
     games: int
     servers: int

@@ -48,7 +48,7 @@ def privacy(transaction: Transaction, user_id: int) -> Privacy:
     count = select(func.count(), func.count(results.c.guild_id.distinct())).where(results.c.user_id == user_id)
     games_, servers = transaction.execute(count).one()
     blocked = newest(transaction, user_id, _MOST_BLOCKS)
-    return Privacy(user_id, is_hidden(transaction, user_id), games_, servers, blocked, _met(transaction, user_id))
+    return Privacy(is_hidden(transaction, user_id), games_, servers, blocked, _met(transaction, user_id))
 
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:

@@ -194,7 +194,7 @@ async def test_every_turn_of_a_game(name: str, locale: str) -> None:
 
 
 def test_privacy(display: Display) -> None:
-    check(privacy.kept(Privacy(HUGE, True, HUGE, HUGE), display))
+    check(privacy.kept(Privacy(True, HUGE, HUGE), display))
     check(privacy.ask_to_forget(display))
     check(privacy.forgotten(display))
 

@@ -196,7 +196,6 @@ def _decision(before: Game, win: tuple[float, ...], first: Moment | None, last: 
         keep=keep,
         thrown=ended.dice if isinstance(ended, Rolled) else (),
         win=(win[last.seat - 1], last.win[last.seat - 1]),
-        luck=last.luck,
         loss=lost,
         best=first.best,
         is_free=first.is_free or last.is_free,

@@ -86,7 +86,6 @@ class Review(reviewed.Review[Game, Moment, Decision]):
                     thrown=() if isinstance(last.step.fact, Scored | Held) else last.step.after.turn.dice,
                     points=(points[seat - 1], last.points[seat - 1]),
                     win=(win[seat - 1], last.win[seat - 1]) if win else (),
-                    luck=last.luck,
                     loss=moment.loss,
                     best=moment.best,
                     is_free=moment.is_free,
