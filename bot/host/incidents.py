@@ -32,14 +32,15 @@ class IncidentLog(logging.Handler):
         number = getattr(record, "incident", None)
         if number is None:
             return
-        context = Context.current()
+        context, raised = Context.current(), record.exc_info[1] if record.exc_info else None
+        trace = "".join(traceback.format_exception(raised)) if raised else record.getMessage()
         found = Incident(
             number=str(number),
             at=int(self._clock()),
             guild_id=context.interaction.guild_id if context else None,
             game_id=getattr(record, "game", context.game_id if context else None),
             request=_request(context),
-            traceback=_ID.sub("(id)", _traceback(record))[-_LONGEST_TRACEBACK:],
+            traceback=_ID.sub("(id)", trace)[-_LONGEST_TRACEBACK:],
         )
         task = asyncio.get_running_loop().create_task(self._store(found))
         self.storing.add(task)
@@ -60,12 +61,6 @@ def _request(context: Context | None) -> str:
     command = context.interaction.command
     words = [part for part in context.custom_id.split(":") if not part.isdecimal()]
     return f"/{command.qualified_name}" if command else ":".join(words[:2])
-
-
-def _traceback(record: logging.LogRecord) -> str:
-    if record.exc_info is None or record.exc_info[1] is None:
-        return record.getMessage()
-    return "".join(traceback.format_exception(record.exc_info[1]))
 
 
 @asynccontextmanager
