@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 POSTS_AT_ONCE = 5
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Poster:
     """Posts each server's result once, in turn among all processes. `left_alone`: days and servers that failed."""
 
