@@ -12,18 +12,7 @@ from bot.coach.farkle.sweep import FAR, sweep
 from bot.coach.farkle.table import digest
 from bot.coach.farkle.throws import Floats, State, Throws, Whole, grid, states, throws
 from bot.coach.farkle.twin import move
-from bot.games.farkle import (
-    Choice,
-    Game,
-    Phase,
-    RuleSet,
-    Seat,
-    Then,
-    choices,
-    keeps,
-    must_keep_all,
-    new_game,
-)
+from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, choices, keeps, must_keep_all, new_game
 
 PRECISION = 1e-6
 """The greatest error of exact values."""

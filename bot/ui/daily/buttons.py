@@ -21,12 +21,12 @@ from bot.ui.channels import install_link
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler, privately, show_privately
 from bot.ui.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
-from bot.ui.daily.pages import find_day, find_month, find_replay, open_ranks, turn_to
+from bot.ui.daily.pages import find_day, find_month, find_ranks, find_replay
 from bot.ui.game.buttons import use
 from bot.ui.game.checking import send_check
 from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.table import at_table
-from bot.ui.page import show
+from bot.ui.page import post, show
 from bot.ui.presentation import Action
 from bot.ui.registry import presentation_of
 
@@ -74,9 +74,9 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
         case (game, "copy") if _GAME.fullmatch(game):
             return partial(_copy, game_id=int(game))
         case ("ranks",):
-            return open_ranks
+            return partial(post, build=partial(find_ranks, by=RankedBy.DAY), private=True)
         case ("ranks" | "place", by, *_) if by in set(RankedBy):
-            return partial(turn_to, by=RankedBy(by))
+            return partial(show, build=partial(find_ranks, by=RankedBy(by)))
         case ("day", day) if _DAY.fullmatch(day):
             return partial(show, build=partial(find_day, day=day))
         case ("month", month) | ("month", month, "beside") if _MONTH.fullmatch(month):

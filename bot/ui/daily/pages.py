@@ -6,23 +6,13 @@ from datetime import date, timedelta
 from typing import Any
 
 from bot.errors import Refused
-from bot.model.daily import BestTurn, DayInReview, Leaderboard, Month, Rank, RankedBy
+from bot.model.daily import BestTurn, DayInReview, Month, Rank, RankedBy
 from bot.records.history import FinishedGame
 from bot.text import dated
-from bot.ui.components import (
-    Component,
-    Screen,
-    Style,
-    action_row,
-    button,
-    select,
-    select_option,
-    text_display,
-    text_displays,
-)
-from bot.ui.context import Context, check_on_server, show_privately
+from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display, text_displays
+from bot.ui.context import Context, check_on_server
 from bot.ui.daily.board import address, check_address, named, percent_behind, squares
-from bot.ui.display import TEAL, Display, dice
+from bot.ui.display import Display, dice
 from bot.ui.page import Page
 from bot.ui.records.history import step_buttons
 from bot.ui.registry import presentation_of
@@ -33,25 +23,11 @@ _STEP = 1000
 _MOST_ROWS = 10
 
 
-async def open_ranks(context: Context) -> None:
-    """Today's leaderboard, privately. Raises Refused."""
-    await show_privately(context, await _view(context, RankedBy.DAY))
-
-
-async def turn_to(context: Context, by: RankedBy) -> None:
+async def find_ranks(context: Context, by: RankedBy) -> Page:
     """Raises Refused."""
-    await context.interaction.response.edit_message(view=await _view(context, by))
-
-
-async def _view(context: Context, by: RankedBy) -> Screen:
     check_on_server(context)
     found = await context.services.daily.leaderboard(by, context.guild_id, context.user_id)
-    return _ranks_view(found, by, context.display)
-
-
-def _ranks_view(found: Leaderboard, by: RankedBy, display: Display) -> Screen:
-    """With buttons that work for each viewer."""
-    say = display.say
+    say, display = context.display.say, context.display
     lines = rank_lines(found.ranks, by, display) or [say("daily-ranks-empty")]
     if found.mine is not None:
         lines.append(say("daily-ranks-mine", place=found.mine.place, people=found.people))
@@ -65,7 +41,7 @@ def _ranks_view(found: Leaderboard, by: RankedBy, display: Display) -> Screen:
         for each in RankedBy
     ]
     head = say("daily-ranks-head", by=by.value)
-    return Screen(text_display("\n".join([head, *lines])), action_row(*orders), accent=TEAL)
+    return Page((text_display("\n".join([head, *lines])), action_row(*orders)))
 
 
 def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[str]:
