@@ -241,8 +241,8 @@ async def test_history_is_newest_first_by_server_and_by_person(database: Databas
         assert await records.history.page(GUILD, user_id, 99, viewer=None) == pages[-1]
         for line in lines:
             sat = [row for row in results if row["game_id"] == line.game_id]
-            assert [(seat.user_id, seat.points, seat.place) for seat in line.seats] == [
-                (row["user_id"], row["points"], row["place"]) for row in sat
+            assert [(seat.user_id, seat.points) for seat in line.seats] == [
+                (row["user_id"], row["points"]) for row in sat
             ]
     assert (await records.history.page(5, None, 1, viewer=None)).lines == ()
     # Games that a viewer may not read leave no gaps in the pages.
