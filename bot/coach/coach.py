@@ -94,25 +94,21 @@ class Coach:
         return choice
 
     async def review(
-        self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int
+        self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int | None
     ) -> tuple[bytes, Sums] | None:
-        """None until there is a table, and beyond the coach. Raises CoachUnavailable."""
+        """`guild_id` None: after all other questions, and only if it is cheap. None until there is a table, and beyond
+        the coach. Raises CoachUnavailable.
+        """
         adviser, given = _adviser(rules), (rules, seats, lines)
         try:
-            if adviser.is_cheap(rules) and len(lines) > _MOST_LINES:
+            is_cheap = adviser.is_cheap(rules)
+            if guild_id is None and not is_cheap:
+                return None
+            if guild_id is None:
+                return await self._answered(self._answering.run(adviser.review, *given, is_last=True), adviser.review)
+            if is_cheap and len(lines) > _MOST_LINES:
                 return await self._ask_slowly(guild_id, adviser.review, *given)
             return await self._ask_about(rules, guild_id, adviser.review, *given)
-        except BeyondCoach:
-            return None
-
-    async def review_last(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-        """A review, after other questions. None if it is not cheap, and as for `review`. Raises CoachUnavailable."""
-        adviser = _adviser(rules)
-        if not adviser.is_cheap(rules):
-            return None
-        try:
-            reviewed = self._answering.run(adviser.review, rules, seats, lines, is_last=True)
-            return await self._answered(reviewed, adviser.review)
         except BeyondCoach:
             return None
 

@@ -145,8 +145,7 @@ class Reviews:
 
     async def _compute(self, stored: StoredGame, lines: tuple[str, ...], is_asked: bool) -> _Found | None:
         given = stored.rules, len(stored.seats.players), lines
-        asked = self._coach.review(*given, stored.guild_id) if is_asked else self._coach.review_last(*given)
-        found = await asked
+        found = await self._coach.review(*given, stored.guild_id if is_asked else None)
         if found is not None:
             await self._database.write(_keep, stored.id, found, int(self._clock()), is_asked)
         return found

@@ -168,7 +168,7 @@ async def test_rules_that_took_too_much_are_refused_from_then_on(coach: Coach, f
 
 
 async def test_nobody_looks_back_unasked_at_what_may_take_long(coach: Coach) -> None:
-    assert await coach.review_last(hostile().rules, 2, ()) is None
+    assert await coach.review(hostile().rules, 2, (), None) is None
     assert slow(coach).asked == 0
 
 
@@ -240,7 +240,7 @@ async def test_an_option_that_the_coach_does_not_know_makes_it_refuse(coach: Coa
     with pytest.raises(BeyondCoach):
         await coach.hint(game, GUILD)
     assert await coach.review(game.rules, 2, (), GUILD) is None
-    assert await coach.review_last(game.rules, 2, ()) is None
+    assert await coach.review(game.rules, 2, (), None) is None
     with pytest.raises(BeyondCoach):
         solve(game.rules)
 
