@@ -49,7 +49,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
     @app_commands.describe(person=described("command-owner-person"))
     async def people(self, interaction: Interaction, person: discord.User | None = None) -> None:
         context = await self._check(interaction)
-        await _reply(context, partial(oversight.people, user_id=person and person.id))
+        await _reply(context, partial(oversight.people, user_id=person.id if person else None))
 
     @app_commands.command(name="incidents", description=described("command-owner-incidents"))
     @app_commands.describe(number=described("command-owner-number"))

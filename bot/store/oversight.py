@@ -65,16 +65,14 @@ def open_games_by_state(transaction: Transaction) -> dict[str, int]:
     return found | {"asleep": found["asleep"] - attempted, "daily": attempted}
 
 
-def people(transaction: Transaction) -> list[Figures]:
-    played = select(results.c.user_id, func.count()).where(results.c.user_id > 0).group_by(results.c.user_id)
-    found = list(transaction.execute(played.order_by(func.count().desc(), results.c.user_id).limit(MOST_LISTED)))
-    sitting = _sitting(transaction, [user_id for user_id, _ in found])
-    return [Figures(user_id, sitting.get(user_id, 0), number) for user_id, number in found]
-
-
-def person(transaction: Transaction, user_id: int) -> Figures:
-    number = transaction.scalar(select(func.count()).where(results.c.user_id == user_id))
-    return Figures(user_id, _sitting(transaction, [user_id]).get(user_id, 0), number)
+def people(transaction: Transaction, user_id: int | None) -> list[Figures]:
+    """The busiest, or one, even if they never played."""
+    theirs = results.c.user_id > 0 if user_id is None else results.c.user_id == user_id
+    played = select(results.c.user_id, func.count()).where(theirs).group_by(results.c.user_id)
+    found = transaction.execute(played.order_by(func.count().desc(), results.c.user_id).limit(MOST_LISTED))
+    finished = ({} if user_id is None else {user_id: 0}) | {row[0]: row[1] for row in found}
+    sitting = _sitting(transaction, list(finished))
+    return [Figures(person, sitting.get(person, 0), number) for person, number in finished.items()]
 
 
 def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int]:

@@ -47,8 +47,7 @@ async def games(database: Database, locale: str = DEFAULT) -> list[str]:
 
 async def people(database: Database, user_id: int | None, locale: str = DEFAULT) -> list[str]:
     """The busiest players, or one of them."""
-    one = () if user_id is None else (await database.read(oversight.person, user_id),)
-    found = one or await database.read(oversight.people)
+    found = await database.read(oversight.people, user_id)
     lines = [say("owner-person", locale, id=str(each.id), open=each.open, finished=each.finished) for each in found]
     return lines or [say("owner-nothing", locale)]
 

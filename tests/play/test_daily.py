@@ -410,7 +410,7 @@ async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
     counted = await tavern.bot.database.read(oversight.open_games_by_state)
     assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
     assert await tavern.bot.database.read(oversight.open_games) == []
-    assert (await tavern.bot.database.read(oversight.person, first.id)).open == 0
+    assert (await tavern.bot.database.read(oversight.people, first.id))[0].open == 0
     # No other command or button reaches it.
     for person in (first, host):
         for command in ("board", "hint", "roll", "bank", "leave", "pause", "stop", "verify", "review"):
