@@ -22,7 +22,7 @@ from bot.ui.context import Context
 from localdiscord import AnswerLost, Message, Person, Request, Response, Thread, reply
 from tests.support import yahtzee_steps
 from tests.support.sentences import refused, says
-from tests.support.sessions import act, games_due
+from tests.support.sessions import act
 from tests.support.steps import (
     A_QUICK_GAME,
     A_TURN,
@@ -120,27 +120,23 @@ async def test_what_is_done_is_shown_and_the_next_is_called_though_the_answer_fa
 
 
 @FAILURES
-async def test_games_of_a_deleted_player_go_on_though_the_answer_fails(tavern: Tavern, failure: Failure) -> None:
-    board = await begin(tavern, dice=("6", "1"))
-    host = tavern.people[0]
+async def test_a_command_whose_answer_fails_is_no_crash_and_the_deletion_of_a_player_ends_their_games(
+    tavern: Tavern, failure: Failure
+) -> None:
+    board, host = await begin(tavern, dice=("6", "1")), tavern.people[0]
+    for command in ("start", "board", "leave", "stop", "help"):
+        fail(tavern, "/callback", failure)
+        with no_answer_awaited(tavern):
+            await host.slash(tavern.channel, f"farkle {command}")
+        # The next one to take the game finds it free.
+        async with asyncio.timeout(PATIENCE_SECONDS), tavern.bot.services.sessions.lock(1) as session:
+            assert session.stored.seats.players
     asked = (await host.slash(tavern.channel, "farkle privacy")).shown
     await host.click(asked, label="Delete me")
     fail(tavern, "/callback", failure)
     await click_without_answer(tavern, asked, "Delete me for good", host)
     await tavern.until(lambda: says(board, "former-player"))
     assert says(board, "over-head-left")
-
-
-@FAILURES
-async def test_a_command_whose_answer_fails_is_no_crash(tavern: Tavern, failure: Failure) -> None:
-    await begin(tavern, dice=("6", "1"))
-    for command in ("start", "board", "leave", "stop", "help"):
-        fail(tavern, "/callback", failure)
-        with no_answer_awaited(tavern):
-            await tavern.people[0].slash(tavern.channel, f"farkle {command}")
-        # The next one to take the game finds it free.
-        async with asyncio.timeout(PATIENCE_SECONDS), tavern.bot.services.sessions.lock(1) as session:
-            assert session.stored.seats.players
 
 
 async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tavern: Tavern) -> None:
@@ -169,7 +165,7 @@ async def test_a_board_that_is_deleted_while_it_is_pressed_is_posted_anew(tavern
             warden.delete(board)
 
     tavern.local.inject(delete)
-    await tavern.people[0].click(board, label="Roll")
+    await click_without_answer(tavern, board, "Roll")
     assert thrown((await tavern.board()).text) == "115234"
     assert below_deleted(tavern) == []
     outcome = await press(tavern, "Most points")
@@ -224,27 +220,6 @@ async def test_the_last_two_part_where_the_bot_sees_nothing(tavern: Tavern) -> N
     assert says(tavern.channel.messages()[-1], "over-head-left", players=second)
 
 
-async def test_the_bot_survives_deleted_channels_and_being_kicked(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "1", "6")
-    doomed = tavern.guild.add_channel("doomed")
-    host = tavern.people[0]
-    await host.slash(doomed, "farkle start")
-    tavern.guild.delete_channel(doomed)
-    await begin(tavern)
-    await tavern.people[2].slash(tavern.channel, "farkle start")
-    bot = tavern.bot
-    tavern.guild.kick_bot()
-    await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None and not bot.in_work)
-    pass_time(tavern, 10 * 365 * 24 * 3600)
-    await bot.jobs.play("clock")
-    assert await games_due(bot.services.sessions) == []
-    tavern.guild.invite_bot()
-    await tavern.until(lambda: bot.get_guild(tavern.guild.id) is not None)
-    await bot.jobs.play("clock")
-    outcome = await host.slash(tavern.channel, "farkle board")
-    assert "➤" in outcome.text
-
-
 async def test_a_failing_database_is_an_incident_and_loses_nothing(
     tavern: Tavern, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -284,7 +259,7 @@ async def test_nobody_is_called_but_by_the_bot(tavern: Tavern) -> None:
     assert all(each is not None and not each.get("parse") for each in allowed)
 
 
-async def test_an_answer_that_never_arrives_holds_up_nobody_else(
+async def test_an_answer_that_never_arrives_holds_up_nobody_else_and_is_given_up(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)  # others would wait for seconds of this test
@@ -308,13 +283,9 @@ async def test_an_answer_that_never_arrives_holds_up_nobody_else(
         if label == "More":
             await host.click(shown, label="Start")
             shown = await tavern.board()
-
-
-async def test_an_answer_that_never_arrives_is_given_up(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)  # the bot would wait for three seconds
     tavern.local.inject(lambda _request: asyncio.Event().wait())  # type: ignore[arg-type,return-value]  # it never answers
     with no_answer_awaited(tavern):
-        await tavern.people[0].slash(tavern.channel, "farkle help")
+        await host.slash(tavern.channel, "farkle help")
     await at_rest(tavern)
 
 

@@ -37,7 +37,7 @@ from tests.support.tavern import Tavern, running_bot, scripted
 
 class TestATurn:
     async def test_its_end_and_what_happens_then_stand_on_the_board(self, tavern: Tavern, clock: Hourglass) -> None:
-        board = await begin(tavern, dice=("6", "1", "115234"))
+        board = await begin(tavern, dice=("6", "1", "115234", "115234"))
         assert says(board, "board-time", due=due(clock), then="lapse")
         end = due(clock)
         clock.now += 100
@@ -45,64 +45,42 @@ class TestATurn:
         assert says(board, "board-time", due=end, banked=250, then="bank")
         await press(tavern, "Most points", "Bank")
         assert says(await tavern.board(), "board-time", due=due(clock)), "each turn has its own"
+        # A press after its end counts if the clock has not struck yet.
+        clock.now += TURN_SECONDS + 1
+        await press(tavern, "Roll")
+        assert thrown(last(tavern).text)
 
-    async def test_its_player_is_reminded_once(self, tavern: Tavern, clock: Hourglass) -> None:
-        board = await begin(tavern, dice=("6", "1", "115234"))
+    async def test_its_player_is_reminded_once_and_dice_stay_marked(self, tavern: Tavern, clock: Hourglass) -> None:
+        board = await begin(tavern, dice=("6", "1", "115234", "12346"))
         host, end = tavern.people[0], due(clock)
+        await press(tavern, "Roll", "5")
         await clock.passes(TURN_SECONDS - WARNING - 1)
         assert last(tavern) is board
         await clock.passes(1)
         reminder = last(tavern)
         assert reminder.pings == [host]
         assert says(reminder, "reminder", player=host, due=end)
+        assert [label for label in pressable(reminder) if label.startswith("✓")] == ["✓ 5"]
         await clock.passes(WARNING - 1)
         await clock.strikes_until(lambda: board.deleted)
         assert last(tavern) is reminder
-        await press(tavern, "Roll")
+        await press(tavern, "Roll 5 · 50")
         assert "⏰" not in reminder.text
 
-    async def test_dice_stay_marked_when_its_player_is_reminded(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1", "115234", "12346"))
-        await press(tavern, "Roll", "5")
-        await clock.passes(TURN_SECONDS - WARNING)
-        board = last(tavern)
-        assert board.pings == [tavern.people[0]]
-        assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
-        await press(tavern, "Roll 5 · 50")
-
-    async def test_that_is_missed_again_puts_a_seat_aside_which_the_board_says(
+    async def test_points_that_may_be_banked_are_banked_and_a_later_press_is_too_late(
         self, tavern: Tavern, clock: Hourglass
     ) -> None:
-        board = await begin(tavern, dice=("6", "1", FARKLE))
-        assert says(board, "board-time", aside="no")
-        await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll")
-        assert says(await tavern.board(), "board-time", aside="yes")
-
-    async def test_points_that_may_be_banked_are_banked(self, tavern: Tavern, clock: Hourglass) -> None:
         old = await begin(tavern, dice=("6", "1", "115234"))
         host, second, _ = tavern.people
         await press(tavern, "Roll")
+        bank = address(old, "Bank 250")
         await clock.passes(TURN_SECONDS)
         board = last(tavern)
         assert says(board, "turn-idle-bank", player=host, points=250, total=250, why="time")
         await clock.strikes_until(lambda: old.deleted)
         assert board.pings == [second]
+        await host.click(board, bank, force=True)
         assert tavern.on_turn(board) is second
-
-    async def test_a_press_before_the_clock_struck_still_counts(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1", "115234"))
-        clock.now += TURN_SECONDS + 1
-        await press(tavern, "Roll")
-        assert thrown(last(tavern).text)
-
-    async def test_a_press_after_it_struck_is_too_late(self, tavern: Tavern, clock: Hourglass) -> None:
-        board = await begin(tavern, dice=("6", "1", "115234"))
-        roll = board.button("Roll").custom_id or ""
-        await clock.passes(TURN_SECONDS)
-        board = last(tavern)
-        await tavern.people[0].click(board, roll, force=True)
-        assert tavern.on_turn(board) is tavern.people[1]
         assert pressable(board) == ["Roll 6", *missing(board), "Leave"]
 
     async def test_a_win_by_the_clock_ends_the_game(self, tavern: Tavern, clock: Hourglass) -> None:
@@ -165,11 +143,12 @@ class TestASeat:
     async def test_is_put_aside_after_two_idle_turns_and_taken_up_with_one_press(
         self, tavern: Tavern, clock: Hourglass
     ) -> None:
-        await begin(tavern, players=3, dice=("6", "1", "3", *[FARKLE] * 4))
+        board = await begin(tavern, players=3, dice=("6", "1", "3", *[FARKLE] * 4))
+        assert says(board, "board-time", aside="no")
         host, *others = tavern.people
         await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll")
-        await press(tavern, "Roll")
+        board = await board_after(tavern, "Roll", "Roll")
+        assert says(board, "board-time", aside="yes"), "what will happen if they miss this turn, too"
         await clock.passes(TURN_SECONDS)
         board = await tavern.board()
         assert says(board, "turn-aside", player=host)
@@ -242,25 +221,17 @@ class TestASeat:
         await tavern.until(lambda: "⏸️" in board.text)
         assert missing(board) == []
 
-    async def test_stays_with_its_owner(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1", FARKLE))
-        second, stranger = tavern.people[1:]
-        await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll")
-        await clock.passes(TURN_SECONDS)
-        board = await tavern.board()
-        outcome = await stranger.click(board, label="I'm back")
-        assert outcome.ephemeral
-        assert refused(await second.click(board, label="I'm back"), "not-away")
-        assert tavern.on_turn(board) is second
-
-    async def test_who_chooses_dice_goes_on_while_somebody_comes_back(self, tavern: Tavern, clock: Hourglass) -> None:
+    async def test_stays_with_its_owner_and_who_chooses_dice_goes_on_while_they_come_back(
+        self, tavern: Tavern, clock: Hourglass
+    ) -> None:
         await begin(tavern, dice=("6", "1", FARKLE, "115234"))
-        host, _, _ = tavern.people
+        host, second, stranger = tavern.people
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
         board = await board_after(tavern, "Roll", "5")
+        assert refused(await stranger.click(board, label="I'm back"), "sits-not")
+        assert refused(await second.click(board, label="I'm back"), "not-away")
         assert "✓ 5" in pressable(board)
         await host.click(board, label="I'm back")
         assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
@@ -290,6 +261,12 @@ class TestAGame:
         await second.click(board, label="I'm back")
         assert tavern.on_turn(board) is second
         assert says(board, "board-time", due=due(clock))
+        # Who woke it is not called to it.
+        clock.now = time.time()
+        messages = len(await at_rest(tavern))
+        for person in (stranger, tavern.people[0]):
+            assert (await person.slash(tavern.channel, "farkle board")).ephemeral
+        assert len(await at_rest(tavern)) == messages
         await press(tavern, "Roll")
         assert thrown(board.text)
 
@@ -329,50 +306,6 @@ async def begin_elsewhere(tavern: Tavern) -> Channel:
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
     return elsewhere
-
-
-class TestAnAbsence:
-    @pytest.mark.without_bot
-    async def test_gives_time_to_turns_that_ran_out_meanwhile(self, path: Path, tavern: Tavern) -> None:
-        clock = Hourglass()
-        async with running_bot(tavern, path, scripted("6", "1"), clock):
-            await begin(tavern)
-        clock.now += TURN_SECONDS + 1000
-        async with running_bot(tavern, path, scripted("115234"), clock) as bot:
-            await tavern.until(lambda: says(last(tavern), "reminder-after-absence"))
-            board = last(tavern)
-            assert board.pings == [tavern.people[0]]
-            assert says(board, "reminder-after-absence", due=due(clock, GRACE_SECONDS))
-            clock.bot = bot
-            await clock.passes(GRACE_SECONDS - 1)
-            assert last(tavern) is board
-            await clock.passes(1)
-            # The bot's own clock may still be at work on the game; then the next one ends the turn.
-            await tavern.until(lambda: says(last(tavern), "turn-lapse", why="time"))
-            assert tavern.on_turn(await tavern.board()) is tavern.people[1]
-
-    @pytest.mark.without_bot
-    async def test_leaves_turns_alone_that_have_time(self, path: Path, tavern: Tavern) -> None:
-        clock = Hourglass()
-        async with running_bot(tavern, path, scripted("6", "1"), clock):
-            board = await begin(tavern)
-            end = due(clock)
-        clock.now += 60
-        async with running_bot(tavern, path, scripted("115234"), clock) as bot:
-            clock.bot = bot
-            await clock.passes(0)
-            assert last(tavern) is board
-            await press(tavern, "Roll")
-            assert end in board.text
-
-    async def test_of_a_moment_changes_nothing(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1"))
-        clock.now += TURN_SECONDS - 5
-        clock.bot.absences.shard_left(0)
-        clock.now += 5
-        clock.bot.absences.shard_returned(0)
-        await clock.passes(0)
-        assert says(last(tavern), "turn-lapse", why="time")
 
 
 class TestFaults:
@@ -436,14 +369,16 @@ class TestNobodyHoldsUpATable:
 
         tavern.local.world.listeners.append(hear)
         clock.now += TURN_SECONDS
+        end = due(clock, GRACE_SECONDS)
         for _ in range(3):
             async with running_bot(tavern, path, scripted(), clock) as bot:
                 await bot.jobs.play("clock")
             clock.now += GRACE_SECONDS / 2
-        assert len(calls) == 1
+        (call,) = calls
+        assert says(call, "reminder-after-absence", due=end)
         assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
-    async def test_by_pausing_again_and_again(self, tavern: Tavern, clock: Hourglass) -> None:
+    async def test_by_pausing_again_and_again_or_for_ever(self, tavern: Tavern, clock: Hourglass) -> None:
         board = await begin(tavern, dice=("6", "1"))
         host, second, _ = tavern.people
         clock.now += TURN_SECONDS - 100
@@ -457,20 +392,12 @@ class TestNobodyHoldsUpATable:
         assert says(last(tavern), "turn-lapse", why="time")
         await host.slash(tavern.channel, "farkle pause")
         await tavern.until(lambda: "Resume" in pressable(last(tavern)))
-
-    async def test_and_a_pause_brings_no_second_reminder(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("1", "6"))
-        host, second, _ = tavern.people
-        await clock.passes(TURN_SECONDS - WARNING)
-        reminder = last(tavern)
-        assert reminder.pings == [second]
-        await host.slash(tavern.channel, "farkle pause")
-        await tavern.until(lambda: "Resume" in pressable(reminder))
-        await host.click(reminder, label="Resume")
-        await clock.passes(WARNING - 1)
-        assert last(tavern) is reminder
+        # Nor by a pause that nobody ends.
+        await clock.passes(PAUSE_SECONDS - 1)
+        assert "Resume" in pressable(last(tavern))
         await clock.passes(1)
-        assert says(last(tavern), "turn-lapse", why="time")
+        assert last(tavern).pings == [second]
+        assert "Roll 6" in pressable(last(tavern))
 
     async def test_by_pausing_while_away(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, dice=("6", "1", FARKLE))
@@ -507,15 +434,6 @@ class TestNobodyHoldsUpATable:
         assert tavern.on_turn(board) is second
         assert says(board, "board-time", due=due(clock), then="lapse")
 
-    async def test_by_a_pause_that_nobody_ends(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1"))
-        await tavern.people[0].slash(tavern.channel, "farkle pause")
-        await clock.passes(PAUSE_SECONDS - 1)
-        await tavern.until(lambda: "Resume" in pressable(last(tavern)))
-        await clock.passes(1)
-        assert last(tavern).pings == [tavern.people[0]]
-        assert pressable(last(tavern)) == ["Roll 6", "Leave"]
-
     async def test_by_a_game_for_which_discord_takes_long(
         self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -528,15 +446,3 @@ class TestNobodyHoldsUpATable:
             assert tavern.on_turn(elsewhere.messages()[-1]) is second
             await clock.passes(TURN_SECONDS)
             assert tavern.on_turn(elsewhere.messages()[-1]) is host
-
-    async def test_who_wakes_a_game_is_not_called_to_it(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1"))
-        for _ in range(4):
-            await clock.passes(TURN_SECONDS)
-        _, second, stranger = tavern.people
-        await second.click(last(tavern), label="I'm back")
-        clock.now = time.time()
-        messages = len(await at_rest(tavern))
-        for person in (stranger, tavern.people[0]):
-            assert (await person.slash(tavern.channel, "farkle board")).ephemeral
-        assert len(await at_rest(tavern)) == messages

@@ -190,11 +190,15 @@ async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_p
         caplog.clear()
 
 
-async def test_a_moment_in_which_the_process_does_not_run_changes_nothing(tavern: Tavern, path: Path) -> None:
+async def test_a_moment_without_the_process_or_the_connection_changes_nothing(tavern: Tavern, path: Path) -> None:
     async with watched(tavern, path, "6", "1") as computer:
         await begin(tavern)
-        await computer.passes(TURN_SECONDS - 6)
+        await computer.passes(TURN_SECONDS - 11)
         computer.skip(5)
+        await computer.strike()
+        computer.bot.absences.shard_left(0)
+        computer.skip(5)
+        computer.bot.absences.shard_returned(0)
         await computer.strike()
         assert played_for(path) == []
         await computer.passes(1)
