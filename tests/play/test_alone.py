@@ -37,9 +37,8 @@ from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 @pytest.mark.parametrize("boards", Boards)
 async def test_the_board_is_edited_and_pings_nobody(tavern: Tavern, boards: Boards) -> None:
-    tavern.roll = scripted("6", "1", *[FARKLE] * 4)
     await manage(tavern, boards=boards)
-    board = await begin(tavern, 1, computers=1)
+    board = await begin(tavern, 1, computers=1, dice=("6", "1", *[FARKLE] * 4))
     before = await at_rest(tavern)
     await press(tavern, "Roll", "Roll")
     assert await at_rest(tavern) == before
@@ -164,20 +163,13 @@ async def test_a_game_that_is_deleted_meanwhile_ends_them(watched: Watched) -> N
     assert board.edited_count == edited
 
 
-async def test_a_move_meanwhile_ends_them(watched: Watched) -> None:
-    tavern, board, projector = watched
-    pass_time(tavern, UNSEEN_SECONDS)
-    await tavern.people[0].slash(tavern.channel, "farkle roll")
-    await tavern.until(lambda: "Most points · 1,000" in pressable(board))
-    projector.goes_on()
-    await at_rest(tavern)
-    assert "Most points · 1,000" in pressable(board)
-
-
-@pytest.mark.parametrize(("command", "left"), [("stop", "Rematch"), ("pause", "Resume")])
-async def test_a_stop_or_a_pause_meanwhile_ends_them(watched: Watched, command: str, left: str) -> None:
+@pytest.mark.parametrize(
+    ("command", "left"), [("stop", "Rematch"), ("pause", "Resume"), ("roll", "Most points · 1,000")]
+)
+async def test_a_command_meanwhile_ends_them(watched: Watched, command: str, left: str) -> None:
     tavern, board, projector = watched
     host = tavern.people[0]
+    pass_time(tavern, UNSEEN_SECONDS)
     answer = await host.slash(tavern.channel, f"farkle {command}")
     if command == "stop":
         await host.click(answer.shown, label="Stop the game")
@@ -253,8 +245,7 @@ async def test_a_game_alone_ends_with_the_best_so_far_all_earlier_ones_and_a_but
         await store(database, played, (player,), at=at, guild_id=guild_id, counting=Counting.ALONE)
 
     async def play() -> Message:
-        tavern.roll = scripted(*["111234", FARKLE] * 3)
-        await host.click(await open_lobby(tavern, rules="Five Rounds"), label="Start")
+        await host.click(await open_lobby(tavern, rules="Five Rounds", dice=["111234", FARKLE] * 3), label="Start")
         for _ in range(2):
             await press(tavern, "Roll 6", "Most points", "Bank", "Roll 6")
         await press(tavern, "Roll 6", "Most points", "Bank")

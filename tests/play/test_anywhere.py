@@ -4,11 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.incidents import incidents_kept
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS
-from bot.records.records import Cards
-from bot.store import oversight
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
 from localdiscord.model.channels import GUILD_INSTALL
@@ -90,9 +87,7 @@ async def play_to_the_end(tavern: Tavern, place: Channel) -> Message:
 @pytest.mark.without_bot
 @pytest.mark.people(2)
 @pytest.mark.parametrize(("game", "name"), [*(("farkle", name) for name in PLACES), ("yahtzee", "group")])
-async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(
-    path: Path, tavern: Tavern, game: str, name: str
-) -> None:
+async def test_whole_games_with_a_restart_and_expired_tokens(path: Path, tavern: Tavern, game: str, name: str) -> None:
     tavern.local.gate.message_rate = (1000, 1.0)
     place = channel_of(tavern, name)
     async with running_bot(tavern, path, seeded(3)):
@@ -112,9 +107,7 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(
 @pytest.mark.usefixtures("day")
 @pytest.mark.people(2)
 @pytest.mark.parametrize("name", PLACES)
-async def test_every_command_and_the_daily_dice_which_are_shared_and_played_from_there(
-    tavern: Tavern, name: str
-) -> None:
+async def test_every_command_and_the_daily_dice_shared_and_played_from_there(tavern: Tavern, name: str) -> None:
     place = channel_of(tavern, name)
     first, second = tavern.people
     board = (await first.slash(place, "farkle daily")).shown
@@ -148,9 +141,8 @@ async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tav
         board = await begin_in(tavern, channel_of(tavern, name))
         assert (says(board, "kept-until")) == (name in WITHOUT_RIGHTS)
     # So do computers' turns.
-    tavern.roll = scripted("6", "1", FARKLE, "111234", "111234")
     tavern.channel = tavern.local.add_group("Alone", tavern.people[0])
-    lobby = await open_lobby(tavern, 1)
+    lobby = await open_lobby(tavern, 1, dice=("6", "1", FARKLE, "111234", "111234"))
     await add_opponent(tavern, lobby)
     await tavern.people[0].click(lobby, label="Start")
     await tavern.people[0].click(await newest(tavern, tavern.channel), label="Roll")
@@ -299,9 +291,7 @@ async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tavern: T
 
 @pytest.mark.without_bot
 @pytest.mark.people(2)
-async def test_after_a_crash_a_press_brings_the_bot_a_token_and_shows_what_was_stored(
-    path: Path, tavern: Tavern
-) -> None:
+async def test_after_a_crash_a_press_brings_a_token_and_shows_what_was_stored(path: Path, tavern: Tavern) -> None:
     (first, second), group, dice = tavern.people, channel_of(tavern, "group"), scripted("6", "1", *["111234"] * 2)
     async with running_bot(tavern, path, dice):
         board = await begin_in(tavern, group)
@@ -316,8 +306,8 @@ async def test_after_a_crash_a_press_brings_the_bot_a_token_and_shows_what_was_s
         assert shown.pings == [second]
 
 
-async def test_help_and_rules_which_can_be_played_there(tavern: Tavern) -> None:
-    person = tavern.people[0]
+async def test_a_person_alone_with_the_bot_gets_help_rules_to_play_and_their_own_record(tavern: Tavern) -> None:
+    person, other, third = tavern.people
     place = person.direct_messages
     assert says(await person.slash(place, "farkle help"), "help-farkle")
     rules = await person.slash(place, "farkle rules")
@@ -330,12 +320,8 @@ async def test_help_and_rules_which_can_be_played_there(tavern: Tavern) -> None:
     await person.click(rules.shown, label="Play this")
     assert says(place.messages()[-1], "lobby-head", title="Deluxe")
     assert refused(await person.slash(place, "farkle board"), "board-is-here", link=place.messages()[-1])
-
-
-async def test_ones_own_record_and_what_is_kept(tavern: Tavern) -> None:
     await play_games(tavern)
-    person, other, third = tavern.people
-    card = await person.slash(person.direct_messages, "farkle stats")
+    card = await person.slash(place, "farkle stats")
     assert says(card, "scope-own")
     assert says(card, "card-games", games=1)
     assert [button.label for button in card.shown.buttons] == ["Past games", "Achievements", "Luck and skill"]
@@ -345,9 +331,9 @@ async def test_ones_own_record_and_what_is_kept(tavern: Tavern) -> None:
     assert chosen.kind == "update"
     assert says(card, "rules-title-kingdom-come")
     assert says(await third.slash(third.direct_messages, "farkle stats"), "no-games-anywhere")
-    nobody_else = await person.slash(person.direct_messages, "farkle stats", player=other)
+    nobody_else = await person.slash(place, "farkle stats", player=other)
     assert nobody_else.text == say("only-yourself")
-    kept = await person.slash(person.direct_messages, "farkle privacy")
+    kept = await person.slash(place, "farkle privacy")
     assert says(kept, "privacy", games=1)
 
 
@@ -375,16 +361,3 @@ async def test_an_application_that_only_servers_can_install(path: Path) -> None:
         async with running_bot(tavern, path, seeded(1)):
             assert says(await tavern.people[0].slash(tavern.channel, "farkle help"), "help-yahtzee")
         assert tavern.faults() == []
-
-
-async def test_an_error_that_nobody_expected_is_an_incident(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    person, bot = tavern.people[0], tavern.bot
-    async with incidents_kept(bot.database, tavern.clock):
-        monkeypatch.setattr(Cards, "of", lambda *_: dict[int, int]()[0])  # a mistake in the bot
-        answer = await person.slash(person.direct_messages, "farkle stats")
-    number = answer.text.partition("(incident ")[2].rstrip(")")
-    (stored,) = await bot.database.read(oversight.recent_incidents)
-    assert (stored.number, stored.guild_id, stored.request) == (number, None, "/farkle stats")
-    caplog.clear()

@@ -8,7 +8,7 @@ from bot.model.deadline import DAY, HOUR
 from bot.store.holidays import away_until
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, at_rest, begin, custom_id, manage, open_lobby, press, pressable
+from tests.support.steps import FARKLE, at_rest, begin, custom_id, manage, open_lobby, pause, press, pressable
 from tests.support.table import Hourglass, due, last
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -51,9 +51,7 @@ async def test_a_turn_waits_a_fortnight_and_then_has_what_was_left_of_it(tavern:
     assert says(last(tavern), "turn-lapse", player=host, why="time")
 
 
-async def test_the_next_turn_waits_too_and_calls_its_player_at_the_end_of_the_holiday(
-    tavern: Tavern, clock: Hourglass
-) -> None:
+async def test_the_next_turn_waits_too_and_calls_its_player_after_the_holiday(tavern: Tavern, clock: Hourglass) -> None:
     old, (host, second, _) = await begin_slowly(tavern, dice=("6", "1", FARKLE)), tavern.people
     until = clock.now + 3 * DAY
     await away(tavern, second, "3")
@@ -106,10 +104,9 @@ async def test_who_plays_is_back_in_that_game_only(tavern: Tavern, clock: Hourgl
 
 
 async def test_others_play_on_if_the_host_allowed_it(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted("6", "1", "3", FARKLE)
     await manage(tavern, turn_seconds=DAY)
     host, second, third = tavern.people
-    lobby = await open_lobby(tavern, 3)
+    lobby = await open_lobby(tavern, 3, dice=("6", "1", "3", FARKLE))
     assert says(lobby, "lobby-turns", away="waits")
     rules = (await host.click(lobby, label="More")).shown
     await host.choose(rules, custom_id(lobby, "turns-away"), ["1"])
@@ -128,20 +125,15 @@ async def test_others_play_on_if_the_host_allowed_it(tavern: Tavern, clock: Hour
     assert "💤" not in board.text
 
 
-async def test_quick_games_go_on(tavern: Tavern, clock: Hourglass) -> None:
-    board, host = await begin(tavern, dice=("6", "1")), tavern.people[0]
-    await away(tavern, host, "3")
-    await clock.passes(0)
-    assert says(board, "board-time", due=due(clock))
-    assert not says(board, "board-away")
-
-
 async def test_refusals_say_how_many_days_are_left(tavern: Tavern, clock: Hourglass) -> None:
-    host = tavern.people[0]
+    board, host = await begin(tavern, dice=("6", "1")), tavern.people[0]
     assert refused(await away(tavern, host), "away-not", most=14)
     for wrong in ("15", "-1", "never"):
         assert refused(await away(tavern, host, wrong), "away-how-long", most=14)
     await away(tavern, host, "14")
+    await clock.passes(0)
+    assert says(board, "board-time", due=due(clock)), "a quick game goes on"
+    assert not says(board, "board-away")
     clock.now += 10 * DAY
     assert refused(await away(tavern, host, "5"), "away-too-long", days=4, year=30)
     assert says(await away(tavern, host, "4"), "away-begins", until=due(clock, 4 * DAY))
@@ -164,8 +156,7 @@ async def test_a_restart_ends_no_holiday(path: Path, tavern: Tavern) -> None:
         await clock.begin(bot, tavern)
         await clock.passes(0)
         assert is_away(board, host, until)
-        await host.slash(tavern.channel, "farkle pause")
-        await tavern.until(lambda: "Resume" in pressable(board))
+        await pause(tavern, board)
         assert not says(board, "board-away")
         await tavern.people[1].click(board, label="Resume")
         assert is_away(board, host, until)

@@ -74,22 +74,6 @@ async def in_turn(tavern: Tavern) -> tuple[Person, Person]:
     return (first, second) if is_first else (second, first)
 
 
-@pytest.mark.people(2)
-@pytest.mark.parametrize("game", ["farkle", "yahtzee"])
-async def test_the_board_of_the_player_who_waits_offers_no_moves(tavern: Tavern, game: str) -> None:
-    await begin(tavern, game)
-    player, _ = await in_turn(tavern)
-    await press_next(player, await board_of(tavern, player))
-    player, other = await in_turn(tavern)
-    own, waiting = await board_of(tavern, player), await board_of(tavern, other)
-    assert says(waiting, "board-waits", player=player)
-    assert not says(own, "board-waits")
-    assert "Leave" in pressable(waiting)
-    assert not [label for label in pressable(waiting) if "Roll" in label or "Bank" in label or label.isdigit()]
-    # Both see the dice.
-    assert ("# <:" in waiting.text) == ("# <:" in own.text)
-
-
 async def until_shown(tavern: Tavern, person: Person, key: str, **fields: object) -> None:
     """The clock strikes until the person's newest message says this."""
     while not says(await newest(tavern, person), key, **fields):
@@ -135,15 +119,22 @@ def state_of(board: Message) -> tuple[list[str], list[str]]:
 
 
 async def step(tavern: Tavern) -> None:
-    """One press; afterwards both boards show the same, and only a player whose turn begins got a message."""
+    """One press; then both boards show the same, moves for one, and only a player whose turn begins got a message."""
     player, other = await in_turn(tavern)
     before = {person: await board_of(tavern, person) for person in (player, other)}
     outcome = await press_next(player, before[player])
     assert outcome.error is None
     after = {person: await board_of(tavern, person) for person in (player, other)}
+    for person, board in after.items():
+        waits = not is_over(board) and f"➤ {person.mention}" not in board.text
+        assert says(board, "board-waits") == waits
+        assert not waits or not [
+            each for each in pressable(board) if "Roll" in each or "Bank" in each or each.isdigit()
+        ]
     # Each sees only their own marks.
     assert state_of(after[player]) == state_of(after[other])
     assert after[player] is before[player]
+    assert ("# <:" in after[player].text) == ("# <:" in after[other].text), "both see the dice"
     if f"➤ {other.mention}" in after[other].text:
         assert after[other] is not before[other]
         assert after[other].pings == [other]

@@ -14,6 +14,7 @@ from tests.support.steps import (
     FARKLE,
     HOST_BEGINS,
     address,
+    another_server,
     at_rest,
     begin,
     forge,
@@ -29,9 +30,8 @@ from tests.support.tavern import Tavern, scripted
 
 
 async def test_lobby_and_board_come_to_the_bottom_and_the_old_ones_are_deleted(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
     host, second, stranger = tavern.people
-    old = await open_lobby(tavern)
+    old = await open_lobby(tavern, dice=("6", "1", "115234"))
     pass_time(tavern, 20)
     lobby = (await second.slash(tavern.channel, "farkle board")).shown
     await tavern.until(lambda: old.deleted)
@@ -72,9 +72,8 @@ async def test_without_a_game_each_says_so_and_starts_one(tavern: Tavern) -> Non
 
 
 async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
     host, second, stranger = tavern.people
-    lobby = await open_lobby(tavern, players=3)
+    lobby = await open_lobby(tavern, players=3, dice=("6", "1"))
     assert refused(await stranger.slash(tavern.channel, "farkle leave"), "left-well")
     await tavern.until(lambda: stranger.mention not in lobby.text)
     assert says(await stranger.slash(tavern.channel, "farkle leave"), "sits-not-yet")
@@ -87,7 +86,7 @@ async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
     assert says(await host.slash(tavern.channel, "farkle leave"), "no-game-here")
 
 
-async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
+async def test_one_of_several_games_of_the_channel_is_chosen(tavern: Tavern) -> None:
     host, second, stranger = tavern.people
     first = await open_lobby(tavern, players=2)
     await host.slash(tavern.channel, "farkle start", rules="deluxe")
@@ -104,17 +103,16 @@ async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
     assert says(await stranger.slash(tavern.channel, "farkle board", game=deluxe["value"]), "rules-title-deluxe")
     for wrong in ("99", "Deluxe?", "9" * 5000):
         assert refused(await stranger.slash(tavern.channel, "farkle board", game=wrong), "no-such-game-here")
+    elsewhere = tavern.guild.add_channel("elsewhere")
+    for person, command in ((host, "board"), (second, "leave"), (host, "stop")):
+        assert refused(await person.slash(elsewhere, f"farkle {command}", game="1"), "no-such-game-here")
     await tavern.until(lambda: second.mention not in first.text)
 
 
 async def test_each_server_counts_its_games_and_a_typed_number_is_one_of_them(tavern: Tavern) -> None:
     """Games of both servers begin in turns. A lobby that closes leaves no gap."""
     host, second, stranger = tavern.people
-    elsewhere = tavern.local.add_guild("Elsewhere")
-    for person in tavern.people:
-        elsewhere.add_member(person)
-    here, there = tavern.channel, elsewhere.add_channel("games")
-    await tavern.until(lambda: tavern.bot.get_guild(elsewhere.id) is not None)
+    here, there = tavern.channel, await another_server(tavern, *tavern.people)
 
     async def started(channel: Channel, *, closes: bool = False) -> str:
         """What the lobby's message says after that."""
@@ -164,17 +162,7 @@ async def choose(person: Person, asked: Outcome, game: str) -> Outcome:
     return await person.choose(asked.shown, menu.custom_id, [game])
 
 
-async def test_a_game_of_another_channel_is_not_shown_here(tavern: Tavern) -> None:
-    await open_lobby(tavern)
-    elsewhere = tavern.guild.add_channel("elsewhere")
-    host, second, _ = tavern.people
-    for person, command in ((host, "board"), (second, "leave"), (host, "stop")):
-        assert refused(await person.slash(elsewhere, f"farkle {command}", game="1"), "no-such-game-here")
-
-
-async def test_help_fits_one_message_and_links_the_hosts_pages_and_a_command_of_an_older_program_is_explained(
-    tavern: Tavern,
-) -> None:
+async def test_help_fits_one_message_with_the_hosts_pages_and_an_older_command_is_explained(tavern: Tavern) -> None:
     outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
     assert outcome.ephemeral
     assert 200 < len(outcome.text) < 4000
@@ -242,9 +230,10 @@ async def types(tavern: Tavern, person: Person, command: str, **options: object)
     return await person.slash(tavern.channel, f"farkle {command}", **options)
 
 
-async def test_a_turn_is_typed(tavern: Tavern) -> None:
+async def test_a_turn_is_typed_wholly_or_in_part(tavern: Tavern) -> None:
     host, second, _ = tavern.people
-    board = await begin(tavern, dice=(*HOST_BEGINS, "115236", "123"))
+    tavern.local.gate.message_rate = (1000, 1.0)
+    board = await begin(tavern, dice=(*HOST_BEGINS, "115236", "123", "115236", FARKLE))
     threw = await types(tavern, host, "roll")
     assert threw.ephemeral
     assert says(threw, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250)
@@ -261,26 +250,23 @@ async def test_a_turn_is_typed(tavern: Tavern) -> None:
     board = await tavern.board()
     assert tavern.on_turn(board) is second
     assert f"{host.mention} **350**" in board.text
-
-
-async def test_typing_and_pressing_may_be_mixed(tavern: Tavern) -> None:
-    host, second, _ = tavern.people
-    await begin(tavern, dice=(*HOST_BEGINS, "115236", FARKLE, "512346"))
+    # The other one presses, and types the rest.
     await press(tavern, "Roll")
-    assert says(await types(tavern, host, "keep", dice="1"), "typed-kept", points=100, bank=250)
-    await types(tavern, host, "bank")
+    assert says(await types(tavern, second, "keep", dice="1"), "typed-kept", points=100, bank=250)
+    await types(tavern, second, "bank")
     board = await tavern.board()
-    assert f"{host.mention} **250**" in board.text
-    await types(tavern, second, "roll")
+    assert f"{second.mention} **250**" in board.text
+    await types(tavern, host, "roll")
     await tavern.until(lambda: tavern.channel.messages()[-1].id != board.id)
-    assert tavern.on_turn(await tavern.board()) is host
+    assert tavern.on_turn(await tavern.board()) is second
 
 
-async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115236")
+async def test_refusals_are_those_of_the_buttons_and_one_of_what_has_not_been_seen(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "115236", "115236")
     host, second, third = tavern.people
     assert refused(await types(tavern, host, "roll"), "no-game-here")
     await begin(tavern)
+    assert refused(await host.slash(tavern.channel, "farkle roll"), "typed-too-soon"), "the game has just begun"
     for person, command, options, key in (
         (second, "roll", {}, "not-your-turn"),
         (third, "bank", {}, "sits-not"),
@@ -293,6 +279,13 @@ async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
         outcome = await types(tavern, host, "keep", dice=given)
         assert refused(outcome, key)
         assert outcome.shown.pings == []
+    # What another one changed a moment ago has not been seen.
+    await press(tavern, "Most points", "Bank")
+    assert refused(await second.slash(tavern.channel, "farkle roll"), "typed-too-soon")
+    await types(tavern, second, "roll")
+    # They have seen their own moves.
+    kept = await second.slash(tavern.channel, "farkle keep", dice="1 1 5")
+    assert says(kept, "typed-kept", dice="1 1 5")
 
 
 async def test_of_several_games_the_only_one_that_takes_the_move_is_meant(tavern: Tavern) -> None:
@@ -385,18 +378,6 @@ async def test_after_a_restart_a_typed_move_is_not_meant_for_the_only_game_in_me
     tavern.bot.services.sessions.read_anew()  # as a restart does
     assert says(await types(tavern, host, "roll", game="1"), "typed-threw", points=250)
     assert refused(await types(tavern, host, "bank"), "several-games-here")
-
-
-async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern: Tavern) -> None:
-    host, second, _ = tavern.people
-    await begin(tavern, dice=(*HOST_BEGINS, "115236", "115236"))
-    assert refused(await host.slash(tavern.channel, "farkle roll"), "typed-too-soon")
-    await press(tavern, "Roll", "Most points", "Bank")
-    assert refused(await second.slash(tavern.channel, "farkle roll"), "typed-too-soon")
-    await types(tavern, second, "roll")
-    # They have seen their own moves.
-    kept = await second.slash(tavern.channel, "farkle keep", dice="1 1 5")
-    assert says(kept, "typed-kept", dice="1 1 5")
 
 
 async def test_what_may_be_kept_is_offered(tavern: Tavern) -> None:

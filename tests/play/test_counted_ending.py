@@ -85,9 +85,7 @@ async def test_what_a_process_that_stopped_did_not_show_is_shown_once_by_the_nex
 
 
 @pytest.mark.without_bot
-async def test_an_ending_of_two_days_ago_stays_as_it_is(
-    path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_ending_of_two_days_ago_stays(path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = endings_on(tavern)
     await play_unseen(tavern, path, monkeypatch)
     before = len(shown)

@@ -105,9 +105,7 @@ async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tavern
 
 @pytest.mark.without_bot
 @pytest.mark.people(1)
-async def test_an_attempt_goes_on_after_a_restart_unless_that_is_after_midnight(
-    tavern: Tavern, path: Path, day: Day
-) -> None:
+async def test_an_attempt_goes_on_after_a_restart_but_not_after_midnight(tavern: Tavern, path: Path, day: Day) -> None:
     (person,) = tavern.people
     async with running_bot(tavern, path, Seed.dice, day, day.draw_secret):
         board = await ask(tavern, person)
@@ -168,9 +166,7 @@ async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on
     await play_to_the_end(person, again)
 
 
-async def test_there_is_one_attempt_a_day_which_counts_for_no_rating_but_earns_achievements(
-    path: Path, tavern: Tavern, day: Day
-) -> None:
+async def test_the_one_attempt_a_day_earns_achievements_and_no_rating(path: Path, tavern: Tavern, day: Day) -> None:
     person = tavern.people[0]
     ended = await finish(tavern, person)
     assert says(ended, "daily-over", turns=10)
@@ -316,9 +312,7 @@ async def test_who_banks_more_is_ahead(tavern: Tavern, day: Day) -> None:
     assert says((await first.click(boards[0], label="Copy as text")), "daily-better", others=1, percent=100)
 
 
-async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_from_it(
-    tavern: Tavern, day: Day
-) -> None:
+async def test_a_result_is_shared_once_in_a_channel_and_anyone_there_plays_from_it(tavern: Tavern, day: Day) -> None:
     first, second, _ = tavern.people
     board, other = await ask(tavern, first), tavern.guild.add_channel("other")
     # Nothing is shared of an unfinished attempt.
@@ -541,9 +535,7 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_shar
     assert not says(await yesterday(tavern, hidden), "daily-spread", mine="yes")
 
 
-async def test_the_calendar_shows_a_month_in_words_and_a_day_without_ends_days_in_a_row(
-    path: Path, tavern: Tavern, day: Day
-) -> None:
+async def test_the_calendar_says_a_month_and_a_day_without_ends_a_row(path: Path, tavern: Tavern, day: Day) -> None:
     person = tavern.people[0]
     # The bot ran on neither of the next two days.
     for days in (0, 3, 1, 13):
@@ -580,9 +572,7 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tav
     assert says(await second.click(unseen, label="Check the dice"), "verify-dice", throws=0)
 
 
-async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the_bot_may_post(
-    path: Path, tavern: Tavern, day: Day
-) -> None:
+async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tavern: Tavern, day: Day) -> None:
     bot = tavern.bot
     first, second, _ = tavern.people
     results, silent = tavern.guild.add_channel("results"), tavern.local.add_guild("Silent")
@@ -716,9 +706,7 @@ async def test_two_processes_agree_on_the_secret_and_on_the_attempt(path: Path, 
 
 
 @pytest.mark.both
-async def test_a_day_that_two_processes_end_is_ended_once_and_a_third_whose_clock_is_late_adds_nothing(
-    path: Path, day: Day
-) -> None:
+async def test_a_day_that_two_processes_end_ends_once_and_one_that_is_late_adds_nothing(path: Path, day: Day) -> None:
     async with opened(path) as one, opened(path) as other:
         here, there, behind = Process(one, day), Process(other, day), Process(other, Day())
         ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (7, 8)]

@@ -32,9 +32,7 @@ def test_by_eight_in_the_evening_in_berlin() -> None:
 
 
 @given(LENGTHS | DAILY, NOW)
-def test_a_reminder_of_a_slow_turn_comes_in_its_last_quarter_but_an_hour_before_its_end(
-    turns: Deadline, now: int
-) -> None:
+def test_a_slow_turns_reminder_comes_in_its_last_quarter_or_an_hour_before_its_end(turns: Deadline, now: int) -> None:
     begun = turns.begun(now)
     end, alarm = begun.due_at or 0, begun.alarm_at or 0
     length, warning = end - now, end - alarm
@@ -46,9 +44,7 @@ def test_a_reminder_of_a_slow_turn_comes_in_its_last_quarter_but_an_hour_before_
 
 
 @given(LENGTHS | DAILY, NOW, st.integers(0, 40 * HOUR), st.integers(0, 14 * DAY))
-def test_a_pause_brings_no_second_reminder_and_takes_no_time(
-    turns: Deadline, now: int, played: int, paused: int
-) -> None:
+def test_a_pause_takes_no_time_and_reminds_nobody_again(turns: Deadline, now: int, played: int, paused: int) -> None:
     begun = turns.begun(now)
     end, alarm = begun.due_at or 0, begun.alarm_at or 0
     at = min(now + played, end - 1)

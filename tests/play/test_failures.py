@@ -24,7 +24,6 @@ from tests.support import yahtzee_steps
 from tests.support.sentences import refused, says
 from tests.support.sessions import act
 from tests.support.steps import (
-    A_QUICK_GAME,
     A_TURN,
     A_WIN,
     FARKLE,
@@ -88,9 +87,7 @@ async def click_without_answer(tavern: Tavern, message: Message, label: str, per
 
 
 @FAILURES
-async def test_what_is_done_is_shown_and_the_next_is_called_though_the_answer_fails(
-    tavern: Tavern, failure: Failure
-) -> None:
+async def test_what_is_done_is_shown_and_the_next_called_though_answers_fail(tavern: Tavern, failure: Failure) -> None:
     board = await begin(tavern, players=3, dice=("6", "1", "3", "115234", FARKLE))
     host, second, third = tavern.people
     fail(tavern, "/callback", failure)
@@ -120,9 +117,7 @@ async def test_what_is_done_is_shown_and_the_next_is_called_though_the_answer_fa
 
 
 @FAILURES
-async def test_a_command_whose_answer_fails_is_no_crash_and_the_deletion_of_a_player_ends_their_games(
-    tavern: Tavern, failure: Failure
-) -> None:
+async def test_a_command_is_no_crash_and_deletions_happen_though_answers_fail(tavern: Tavern, failure: Failure) -> None:
     board, host = await begin(tavern, dice=("6", "1")), tavern.people[0]
     for command in ("start", "board", "leave", "stop", "help"):
         fail(tavern, "/callback", failure)
@@ -154,10 +149,9 @@ async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(ta
 
 
 async def test_a_board_that_is_deleted_while_it_is_pressed_is_posted_anew(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
     warden = tavern.local.add_user("warden")
     tavern.guild.add_member(warden, permissions=["manage_messages"])
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "115234"))
 
     def delete(request: Request) -> None:
         if request.path.endswith("/callback"):
@@ -187,8 +181,7 @@ async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tave
 
 async def test_a_lobby_that_was_posted_unnoticed_still_works(tavern: Tavern) -> None:
     """Discord took the lobby, but its answer got lost: the bot does not know which message it is."""
-    tavern.roll = scripted("6", "1")
-    lobby = await open_lobby(tavern)
+    lobby = await open_lobby(tavern, dice=("6", "1"))
     async with tavern.bot.services.sessions.lock(1) as session:
         before = session.stored
         await session.commit(Change(before, before.with_board(replace(before.board_of(None), message_id=None))))
@@ -259,9 +252,7 @@ async def test_nobody_is_called_but_by_the_bot(tavern: Tavern) -> None:
     assert all(each is not None and not each.get("parse") for each in allowed)
 
 
-async def test_an_answer_that_never_arrives_holds_up_nobody_else_and_is_given_up(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_that_never_arrives_holds_up_nobody(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)  # others would wait for seconds of this test
     host, second, _ = tavern.people
     shown = await yahtzee_steps.open_lobby(tavern, 2)
@@ -298,10 +289,9 @@ async def no_card(*_given: Any, **_named: Any) -> None:
     raise UnreadableGame(7)
 
 
-async def test_an_answer_that_fails_after_people_were_told_to_wait_is_followed_by_another(
+async def test_an_answer_that_fails_after_a_wait_is_followed_by_another(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME)
     await play_quickly(tavern)
     await at_rest(tavern)
     host = tavern.people[0]
@@ -335,12 +325,9 @@ def too_many() -> Response:
 
 
 @pytest.mark.parametrize("answer", [forbidden, too_many, cut])
-async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
-    tavern: Tavern, answer: Callable[[], Response]
-) -> None:
-    tavern.roll = scripted(*A_TURN)
+async def test_without_a_thread_the_game_stays_in_the_channel(tavern: Tavern, answer: Callable[[], Response]) -> None:
     await manage(tavern, threads=True)
-    lobby = await open_lobby(tavern, 2)
+    lobby = await open_lobby(tavern, 2, dice=A_TURN)
     tavern.local.inject(on("/threads", answer))
     await tavern.people[0].click(lobby, label="Start")
     board = await tavern.board()
@@ -352,14 +339,11 @@ async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
 
 
 @pytest.mark.parametrize(("made", "status"), [("/threads", 0), ("/threads", 500), ("/messages", 0)])
-async def test_a_thread_or_a_board_in_it_whose_making_is_not_confirmed_is_used(
-    tavern: Tavern, made: str, status: int
-) -> None:
+async def test_a_thread_or_its_board_is_used_though_not_confirmed(tavern: Tavern, made: str, status: int) -> None:
     """Trying it again, as discord.py does after a 500, finds that the message has a thread already."""
-    tavern.roll = scripted(*A_TURN)
     await manage(tavern, threads=True)
     home, lost = tavern.channel, [AnswerLost(status)]
-    lobby = await open_lobby(tavern, 2)
+    lobby = await open_lobby(tavern, 2, dice=A_TURN)
     tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith(made) else None)
     await tavern.people[0].click(lobby, label="Start")
     await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
@@ -372,10 +356,9 @@ async def test_a_thread_or_a_board_in_it_whose_making_is_not_confirmed_is_used(
 
 async def test_nothing_can_be_posted_in_the_new_thread(tavern: Tavern) -> None:
     """A command shows the board there as soon as Discord lets it."""
-    tavern.roll = scripted(*A_TURN)
     await manage(tavern, threads=True)
     home, host = tavern.channel, tavern.people[0]
-    lobby = await open_lobby(tavern, 2)
+    lobby = await open_lobby(tavern, 2, dice=A_TURN)
     tavern.local.inject(on("/messages", broken))
     await host.click(lobby, label="Start")
     await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
@@ -463,10 +446,9 @@ async def test_a_thread_that_cannot_be_archived_harms_nothing(tavern: Tavern) ->
 
 @pytest.mark.parametrize("second", ["Start", "Leave", "Join"])
 async def test_two_press_at_once_while_discord_is_slow(tavern: Tavern, second: str) -> None:
-    tavern.roll = scripted("6", "1")
     await manage(tavern, threads=True)
     home, (host, _, third) = tavern.channel, tavern.people
-    lobby = await open_lobby(tavern, 2)
+    lobby = await open_lobby(tavern, 2, dice=("6", "1"))
 
     async def slowly(request: Request) -> None:
         if request.path.endswith(("/threads", "/messages")):

@@ -113,8 +113,8 @@ async def test_whole_games_need_no_press_for_it(path: Path, tavern: Tavern, opti
         await press_next(tavern.on_turn(board), board)
 
 
-async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tavern, clock: Hourglass) -> None:
-    await begin(tavern, dice=(*HOST_BEGINS, "115234", "115234", "115234", "115234"))
+async def test_it_waits_after_an_absence_and_if_the_clock_ended_the_last_turn(tavern: Tavern, clock: Hourglass) -> None:
+    await begin(tavern, dice=(*HOST_BEGINS, *["115234"] * 6))
     host, second, _ = tavern.people
     await clock.passes(TURN_SECONDS)
     board = last(tavern)
@@ -124,6 +124,16 @@ async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tav
     assert "Roll 6" in pressable(board)
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
+    # Nor is anybody there for sure after an absence.
+    clock.now += 10
+    clock.bot.absences.guild_returned(tavern.guild.id)
+    clock.now += 1
+    await press(tavern, "Most points", "Bank")
+    assert "Roll 6" in pressable(await tavern.board())
+    clock.now += 100
+    board = await board_after(tavern, "Roll 6", "Most points", "Bank")
+    assert thrown(board.text) == "115234"
+    assert says(board, "board-time", due=due(clock), banked=250, then="bank"), "its time begins as ever"
 
 
 @pytest.mark.without_bot
@@ -137,19 +147,6 @@ async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Pa
         assert "Roll 6" in pressable(board)
         await press(tavern, "Roll 6", "Most points", "Bank")
         assert (tavern.on_turn(await tavern.board()), thrown((await tavern.board()).text)) == (host, "115234")
-
-
-async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> None:
-    await begin(tavern, dice=(*HOST_BEGINS, "115234", "115234", "115234"))
-    clock.now += 10
-    clock.bot.absences.guild_returned(tavern.guild.id)
-    clock.now += 1
-    await press(tavern, "Most points", "Bank")
-    assert "Roll 6" in pressable(await tavern.board())
-    clock.now += 100
-    board = await board_after(tavern, "Roll 6", "Most points", "Bank")
-    assert thrown(board.text) == "115234"
-    assert says(board, "board-time", due=due(clock), banked=250, then="bank"), "its time begins as ever"
 
 
 @pytest.mark.refused

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 import pytest
 
-from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press
+from tests.support.steps import at_rest, begin, play_quickly, press
 from tests.support.tavern import Tavern
 
 
@@ -30,7 +30,7 @@ def interactions() -> set[int]:
 @pytest.mark.usefixtures("uncollected")
 async def test_no_press_becomes_garbage(tavern: Tavern) -> None:
     host, second, _ = tavern.people
-    board = await begin(tavern, dice=("6", "1", "115234", *A_QUICK_GAME))
+    board = await begin(tavern, dice=("6", "1", "115234"))
     await press(tavern, "Roll", "Most points")
     assert (await second.click(board, label="Bank")).ephemeral
     await press(tavern, "Bank")

@@ -64,9 +64,7 @@ OLD = 99
         (stored(game=LATER), HOST, 5, ""),
     ],
 )
-def test_the_first_thing_in_the_way_of_a_move_is_told(
-    found: StoredGame, user_id: int, revision: int, code: str
-) -> None:
+def test_the_first_thing_in_a_moves_way_is_told(found: StoredGame, user_id: int, revision: int, code: str) -> None:
     assert refusal(found, user_id, revision) == code
 
 
@@ -81,7 +79,7 @@ def test_the_first_thing_in_the_way_of_a_move_is_told(
         (stored(game=LATER), HOST, 5, ""),
     ],
 )
-def test_a_call_needs_a_seat_and_the_newest_board_but_no_turn(
+def test_a_call_needs_a_seat_and_a_new_board_not_a_turn(
     found: StoredGame, user_id: int, revision: int, code: str
 ) -> None:
     assert refusal(found, user_id, revision, Needs.CALL) == code

@@ -17,6 +17,7 @@ from tests.support.steps import (
     board_after,
     custom_id,
     forge,
+    manage,
     open_lobby,
     open_settings,
     press,
@@ -94,8 +95,7 @@ async def test_a_coach_that_dies_harms_nobody(tavern: Tavern, monkeypatch: pytes
 
 
 async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS)
-    lobby = await open_lobby(tavern, 2)
+    lobby = await open_lobby(tavern, 2, dice=HOST_BEGINS)
     host, second = tavern.people[:2]
     assert not says(lobby, "lobby-counts", reason="hints")
     assert refused(await forge(second, lobby, address(lobby, "More").replace("rules", "hints-on")), "only-host")
@@ -106,7 +106,7 @@ async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern
     board = await start(tavern, lobby)
     assert "Hint" not in pressable(board)
     assert refused(await host.slash(tavern.channel, "farkle hint"), "no-hints")
-    tavern.guild.add_member(host, manage_guild=True)
+    await manage(tavern)
     screen = await open_settings(tavern, page="Games")
     await host.click(screen, label="Turn hints on")
     assert says(screen, "settings-hints", value="on")
@@ -124,9 +124,8 @@ async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_oppo
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(KNOWN, "target")  # the coach knows all rules by now
-    tavern.roll = scripted(*HOST_BEGINS, "223446", "111234")
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # the patch is of this process
-    lobby, host = await open_lobby(tavern, 1, target=4_321), tavern.people[0]
+    lobby, host = await open_lobby(tavern, 1, target=4_321, dice=(*HOST_BEGINS, "223446", "111234")), tavern.people[0]
     await host.choose(lobby, custom_id(lobby, "opponent-who"), ["3"])
     await press_more(host, lobby, "Allow hints")
     await host.click(lobby, label="Start")

@@ -15,7 +15,7 @@ from localdiscord.errors import Json
 from localdiscord.model.components import walk
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import custom_id, forge, manage, press, start
+from tests.support.steps import another_server, custom_id, forge, manage, press, start
 from tests.support.tavern import Tavern, scripted
 
 TRIPLE = "triple-yahtzee"
@@ -80,9 +80,7 @@ async def test_the_whole_life_of_a_rule_set(tavern: Tavern) -> None:
 
     file = await download(exported.shown)
     assert yaml.safe_load(file)["base"] == "deluxe"
-    elsewhere = tavern.local.add_guild("Elsewhere")
-    elsewhere.add_member(admin, manage_guild=True)
-    channel = elsewhere.add_channel("games")
+    channel = await another_server(tavern, admin, manage_guild=True)
     imported = await admin.slash(channel, "farkle-setup import", file=("other-name.yaml", file))
     await imported.done()
     assert "Tavern Rules" in imported.text
@@ -144,7 +142,11 @@ HOSTILE = {
 }
 
 
-async def test_hostile_files_get_a_list_of_faults(tavern: Tavern) -> None:
+async def gone(_file: discord.Attachment) -> bytes:
+    raise aiohttp.ClientConnectionError
+
+
+async def test_hostile_files_and_unreachable_ones_are_answered(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     await manage(tavern)
     for name, data in HOSTILE.items():
         answer = await import_file(tavern, data)
@@ -152,24 +154,16 @@ async def test_hostile_files_get_a_list_of_faults(tavern: Tavern) -> None:
         assert answer.ephemeral
     assert says(await import_file(tavern, b"#" * 10_000_000), "file-too-large")
     assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
+    monkeypatch.setattr(discord.Attachment, "read", gone)  # the local Discord keeps all files
+    answer = await import_file(tavern, b"title: Ours")
+    assert answer.ephemeral
+    assert says(answer, "not-shown")
 
 
 async def import_file(tavern: Tavern, data: bytes) -> Outcome:
     answer = await tavern.people[0].slash(tavern.channel, "farkle-setup import", file=("ours.yaml", data))
     await answer.done()
     return answer
-
-
-async def gone(_file: discord.Attachment) -> bytes:
-    raise aiohttp.ClientConnectionError
-
-
-async def test_a_file_that_cannot_be_fetched_is_answered(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discord.Attachment, "read", gone)  # the local Discord keeps all files
-    await manage(tavern)
-    answer = await import_file(tavern, b"title: Ours")
-    assert answer.ephemeral
-    assert says(answer, "not-shown")
 
 
 async def test_titles_default_and_who_may(tavern: Tavern) -> None:
@@ -213,6 +207,8 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
     lobby = (await host.slash(tavern.channel, "farkle start")).shown
     read = await guest.click(lobby, label="More")
     assert read.ephemeral
+    drawn, others = lobby.text, await forge(guest, lobby, "fr:show", ["five-dice"])
+    assert (others.ephemeral, lobby.text) == (True, drawn), "rules that are read replace nothing that others see"
     assert "Standard" in read.text
     assert read.shown.selects == []
     for title in ("deluxe", "ours"):
@@ -261,16 +257,6 @@ async def test_two_admins_do_not_undo_each_other(tavern: Tavern) -> None:
     rules = await other.slash(tavern.channel, "farkle rules", name="ours")
     assert "### OURS" in rules.text
     assert says(rules, "words-target-reach-at-least", target=10_000)
-
-
-async def test_rules_that_are_read_take_the_place_of_nothing_that_others_see(tavern: Tavern) -> None:
-    admin, reader, _ = tavern.people
-    lobby = (await admin.slash(tavern.channel, "farkle start")).shown
-    drawn = lobby.text
-    rules = await forge(reader, lobby, "fr:show", ["five-dice"])
-    assert rules.ephemeral
-    assert "1 2 3 4 5  1,500" in rules.text
-    assert lobby.text == drawn
 
 
 async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobby(tavern: Tavern) -> None:

@@ -112,9 +112,7 @@ async def test_a_restored_backup_repeats_the_deletions_made_since(path: Path, ta
 
 @pytest.mark.without_bot
 @pytest.mark.sqlite
-async def test_whoever_comes_to_a_new_database_after_they_were_deleted_from_the_old_one_stays(
-    path: Path, tavern: Tavern
-) -> None:
+async def test_who_comes_to_a_new_database_after_a_deletion_from_the_old_one_stays(path: Path, tavern: Tavern) -> None:
     async with running_bot(tavern, path, Seed.dice):
         await hide(tavern, tavern.people[0])
         await delete(tavern, tavern.people[0])

@@ -8,7 +8,7 @@ from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import (
-    A_QUICK_GAME,
+    another_server,
     at_rest,
     begin,
     manage,
@@ -50,7 +50,6 @@ async def test_games_are_opened_in_the_allowed_channels_only(tavern: Tavern) -> 
 
 
 async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME)
     ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
     await manage(tavern, channels=(elsewhere.id,))
     assert refused(await rematch(tavern.people[1], ending), "not-in-this-channel", channels=elsewhere)
@@ -121,9 +120,7 @@ async def test_who_sits_in_enough_games_opens_and_joins_no_more(tavern: Tavern) 
     await host.click(more, label="Join")
     assert host.mention in more.text
     # On another server there are other games.
-    guild = tavern.local.add_guild("Elsewhere")
-    guild.add_member(host)
-    await start(host, guild.add_channel("dice"))
+    await start(host, await another_server(tavern, host))
 
 
 async def test_nobody_joins_two_games_at_once_where_one_is_allowed(tavern: Tavern) -> None:
@@ -136,7 +133,6 @@ async def test_nobody_joins_two_games_at_once_where_one_is_allowed(tavern: Taver
 
 
 async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME)
     await manage(tavern, most_per_person=1)
     host, second, third = tavern.people
     ending = await play_quickly(tavern)
@@ -184,7 +180,6 @@ async def test_the_last_place_is_given_once(tavern: Tavern, settings: dict[str, 
     ("denied", "named"), [("send_messages", "Send Messages"), ("view_channel", "View Channel and Send Messages")]
 )
 async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern, denied: str, named: str) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME)
     host = tavern.people[0]
     ending = await play_quickly(tavern)
     tavern.channel.deny_bot(denied)

@@ -123,9 +123,7 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Taver
     assert lobby.buttons == []
 
 
-async def test_the_host_chooses_the_time_for_a_turn_up_to_the_limit_of_the_server(
-    tavern: Tavern, clock: Hourglass
-) -> None:
+async def test_the_host_chooses_the_time_for_a_turn_up_to_the_servers_limit(tavern: Tavern, clock: Hourglass) -> None:
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, players=2)
     assert says(lobby, "lobby-turns", daily="no", time=say("time-minutes", count=5))
@@ -178,7 +176,7 @@ async def test_the_host_removes_a_person_who_may_join_again(tavern: Tavern) -> N
     assert refused(await forge(host, rules, people.custom_id, [str(second.id)]), "begun-already")
 
 
-async def test_a_lobby_closes_after_fifteen_minutes(tavern: Tavern, clock: Hourglass) -> None:
+async def test_a_lobby_closes_after_fifteen_minutes_by_clock_or_press(tavern: Tavern, clock: Hourglass) -> None:
     lobby = await open_lobby(tavern, players=2)
     assert due(clock, LOBBY_SECONDS) in lobby.text
     await clock.passes(LOBBY_SECONDS - 1)
@@ -186,20 +184,7 @@ async def test_a_lobby_closes_after_fifteen_minutes(tavern: Tavern, clock: Hourg
     await clock.passes(1)
     assert NOT_STARTED in lobby.text
     assert lobby.buttons == []
-
-
-@pytest.mark.without_bot
-async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(path: Path, tavern: Tavern) -> None:
-    clock, database = Clock(), path
-    async with running_bot(tavern, database, seeded(1), clock):
-        lobby = await open_lobby(tavern, players=2)
-    clock.now += LOBBY_SECONDS + 1
-    async with running_bot(tavern, database, seeded(1), clock):
-        await tavern.until(lambda: NOT_STARTED in lobby.text)
-
-
-async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tavern: Tavern, clock: Hourglass) -> None:
-    """Even if the bot has not yet looked for lobbies to close."""
+    # A press finds it closed even if the bot has not yet looked for lobbies to close.
     tavern.bot.jobs.stop("clock")
     host, _, third = tavern.people
     for label in ("Join", "Start", "Leave"):
@@ -215,6 +200,16 @@ async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tavern: Tave
     clock.now += LOBBY_SECONDS + 1
     assert refused(await host.choose(rules, custom_id(lobby, "target"), ["5000"]), "lobby-closed")
     assert NOT_STARTED in lobby.text
+
+
+@pytest.mark.without_bot
+async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(path: Path, tavern: Tavern) -> None:
+    clock, database = Clock(), path
+    async with running_bot(tavern, database, seeded(1), clock):
+        lobby = await open_lobby(tavern, players=2)
+    clock.now += LOBBY_SECONDS + 1
+    async with running_bot(tavern, database, seeded(1), clock):
+        await tavern.until(lambda: NOT_STARTED in lobby.text)
 
 
 @pytest.mark.refused
@@ -256,23 +251,11 @@ async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_on
     await tavern.until(lambda: f"and {tavern.people[1].mention}." in new.text)
 
 
-async def test_the_host_chooses_a_quick_game_behind_more_and_the_way_back(tavern: Tavern) -> None:
-    host = tavern.people[0]
-    lobby = await open_lobby(tavern, 2)
-    assert says(lobby, "lobby-counts", reason="shipped_rules")
-    more = (await host.click(lobby, label="More")).shown
-    await host.choose(more, custom_id(more, "target"), ["2000"])
-    await tavern.until(lambda: says(lobby, "lobby-head", target=2000, reach="at_least"))
-    assert says(lobby, "lobby-counts", quick=2000, reason="short")
-    await host.choose(more, custom_id(more, "target"), ["10000"])
-    await tavern.until(lambda: says(lobby, "lobby-counts", reason="shipped_rules"))
-
-
 @pytest.mark.parametrize(
     ("game", "label", "computer"),
     [("farkle", "Play alone", "Timid Tilly"), ("yahtzee", "Play a computer", "Timid Tilly")],
 )
-async def test_one_press_starts_against_the_weakest_computer_while_the_host_is_alone(
+async def test_a_host_alone_starts_against_a_computer_by_one_press(
     tavern: Tavern, game: str, label: str, computer: str
 ) -> None:
     host, second, _ = tavern.people
@@ -291,14 +274,6 @@ async def test_one_press_starts_against_the_weakest_computer_while_the_host_is_a
     assert any(button.startswith("Roll") for button in pressable(board))
 
 
-async def test_a_game_that_can_be_played_alone_offers_one_seat(tavern: Tavern) -> None:
-    host = tavern.people[0]
-    lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
-    rules = (await host.click(lobby, label="More")).shown
-    seats = next(each for each in rules.selects if each.placeholder == "Seats…")
-    assert [seats.options["1"], seats.options["2"]] == ["Only 1 player", "Up to 2 players"]
-
-
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
@@ -313,9 +288,7 @@ async def test_a_game_that_can_be_played_alone_offers_one_seat(tavern: Tavern) -
         ("yahtzee maxi-yatzy", ("are saved", "22 points as a **Full house**", "a **Yatzy**, worth 100")),
     ],
 )
-async def test_how_to_play_tells_privately_what_is_true_of_the_rules(
-    tavern: Tavern, rules: str, words: tuple[str]
-) -> None:
+async def test_how_to_play_tells_privately_what_the_rules_are(tavern: Tavern, rules: str, words: tuple[str]) -> None:
     host, second, _ = tavern.people
     game, name = rules.split()
     lobby = (await host.slash(tavern.channel, f"{game} start", rules=name)).shown

@@ -88,9 +88,7 @@ async def test_a_slow_turn_is_told_once_as_a_board_to_play_on(tavern: Tavern, cl
     assert (await tavern.bot.database.read(nudges.of, second.id)).games is Games.OFF
 
 
-async def test_a_turn_that_waits_for_a_person_who_is_away_gets_its_nudge_when_it_goes_on(
-    tavern: Tavern, clock: Hourglass
-) -> None:
+async def test_a_turn_that_waits_for_a_person_gets_its_nudge_when_it_goes_on(tavern: Tavern, clock: Hourglass) -> None:
     second = tavern.people[1]
     await want(second, games="slow")
     await begin_slowly(tavern)
@@ -104,17 +102,6 @@ async def test_a_turn_that_waits_for_a_person_who_is_away_gets_its_nudge_when_it
     await look(tavern)
     (nudge,) = sent_to(second)
     assert says(nudge, "nudge-head", games=1)
-
-
-@pytest.mark.parametrize(("games", "seconds", "number"), [("slow", 300, 0), ("always", 300, 1), ("off", DAY, 0)])
-async def test_in_which_games(tavern: Tavern, clock: Hourglass, games: str, seconds: int, number: int) -> None:
-    second = tavern.people[1]
-    await want(second, games=games)
-    await begin_slowly(tavern, seconds=seconds)
-    await press(tavern, "Roll", "Bank 200")
-    clock.now += PRESENT_SECONDS
-    await look(tavern)
-    assert len(sent_to(second)) == number
 
 
 async def test_who_pressed_something_in_this_turn_is_there(tavern: Tavern, clock: Hourglass) -> None:

@@ -51,12 +51,22 @@ def requests(tavern: Tavern, since: int) -> list[str]:
     ]
 
 
+def last_answer(tavern: Tavern) -> tuple[bool, int]:
+    """Whether the last answer to an interaction asked for the message, and the status that it got."""
+    answers = [request for request in tavern.local.requests if request.path.endswith("/callback")]
+    return "with_response" in answers[-1].query, answers[-1].status
+
+
 async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_its_token(tavern: Tavern) -> None:
     first = await begin(tavern, target=2000, dice=("6", "1", "111346"))
+    assert (await tavern.people[0].slash(tavern.channel, "farkle rules")).shown
+    assert last_answer(tavern) == (True, 200), "a message that is posted is asked for"
     await press(tavern, "Roll", "Most points")
+    assert last_answer(tavern) == (False, 204)
     before = len(tavern.local.requests)
     await press(tavern, "Bank")
     await tavern.until(lambda: first.deleted)
+    assert last_answer(tavern) == (False, 204), "the next board was posted, and the press only acknowledged"
     assert requests(tavern, before) == ["POST rights", "POST callback", "DELETE webhook"]
     board = await tavern.board()
     assert board.pings == [tavern.people[1]]
@@ -70,9 +80,8 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
 @pytest.mark.parametrize("boards", Boards)
 async def test_the_first_board_does_not_point_at_the_lobby_above_it(tavern: Tavern, boards: Boards) -> None:
     """The press on Start is answered by the lobby, which becomes a line."""
-    tavern.roll = scripted("6", "1")
     await manage(tavern, boards=boards)
-    lobby = await open_lobby(tavern)
+    lobby = await open_lobby(tavern, dice=("6", "1"))
     await tavern.people[1].click(lobby, label="Join")
     before = len(tavern.local.requests)
     board = await start(tavern, lobby)
@@ -82,8 +91,7 @@ async def test_the_first_board_does_not_point_at_the_lobby_above_it(tavern: Tave
 
 
 async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
-    lobby = await open_lobby(tavern)
+    lobby = await open_lobby(tavern, dice=("6", "1"))
     await tavern.people[1].click(lobby, label="Join")
     tavern.channel.deny_bot("send_messages")
     before = len(tavern.local.requests)
@@ -94,9 +102,8 @@ async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tavern: 
 @pytest.mark.parametrize("may_write", [True, False])
 async def test_boards_that_can_only_be_answers_turn_the_old_ones_into_lines(tavern: Tavern, may_write: bool) -> None:
     """They come faster than Discord takes messages, or the bot may not write there."""
-    tavern.roll = scripted("6", "1", *[FARKLE] * 8)
     before = len(tavern.local.requests)
-    await begin(tavern)
+    await begin(tavern, dice=("6", "1", *[FARKLE] * 8))
     if not may_write:
         tavern.channel.deny_bot("send_messages")
     for turn in range(8):
@@ -129,9 +136,7 @@ async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
 
 
 @pytest.mark.refused
-async def test_the_clock_deletes_what_a_press_could_not_though_the_bot_is_not_where_others_are(
-    tavern: Tavern, clock: Hourglass
-) -> None:
+async def test_the_clock_deletes_what_a_press_could_not_past_unreachable_ones(tavern: Tavern, clock: Hourglass) -> None:
     """They are another process's, or the server has removed the bot, or Discord has lost it for the time being."""
     tavern.roll = scripted("6", "1", FARKLE)
     sessions, standard = tavern.bot.services.sessions, shipped()["standard"]
@@ -180,29 +185,11 @@ async def test_a_closed_lobby_disappears_after_a_minute(tavern: Tavern, clock: H
 
 
 async def test_a_server_may_have_boards_folded(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "111346")
     await manage(tavern, boards=Boards.FOLD)
-    first = await begin(tavern, target=2000)
+    first = await begin(tavern, target=2000, dice=("6", "1", "111346"))
     await press(tavern, "Roll", "Most points", "Bank")
     await tavern.board()
     assert first.buttons == []
     assert "\n" not in first.text
     assert "**1,000**" in first.text
     assert len(await at_rest(tavern)) == 3
-
-
-def last_answer(tavern: Tavern) -> tuple[bool, int]:
-    """Whether the last answer to an interaction asked for the message, and the status that it got."""
-    answers = [request for request in tavern.local.requests if request.path.endswith("/callback")]
-    return "with_response" in answers[-1].query, answers[-1].status
-
-
-async def test_only_a_message_that_is_posted_is_asked_for(tavern: Tavern) -> None:
-    board = await begin(tavern, dice=("6", "1", "115234", "22346"))
-    assert (await tavern.people[0].slash(tavern.channel, "farkle rules")).shown
-    assert last_answer(tavern) == (True, 200)
-    await press(tavern, "Roll")
-    assert last_answer(tavern) == (False, 204)
-    await press(tavern, "Most points", "Bank")
-    await tavern.until(lambda: board.deleted)
-    assert last_answer(tavern) == (False, 204), "the next board was posted, and the press only acknowledged"

@@ -30,7 +30,7 @@ from tests.support.steps import (
     strike,
 )
 from tests.support.table import last
-from tests.support.tavern import Tavern, scripted
+from tests.support.tavern import Tavern
 
 
 async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:
@@ -64,11 +64,8 @@ async def press_to_the_end(tavern: Tavern) -> StoredGame:
 FIRST_BANK = "🤖 Timid Tilly banks **1,000** (1 1 1): **1,000** in all."
 
 
-async def test_alone_you_are_playing_within_two_clicks_and_are_told_of_an_opponents_turn_as_of_a_persons(
-    tavern: Tavern,
-) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115223", "111234")
-    lobby, host = await open_lobby(tavern, 1), tavern.people[0]
+async def test_a_person_alone_plays_within_two_clicks_and_reads_of_computers_turns(tavern: Tavern) -> None:
+    lobby, host = await open_lobby(tavern, 1, dice=(*HOST_BEGINS, "115223", "111234")), tavern.people[0]
     await add_opponent(tavern, lobby)
     assert "🤖 Timid Tilly" in lobby.text
     assert says(lobby, "lobby-counts", reason="computer")
@@ -79,19 +76,15 @@ async def test_alone_you_are_playing_within_two_clicks_and_are_told_of_an_oppone
     assert FIRST_BANK in board.text.splitlines()
     assert f"➤ {host.mention}" in board.text
     # The first turns may be theirs.
-    tavern.roll = scripted("1", "6", "111234")
-    board = await begin(tavern, 0)
+    board = await begin(tavern, 0, dice=("1", "6", "111234"))
     assert FIRST_BANK in board.text.splitlines()
     assert f"➤ {host.mention}" in board.text
 
 
-async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_own(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_opponents_turns_between_peoples_cost_nothing(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)  # to defer an answer is one more request
     throws = ("6", "1", "1", "1", "1", *["111234"] * 9)
-    tavern.roll = scripted(*throws)
-    lobby, (host, second, _) = await alone(tavern, 0, 0, 0), tavern.people
+    lobby, (host, second, _) = await alone(tavern, 0, 0, 0, dice=(*throws,)), tavern.people
     await second.click(lobby, label="Join")
     await begin_in(tavern, lobby)
     cost = []
@@ -168,8 +161,7 @@ async def test_who_begins_by_lot_beside_computers_can_be_checked(tavern: Tavern)
 
 
 async def test_a_persons_games_against_a_character_are_told_on_their_card(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "111222")
-    await begin(tavern, 0, rules="kingdom-come", target=300)
+    await begin(tavern, 0, rules="kingdom-come", target=300, dice=(*HOST_BEGINS, "111222"))
     await press_to_the_end(tavern)
     card = await tavern.people[0].slash(tavern.channel, "farkle stats")
     won = "won 1 of 1 · best 1,200 points · winning streak 1, longest 1"
@@ -193,8 +185,7 @@ async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tav
 
 @pytest.mark.parametrize("opponents", [1, 2])
 async def test_a_table_with_only_opponents_left_ends(tavern: Tavern, opponents: int) -> None:
-    tavern.roll = scripted("6", *"12"[:opponents])
-    await begin(tavern, *[0] * opponents)
+    await begin(tavern, *[0] * opponents, dice=("6", *"12"[:opponents]))
     host, board, remaining = tavern.people[0], await tavern.board(), opponents % 2
     assert says(await host.click(board, label="Leave"), "leave-sure", others=remaining)
     assert says(await host.slash(tavern.channel, "farkle stop"), "stop-sure", remaining=remaining)
@@ -203,8 +194,7 @@ async def test_a_table_with_only_opponents_left_ends(tavern: Tavern, opponents: 
 
 
 async def test_the_next_host_is_a_person(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "2", "111234")
-    lobby, (host, second, _) = await alone(tavern, 0), tavern.people
+    lobby, (host, second, _) = await alone(tavern, 0, dice=("6", "1", "2", "111234")), tavern.people
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
     await leave(tavern.people[0], await tavern.board())
@@ -212,8 +202,7 @@ async def test_the_next_host_is_a_person(tavern: Tavern) -> None:
 
 
 async def test_while_everybody_is_away_the_opponents_wait(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "111234", "111234")
-    await begin(tavern, 0)
+    await begin(tavern, 0, dice=(*HOST_BEGINS, "111234", "111234"))
     await strike(tavern, 301)
     await tavern.until(lambda: says(last(tavern), "board-time", aside="yes"))
     await strike(tavern, 301)
@@ -229,8 +218,7 @@ async def test_while_everybody_is_away_the_opponents_wait(tavern: Tavern) -> Non
 async def test_opponents_turns_that_the_coach_cannot_take_are_taken_by_the_clock_and_those_before_are_told_of(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "2", "223346", "111234", "111234")
-    await begin(tavern, 0, 0)
+    await begin(tavern, 0, 0, dice=(*HOST_BEGINS, "2", "223346", "111234", "111234"))
     coach, is_lost_before = tavern.bot.services.coach, 2
 
     async def decide(game: Game, *rest: Any) -> Any:
@@ -259,16 +247,13 @@ async def gone(*_: object) -> Any:
 
 async def begin_beside_computer(tavern: Tavern) -> tuple[Person, Person]:
     """The two people of a game with a computer."""
-    tavern.roll = scripted("6", "2", "1", *["111234"] * 2)
-    lobby, (host, second, _) = await alone(tavern, 0), tavern.people
+    lobby, (host, second, _) = await alone(tavern, 0, dice=("6", "2", "1", *["111234"] * 2)), tavern.people
     await second.click(lobby, label="Join")
     await begin_in(tavern, lobby)
     return host, second
 
 
-async def test_a_question_that_opponents_turns_were_due_before_comes_after_them(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_question_comes_after_opponents_due_turns(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     host, second = await begin_beside_computer(tavern)
     with monkeypatch.context() as away:
         away.setattr(tavern.bot.services.sessions, "decide", gone)  # only the coach's process can be away
@@ -284,9 +269,7 @@ async def test_a_question_that_opponents_turns_were_due_before_comes_after_them(
     assert "Roll 6" in pressable(board)
 
 
-async def test_what_needs_no_coach_is_shown_while_the_coach_is_away(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_needs_no_coach_is_shown_while_it_is_away(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     host, _ = await begin_beside_computer(tavern)
     with monkeypatch.context() as away:
         away.setattr(tavern.bot.services.sessions, "decide", gone)  # only the coach's process can be away
@@ -303,8 +286,10 @@ async def test_a_typed_move_before_a_slow_computer_is_answered_privately_and_the
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch, others: int
 ) -> None:
     monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 0.0)  # or the computer would have to be slow
-    tavern.roll = scripted("6", *["1"] * others, "1", *["111234"] * 3)
-    lobby, (host, *joining) = await open_lobby(tavern, 1), tavern.people
+    lobby, (host, *joining) = (
+        await open_lobby(tavern, 1, dice=("6", *["1"] * others, "1", *["111234"] * 3)),
+        tavern.people,
+    )
     for person in joining[:others]:
         await person.click(lobby, label="Join")
     await add_opponent(tavern, lobby)

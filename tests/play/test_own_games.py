@@ -15,6 +15,7 @@ from tests.support.sentences import is_sentence, refused, says
 from tests.support.steps import (
     FARKLE,
     address,
+    another_server,
     at_rest,
     begin,
     custom_id,
@@ -146,6 +147,12 @@ async def test_a_game_is_played_in_a_private_message_from_anywhere(tavern: Taver
     assert (await host.click(private, label="My games")).kind == "update"
     await host.click(private, label="Play")
     assert [each.label for each in private.buttons][:6] == [*"112346"]
+    # Each board has the language of its readers.
+    await manage(tavern, locale="de")
+    await host.click(private, label="Most points")
+    await at_rest(tavern)
+    assert pressable(private)[-2:] == ["Leave", "My games"]
+    assert pressable(await tavern.board())[-1] == "Verlassen"
 
 
 async def test_an_old_private_board_shows_the_game_as_it_is(tavern: Tavern) -> None:
@@ -204,27 +211,12 @@ async def test_only_players_play_in_private_and_nobody_by_forged_presses(tavern:
         assert (await forge(host, private, custom_id(private, verb))).ephemeral
     assert (await stored(tavern)).is_running
     # A manager of another server manages nothing here.
-    elsewhere = tavern.local.add_guild("Elsewhere")
-    elsewhere.add_member(host, manage_guild=True)
-    channel = elsewhere.add_channel("games")
-    await tavern.until(lambda: tavern.bot.get_guild(elsewhere.id) is not None)
-    private = await play(host, channel)
+    private = await play(host, await another_server(tavern, host, manage_guild=True))
     assert refused(await forge(host, private, custom_id(private, "stop-void")), "unknown-button")
     # Leaving is for players, from anywhere.
     asked = await host.click(private, label="Leave")
     await host.click(asked.shown, label="Leave the game")
     await tavern.until(lambda: says(board, "over-head-left"))
-
-
-async def test_each_board_has_the_language_of_its_readers(tavern: Tavern) -> None:
-    host = tavern.people[0]
-    await begin(tavern, dice=ROLLS)
-    await manage(tavern, locale="de")
-    private = await play(host)
-    await host.click(private, label="Roll")
-    await at_rest(tavern)
-    assert pressable(private)[-2:] == ["Leave", "My games"]
-    assert pressable(await tavern.board())[-1] == "Verlassen"
 
 
 @pytest.mark.refused

@@ -49,8 +49,11 @@ async def owned(path: Path, tavern: Tavern) -> AsyncIterator[Owned]:
         yield Owned(tavern)
 
 
-async def test_servers_games_and_people_are_listed(owned: Owned) -> None:
+async def test_servers_games_and_people_are_listed_by_commands_that_nobody_else_is_offered(owned: Owned) -> None:
     tavern, bot = owned.tavern, owned.tavern.bot
+    (offered,) = tavern.local.world.commands[tavern.guild.id].values()
+    assert (offered["name"], str(offered["default_member_permissions"])) == ("farkle-owner", "0")
+    assert "farkle-owner" not in [each["name"] for each in tavern.local.world.commands[None].values()]
     # Nobody has played on this one yet.
     other = tavern.local.add_guild("The Cellar")
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
@@ -82,13 +85,6 @@ async def test_what_cannot_be_blocked_or_left_is_told(owned: Owned) -> None:
     assert says(await owned.said("leave", id=str(guild.id)), "discord-refuses")
     assert guild.has_bot
     assert says(await owned.said("games"), "owner-nothing")
-
-
-async def test_people_are_not_offered_the_commands(owned: Owned) -> None:
-    commands, guild = owned.tavern.local.world.commands, owned.tavern.guild
-    (offered,) = commands[guild.id].values()
-    assert (offered["name"], str(offered["default_member_permissions"])) == ("farkle-owner", "0")
-    assert "farkle-owner" not in [each["name"] for each in commands[None].values()]
 
 
 async def test_a_blocked_person_is_refused_until_the_block_ends(owned: Owned) -> None:

@@ -22,7 +22,7 @@ from localdiscord import Guild, Message, Outcome, Person
 from localdiscord.model.components import walk
 from localdiscord.people.commands import resolve
 from tests.support.sentences import refused
-from tests.support.steps import begin, forge, manage, open_lobby, open_settings
+from tests.support.steps import another_server, begin, forge, manage, open_lobby, open_settings
 from tests.support.tavern import Tavern, running_bot, seeded
 
 OPEN_ROUTES = {"fd", "fg", "fk", "fp", "fr", "fs"}
@@ -200,9 +200,7 @@ async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoke
     assert everything_stored(path) == before
 
 
-async def test_a_demoted_editor_saves_nothing_and_goes_on_once_they_are_trusted_again(
-    path: Path, tavern: Tavern
-) -> None:
+async def test_a_demoted_editor_saves_nothing_until_they_are_trusted_again(path: Path, tavern: Tavern) -> None:
     await give_rules(tavern)
     admin = tavern.people[0]
     editor = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
@@ -247,12 +245,8 @@ async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(pat
     await give_rules(tavern)
     admin, bot = tavern.people[0], tavern.bot
     board = await begin(tavern)
-    elsewhere = tavern.local.add_guild("Elsewhere")
-    elsewhere.add_member(admin, manage_guild=True)
-    channel = elsewhere.add_channel("games")
-    await tavern.until(lambda: bot.get_guild(elsewhere.id) is not None)
-    guild = bot.get_guild(elsewhere.id)
-    assert guild is not None
+    channel = await another_server(tavern, admin, manage_guild=True)
+    guild = next(guild for guild in bot.guilds if guild.id != tavern.guild.id)
     bot._connection._remove_guild(guild)  # Discord says goodbye before it stops delivering
     before = everything_stored(path)
     for command in ("farkle start", "farkle stats", "farkle help", "farkle-setup season-end"):

@@ -8,7 +8,7 @@ from localdiscord import Message, Outcome, Person
 from tests.support.record_steps import download, play_games
 from tests.support.sentences import refused, says
 from tests.support.steps import forge, manage, open_lobby, open_settings, thrown
-from tests.support.tavern import Tavern, scripted
+from tests.support.tavern import Tavern
 
 
 async def press(tavern: Tavern, person: Person, custom_id: str, on: Message | None = None) -> Outcome:
@@ -19,9 +19,8 @@ async def press(tavern: Tavern, person: Person, custom_id: str, on: Message | No
 
 
 async def test_a_whole_game_is_played_with_them(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
     host, second, _ = tavern.people
-    lobby = await open_lobby(tavern)
+    lobby = await open_lobby(tavern, dice=("6", "1", "115234"))
     assert second.mention in (await press(tavern, second, "fk:1:1:join", lobby)).text
     assert second.mention not in (await press(tavern, second, "fk:1:2:out", lobby)).text
     await press(tavern, second, "fk:1:1:join", lobby)
@@ -75,7 +74,7 @@ MADE_BY_HAND = (
 )
 
 
-async def test_cards_leaderboards_and_games(tavern: Tavern) -> None:
+async def test_cards_leaderboards_games_and_privacy(tavern: Tavern) -> None:
     await play_games(tavern)
     first, second, _ = tavern.people
     message = (await first.slash(tavern.channel, "farkle stats")).shown
@@ -92,11 +91,6 @@ async def test_cards_leaderboards_and_games(tavern: Tavern) -> None:
         assert not says(outcome, "incident"), address
     exported = (await forge(first, message, "fs:export:1")).shown
     assert (await download(exported)).startswith(b"rules ")
-
-
-async def test_privacy(tavern: Tavern) -> None:
-    await play_games(tavern)
-    first = tavern.people[0]
     message = (await first.slash(tavern.channel, "farkle privacy")).shown
     assert b'"measure": "wins"' in await download((await forge(first, message, "fs:mine-export")).shown)
     hidden, listed = say("privacy-hidden"), say("privacy-listed")

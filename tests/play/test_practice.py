@@ -14,13 +14,13 @@ from bot.model.deadline import DAY
 from bot.model.practice import WAITS, answered
 from bot.records.counter import GameCounter
 from localdiscord import Channel, Message, Person
+from tests.support.record_steps import play_shortly
 from tests.support.sentences import refused, says
-from tests.support.steps import address, begin, delete, forge, press, pressable
+from tests.support.steps import address, delete, forge, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import short_game
 
-A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 BEST, MISTAKE = "Keep 1, roll 5 dice", "Keep 1 1 5, roll 3 dice"
 """Of its third throw. The first seat makes the mistake, its only one; the others make none."""
 
@@ -34,8 +34,7 @@ def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def play(tavern: Tavern) -> None:
     """The game with one mistake, reviewed."""
-    await begin(tavern, rules="kingdom-come", dice=A_SHORT_GAME)
-    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
+    await play_shortly(tavern)
     await review(tavern)
 
 
@@ -136,9 +135,7 @@ async def test_nobody_else_practises_or_answers_it(tavern: Tavern) -> None:
     assert BEST in pressable(await practise(host, tavern.channel)), "nothing counted"
 
 
-async def test_players_practise_everywhere_also_what_they_played_in_a_channel_they_no_longer_see(
-    tavern: Tavern,
-) -> None:
+async def test_players_practise_everywhere_also_from_channels_that_they_no_longer_see(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     await play(tavern)
     host.install_bot()
@@ -170,11 +167,11 @@ async def test_a_mistake_of_yahtzee_is_shown_with_its_card(tavern: Tavern) -> No
 
 
 @pytest.mark.without_bot
-async def test_it_needs_no_counting_and_its_buttons_work_after_a_restart(
+async def test_it_needs_no_counting_and_outlives_a_restart(
     tavern: Tavern, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(GameCounter, "catch_up", AsyncMock())  # counting comes later
-    async with running_bot(tavern, path, scripted(*A_SHORT_GAME)):
+    async with running_bot(tavern, path, scripted()):
         await play(tavern)
         shown = await practise(tavern.people[0], tavern.channel)
     async with running_bot(tavern, path, scripted()):

@@ -24,7 +24,7 @@ from tests.support import yahtzee_steps
 from tests.support.languages import forget_sentences
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import HOST_BEGINS, begin, press, stored
+from tests.support.steps import HOST_BEGINS, begin, open_past_game, press, stored
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
@@ -84,9 +84,7 @@ def outside(folder: Path, sentences: str) -> Iterator[None]:
                 sys.modules.pop(module, None)
 
 
-def test_one_that_is_installed_beside_the_bot_brings_its_sentences(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_installed_beside_the_bot_brings_its_sentences(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])  # pip would install one
     with outside(tmp_path, SENTENCES):
         assert [*registry.presentations()] == ["farkle", "outside"]
@@ -100,9 +98,7 @@ def test_one_without_engine_is_left_out(tmp_path: Path) -> None:
         assert {f"{PRESENTATIONS}: outside": "there is no engine of a game named 'outside'"} == plugins.FAILED
 
 
-def test_one_without_a_sentence_that_every_game_needs_is_left_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_without_a_sentence_that_it_needs_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])  # pip would install one
     with outside(tmp_path, "kind-outside = Outside\nhelp-outside = Help\n"):
         assert [*registry.presentations()] == ["farkle"]
@@ -111,9 +107,7 @@ def test_one_without_a_sentence_that_every_game_needs_is_left_out(
 
 
 @pytest.mark.without_bot
-async def test_stored_games_without_a_presentation(
-    path: Path, tavern: Tavern, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_games_without_a_presentation(path: Path, tavern: Tavern, caplog: pytest.LogCaptureFixture) -> None:
     host = tavern.people[0]
     async with running_bot(tavern, path, seeded(1)):
         await yahtzee_steps.short_game(tavern)
@@ -131,8 +125,7 @@ async def test_stored_games_without_a_presentation(
             assert "yahtzee" not in listed.text.lower()
             worded = await host.slash(tavern.channel, "farkle rules", name="yahtzee")
             assert says(worded, "game-not-shown", game="yahtzee")
-            past = await host.slash(tavern.channel, "farkle history")
-            game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+            game = await open_past_game(host, tavern.channel)
             assert says(game.shown, "game-not-shown", game="yahtzee")
             text = await host.click(game.shown, label="Export")
             assert text.ephemeral
@@ -163,17 +156,14 @@ async def test_finished_games_without_an_engine_are_exported_from_the_history(pa
         await yahtzee_steps.short_game(tavern)
     with without_yahtzee():
         async with running_bot(tavern, path, seeded(1)):
-            past = await host.slash(tavern.channel, "farkle history")
-            game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+            game = await open_past_game(host, tavern.channel)
             assert says(game.shown, "game-not-shown", game="yahtzee")
             exported = await host.click(game.shown, label="Export")
             assert exported.message is not None
             assert b"1 roll" in await download(exported.shown)
 
 
-async def test_players_see_what_is_only_theirs_and_call_out_of_turn(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_players_see_only_own_hands_and_call_out_of_turn(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     def peek(found: StoredGame, user_id: int, _nothing: None, _display: Display) -> Screen:
         return Screen(text_display(f"the hand of seat {found.seats.number_of(user_id)}"))
 

@@ -129,9 +129,7 @@ async def test_a_spare_takes_over_when_the_process_with_its_shards_ends(town: St
 
 
 @pytest.mark.postgresql
-async def test_a_process_ignores_presses_while_another_may_have_its_shards(
-    town: Street, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_presses_are_ignored_while_shards_are_in_doubt(town: Street, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await town.serving(LOW)
     host = town.tavern.people[0]
     lobby = (await host.slash(town.channels[0], "farkle start")).shown

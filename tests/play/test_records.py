@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,26 @@ from bot.model.records import ORDERS, SEASON_ORDERS, LeaderboardQuery, orders_of
 from bot.model.servers import TURN_SECONDS
 from bot.play.lobby import cancel
 from bot.ui import privacy
-from localdiscord import Message, Outcome
+from localdiscord import Message
 from tests.support.command_line import CommandLine
 from tests.support.record_steps import charts, download, lucky, play, play_games
 from tests.support.sentences import refused, says
 from tests.support.sessions import act
-from tests.support.steps import begin, delete, forge, is_over, open_lobby, pass_time, press, rematch, thrown
+from tests.support.steps import (
+    another_server,
+    begin,
+    custom_id,
+    delete,
+    forge,
+    is_over,
+    manage,
+    open_lobby,
+    open_past_game,
+    pass_time,
+    press,
+    rematch,
+    thrown,
+)
 from tests.support.stored_games import OTHER_GUILD, store, story
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
@@ -47,16 +62,16 @@ async def test_a_card_shows_the_record_and_its_pictures(tavern: Tavern) -> None:
     assert "**Full house** · win at a table of 8, with 5 turns or more · not yet" in awards.text
 
 
-async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tavern: Tavern) -> None:
+async def test_provisional_players_have_a_number_and_no_place_and_everybody_has_cards(tavern: Tavern) -> None:
     await play_games(tavern)
-    person = tavern.people[0]
+    person, other, third = tavern.people
     shown = await person.slash(tavern.channel, "farkle leaderboard")
     head, listed, *_ = shown.text.split("\n**Provisional** (fewer than 10 games)\n")
     assert "**1.**" not in head + listed
     assert re.search(rf"{person.mention} · \*\*[0-9,]+\*\* · 1 game", listed)
-    more = await tavern.people[2].click(shown.shown, label="Rules and time")
+    more = await third.click(shown.shown, label="Rules and time")
     assert more.ephemeral
-    story = await tavern.people[2].click(more.shown, label="How is this calculated?")
+    story = await third.click(more.shown, label="How is this calculated?")
     assert story.ephemeral
     assert says(story, "how-rating")
     assert says(story, "how-counts", percent=10)
@@ -67,11 +82,7 @@ async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tave
     assert not says(await person.click(by_wins.shown, label="How is this calculated?"), "how-rating")
     await person.click(by_wins.shown, label="Back to the list")
     assert [button.label for button in by_wins.shown.buttons] == ["Rules and time"]
-
-
-async def test_the_card_of_somebody_else_and_ones_own_of_all_games(tavern: Tavern) -> None:
-    await play_games(tavern)
-    person, other, _ = tavern.people
+    # Each person has a card.
     card = await person.slash(tavern.channel, "farkle stats", player=other)
     assert other.mention in card.text
     # Everyone gets a private one of their own.
@@ -185,8 +196,7 @@ async def test_buttons_work_after_a_restart(path: Path, tavern: Tavern) -> None:
         card = await person.slash(tavern.channel, "farkle stats")
         board = await person.slash(tavern.channel, "farkle leaderboard")
         past = await person.slash(tavern.channel, "farkle history")
-        replay = await person.slash(tavern.channel, "farkle history")
-        await person.choose(replay.shown, replay.shown.selects[0].custom_id, ["1"])
+        replay = await open_past_game(person, tavern.channel)
         await person.click(replay.shown, label="Replay")
         private = await person.slash(tavern.channel, "farkle privacy")
     async with running_bot(tavern, path, lucky(2)):
@@ -204,12 +214,17 @@ async def test_buttons_work_after_a_restart(path: Path, tavern: Tavern) -> None:
 async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     tavern.roll = scripted()
     host = tavern.people[0]
-    tavern.guild.add_member(host, manage_guild=True)
+    await manage(tavern)
     lobby = await open_lobby(tavern, rules="deluxe")
     assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
-    rules = (await host.click(lobby, label="More")).shown
-    await host.choose(rules, next(each.custom_id for each in rules.selects if "target" in each.custom_id), ["3000"])
-    await tavern.until(lambda: "the target isn't the usual one" in lobby.text)
+    more = (await host.click(lobby, label="More")).shown
+    for target, counts in (
+        ("3000", {"reason": "other_target"}),
+        ("2000", {"quick": 2000, "reason": "short"}),
+        ("10000", {"reason": "shipped_rules"}),
+    ):
+        await host.choose(more, custom_id(more, "target"), [target])
+        await tavern.until(partial(says, lobby, "lobby-counts", **counts))
     short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown
     assert says(short, "lobby-counts", quick=2000, reason="short", awards="off")
     made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
@@ -220,22 +235,14 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     assert says(lobby, "lobby-counts", reason="house_rules")
 
 
-THROWS = ("6", "1", "113456", "423", "223346", "111346")
+THROWS = ("1", "6", "113456", "423", "223346", "111346")
 """A roll-off, a turn that farkles on its second throw, one that farkles at once, and one that banks 1,000."""
 
 
 async def one_game(tavern: Tavern) -> None:
-    """A short game that the first person wins after a farkle."""
+    """A short game that the second person begins, and wins after a farkle."""
     await begin(tavern, rules="kingdom-come", target=1000)
     await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Most points", "Bank")
-
-
-async def open_game(tavern: Tavern) -> Outcome:
-    """The first game, opened from the list by the first person."""
-    person = tavern.people[0]
-    past = await person.slash(tavern.channel, "farkle history")
-    await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-    return past
 
 
 async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
@@ -263,15 +270,16 @@ async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
 async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> None:
     tavern.roll = scripted(*THROWS)
     await one_game(tavern)
-    host, other, _ = tavern.people
-    opened = await open_game(tavern)
-    assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
-    assert f"**2.** `B` {other.mention} **0**" in opened.text
+    host, winner, _ = tavern.people
+    opened = await open_past_game(tavern.people[0], tavern.channel)
+    assert f"**1.** `B` {winner.mention} **1,000** 🏆" in opened.text
+    assert f"**2.** `A` {host.mention} **0**" in opened.text
     assert not says(opened, "game-turning"), "only what is rare is said"
-    assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 1,000, player2 0."]
+    assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 0, player2 1,000."]
     replay = opened
     await host.click(replay.shown, label="Replay")
     assert says(replay, "replay-head", step=1, steps=3)
+    assert re.findall("[➤◦] (<@[0-9]+>)", replay.text) == [winner.mention, host.mention], "in the order of their turns"
     rolled, kept, farkled = replay.text.splitlines()[3:6]
     assert thrown(rolled) == "113456"
     assert rolled.count("kept_") == len("115")
@@ -281,11 +289,11 @@ async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> No
     assert replay.shown.button("⏮ First").disabled
     assert replay.shown.button("◀ Back").disabled
     await host.click(replay.shown, label="Next")
-    assert says(replay, "replay-turn", round=1, player=other)
+    assert says(replay, "replay-turn", round=1, player=host)
     assert says(replay, "replay-farkled", lost=0)
     await host.click(replay.shown, label="Last")
     assert says(replay, "replay-banked", points=1000, total=1000)
-    assert says(replay, "replay-over", players=host)
+    assert says(replay, "replay-over", players=winner)
     assert replay.shown.button("Next").disabled
     await host.click(replay.shown, label="◀ Back")
     assert says(replay, "replay-head", step=2, steps=3)
@@ -295,15 +303,6 @@ async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> No
     assert says(replay, "game-rounds")
 
 
-async def test_a_replay_lists_the_players_in_the_order_of_their_turns(tavern: Tavern) -> None:
-    tavern.roll = scripted("1", "6", *THROWS[2:])
-    await one_game(tavern)
-    host, other, _ = tavern.people
-    replay = await open_game(tavern)
-    await host.click(replay.shown, label="Replay")
-    assert re.findall("[➤◦] (<@[0-9]+>)", replay.text) == [other.mention, host.mention]
-
-
 async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> None:
     await begin(tavern, rules="kingdom-come", target=1000, dice=("6", "1", "113446", "1523", "223346", "111346"))
     host = tavern.people[0]
@@ -311,7 +310,7 @@ async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> Non
     pass_time(tavern, TURN_SECONDS)
     await tavern.bot.jobs.play("clock")
     await press(tavern, "Roll 6", "Roll 6", "Most points", "Bank")
-    game = await open_game(tavern)
+    game = await open_past_game(tavern.people[0], tavern.channel)
     await host.click(game.shown, label="Replay")
     first, *story = game.text.splitlines()[3:]
     assert (thrown(first), thrown(story.pop(1))) == ("113446", "1523")
@@ -326,7 +325,7 @@ async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> Non
 async def test_a_game_is_shared_and_exported_on_its_own_server(tavern: Tavern, command_line: CommandLine) -> None:
     await play_games(tavern)
     person, other, _ = tavern.people
-    opened = await open_game(tavern)
+    opened = await open_past_game(tavern.people[0], tavern.channel)
     shared = await person.click(opened.shown, label="Show everyone")
     assert not shared.ephemeral
     assert shared.shown.pings == []
@@ -344,20 +343,18 @@ async def test_a_game_is_shared_and_exported_on_its_own_server(tavern: Tavern, c
     assert read.game.rules.target == 4000
     assert read.game.winners
     assert command_line.run("replay", command_line.file(text)).status == 0
-    elsewhere = tavern.local.add_guild("Elsewhere")
-    elsewhere.add_member(person)
-    channel = elsewhere.add_channel("games")
+    channel = await another_server(tavern, person)
     assert says(await person.slash(channel, "farkle history"), "no-games-yet")
     board = await person.slash(channel, "farkle leaderboard")
-    for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
-        assert says(await person.click(board.shown, custom_id, force=True), "no-such-finished-game")
+    for page in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
+        assert says(await person.click(board.shown, page, force=True), "no-such-finished-game")
     assert says(opened, "game-rounds")
 
 
 async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     admin, other, third = tavern.people
-    tavern.guild.add_member(admin, manage_guild=True)
+    await manage(tavern)
     await play(tavern)
     begun = await admin.slash(tavern.channel, "farkle-setup season-start", name="Winter *2027*", by="wins")
     assert not begun.ephemeral
@@ -394,7 +391,7 @@ def champion(board: Message) -> str:
     return board.text.split("🏆")[1].split()[0]
 
 
-async def test_hidden_people_are_on_no_leaderboard_and_see_what_is_kept_privately(tavern: Tavern) -> None:
+async def test_who_hides_or_is_deleted_is_on_no_leaderboard_and_sees_what_is_kept_privately(tavern: Tavern) -> None:
     await play_games(tavern)
     person, other, _ = tavern.people
     private = await person.slash(tavern.channel, "farkle privacy")
@@ -414,12 +411,7 @@ async def test_hidden_people_are_on_no_leaderboard_and_see_what_is_kept_privatel
     await person.click(private.shown, label="Show me")
     again = await other.slash(tavern.channel, "farkle leaderboard")
     assert person.mention in again.text
-
-
-async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_results(tavern: Tavern) -> None:
-    await play_games(tavern)
-    person, other, _ = tavern.people
-    private = await person.slash(tavern.channel, "farkle privacy")
+    # They may also have everything deleted, which leaves the opponents their results.
     await person.click(private.shown, label="Delete me")
     assert says(private, "privacy-forget-sure")
     await person.click(private.shown, label="Keep everything")
@@ -431,7 +423,7 @@ async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_result
     past = await other.slash(tavern.channel, "farkle history")
     assert says(past, "former-player")
     assert person.mention not in past.text
-    await other.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+    past = await open_past_game(other, tavern.channel)
     assert says(past, "former-player")
     await other.click(past.shown, label="Replay")
     await other.click(past.shown, label="Next")
@@ -463,9 +455,7 @@ async def test_who_sits_at_a_table_leaves_it_when_deleted(tavern: Tavern, comman
     assert is_over(board)
 
 
-async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_of_a_persons_tables_the_newest_are_redrawn(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(privacy, "_MOST_REDRAWN", 1)  # people may not open as many lobbies
     tavern.roll = lucky(1)
     person, other, third = tavern.people

@@ -7,7 +7,7 @@ from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
 from tests.support.sessions import games_due
-from tests.support.steps import FARKLE, at_rest, begin, delete, let_see, press
+from tests.support.steps import FARKLE, another_server, at_rest, begin, delete, let_see, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
@@ -82,15 +82,12 @@ async def test_once_the_bot_may_see_it_again_the_board_is_edited_as_before(taver
     assert await tavern.board() is board
 
 
-async def test_many_channels_that_the_bot_cannot_see_hold_up_their_server_only(
-    tavern: Tavern, clock: Hourglass
-) -> None:
+async def test_many_channels_that_it_cannot_see_hold_up_their_server_only(tavern: Tavern, clock: Hourglass) -> None:
     tavern.roll = scripted(*("6", "1", "115236") * 4)
-    other = tavern.local.add_guild("Another tavern")
-    for person in tavern.people:
-        other.add_member(person)
-    await clock.bot.services.settings.change(other.id, first_roll=False)
-    elsewhere, hidden = other.add_channel("dice"), [tavern.guild.add_channel(f"hidden {n}") for n in range(3)]
+    elsewhere = await another_server(tavern, *tavern.people)
+    assert elsewhere.guild is not None
+    await clock.bot.services.settings.change(elsewhere.guild.id, first_roll=False)
+    hidden = [tavern.guild.add_channel(f"hidden {n}") for n in range(3)]
     for channel in hidden:
         await begin_in(tavern, channel)
     tavern.channel = elsewhere

@@ -6,16 +6,15 @@ import pytest
 
 from bot.play.opening import LOBBY_SECONDS
 from tests.support.sentences import refused, says
-from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press, pressable, rematch
+from tests.support.steps import at_rest, begin, play_quickly, press, pressable, rematch
 from tests.support.table import Hourglass
-from tests.support.tavern import Tavern, scripted
+from tests.support.tavern import Tavern
 
 pytestmark = pytest.mark.both
 
 
 @pytest.mark.people(4)
 async def test_the_first_opens_the_rematch_and_the_others_join_it(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME)
     host, second, third, stranger = tavern.people
     ending = await play_quickly(tavern)
     opened = await rematch(second, ending)
@@ -34,7 +33,6 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tavern: Tavern
 
 
 async def test_all_press_rematch_at_once(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME)
     ending = await play_quickly(tavern)
     outcomes = await asyncio.gather(*(rematch(person, ending) for person in tavern.people * 2))
     assert [outcome.ephemeral for outcome in outcomes].count(False) == 1
@@ -44,10 +42,7 @@ async def test_all_press_rematch_at_once(tavern: Tavern) -> None:
 
 
 @pytest.mark.parametrize("label", ["Leave", ""])
-async def test_a_rematch_that_was_called_off_or_ran_out_calls_nobody_again(
-    tavern: Tavern, clock: Hourglass, label: str
-) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME)
+async def test_a_rematch_that_is_off_or_ran_out_calls_nobody(tavern: Tavern, clock: Hourglass, label: str) -> None:
     ending = await play_quickly(tavern)
     first = await rematch(tavern.people[1], ending)
     if label:
@@ -61,9 +56,8 @@ async def test_a_rematch_that_was_called_off_or_ran_out_calls_nobody_again(
 
 
 async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME, "6", "1")
     host, second, third = tavern.people
-    ending = await play_quickly(tavern)
+    ending = await play_quickly(tavern, "6", "1")
     lobby = (await rematch(host, ending)).shown
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")

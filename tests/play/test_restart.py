@@ -64,18 +64,6 @@ async def test_a_board_that_nobody_remembers_goes_like_others(path: Path, tavern
         assert not (await tavern.board()).deleted
 
 
-@pytest.mark.without_bot
-async def test_a_private_question_is_still_answered(path: Path, tavern: Tavern) -> None:
-    host, second, _ = tavern.people
-    async with running_bot(tavern, path, scripted("6", "1", "4")):
-        board = await begin(tavern, players=3)
-        asked = await host.click(board, label="Leave")
-    async with running_bot(tavern, path, seeded(1)):
-        await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: board.deleted)
-        assert (await tavern.board()).pings == [second]
-
-
 async def test_commands_and_emoji_are_registered_once_unless_they_were_deleted(path: Path) -> None:
     async with local_tavern(is_first_start=True) as tavern:
         async with running_bot(tavern, path, seeded(1)):

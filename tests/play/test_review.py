@@ -12,20 +12,16 @@ from bot.records import reviews
 from bot.text import say
 from bot.ui import context
 from localdiscord import Message
-from tests.support.record_steps import charts
+from tests.support.record_steps import A_SHORT_GAME, charts, play_shortly
 from tests.support.sentences import refused, says
-from tests.support.steps import begin, forge, press, pressable, stop
+from tests.support.steps import begin, forge, manage, open_past_game, press, pressable, stop
 from tests.support.tavern import Tavern
-
-A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
-"""The first seat farkles on its second throw, the second one farkles at once, and the first one banks enough."""
 
 
 @pytest.fixture
 async def tavern(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> Tavern:
     """A finished game by rules with a shipped table. The coach answers in this process."""
-    await begin(tavern, rules="kingdom-come", dice=(*A_SHORT_GAME, "6", "1"))
-    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
+    await play_shortly(tavern, (*A_SHORT_GAME, "6", "1"))
     # Numba is loaded by now, so that nothing waits for it.
     assert loaded
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # a process would have to load it
@@ -67,8 +63,7 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(tavern: Tavern
     host, second, _ = tavern.people
     ending = await tavern.board()
     await tavern.until(lambda: bool(charts(ending)))
-    listed = await second.slash(tavern.channel, "farkle history")
-    await second.choose(listed.shown, listed.shown.selects[0].custom_id, ["2"])
+    listed = await open_past_game(second, tavern.channel, "2")
     for placed in (ending, listed.shown):
         assert f"**1.** `B` {second.mention} **8,000**" in placed.text
         assert f"**2.** `A` {host.mention} **0**" in placed.text
@@ -165,7 +160,7 @@ async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern
 
 
 async def test_only_games_that_were_won_here_are_reviewed_the_last_one_by_default(tavern: Tavern) -> None:
-    person = tavern.people[0]
+    person, ending = tavern.people[0], await tavern.board()
     for game in ("2", "no number"):
         story = await person.slash(tavern.channel, "farkle review", game=game)
         assert refused(story, "no-such-finished-game")
@@ -179,12 +174,8 @@ async def test_only_games_that_were_won_here_are_reviewed_the_last_one_by_defaul
     assert offered["value"] == "id:1"
     elsewhere = tavern.guild.add_channel("other")
     assert says(await person.slash(elsewhere, "farkle review"), "no-ended-game-here", won="yes")
-
-
-async def test_there_is_no_review_of_another_game(tavern: Tavern) -> None:
-    person, shown = tavern.people[2], await tavern.board()
     for address in ("fs:review:0", "fs:review:-1", "fs:review:2", "fs:share-review:2:beside", "fs:decision:2:1"):
-        assert refused(await forge(person, shown, address), "no-such-finished-game"), address
+        assert refused(await forge(tavern.people[2], ending, address), "no-such-finished-game"), address
 
 
 async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(tavern: Tavern) -> None:
@@ -210,7 +201,7 @@ async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(taver
 
 async def test_a_season_is_not_decided_by_what_is_known_only_after_it(tavern: Tavern) -> None:
     manager = tavern.people[0]
-    tavern.guild.add_member(manager, manage_guild=True)
+    await manage(tavern)
     options = [{"type": 3, "name": "name", "value": "Cup"}, {"type": 3, "name": "by", "value": "accuracy"}]
     data = {"name": "farkle-setup", "options": [{"type": 1, "name": "season-start", "options": options}]}
     refused = await (await manager.forge("command", tavern.channel, data)).done()

@@ -27,14 +27,12 @@ from bot.store.database import Database
 from bot.ui.game import clock
 from tests.coach.reviewed_games import random_game
 from tests.support.databases import change, rows
-from tests.support.record_steps import endings_on
+from tests.support.record_steps import endings_on, play_shortly
 from tests.support.sentences import says
-from tests.support.steps import begin, press
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, store
 from tests.support.stored_games import random_game as unsolved_game
 from tests.support.tavern import Tavern, running_bot, scripted
 
-A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 LINE = "🔍 "
 
 
@@ -84,9 +82,7 @@ async def waiting(database: Database) -> list[int]:
     return [row["game_id"] for row in await rows(database, "SELECT game_id FROM unreviewed ORDER BY game_id")]
 
 
-async def test_games_are_looked_back_at_one_after_the_other_the_newest_first(
-    database: Database, computed: Computed
-) -> None:
+async def test_games_are_reviewed_one_after_the_other_the_newest_first(database: Database, computed: Computed) -> None:
     games = [await short_game(database, seed) for seed in range(3)]
     await all_done(reviews_of(database))
     assert await waiting(database) == []
@@ -104,9 +100,7 @@ async def test_games_outside_of_servers_are_for_the_first_shard(database: Databa
 
 
 @pytest.mark.usefixtures("computed")
-async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_not_solved_is_only_for_who_asks(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     game_id = await store(database, unsolved_game(1, 2, "renaissance", 4_150), (1, 2))
     wanted = list[int]()
 
@@ -152,7 +146,7 @@ async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks_where_it
     assert (await looking_back.of(game_id, GUILD, viewer=None)).numbers is not None
 
 
-async def test_large_numbers_are_kept_only_for_somebody_who_asks(
+async def test_large_numbers_are_only_for_who_asks(
     database: Database, computed: Computed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kept, "_MOST_BYTES", 100)  # larger reviews take minutes to compute
@@ -168,9 +162,7 @@ async def test_large_numbers_are_kept_only_for_somebody_who_asks(
     assert await waiting(database) == []
 
 
-async def test_a_game_of_somebody_who_is_being_deleted_holds_up_no_other(
-    database: Database, computed: Computed
-) -> None:
+async def test_a_game_of_a_person_in_deletion_holds_up_no_other(database: Database, computed: Computed) -> None:
     older, newer = await short_game(database), await short_game(database)
     await change(database, f"UPDATE seats SET user_id = 3 WHERE game_id = {newer}")
     await database.write(deletions.begin, user_id=3)
@@ -255,14 +247,13 @@ async def test_once_it_stops_no_other_game_is_begun_on(database: Database, compu
     assert len(await waiting(database)) == len(computed.games) == 1
 
 
-def reviewing(tavern: Tavern, path: Path, *dice: str) -> AbstractAsyncContextManager[FarkleBot]:
-    return running_bot(tavern, path, scripted(*dice), reviewing=True)
+def reviewing(tavern: Tavern, path: Path) -> AbstractAsyncContextManager[FarkleBot]:
+    return running_bot(tavern, path, scripted(), reviewing=True)
 
 
 async def play(tavern: Tavern, shown: list[str], *, review_is_late: bool = False) -> None:
     """A game, until its ending has been edited, by a bot that still reviews it if the `review_is_late`."""
-    await begin(tavern, rules="kingdom-come")
-    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
+    await play_shortly(tavern)
     await tavern.until(lambda: len(shown) == 2 and tavern.bot.in_work == review_is_late)
 
 
@@ -270,7 +261,7 @@ async def play(tavern: Tavern, shown: list[str], *, review_is_late: bool = False
 @pytest.mark.without_bot
 async def test_an_ending_is_edited_once_with_everything(tavern: Tavern, path: Path) -> None:
     shown = endings_on(tavern)
-    async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
+    async with reviewing(tavern, path) as bot:
         await play(tavern, shown)
         await bot.jobs.play("clock")
         host, second, _ = tavern.people
@@ -292,11 +283,9 @@ def late(computed: Computed, monkeypatch: pytest.MonkeyPatch) -> Computed:
 
 
 @pytest.mark.without_bot
-async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(
-    tavern: Tavern, path: Path, late: Computed
-) -> None:
+async def test_a_late_review_edits_the_ending_once_more(tavern: Tavern, path: Path, late: Computed) -> None:
     shown = endings_on(tavern)
-    async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
+    async with reviewing(tavern, path) as bot:
         await play(tavern, shown, review_is_late=True)
         assert LINE not in shown[1]
         await bot.jobs.play("clock")
@@ -322,7 +311,7 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
         raise OverflowError
 
     shown = endings_on(tavern)
-    async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
+    async with reviewing(tavern, path) as bot:
         await play(tavern, shown, review_is_late=True)
         monkeypatch.setattr(clock, "show_counted", fail)  # a mistake in the bot, which no test knows of
         late.may.set()
@@ -339,7 +328,7 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
 @pytest.mark.without_bot
 async def test_after_a_restart_the_line_is_added_once(tavern: Tavern, path: Path) -> None:
     shown = endings_on(tavern)
-    async with running_bot(tavern, path, scripted(*A_SHORT_GAME)):
+    async with running_bot(tavern, path, scripted()):
         await play(tavern, shown)
     assert LINE not in shown[1]
     async with reviewing(tavern, path) as bot:
@@ -357,12 +346,10 @@ async def test_after_a_restart_the_line_is_added_once(tavern: Tavern, path: Path
 
 @pytest.mark.usefixtures("computed")
 @pytest.mark.without_bot
-async def test_a_game_that_will_not_be_looked_back_at_costs_no_further_edit(
-    tavern: Tavern, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_review_costs_no_further_edit(tavern: Tavern, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)  # longer games take minutes to play
     shown = endings_on(tavern)
-    async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
+    async with reviewing(tavern, path) as bot:
         await play(tavern, shown)
         await bot.jobs.play("clock")
         assert await bot.services.endings.left() == []

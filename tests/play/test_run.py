@@ -63,9 +63,7 @@ async def ended(settings: Settings) -> FarkleError:
 
 @pytest.mark.refused
 @pytest.mark.without_bot
-async def test_a_wrong_token_and_a_discord_that_cannot_be_reached_are_said_in_one_line(
-    path: Path, tavern: Tavern
-) -> None:
+async def test_a_wrong_token_and_an_unreachable_discord_are_said_in_one_line(path: Path, tavern: Tavern) -> None:
     nowhere = ("http://127.0.0.1:9/api/v10", "http://no-such-host.invalid/api/v10")
     right = tavern.settings(path)
     error = await ended(right.model_copy(update={"discord_token": "wrong.token"}))
@@ -114,7 +112,6 @@ ENDS = {
 ENDING = """
 import os, bot.app, bot.errors
 from bot.__main__ import main
-from tests.support.sentences import says
 for error in {errors}:
     def fail(): raise eval(error)
     bot.app.run_bot = fail
@@ -176,9 +173,7 @@ def test_a_second_signal_does_not_interrupt_the_stop(stop: signal.Signals) -> No
     assert steps == ["all is stored"]
 
 
-async def test_it_ends_even_where_discord_py_loses_the_cancellation(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+async def test_it_ends_where_discord_py_loses_the_cancellation(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     connect = FarkleBot.connect
 
     async def go_on(bot: FarkleBot, **options: bool) -> None:
@@ -229,9 +224,7 @@ async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: P
     assert "\n" not in explain(caught.value)
 
 
-def test_a_second_bot_is_refused_in_one_line(
-    command_line: CommandLine, environment: pytest.MonkeyPatch, path: Path
-) -> None:
+def test_a_second_bot_is_refused(command_line: CommandLine, environment: pytest.MonkeyPatch, path: Path) -> None:
     environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
     with locks.serving(path, None):
         for shards in ("", "0/2"):
@@ -308,9 +301,7 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.Monke
         ),
     ],
 )
-def test_all_wrong_settings_are_named_at_once(
-    environment: pytest.MonkeyPatch, settings: dict[str, str], named: list[str]
-) -> None:
+def test_wrong_settings_are_named(environment: pytest.MonkeyPatch, settings: dict[str, str], named: list[str]) -> None:
     token = settings.get("DISCORD_TOKEN", "some.token")
     for name, value in settings.items():
         environment.setenv(name, value)
@@ -323,9 +314,7 @@ def test_all_wrong_settings_are_named_at_once(
     assert not token.strip() or token not in line
 
 
-def test_settings_come_from_a_file_too_and_a_token_never_shows_in_a_printed_one(
-    environment: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_file_has_settings_and_prints_hide_the_token(environment: pytest.MonkeyPatch, tmp_path: Path) -> None:
     environment.delenv("DISCORD_TOKEN")
     (tmp_path / ".env").write_text("DISCORD_TOKEN= from.file \nDATABASE_URL=\nOTHER=1\n")
     settings = load_settings()
@@ -368,9 +357,7 @@ def test_a_named_file_is_read_without_a_shell_and_goes_before_the_environment(
         (b"A=1\nB=2\0\n", "wrong-line-of-settings"),
     ],
 )
-def test_a_named_file_that_cannot_be_read_is_an_error_and_no_default(
-    command_line: CommandLine, written: bytes | None, key: str
-) -> None:
+def test_a_file_that_cannot_be_read_is_an_error(command_line: CommandLine, written: bytes | None, key: str) -> None:
     file = "none.env" if written is None else command_line.file(written)
     ran = command_line.run("owner", "servers", "--env", file)
     assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)

@@ -73,7 +73,7 @@ async def offered(tavern: Tavern) -> list[Message]:
 
 @pytest.mark.without_bot
 @pytest.mark.parametrize("answer", ["Post here each day", "No thanks"])
-async def test_a_manager_is_offered_once_to_have_the_results_of_each_day_posted_where_the_bot_may(
+async def test_a_manager_is_once_offered_each_days_results_where_the_bot_may_post(
     tavern: Tavern, path: Path, answer: str
 ) -> None:
     admin, guest, _ = tavern.people
@@ -153,15 +153,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     assert (settings_of(tavern).channels, settings_of(tavern).locale) == ((), None)
 
 
-async def test_a_press_on_the_former_single_page_opens_the_page_of_its_setting(tavern: Tavern) -> None:
-    await manage(tavern)
-    screen = await open_settings(tavern)
-    outcome = await forge(tavern.people[0], screen, "fc:turn_seconds", ["60"])
-    assert outcome.message is screen
-    assert selected(screen, "fc:turn_seconds") == "1 minute"
-
-
-async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tavern) -> None:
+async def test_the_channel_of_the_daily_dice_and_roles_of_helpers_are_chosen_and_given_up(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, results = tavern.people[0], tavern.guild.add_channel("results")
     screen = await open_settings(tavern, page="Channels")
@@ -178,11 +170,8 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     await admin.choose(screen, "fc:daily_channel", [])
     assert says(screen, "settings-daily-channel", many=0, gone=0)
     assert settings_of(tavern).daily_channel is None
-
-
-async def test_roles_of_helpers_are_chosen_and_deleted_ones_are_not_shown(tavern: Tavern) -> None:
-    await manage(tavern, first_roll=True)
-    admin, role = tavern.people[0], tavern.guild.add_role("helpers")
+    # Of roles, too, only those are shown that still exist.
+    role = tavern.guild.add_role("helpers")
     screen = await open_settings(tavern, page="Server")
     await admin.choose(screen, "fc:helpers", [role])
     assert settings_of(tavern).helpers == (role.id,)
@@ -198,20 +187,6 @@ async def test_roles_of_helpers_are_chosen_and_deleted_ones_are_not_shown(tavern
 def chosen_roles(components: Sequence[dict[str, Any]]) -> list[str]:
     (menu,) = [each for each in walk(components) if each.get("custom_id") == "fc:helpers"]
     return [each["id"] for each in menu["default_values"]]
-
-
-@pytest.mark.without_bot
-@pytest.mark.both
-async def test_settings_survive_a_restart(path: Path, tavern: Tavern) -> None:
-    tavern.guild.add_member(tavern.people[0], manage_guild=True)
-    async with running_bot(tavern, path, seeded(1), first_roll=True):
-        screen = await open_settings(tavern, page="Games")
-        await tavern.people[0].choose(screen, "fc:most_per_person", ["1"])
-    async with running_bot(tavern, path, seeded(1), first_roll=True):
-        assert settings_of(tavern).most_per_person == 1
-        # The earlier screen still works.
-        await tavern.people[0].click(screen, "fc:hints:on")
-        assert settings_of(tavern) == GuildSettings(most_per_person=1, hints=True)
 
 
 async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Tavern) -> None:
@@ -236,6 +211,15 @@ async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Taver
         assert (await forge(tavern.people[0], screen, f"fc:{address}", values)).ephemeral, address
     assert settings_of(tavern) == GuildSettings()
     assert screen.text == before
+    # Nor does a press on a board change the board.
+    lobby = await open_lobby(tavern)
+    before = lobby.text
+    for address in ("threads:on", "boards:fold", "everywhere", "nonsense"):
+        assert refused(await forge(tavern.people[1], lobby, f"fc:{address}"), "needs-manage-server")
+    answer = await forge(tavern.people[0], lobby, "fc:threads:on")
+    assert answer.ephemeral
+    assert says(answer, "settings-threads", value="on")
+    assert lobby.text == before
 
 
 async def test_only_text_channels_of_this_server_may_be_chosen(tavern: Tavern) -> None:
@@ -251,19 +235,6 @@ async def test_only_text_channels_of_this_server_may_be_chosen(tavern: Tavern) -
     for forged in (["nonsense"], [str(guild.id)], [str(tavern.channel.id)] * 26, ["9" * 10_000]):
         assert refused(await forge(admin, screen, "fc:channels", forged), "only-text-channels")
     assert settings_of(tavern) == GuildSettings()
-
-
-async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tavern: Tavern) -> None:
-    await manage(tavern, first_roll=True)
-    lobby = await open_lobby(tavern)
-    before = lobby.text
-    for address in ("threads:on", "boards:fold", "everywhere", "nonsense"):
-        assert refused(await forge(tavern.people[1], lobby, f"fc:{address}"), "needs-manage-server")
-    assert settings_of(tavern) == GuildSettings()
-    answer = await forge(tavern.people[0], lobby, "fc:threads:on")
-    assert answer.ephemeral
-    assert says(answer, "settings-threads", value="on")
-    assert lobby.text == before
 
 
 async def test_what_the_bot_lacks_is_named_with_its_channel(tavern: Tavern) -> None:
@@ -326,19 +297,21 @@ async def test_deleted_channels_are_told(tavern: Tavern) -> None:
     assert not (await tavern.people[1].slash(tavern.channel, "farkle start")).ephemeral
 
 
-PARTLY = "0% translated, the rest is in English"
-
-
 async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tavern: Tavern) -> None:
     await manage(tavern)
     admin, tables = tavern.people[0], tavern.bot.services.sessions
     await open_lobby(tavern)
-    screen = await open_settings(tavern, page="Turns")
-    await admin.choose(screen, "fc:turn_seconds", ["60"])
+    # The first page of version 1.0 had all menus. A press on it opens the page of its setting.
+    screen = await open_settings(tavern)
+    assert (await forge(admin, screen, "fc:turn_seconds", ["60"])).message is screen
+    assert selected(screen, "fc:turn_seconds") == "1 minute"
     await open_lobby(tavern)
     for game_id, seconds in ((1, 300), (2, 60)):
         async with tables.lock(game_id) as session:
             assert session.stored.deadline.seconds == seconds
+
+
+SWABIAN = "Schwäbisch (0% translated, the rest is in English)"
 
 
 @pytest.fixture
@@ -359,9 +332,9 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     admin = tavern.people[0]
     screen = await open_settings(tavern, page="Server")
     names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
-    assert list(names.values()) == ["As set in Discord", "English", f"Schwäbisch ({PARTLY})"]
+    assert list(names.values()) == ["As set in Discord", "English", SWABIAN]
     await admin.choose(screen, "fc:locale", ["gsw"])
-    assert selected(screen, "fc:locale") == f"Schwäbisch ({PARTLY})"
+    assert selected(screen, "fc:locale") == SWABIAN
     lobby = await open_lobby(tavern)
     assert {"I mach mit", "Start", "More", "Noi"} <= {button.label for button in lobby.buttons}
     assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "I mach mit"
@@ -387,7 +360,7 @@ def departed(path: Path) -> list[object]:
 
 @pytest.mark.sqlite
 async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path) -> None:
-    tavern.guild.add_member(tavern.people[0], manage_guild=True)
+    await manage(tavern)
     screen = await open_settings(tavern, page="Turns")
     await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
     tavern.guild.kick_bot()

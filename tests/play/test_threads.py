@@ -51,10 +51,9 @@ CLOSED = pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, b
 
 
 async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", FARKLE, "444444")
     home, (host, second, _) = tavern.channel, tavern.people
     host.display_name, second.display_name = "Ada", "Ben"
-    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000, dice=("6", "1", FARKLE, "444444"))
     assert thread.name == "Farkle · Exact · Ada, Ben"
     assert (thread.id, thread.archive_minutes) == (lobby.id, 10080)
     assert says(lobby, "begins-in-thread", thread=thread)
@@ -83,12 +82,9 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     assert (await stored(tavern)).link_for(None).endswith(f"/{home.id}/{lobby.id}")
 
 
-async def test_without_the_setting_a_game_stays_in_the_channel_and_from_a_lobby_in_a_thread_it_begins_there(
-    tavern: Tavern,
-) -> None:
-    tavern.roll = scripted("6", "1", "6", "1")
+async def test_without_the_setting_a_game_stays_in_the_channel_or_in_the_thread_of_its_lobby(tavern: Tavern) -> None:
     await manage(tavern, threads=False)
-    await begin(tavern)
+    await begin(tavern, dice=("6", "1", "6", "1"))
     assert tavern.channel.threads == []
     await manage(tavern, threads=True)
     home = tavern.channel
@@ -110,8 +106,7 @@ async def test_the_name_holds_as_many_players_as_fit(tavern: Tavern) -> None:
 
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
 async def test_who_starts_is_told_what_the_bot_may_not(tavern: Tavern, lacking: str) -> None:
-    tavern.roll = scripted("6", "1")
-    lobby, host = await open_lobby(tavern, 2), tavern.people[0]
+    lobby, host = await open_lobby(tavern, 2, dice=("6", "1")), tavern.people[0]
     tavern.channel.deny_bot(lacking)
     outcome = await host.click(lobby, label="Start")
     board = await tavern.board()
@@ -123,10 +118,9 @@ async def test_who_starts_is_told_what_the_bot_may_not(tavern: Tavern, lacking: 
 
 
 async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_TURN)
     await manage(tavern, most_in_channel=1)
     home, (host, second, third) = tavern.channel, tavern.people
-    lobby, thread = await begin_in_thread(tavern)
+    lobby, thread = await begin_in_thread(tavern, dice=A_TURN)
     board = await tavern.board()
     shown = await second.slash(home, "farkle board")
     assert shown.ephemeral
@@ -199,9 +193,8 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Ta
 @CLOSED
 @pytest.mark.refused
 async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tavern, close: Closing) -> None:
-    tavern.roll = scripted("6", "1")
     home = tavern.channel
-    lobby, thread = await begin_in_thread(tavern)
+    lobby, thread = await begin_in_thread(tavern, dice=("6", "1"))
     close(tavern, thread)
     await stop(tavern, home)
     await tavern.until(lambda: is_over(lobby))
@@ -254,9 +247,8 @@ async def test_an_archived_thread_wakes_for_a_press_and_for_a_reminder(tavern: T
 
 @pytest.mark.refused
 async def test_the_channel_is_deleted(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
     home = tavern.channel
-    await begin_in_thread(tavern)
+    await begin_in_thread(tavern, dice=("6", "1"))
     tavern.guild.delete_channel(home)
     for _ in range(6):
         await strike(tavern, 301)
@@ -267,9 +259,8 @@ async def test_the_channel_is_deleted(tavern: Tavern) -> None:
 
 
 async def test_kicked_and_invited_again(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_TURN)
     home, (host, second, _), bot = tavern.channel, tavern.people, tavern.bot
-    _, thread = await begin_in_thread(tavern)
+    _, thread = await begin_in_thread(tavern, dice=A_TURN)
     tavern.guild.kick_bot()
     await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None)
     await strike(tavern, 245)
@@ -284,9 +275,8 @@ async def test_kicked_and_invited_again(tavern: Tavern) -> None:
 
 @pytest.mark.refused
 async def test_a_start_on_an_old_lobby_makes_the_thread_of_the_newest(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
     home, (host, second, _) = tavern.channel, tavern.people
-    old = await open_lobby(tavern, 2)
+    old = await open_lobby(tavern, 2, dice=("6", "1"))
     pass_time(tavern, 20)
     tavern.local.inject(lambda request: reply({}, 503) if request.method == "DELETE" else None)
     lobby = (await second.slash(home, "farkle board")).shown

@@ -27,6 +27,7 @@ from tests.support.steps import (
     leave,
     manage,
     open_lobby,
+    pause,
     press,
     pressable,
     thrown,
@@ -67,9 +68,7 @@ class TestATurn:
         await press(tavern, "Roll 5 · 50")
         assert "⏰" not in reminder.text
 
-    async def test_points_that_may_be_banked_are_banked_and_a_later_press_is_too_late(
-        self, tavern: Tavern, clock: Hourglass
-    ) -> None:
+    async def test_banks_what_it_may_and_a_later_press_is_too_late(self, tavern: Tavern, clock: Hourglass) -> None:
         old = await begin(tavern, dice=("6", "1", "115234"))
         host, second, _ = tavern.people
         await press(tavern, "Roll")
@@ -98,9 +97,7 @@ def missing(board: Message) -> list[str]:
 
 class TestATimeOfDay:
     @pytest.mark.without_bot
-    async def test_ends_each_turn_after_one_reminder_also_after_a_restart_and_in_a_rematch(
-        self, path: Path, tavern: Tavern
-    ) -> None:
+    async def test_ends_each_turn_after_a_reminder_even_after_a_restart(self, path: Path, tavern: Tavern) -> None:
         clock = Hourglass()
         # Ten past one in the afternoon where the host is.
         clock.now = 3_000_000_000 // DAY * DAY + 12 * HOUR + 600
@@ -140,9 +137,7 @@ class TestATimeOfDay:
 
 
 class TestASeat:
-    async def test_is_put_aside_after_two_idle_turns_and_taken_up_with_one_press(
-        self, tavern: Tavern, clock: Hourglass
-    ) -> None:
+    async def test_is_put_aside_after_two_idle_turns_until_a_press(self, tavern: Tavern, clock: Hourglass) -> None:
         board = await begin(tavern, players=3, dice=("6", "1", "3", *[FARKLE] * 4))
         assert says(board, "board-time", aside="no")
         host, *others = tavern.people
@@ -162,9 +157,7 @@ class TestASeat:
         assert "I'm back" not in pressable(board)
         assert tavern.on_turn(board) is others[0]
 
-    async def test_that_missed_a_turn_is_skipped_at_once_if_another_player_says_so(
-        self, tavern: Tavern, clock: Hourglass
-    ) -> None:
+    async def test_that_missed_a_turn_is_skipped_if_another_says_so(self, tavern: Tavern, clock: Hourglass) -> None:
         board = await begin(tavern, players=2, dice=("6", "1", FARKLE, FARKLE))
         host, second, stranger = tavern.people
         assert missing(board) == []
@@ -217,13 +210,10 @@ class TestASeat:
         assert missing(board) == []
         await second.click(board, gone, force=True)
         assert tavern.on_turn(await tavern.board()) is host
-        await host.slash(tavern.channel, "farkle pause")
-        await tavern.until(lambda: "⏸️" in board.text)
+        await pause(tavern, board)
         assert missing(board) == []
 
-    async def test_stays_with_its_owner_and_who_chooses_dice_goes_on_while_they_come_back(
-        self, tavern: Tavern, clock: Hourglass
-    ) -> None:
+    async def test_stays_its_owners_and_comes_back_as_another_chooses(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, dice=("6", "1", FARKLE, "115234"))
         host, second, stranger = tavern.people
         await clock.passes(TURN_SECONDS)
@@ -310,9 +300,7 @@ async def begin_elsewhere(tavern: Tavern) -> Channel:
 
 class TestFaults:
     @pytest.mark.refused
-    async def test_a_turn_whose_end_could_not_be_shown_is_over_all_the_same(
-        self, tavern: Tavern, clock: Hourglass
-    ) -> None:
+    async def test_a_turn_whose_end_could_not_be_shown_is_over(self, tavern: Tavern, clock: Hourglass) -> None:
         board = await begin(tavern, dice=("6", "1", "115234"))
         second = tavern.people[1]
         tavern.local.inject(lambda _request: reply({"code": 0, "message": "no"}, 403))
@@ -382,16 +370,14 @@ class TestNobodyHoldsUpATable:
         board = await begin(tavern, dice=("6", "1"))
         host, second, _ = tavern.people
         clock.now += TURN_SECONDS - 100
-        await host.slash(tavern.channel, "farkle pause")
-        await tavern.until(lambda: "Resume" in pressable(board))
+        await pause(tavern, board)
         clock.now += 5000
         await second.click(board, label="Resume")
         assert says(board, "board-time", due=due(clock, 100))
         assert refused(await host.slash(tavern.channel, "farkle pause"), "paused-already")
         await clock.passes(100)
         assert says(last(tavern), "turn-lapse", why="time")
-        await host.slash(tavern.channel, "farkle pause")
-        await tavern.until(lambda: "Resume" in pressable(last(tavern)))
+        await pause(tavern, last(tavern))
         # Nor by a pause that nobody ends.
         await clock.passes(PAUSE_SECONDS - 1)
         assert "Resume" in pressable(last(tavern))
@@ -412,9 +398,7 @@ class TestNobodyHoldsUpATable:
         assert refused(await host.slash(tavern.channel, "farkle pause"), "game-asleep")
         assert pressable(last(tavern)) == ["I'm back", "Leave"]
 
-    async def test_by_leaving_a_game_that_they_paused_to_those_who_are_away(
-        self, tavern: Tavern, clock: Hourglass
-    ) -> None:
+    async def test_by_leaving_a_paused_game_to_those_who_are_away(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, players=3, dice=("6", "1", "2", FARKLE, FARKLE))
         host, second, _ = tavern.people
         for _ in range(2):
@@ -422,8 +406,7 @@ class TestNobodyHoldsUpATable:
             await clock.passes(TURN_SECONDS)
             await clock.passes(TURN_SECONDS)
         board = await tavern.board()
-        await host.slash(tavern.channel, "farkle pause")
-        await tavern.until(lambda: "Resume" in pressable(board))
+        await pause(tavern, board)
         await leave(host, board)
         await tavern.until(lambda: says(last(tavern), "board-asleep"))
         board = last(tavern)
@@ -434,9 +417,7 @@ class TestNobodyHoldsUpATable:
         assert tavern.on_turn(board) is second
         assert says(board, "board-time", due=due(clock), then="lapse")
 
-    async def test_by_a_game_for_which_discord_takes_long(
-        self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    async def test_by_a_slow_answer(self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(clocks, "_LOOK_SECONDS", 0.5)  # the wait of each look
         await begin(tavern, dice=("6", "1", "6", "1"))
         host, second, _ = tavern.people

@@ -34,8 +34,7 @@ from tests.support.tavern import Tavern, scripted
 
 
 async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) -> None:
-    tavern.roll = scripted("2", "5", "5", "1", "6")
-    lobby = await open_lobby(tavern, players=3)
+    lobby = await open_lobby(tavern, players=3, dice=("2", "5", "5", "1", "6"))
     board = await start(tavern, lobby)
     second, third = tavern.people[1:]
     assert says(board, "roll-off", player=third)
@@ -98,15 +97,6 @@ async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
     assert last.text.index(places[0]) < last.text.index(places[1])
 
 
-async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tavern: Tavern) -> None:
-    board = await begin(tavern, rules="exact", dice=(*HOST_BEGINS, "444444"))
-    host, second = tavern.people[:2]
-    await press(tavern, "Roll")
-    assert says(board, "turn-instant-win")
-    assert says(board, "over-head-instant", players=host)
-    assert f"**2.** {second.mention} **0** · doubly skunked" in board.text
-
-
 async def test_dice_and_points_may_be_taken_over(tavern: Tavern) -> None:
     await begin(tavern, rules="on-the-table", dice=(*HOST_BEGINS, "555226", "555226", "126"))
     second = tavern.people[1]
@@ -148,7 +138,9 @@ async def test_whole_games_by_every_rule_set(tavern: Tavern, rules: str) -> None
     assert says(await play_on(tavern), "over-head")
 
 
-async def test_quick_presses_from_the_same_drawing_add_up(tavern: Tavern) -> None:
+async def test_quick_presses_from_the_same_drawing_add_up_and_hand_made_ones_mark_nothing_illegal(
+    tavern: Tavern,
+) -> None:
     board = await begin(tavern, dice=(*HOST_BEGINS, "115246"))
     host = tavern.people[0]
     await press(tavern, "Roll")
@@ -158,12 +150,6 @@ async def test_quick_presses_from_the_same_drawing_add_up(tavern: Tavern) -> Non
         assert marked(board) == expected
     await host.click(board, die(board, 0))
     assert marked(board) == [1, 2]
-
-
-async def test_hand_made_marks_mark_nothing_illegal(tavern: Tavern) -> None:
-    board = await begin(tavern, dice=(*HOST_BEGINS, "115246"))
-    host = tavern.people[0]
-    await press(tavern, "Roll")
     for marks in (":63:0", ":99:5", ":8:3", ":56", ":1:5", ""):
         for verb in ("die", "best"):
             await host.click(board, custom_id(board, verb, marks), force=True)
@@ -197,9 +183,7 @@ async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
         ("on-the-table", "marked", 500),
     ],
 )
-async def test_bank_banks_what_it_says_and_never_less_by_a_slip(
-    tavern: Tavern, rules: str, seen: str, banked: int
-) -> None:
+async def test_bank_banks_what_it_says_never_less_by_a_slip(tavern: Tavern, rules: str, seen: str, banked: int) -> None:
     await begin(tavern, dice=(*HOST_BEGINS, "555116"), rules=rules)
     await press(tavern, "Roll")
     board, host = await tavern.board(), tavern.people[0]
@@ -239,30 +223,28 @@ async def test_to_bank_what_loses_is_asked_about_privately(tavern: Tavern) -> No
     await tavern.until(lambda: asked.shown.deleted)
 
 
-async def test_a_tie_that_loses_is_asked_about_too(tavern: Tavern) -> None:
+async def test_a_tie_that_loses_is_asked_about_too_and_the_ending_says_who_was_first(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1", "111234", "111346")
     await last_turn(tavern)
     await press(tavern, "Most points")
     asked = await press(tavern, "Bank 1,000")
-    assert says(asked, "bank-sure", tied="yes", total=1000, leader=tavern.people[0], needs=1050)
+    host, second = tavern.people[:2]
+    assert says(asked, "bank-sure", tied="yes", total=1000, leader=host, needs=1050)
+    await second.click(asked.shown, label="Bank 1,000 and lose")
+    await tavern.until(lambda: says(last(tavern), "over-head", players=host, total=1000))
+    assert says(last(tavern), "over-first", players=second)
 
 
-async def test_who_throws_on_instead_banks_without_a_question(tavern: Tavern) -> None:
+async def test_who_throws_on_instead_banks_without_a_question_and_not_by_the_old_one(tavern: Tavern) -> None:
     tavern.roll = scripted(*LAST_TURN, "11123")
     await last_turn(tavern)
-    await press(tavern, "Bank", "Roll 5", "Most points")
+    asked = await press(tavern, "Bank")
+    await press(tavern, "Roll 5", "Most points")
     assert says(await tavern.board(), "board-final-enough")
+    assert refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"), "old-board")
     outcome = await press(tavern, "Bank 1,100")
     assert outcome.kind == "update"
     assert says(last(tavern), "over-head", players=tavern.people[1], total=1100)
-
-
-async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern) -> None:
-    tavern.roll = scripted(*LAST_TURN, "22346")
-    await last_turn(tavern)
-    asked = await press(tavern, "Bank")
-    await press(tavern, "Roll 5")
-    assert refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"), "game-ended")
 
 
 async def test_the_clock_throws_on_where_to_bank_would_lose(path: Path, tavern: Tavern, clock: Hourglass) -> None:
@@ -283,13 +265,3 @@ async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tavern: Tave
     await clock.passes(TURN_SECONDS)
     story = f"Time is up for {tavern.people[1].mention}: the bot keeps rolling for them, and 2 2 3 4 6 is a farkle."
     await tavern.until(lambda: story in last(tavern).text)
-
-
-async def test_level_totals_say_who_was_first(tavern: Tavern) -> None:
-    await begin(tavern, target=1000, dice=("6", "1", "111234", "111234"))
-    await press(tavern, "Roll", "Most points", "Bank", "Roll", "Most points")
-    asked = await press(tavern, "Bank")
-    host, second = tavern.people[:2]
-    await second.click(asked.shown, label="Bank 1,000 and lose")
-    await tavern.until(lambda: says(last(tavern), "over-head", players=host, total=1000))
-    assert says(last(tavern), "over-first", players=second)

@@ -60,7 +60,7 @@ def shown(tavern: Tavern, game: int) -> str:
 
 @pytest.mark.people(4)
 @pytest.mark.parametrize("how", SPOILED)
-async def test_it_concerns_no_other_game(
+async def test_no_other_game_suffers(
     tavern: Tavern, clock: Hourglass, how: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     tavern.roll = scripted(*["6", "1"] * 2, "115234")

@@ -12,7 +12,7 @@ from tests.support.command_line import CommandLine
 from tests.support.players import press_next
 from tests.support.record_steps import download, play
 from tests.support.sentences import refused, says
-from tests.support.steps import begin, custom_id, forge, open_lobby, press, press_more, stop
+from tests.support.steps import another_server, begin, custom_id, forge, open_lobby, press, press_more, stop
 from tests.support.tavern import Tavern
 
 HEX = re.compile("[0-9a-f]{64}")
@@ -116,9 +116,7 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
         outcome = await person.slash(tavern.channel, "farkle verify", game=typed)
         assert refused(outcome, "no-such-finished-game")
         assert outcome.shown.pings == []
-    elsewhere = tavern.local.add_guild("Elsewhere")
-    elsewhere.add_member(person)
-    story = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
+    story = await person.slash(await another_server(tavern, person), "farkle verify", game="1")
     assert refused(story, "no-such-finished-game")
     assert says(await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1"), "check-head", id="1")
 

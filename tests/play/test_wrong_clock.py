@@ -112,9 +112,7 @@ async def test_what_waited_for_a_suspended_process_is_ignored(tavern: Tavern, pa
 
 @pytest.mark.without_bot
 @pytest.mark.refused
-async def test_other_servers_on_the_way_do_not_state_discords_time(
-    tavern: Tavern, path: Path, computer: Computer
-) -> None:
+async def test_other_servers_do_not_state_discords_time(tavern: Tavern, path: Path, computer: Computer) -> None:
     def out_of_order(_request: Request) -> Response:
         answer = reply({}, 502)
         answer.headers["Date"] = formatdate(time.time() + DAY, usegmt=True)

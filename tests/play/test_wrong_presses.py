@@ -14,6 +14,7 @@ from tests.support.steps import (
     FARKLE,
     HOST_BEGINS,
     address,
+    another_server,
     at_rest,
     begin,
     board_after,
@@ -72,7 +73,7 @@ async def test_a_warning_takes_the_place_of_the_last_one(tavern: Tavern) -> None
     assert len(reads(second)) == 2
 
 
-async def test_a_double_click_on_roll_throws_once_whoever_else_presses(tavern: Tavern) -> None:
+async def test_double_clicks_on_roll_and_bank_count_once_whoever_else_presses(tavern: Tavern) -> None:
     board, (host, second, _) = await begin(tavern, dice=("6", "1", "115234")), tavern.people
     roll = address(board, "Roll")
     *outcomes, other = await asyncio.gather(*(each.click(board, roll, force=True) for each in (host, host, second)))
@@ -81,14 +82,9 @@ async def test_a_double_click_on_roll_throws_once_whoever_else_presses(tavern: T
     assert thrown(board.text) == "115234"
     assert pressable(board)[-2:] == ["Most points · 250", "Leave"]
     assert len(await at_rest(tavern)) == 2
-
-
-async def test_a_double_click_on_bank_counts_once(tavern: Tavern) -> None:
-    old = await begin(tavern, dice=("6", "1", "115234"))
-    host, second, _ = tavern.people
-    await press(tavern, "Roll", "Most points")
-    bank = address(old, "Bank")
-    outcomes = await asyncio.gather(*(host.click(old, bank, force=True) for _ in range(3)))
+    await press(tavern, "Most points")
+    bank = address(board, "Bank")
+    outcomes = await asyncio.gather(*(host.click(board, bank, force=True) for _ in range(3)))
     assert [outcome.ephemeral for outcome in outcomes] == [False, True, True]
     board = await tavern.board()
     assert f"{host.mention} **250**" in board.text
@@ -138,14 +134,16 @@ async def test_an_old_board_leads_to_the_new_one(tavern: Tavern) -> None:
     assert f"{host.mention} **250**" in board.text
 
 
-async def test_nothing_can_be_pressed_after_the_end(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "444444")
+async def test_nothing_of_the_lobby_can_be_pressed_after_the_start_and_nothing_after_the_end(tavern: Tavern) -> None:
     host, second, stranger = tavern.people
-    lobby = await open_lobby(tavern, players=2, rules="exact")
-    join = address(lobby, "Join")
-    await host.click(lobby, label="Start")
-    assert says(await forge(stranger, lobby, join), "begun-already")
-    board = await tavern.board()
+    lobby = await open_lobby(tavern, players=2, rules="exact", dice=("6", "1", "444444"))
+    join, *others = (address(lobby, label) for label in ("Join", "Start", "Leave"))
+    board = await start(tavern, lobby)
+    for each in (join, *others):
+        assert refused(await stranger.click(lobby, each, force=True), "begun-already")
+        outcome = await host.click(board, each, force=True)
+        assert outcome.ephemeral or outcome.kind == "update"
+    assert pressable(board) == ["Roll 6", "Leave"]
     roll, leave = address(board, "Roll"), address(board, "Leave")
     await press(tavern, "Roll")
     assert says(await forge(stranger, lobby, join), "game-ended")
@@ -159,7 +157,9 @@ async def test_nothing_can_be_pressed_after_the_end(tavern: Tavern) -> None:
         assert outcome.kind == "update" or outcome.ephemeral
     assert says(board, "over-head-instant")
     assert is_over(board)
+    assert says(board, "turn-instant-win")
     assert f"**1.** {host.mention}" in text
+    assert f"**2.** {second.mention} **0** · doubly skunked" in text
 
 
 async def test_a_stopped_game_and_a_closed_lobby_stay_so(tavern: Tavern) -> None:
@@ -180,19 +180,6 @@ async def test_a_stopped_game_and_a_closed_lobby_stay_so(tavern: Tavern) -> None
     assert lobby.buttons == []
 
 
-async def test_lobby_buttons_of_a_game_that_began(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
-    host, _, stranger = tavern.people
-    lobby = await open_lobby(tavern, players=2)
-    pressed = [address(lobby, label) for label in ("Join", "Start", "Leave")]
-    board = await start(tavern, lobby)
-    for each in pressed:
-        assert refused(await stranger.click(lobby, each, force=True), "begun-already")
-        outcome = await host.click(board, each, force=True)
-        assert outcome.ephemeral or outcome.kind == "update"
-    assert pressable(board) == ["Roll 6", "Leave"]
-
-
 async def test_a_press_made_by_hand_where_its_button_cannot_be_is_refused(tavern: Tavern) -> None:
     host = tavern.people[0]
     await begin(tavern, dice=("6", "1", "115234"))
@@ -210,10 +197,7 @@ async def test_a_press_made_by_hand_where_its_button_cannot_be_is_refused(tavern
 async def test_another_guild_learns_and_changes_nothing(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     board = await begin(tavern, dice=("6", "1", "1", "6"))
-    foreign = tavern.local.add_guild("Elsewhere")
-    for person in (host, second):
-        foreign.add_member(person)
-    channel = foreign.add_channel("dice")
+    channel = await another_server(tavern, host, second)
     theirs = (await second.slash(channel, "farkle start")).shown
     before = board.text
     for button in board.buttons:

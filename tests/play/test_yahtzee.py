@@ -1,7 +1,6 @@
 """Yahtzee and Triple Yahtzee at a table: the effect of each press, the refusals, whole games, and their records."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -15,16 +14,16 @@ from tests.support.steps import (
     custom_id,
     faces,
     forge,
-    leave,
     manage,
     marked,
+    open_past_game,
     press,
     pressable,
     rematch,
     thrown,
 )
 from tests.support.table import Hourglass, last
-from tests.support.tavern import Tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, scripted
 from tests.support.yahtzee import BOXES
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, short_game, take, turn
 
@@ -159,30 +158,6 @@ async def test_after_the_last_roll_0_points_are_confirmed_unless_every_open_box_
     assert not outcome.ephemeral, "there is nothing better to do"
 
 
-async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_before_leads_on(tavern: Tavern) -> None:
-    board = await begin(tavern, dice=("66236",))
-    host, second, stranger = tavern.people
-    roll = address(board, "Roll")
-    await press(tavern, "Roll")
-    menu, drawn = menu_of(board), board.text
-    pressed = [button.custom_id or "" for button in board.buttons if button.label in ("6", "Roll 5 dice")]
-    for person, key in ((second, "not-your-turn"), (stranger, "sits-not")):
-        outcomes = [await person.click(board, each, force=True) for each in pressed]
-        outcomes.append(await person.choose(board, menu, ["sixes"]))
-        for outcome in outcomes:
-            assert refused(outcome, key)
-    assert "`/yahtzee start`" in outcomes[0].text
-    assert board.text == drawn
-    clicks = await asyncio.gather(*(forge(host, board, menu, ["sixes"]) for _ in range(3)))
-    assert [outcome.ephemeral for outcome in clicks] == [False, True, True]
-    await tavern.until(lambda: board.deleted)
-    following = await tavern.board()
-    assert f"{host.mention} **18**" in following.text
-    for old, values in ((roll, None), (menu, ["chance"])):
-        assert refused(await forge(host, board, old, values), "old-board", link=following)
-    assert f"{host.mention} **18**" in following.text
-
-
 HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
     ("score:4", ["sixes"], "no-such-column"),
     ("hint", None, "no-hints"),
@@ -203,13 +178,32 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
 )
 
 
-async def test_hand_made_presses_are_refused(tavern: Tavern) -> None:
-    board, host = await begin(tavern, 1, dice=("66236",)), tavern.people[0]
+async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_before_leads_on(tavern: Tavern) -> None:
+    board = await begin(tavern, dice=("66236",))
+    host, second, stranger = tavern.people
+    roll = address(board, "Roll")
     await press(tavern, "Roll")
-    drawn = board.text
+    menu, drawn = menu_of(board), board.text
+    pressed = [button.custom_id or "" for button in board.buttons if button.label in ("6", "Roll 5 dice")]
+    for person, key in ((second, "not-your-turn"), (stranger, "sits-not")):
+        outcomes = [await person.click(board, each, force=True) for each in pressed]
+        outcomes.append(await person.choose(board, menu, ["sixes"]))
+        for outcome in outcomes:
+            assert refused(outcome, key)
+    assert "`/yahtzee start`" in outcomes[0].text
     for verb, values, key in HAND_MADE:
         assert refused(await forge(host, board, custom_id(board, verb), values), key), verb
+    for command, options in {"roll": {}, "keep": {"dice": "1"}, "bank": dict[str, str]()}.items():
+        assert refused(await host.slash(tavern.channel, f"farkle {command}", **options), "typed-not-here")
     assert board.text == drawn
+    clicks = await asyncio.gather(*(forge(host, board, menu, ["sixes"]) for _ in range(3)))
+    assert [outcome.ephemeral for outcome in clicks] == [False, True, True]
+    await tavern.until(lambda: board.deleted)
+    following = await tavern.board()
+    assert f"{host.mention} **18**" in following.text
+    for old, values in ((roll, None), (menu, ["chance"])):
+        assert refused(await forge(host, board, old, values), "old-board", link=following)
+    assert f"{host.mention} **18**" in following.text
 
 
 async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
@@ -234,10 +228,9 @@ async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
 async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
     tavern: Tavern, clock: Hourglass, boards: Boards, threads: bool
 ) -> None:
-    tavern.roll = scripted("66236", "22333")
     await manage(tavern, boards=boards, threads=threads)
     (host, second, _), home = tavern.people, tavern.channel
-    await host.click(await open_lobby(tavern, 2), label="Start")
+    await host.click(await open_lobby(tavern, 2, dice=("66236", "22333")), label="Start")
     if threads:
         await tavern.until(lambda: bool(home.threads))
         (tavern.channel,) = home.threads
@@ -262,76 +255,6 @@ async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
         assert following.text == full_house
         assert (following.pings, board.pings) == ([second], [host])
     assert len([each for each in home.messages() if not each.ephemeral_for]) == (1 if threads else 2)
-
-
-async def test_who_misses_two_turns_is_passed_over_until_they_are_back(tavern: Tavern, clock: Hourglass) -> None:
-    board, host = await begin(tavern, 1), tavern.people[0]
-    await clock.passes(TURN_SECONDS)
-    await clock.strikes_until(lambda: says(board, "yahtzee-time", aside="yes"))
-    await clock.passes(TURN_SECONDS)
-    await clock.strikes_until(lambda: says(board, "board-asleep"))
-    assert pressable(board) == ["I'm back", "Cards", "Leave"]
-    await host.click(board, label="I'm back")
-    board = await tavern.board()
-    assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
-
-
-async def test_the_others_play_on_without_a_player_who_missed_a_turn(tavern: Tavern, clock: Hourglass) -> None:
-    host, second, _ = tavern.people
-    await begin(tavern, dice=("66236", "66236"))
-    await clock.passes(TURN_SECONDS)
-    await press(tavern, "Roll")
-    await take(tavern, "sixes")
-    board = await tavern.board()
-    assert tavern.on_turn(board) is host
-    await second.click(board, label="Play on without")
-    board = await tavern.board()
-    assert says(board, "yahtzee-turn-idle", player=host)
-    assert says(board, "turn-aside", player=host)
-    assert tavern.on_turn(board) is second
-    assert pressable(board) == ["Roll 5 dice", "I'm back", "Cards", "Leave"]
-
-
-@pytest.mark.without_bot
-async def test_a_restart_in_every_stage_loses_nothing(path: Path, tavern: Tavern) -> None:
-    async with running_bot(tavern, path, scripted("66236")):
-        board = await begin(tavern)
-        await press(tavern, "Roll")
-        await hold(tavern, 0, 1)
-    async with running_bot(tavern, path, scripted("345")):
-        await hold(tavern, 4)
-        assert marked(board) == [0, 1, 4], "holds survive in the buttons"
-        await hold(tavern, 4)
-        await press(tavern, "Roll 3 dice")
-    async with running_bot(tavern, path, seeded(1)):
-        assert thrown(board.text) == "66345"
-        await take(tavern, "low-straight")
-        await tavern.until(lambda: board.deleted)
-    async with running_bot(tavern, path, seeded(1)):
-        board = await tavern.board()
-        await press(tavern, "Cards")
-        assert f"{tavern.people[0].mention} **30**" in board.text
-
-
-async def test_leaving_passes_the_turn_and_the_last_one_wins(tavern: Tavern) -> None:
-    board = await begin(tavern, 3, dice=("66236",))
-    host, second, third = tavern.people
-    await press(tavern, "Roll")
-    await leave(host, board)
-    await tavern.until(lambda: board.deleted)
-    board = await tavern.board()
-    assert board.pings == [second]
-    assert says(board, "board-seat-left", player=host, total=0)
-    await leave(second, board)
-    await tavern.until(lambda: is_over(board))
-    assert says(board, "over-head-left", players=third)
-    # Alone, no one wins.
-    board = await begin(tavern, 1)
-    asked = await host.click(board, label="Leave")
-    assert says(asked, "leave-sure", others=0)
-    await host.click(asked.shown, label="Leave the game")
-    await tavern.until(lambda: is_over(board))
-    assert says(board, "over-alone-left", seats=1)
 
 
 async def test_a_whole_game_alone(tavern: Tavern) -> None:
@@ -362,22 +285,7 @@ async def test_a_whole_game_alone(tavern: Tavern) -> None:
     assert "Start" in pressable(again.shown)
 
 
-async def test_a_whole_game_of_two_with_three_columns(tavern: Tavern) -> None:
-    # Each question that is answered costs requests, and these people answer at once.
-    tavern.local.gate.message_rate = (1000, 1.0)
-    await begin(tavern, 2, rules=TRIPLE)
-    for number in range(2 * 39):
-        await press(tavern, "Roll")
-        if number % 8 == 0:
-            await hold(tavern, 0, 1)
-            await press(tavern, "Roll")
-        await press_best(tavern)
-    ending = await tavern.board()
-    assert says(ending, "over-head")
-    assert ending.text.count("Yahtzee bonus\n") == 2, "both final cards"
-
-
-async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern) -> None:
+async def test_its_rules_are_chosen_among_those_of_the_same_game_by_the_host_or_for_the_server(tavern: Tavern) -> None:
     host = tavern.people[0]
     offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", "")
     assert [each["value"] for each in offered] == ["yahtzee", "maxi-yatzy", TRIPLE, "yatzy"]
@@ -395,22 +303,21 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
     lobby = await open_lobby(tavern)
     asked = await host.click(lobby, label="More")
     (menu, *_) = asked.shown.selects
+    seats = next(each.options for each in asked.shown.selects if each.placeholder == "Seats…")
+    assert [seats["1"], seats["2"]] == ["Only 1 player", "Up to 2 players"]
     assert list(menu.options) == ["yahtzee", "maxi-yatzy", TRIPLE, "yatzy"]
     await host.choose(asked.shown, menu.custom_id, [TRIPLE])
     await tavern.until(lambda: says(lobby, "yahtzee-lobby-head", turns=39))
     listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
     assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, including you · waiting to start"]
     assert says(await host.slash(tavern.channel, "yahtzee start", rules="Triple"), "rules-title-triple-yahtzee")
-
-
-async def test_a_server_chooses_what_each_game_plays_by_default(tavern: Tavern) -> None:
+    # A server chooses what each game plays by default.
     await manage(tavern)
-    host = tavern.people[0]
     story = await host.slash(tavern.channel, "farkle-setup default", name=TRIPLE)
     assert says(story, "setup-default-set", game="yahtzee", title="Triple Yahtzee")
     await host.slash(tavern.channel, "farkle-setup default", name="deluxe")
-    assert says(await open_lobby(tavern), "yahtzee-lobby-head", turns=39)
-    assert says(await host.slash(tavern.channel, "farkle start"), "rules-title-deluxe")
+    assert says(await tavern.people[1].slash(tavern.channel, "yahtzee start"), "yahtzee-lobby-head", turns=39)
+    assert says(await tavern.people[1].slash(tavern.channel, "farkle start"), "rules-title-deluxe")
     listed = (await host.slash(tavern.channel, "farkle rules")).text
     assert says(listed, "rules-list-game", name="Farkle", game="farkle")
     assert says(listed, "rules-list-game", name="Yahtzee", game="yahtzee")
@@ -419,7 +326,7 @@ async def test_a_server_chooses_what_each_game_plays_by_default(tavern: Tavern) 
     assert says(shown, "rules-start", game="yahtzee", typed="Triple Yahtzee")
 
 
-async def test_what_is_kept_of_a_game(tavern: Tavern) -> None:
+async def test_what_is_kept_of_a_game_and_its_replay(tavern: Tavern) -> None:
     await short_game(tavern)
     host, second, _ = tavern.people
     card = await host.slash(tavern.channel, "farkle stats")
@@ -448,6 +355,13 @@ async def test_what_is_kept_of_a_game(tavern: Tavern) -> None:
     assert says(duel, "duel-games", games=1)
     assert says(await host.click(card.shown, label="Achievements"), "achievement-yahtzee-win")
     assert await tavern.bot.services.records.rebuild() == []
+    past = await open_past_game(host, tavern.channel)
+    assert "Dashed line" not in past.text, "there are no points to play to"
+    await host.click(past.shown, label="Replay")
+    assert says(past, "replay-head", step=1, steps=8)
+    assert says(past, "replay-turn", round=1, player=host)
+    assert "\n## <:" in past.text
+    assert says(past, "replay-scored")
 
 
 async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tavern: Tavern) -> None:
@@ -461,7 +375,7 @@ async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tavern: T
     }
     assert offered["standard"] - offered["yahtzee"] == {"Most farkles"}
     assert offered["whist"] == offered["yahtzee"] | offered["standard"]
-    tavern.guild.add_member(person, manage_guild=True)
+    await manage(tavern)
     await person.slash(tavern.channel, "farkle-setup season-start", name="Cup", by="yahtzees")
     season = await person.slash(tavern.channel, command, season="Cup")
     assert says(season, "top-head", order="Most yahtzees", about="Here · All rules of Yahtzee · season Cup")
@@ -470,23 +384,3 @@ async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tavern: T
     assert refused(
         await person.slash(tavern.channel, command, by="farkles", rules="yahtzee"), "order-not-here", game="Yahtzee"
     )
-
-
-async def test_a_game_is_replayed_turn_by_turn(tavern: Tavern) -> None:
-    await short_game(tavern)
-    host = tavern.people[0]
-    past = await host.slash(tavern.channel, "farkle history")
-    assert "#1" in past.text
-    await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-    assert "Dashed line" not in past.text, "there are no points to play to"
-    await host.click(past.shown, label="Replay")
-    assert says(past, "replay-head", step=1, steps=8)
-    assert says(past, "replay-turn", round=1, player=host)
-    assert "\n## <:" in past.text
-    assert says(past, "replay-scored")
-
-
-async def test_typed_moves_are_those_of_farkle(tavern: Tavern) -> None:
-    await begin(tavern, 2)
-    for command, options in {"roll": {}, "keep": {"dice": "1"}, "bank": dict[str, str]()}.items():
-        assert refused(await tavern.people[0].slash(tavern.channel, f"farkle {command}", **options), "typed-not-here")

@@ -1,6 +1,7 @@
 """Steps of tests about records: games that were played, and what messages show."""
 
 import random
+from collections.abc import Sequence
 
 import aiohttp
 
@@ -9,7 +10,7 @@ from bot.model.records import Card
 from bot.play.chance import Roller
 from localdiscord import Event, Message
 from tests.support.players import press_next
-from tests.support.steps import begin, pass_time
+from tests.support.steps import begin, pass_time, press
 from tests.support.tavern import Tavern
 
 _DAY = 24 * 60 * 60
@@ -24,8 +25,18 @@ async def play_on(tavern: Tavern) -> Message:
 
 async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
     """A whole game between the first `players` people; its last board."""
-    await begin(tavern, players, 0, (), **{"rules": "kingdom-come"} | options)
+    await begin(tavern, players, **{"rules": "kingdom-come"} | options)
     return await play_on(tavern)
+
+
+A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
+"""The first seat farkles on its second throw, the second one farkles at once, and the first one banks enough."""
+
+
+async def play_shortly(tavern: Tavern, dice: Sequence[str] = A_SHORT_GAME) -> None:
+    """The short game, by rules with a shipped table."""
+    await begin(tavern, rules="kingdom-come", dice=dice)
+    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
 
 
 def endings_on(tavern: Tavern) -> list[str]:

@@ -23,9 +23,6 @@ from tests.support.tavern import PATIENCE_SECONDS, SetTime, Tavern, running_bot,
 FARKLE = "223346"
 """Six dice that score nothing."""
 
-A_QUICK_GAME = ("6", "1", "3", "444444")
-"""The dice of `play_quickly`."""
-
 HOST_BEGINS = ("6", "1")
 A_TURN = (*HOST_BEGINS, FARKLE)
 A_WIN = (*HOST_BEGINS, "444444")
@@ -55,8 +52,12 @@ class Clock(SetTime):
         super().__init__(3_000_000_000.0)
 
 
-async def open_lobby(tavern: Tavern, players: int = 1, game: object = "farkle", **options: object) -> Message:
-    """A lobby with the first `players` people."""
+async def open_lobby(
+    tavern: Tavern, players: int = 1, game: object = "farkle", dice: Sequence[str] = (), **options: object
+) -> Message:
+    """A lobby with the first `players` people, who will throw the `dice`."""
+    if dice:
+        tavern.roll = scripted(*dice)
     host, *others = tavern.people[:players]
     outcome = await host.slash(tavern.channel, f"{game} start", **options)
     for person in others:
@@ -82,12 +83,8 @@ async def start(tavern: Tavern, lobby: Message) -> Message:
     return await tavern.board()
 
 
-async def begin(
-    tavern: Tavern, players: int = 2, computers: int = 0, dice: Sequence[str] = (), **options: object
-) -> Message:
-    """The first board of a game between the first `players` people and the weakest computers, who throw the `dice`."""
-    if dice:
-        tavern.roll = scripted(*dice)
+async def begin(tavern: Tavern, players: int = 2, computers: int = 0, **options: Any) -> Message:
+    """The first board of a game between the first `players` people and the weakest computers."""
     lobby = await open_lobby(tavern, players, **options)
     for _ in range(computers):
         await add_opponent(tavern, lobby)
@@ -234,20 +231,16 @@ def marked(board: Message) -> list[int]:
     return [index for index, button in enumerate(looks) if button.label.startswith("✓")]
 
 
-async def play_quickly(tavern: Tavern) -> Message:
-    """The ending of a game between three people."""
-    board = await begin(tavern, players=3, rules="exact", target=5000)
+async def play_quickly(tavern: Tavern, *dice: str) -> Message:
+    """The ending of a game between three people, who will throw the `dice` in the next one."""
+    board = await begin(tavern, players=3, rules="exact", target=5000, dice=("6", "1", "3", "444444", *dice))
     await press(tavern, "Roll")
     assert is_over(board)
     return board
 
 
-async def begin_in_thread(
-    tavern: Tavern, players: int = 2, dice: Sequence[str] = (), **options: object
-) -> tuple[Message, Thread]:
+async def begin_in_thread(tavern: Tavern, players: int = 2, **options: Any) -> tuple[Message, Thread]:
     """A game in its thread, which the tavern's later steps use; and the lobby's message in the channel."""
-    if dice:
-        tavern.roll = scripted(*dice)
     await manage(tavern, threads=True)
     lobby = await open_lobby(tavern, players, **options)
     await tavern.people[0].click(lobby, label="Start")
@@ -285,6 +278,28 @@ def selected(screen: Message, custom_id: str) -> str:
     """The label that a menu shows, if any."""
     (menu,) = (each for each in walk(screen.components) if each.get("custom_id") == custom_id)
     return "".join(option["label"] for option in menu["options"] if option.get("default"))
+
+
+async def another_server(tavern: Tavern, *people: Person, **rights: bool) -> Channel:
+    """A channel of another server, on which these people have the same rights."""
+    guild = tavern.local.add_guild("Elsewhere")
+    for person in people:
+        guild.add_member(person, **rights)
+    await tavern.until(lambda: tavern.bot.get_guild(guild.id) is not None)
+    return guild.add_channel("games")
+
+
+async def pause(tavern: Tavern, board: Message) -> None:
+    """The first person, who is the host, pauses the game on this board."""
+    await tavern.people[0].slash(tavern.channel, "farkle pause")
+    await tavern.until(lambda: "Resume" in pressable(board))
+
+
+async def open_past_game(person: Person, channel: Channel, number: str = "1") -> Outcome:
+    """A past game, opened from the list."""
+    past = await person.slash(channel, "farkle history")
+    await person.choose(past.shown, past.shown.selects[0].custom_id, [number])
+    return past
 
 
 def settings_of(tavern: Tavern) -> GuildSettings:

@@ -79,12 +79,10 @@ async def tavern(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Ta
             tavern.local.gate.global_rate = (1000, 1.0)
             yield tavern
         else:
-            if day:
-                tavern.roll = Seed.dice
             async with running_bot(
                 tavern,
                 path,
-                lambda *throw: tavern.roll(*throw),
+                Seed.dice if day else tavern.roll,
                 clock or day,
                 day.draw_secret if day else draw_secret,
                 first_roll=bool(first_roll),

@@ -86,7 +86,7 @@ class Tavern(Table):
         super().__init__(local, people)
         self.running: FarkleBot | None = None
         self.roll: Roller = seeded(1)
-        """The dice of the fixture's bot. Tests may replace them at any time."""
+        """The dice of the bot. Tests may replace them at any time."""
 
         self.is_first_start = False
         self.clock = PassingTime()
@@ -139,7 +139,7 @@ async def running_bot(
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
-    Its time is the tavern's unless another clock is given. People had all the time that tests put forward, unless
+    It throws the tavern's dice, at first those of `roll`. Its time is the tavern's unless another clock is given. People had all the time that tests put forward, unless
     `has_missed_time` says otherwise. The bot's start is finished before the block begins. Seconds pass only while the
     loop waits, and then `pace` times faster than real ones. Only if it is `reviewing` does the bot review games by
     itself, which takes a process of its own. Players press Roll in each turn, so that a test says when dice fall,
@@ -147,6 +147,7 @@ async def running_bot(
     """
     settings = tavern.settings(database)
     point_at(settings)
+    tavern.roll = roll
     if _installations and not tavern.is_first_start:
         await _installations[0].put_at(database)
     await migrate(database)
@@ -156,7 +157,7 @@ async def running_bot(
             Database.open(settings.database_url, readers=2) as opened,
             FarkleBot(
                 opened,
-                roll,
+                lambda *throw: tavern.roll(*throw),
                 clock or tavern.clock,
                 draw_secret,
                 has_missed_time=has_missed_time,
