@@ -33,7 +33,9 @@ async def test_shown_at_once_and_edited_once_when_counted(tavern: Tavern, monkey
     await tavern.until(lambda: len(shown) == 2)
     assert shown[1].count("rating") == 2
     # The earlier text is still there, with the letters of the picture's lines.
-    assert [line.split(" · rating")[0] for line in without_what_was_counted(shown[1])] == shown[0].splitlines()
+    lines = re.sub(r"`[A-H]` ", "", shown[1]).splitlines()
+    uncounted = [line.split(" · rating")[0] for line in lines if not line.startswith(("🎖", "-# "))]
+    assert uncounted == shown[0].splitlines()
     assert pictures(await tavern.board()) == 1
     assert says(shown[1], "achievement-first-win")
 
@@ -96,7 +98,8 @@ async def test_an_ending_of_two_days_ago_stays(path: Path, tavern: Tavern, monke
     assert len(shown) == before
 
 
-async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -> None:
+@pytest.mark.refused
+async def test_a_game_that_counts_for_nothing_gets_its_picture_if_the_bot_may_attach_it(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     await manage(tavern, hints=True)
     shown = endings_on(tavern)
@@ -104,24 +107,15 @@ async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -
     await tavern.until(lambda: len(shown) == 2)
     assert not says(shown[1], "over-rating")
     assert pictures(await tavern.board()) == 1
-
-
-@pytest.mark.refused
-async def test_without_the_right_to_attach_files_the_words_are_shown(tavern: Tavern) -> None:
-    tavern.roll = lucky(1)
-    shown = endings_on(tavern)
+    # Without the right to attach files, the words are shown.
     refusal = reply({"code": 50013, "message": "Missing Permissions"}, 403)
     tavern.local.inject(lambda request: refusal if request.uploads else None)
+    await manage(tavern, hints=False)
     await play(tavern)
-    await tavern.until(lambda: len(shown) == 2)
-    assert says(shown[1], "over-rating")
+    await tavern.until(lambda: len(shown) == 4)
+    assert says(shown[3], "over-rating")
     assert pictures(await tavern.board()) == 0
 
 
 def pictures(message: Message) -> int:
     return sum(component["type"] == 12 for component in walk(message.components))
-
-
-def without_what_was_counted(text: str) -> list[str]:
-    lines = re.sub(r"`[A-H]` ", "", text).splitlines()
-    return [line for line in lines if not line.startswith(("🎖", "-# "))]

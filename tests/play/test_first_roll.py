@@ -86,12 +86,15 @@ async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, 
 
 
 async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> None:
-    await begin(tavern, rules="on-the-table", dice=(*HOST_BEGINS, "555234", "555234"))
+    await begin(tavern, rules="on-the-table", dice=(*HOST_BEGINS, "555234", "555234", "126"))
     await press(tavern, "Most points", "Bank 500")
     assert thrown((await tavern.board()).text) == "555234"
     board = await board_after(tavern, "Most points", "Bank 500")
     assert thrown(board.text) == ""
-    assert pressable(board)[:2] == ["Take over 3 dice and 500 points", "6 fresh dice"]
+    assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
+    await press(tavern, "Take over")
+    assert says(board, "board-taken-over", points=500)
+    assert pressable(board) == ["✓ 1", "Roll 2 · 100 at risk", "Bank 600", "Leave"]
 
 
 async def test_yahtzee_begins_each_turn_with_dice(tavern: Tavern) -> None:

@@ -1,7 +1,7 @@
 """Hints at the table: who gets one and when, who allows them, and what a game with hints counts for."""
 
 import asyncio
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
@@ -38,7 +38,7 @@ async def story(tavern: Tavern, outcome: Outcome, person: Person) -> Message:
     return found
 
 
-async def begin_with_hints(tavern: Tavern, **options: object) -> Message:
+async def begin_with_hints(tavern: Tavern, **options: Any) -> Message:
     lobby = await open_lobby(tavern, 2, **options)
     host = tavern.people[0]
     await press_more(host, lobby, "Allow hints")

@@ -11,7 +11,6 @@ from bot.games.farkle import RuleSet as Farkle
 from bot.games.yahtzee import RuleSet as Yahtzee
 from bot.text import say
 from localdiscord import ClientRefused, Message, Outcome
-from localdiscord.errors import Json
 from localdiscord.model.components import walk
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
@@ -228,8 +227,12 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
     assert says(options, "words-target-reach-exact", target=2000)
     await host.choose(options, seats, ["2"])
     await tavern.until(lambda: says(lobby, "lobby-players", free=1))
-    chosen_already = [each["label"] for row in options.components for each in defaults(row)]
-    assert chosen_already == ["To 2,000 points", "Up to 2 players", "5 minutes"]
+    offered = [each for menu in walk(options.components) for each in menu.get("options", ())]
+    assert [each["label"] for each in offered if each.get("default")] == [
+        "To 2,000 points",
+        "Up to 2 players",
+        "5 minutes",
+    ]
     await guest.click(lobby, label="Join")
     assert lobby.button("Join").disabled
     full = await third.click(lobby, custom_id(lobby, "join"), force=True)
@@ -237,11 +240,6 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
     board = await start(tavern, lobby)
     assert refused(await forge(host, options, rules, ["deluxe"]), "begun-already")
     assert "Ours" in board.text
-
-
-def defaults(component: Json) -> list[Json]:
-    """The options that are chosen already, in the menus of a message."""
-    return [option for each in walk([component]) for option in each.get("options", ()) if option.get("default")]
 
 
 def is_played_by(lobby: Message, title: str) -> bool:

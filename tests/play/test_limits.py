@@ -49,13 +49,17 @@ async def test_games_are_opened_in_the_allowed_channels_only(tavern: Tavern) -> 
     assert refused(outcome, "not-in-this-channel")
 
 
-async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tavern: Tavern) -> None:
+async def test_a_rematch_is_not_opened_or_joined_where_games_are_not_allowed_any_more(tavern: Tavern) -> None:
     ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
     await manage(tavern, channels=(elsewhere.id,))
     assert refused(await rematch(tavern.people[1], ending), "not-in-this-channel", channels=elsewhere)
     await manage(tavern, channels=(), most_in_channel=1)
     await open_lobby(tavern)
     assert refused(await rematch(tavern.people[1], ending), "channel-full", most=1)
+    # Nor do people open or join it who sit in enough games.
+    await manage(tavern, most_in_channel=5, most_per_person=1)
+    assert not (await rematch(tavern.people[1], ending)).ephemeral
+    assert refused(await rematch(tavern.people[0], ending), "sits-enough", most=1)
 
 
 async def test_a_channel_that_is_full_takes_no_more_games(tavern: Tavern) -> None:
@@ -130,16 +134,6 @@ async def test_nobody_joins_two_games_at_once_where_one_is_allowed(tavern: Taver
     outcomes = await asyncio.gather(*(guest.click(lobby, label="Join") for lobby in lobbies))
     assert sorted(outcome.kind for outcome in outcomes) == ["message", "update"]
     assert sum(guest.mention in lobby.text for lobby in lobbies) == 1
-
-
-async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tavern: Tavern) -> None:
-    await manage(tavern, most_per_person=1)
-    host, second, third = tavern.people
-    ending = await play_quickly(tavern)
-    await start(third, tavern.channel)
-    await rematch(host, ending)
-    assert refused(await rematch(third, ending), "sits-enough", most=1)
-    assert says(await rematch(second, ending), "rematch-joined")
 
 
 async def open_and_leave(tavern: Tavern, times: int) -> None:

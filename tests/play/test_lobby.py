@@ -1,7 +1,6 @@
 """The lobby: who may do what until the game begins."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -10,9 +9,19 @@ from bot.text import say
 from localdiscord import ClientRefused, Message
 from tests.support.sentences import refused, says
 from tests.support.sessions import games_due
-from tests.support.steps import Clock, address, at_rest, custom_id, forge, let_see, open_lobby, press_more, pressable
+from tests.support.steps import (
+    address,
+    at_rest,
+    custom_id,
+    forge,
+    let_see,
+    open_lobby,
+    pass_time,
+    press_more,
+    pressable,
+)
 from tests.support.table import Hourglass, due
-from tests.support.tavern import Tavern, running_bot, seeded
+from tests.support.tavern import Tavern, seeded
 
 
 async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> None:
@@ -202,16 +211,6 @@ async def test_a_lobby_closes_after_fifteen_minutes_by_clock_or_press(tavern: Ta
     assert NOT_STARTED in lobby.text
 
 
-@pytest.mark.without_bot
-async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(path: Path, tavern: Tavern) -> None:
-    clock, database = Clock(), path
-    async with running_bot(tavern, database, seeded(1), clock):
-        lobby = await open_lobby(tavern, players=2)
-    clock.now += LOBBY_SECONDS + 1
-    async with running_bot(tavern, database, seeded(1), clock):
-        await tavern.until(lambda: NOT_STARTED in lobby.text)
-
-
 @pytest.mark.refused
 async def test_lobbies_go_on_closing_after_one_could_not_be(tavern: Tavern, clock: Hourglass) -> None:
     gone = tavern.guild.add_channel("gone")
@@ -274,35 +273,37 @@ async def test_a_host_alone_starts_against_a_computer_by_one_press(
     assert any(button.startswith("Roll") for button in pressable(board))
 
 
-@pytest.mark.parametrize(
-    ("rules", "words"),
-    [
-        ("farkle standard", ("worth 250", "Bank 350", "at 10,000 points or more")),
-        ("farkle renaissance", ("worth 250", "takes 1,000 points", "at more than 10,000 points")),
-        ("farkle five-dice", ("**1 1 5** 2 3", "the 2 dice", "at 10,000 points or more")),
-        ("farkle on-the-table", ("4 of a kind 1,000", "takes 500 points", "at 50,000 points or more")),
-        ("farkle ten-rounds", ("worth 250", "Bank 350", "has 10 rounds")),
-        ("farkle deluxe", ("worth 250", "Bank 350", "3 farkles in a row cost 1,000 points")),
-        ("yahtzee yahtzee", ("6 6 6", "25 points as a **Full house**", "a **Yahtzee**, worth 50")),
-        ("yahtzee yatzy", ("6 6 6", "22 points as a **Full house**", "a bonus of 50")),
-        ("yahtzee maxi-yatzy", ("are saved", "22 points as a **Full house**", "a **Yatzy**, worth 100")),
-    ],
+HOW_TO_PLAY = (
+    ("farkle standard", ("worth 250", "Bank 350", "at 10,000 points or more")),
+    ("farkle renaissance", ("worth 250", "takes 1,000 points", "at more than 10,000 points")),
+    ("farkle five-dice", ("**1 1 5** 2 3", "the 2 dice", "at 10,000 points or more")),
+    ("farkle on-the-table", ("4 of a kind 1,000", "takes 500 points", "at 50,000 points or more")),
+    ("farkle ten-rounds", ("worth 250", "Bank 350", "has 10 rounds")),
+    ("farkle deluxe", ("worth 250", "Bank 350", "3 farkles in a row cost 1,000 points")),
+    ("yahtzee yahtzee", ("6 6 6", "25 points as a **Full house**", "a **Yahtzee**, worth 50")),
+    ("yahtzee yatzy", ("6 6 6", "22 points as a **Full house**", "a bonus of 50")),
+    ("yahtzee maxi-yatzy", ("are saved", "22 points as a **Full house**", "a **Yatzy**, worth 100")),
 )
-async def test_how_to_play_tells_privately_what_the_rules_are(tavern: Tavern, rules: str, words: tuple[str]) -> None:
+
+
+async def test_how_to_play_tells_privately_what_the_rules_are(tavern: Tavern) -> None:
     host, second, _ = tavern.people
-    game, name = rules.split()
-    lobby = (await host.slash(tavern.channel, f"{game} start", rules=name)).shown
-    before = lobby.text
-    how = await second.click(lobby, label="How to play")
-    assert how.ephemeral
-    for page, said in enumerate(words, start=1):
-        assert f"· {page} of 3" in how.shown.text
-        assert said in how.shown.text
-        assert "<:die_" in how.shown.text or "<:kept_" in how.shown.text
-        if page < len(words):
-            turned = await second.click(how.shown, label="Next")
-            assert turned.kind == "update"
-    assert pressable(how.shown) == ["◀ Back"]
-    assert lobby.text == before
-    # Messages of older versions name only the game.
-    assert says(await forge(second, lobby, f"fr:how:{game}:1"), "how-to-play-head", page=1)
+    for rules, words in HOW_TO_PLAY:
+        game, name = rules.split()
+        lobby = (await host.slash(tavern.channel, f"{game} start", rules=name)).shown
+        before = lobby.text
+        how = await second.click(lobby, label="How to play")
+        assert how.ephemeral
+        for page, said in enumerate(words, start=1):
+            assert f"· {page} of 3" in how.shown.text
+            assert said in how.shown.text, rules
+            assert "<:die_" in how.shown.text or "<:kept_" in how.shown.text
+            if page < len(words):
+                turned = await second.click(how.shown, label="Next")
+                assert turned.kind == "update"
+        assert pressable(how.shown) == ["◀ Back"]
+        assert lobby.text == before
+        # Messages of older versions name only the game.
+        assert says(await forge(second, lobby, f"fr:how:{game}:1"), "how-to-play-head", page=1)
+        await host.click(lobby, label="Leave")
+        pass_time(tavern, LOBBY_SECONDS)

@@ -182,14 +182,3 @@ async def test_a_closed_lobby_disappears_after_a_minute(tavern: Tavern, clock: H
     assert says(forgotten, "lobby-expired")
     await clock.passes(CLOSED_SECONDS)
     await clock.strikes_until(lambda: tavern.channel.messages() == [])
-
-
-async def test_a_server_may_have_boards_folded(tavern: Tavern) -> None:
-    await manage(tavern, boards=Boards.FOLD)
-    first = await begin(tavern, target=2000, dice=("6", "1", "111346"))
-    await press(tavern, "Roll", "Most points", "Bank")
-    await tavern.board()
-    assert first.buttons == []
-    assert "\n" not in first.text
-    assert "**1,000**" in first.text
-    assert len(await at_rest(tavern)) == 3

@@ -33,7 +33,7 @@ from tests.support.table import last
 from tests.support.tavern import Tavern
 
 
-async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:
+async def alone(tavern: Tavern, *characters: int, **options: Any) -> Message:
     """A lobby with one person and these opponents."""
     lobby = await open_lobby(tavern, 1, **options)
     for number in characters:
@@ -41,7 +41,7 @@ async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:
     return lobby
 
 
-async def begin(tavern: Tavern, *characters: int, **options: object) -> Message:
+async def begin(tavern: Tavern, *characters: int, **options: Any) -> Message:
     return await begin_in(tavern, await alone(tavern, *characters, **options))
 
 
@@ -123,7 +123,7 @@ async def verified(tavern: Tavern) -> Message:
     return tavern.channel.messages(viewer=host)[-1]
 
 
-async def own_rules(tavern: Tavern, base: str, **options: object) -> None:
+async def own_rules(tavern: Tavern, base: str, **options: Any) -> None:
     """The server's own rules, "Ours": a shipped rule set with some options changed, even as the editor refuses to."""
     ruleset = shipped()[base]
     ours = replace(ruleset, name="ours", title=Typed("Ours"), rules=change(ruleset.rules, options))

@@ -66,14 +66,6 @@ def commands_below(root: app_commands.Group) -> Iterator[app_commands.Command[An
         yield command
 
 
-async def fill_log(tavern: Tavern) -> None:
-    """With two pages."""
-    await open_lobby(tavern)
-    for _ in range(7):
-        act = Act(tavern.people[0].id, "paused")
-        await tavern.bot.services.sessions.database.write(acts.record, tavern.guild.id, 1, act, 0)
-
-
 async def send(
     tavern: Tavern, person: Person, command: app_commands.Command[Any, Any, Any], typing: str | None = None
 ) -> Outcome:
@@ -178,8 +170,11 @@ async def test_only_whoever_owns_the_bot_gets_an_answer_from_the_owners_commands
 
 async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoked(path: Path, tavern: Tavern) -> None:
     await give_rules(tavern)
-    await fill_log(tavern)
     bot, admin = tavern.bot, tavern.people[0]
+    await open_lobby(tavern)
+    # The log has two pages.
+    for _ in range(7):
+        await bot.services.sessions.database.write(acts.record, tavern.guild.id, 1, Act(admin.id, "paused"), 0)
     screens: list[tuple[Message, set[tuple[str, str | None]]]] = []
     for command in setup_commands(bot):
         if command.name not in ("rename", "delete"):

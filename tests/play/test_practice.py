@@ -1,6 +1,5 @@
 """`/farkle practice`: mistakes of one's own games, decided again until they are solved."""
 
-import asyncio
 from pathlib import Path
 from unittest.mock import AsyncMock
 
@@ -8,8 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.coach.coach import Coach
-from bot.coach.farkle import review as loaded
 from bot.model.deadline import DAY
 from bot.model.practice import WAITS, answered
 from bot.records.counter import GameCounter
@@ -21,15 +18,10 @@ from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import short_game
 
+pytestmark = pytest.mark.usefixtures("coach_here")
+
 BEST, MISTAKE = "Keep 1, roll 5 dice", "Keep 1 1 5, roll 3 dice"
 """Of its third throw. The first seat makes the mistake, its only one; the others make none."""
-
-
-@pytest.fixture(autouse=True)
-def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The coach answers in this process."""
-    assert loaded
-    monkeypatch.setattr(Coach, "_ask", lambda _, *asked: asyncio.to_thread(*asked))  # a process would have to load it
 
 
 async def play(tavern: Tavern) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import json
 import re
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -36,7 +35,7 @@ from tests.support.steps import (
     thrown,
 )
 from tests.support.stored_games import OTHER_GUILD, store, story
-from tests.support.tavern import Tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, scripted, seeded
 
 
 async def test_a_card_shows_the_record_and_its_pictures(tavern: Tavern) -> None:
@@ -188,29 +187,6 @@ async def test_every_order_of_a_leaderboard_and_head_to_head(tavern: Tavern) -> 
     assert f"### {first.mention} vs. {second.mention}" in seen.text
 
 
-@pytest.mark.without_bot
-async def test_buttons_work_after_a_restart(path: Path, tavern: Tavern) -> None:
-    person = tavern.people[0]
-    async with running_bot(tavern, path, lucky(1)):
-        await play(tavern)
-        card = await person.slash(tavern.channel, "farkle stats")
-        board = await person.slash(tavern.channel, "farkle leaderboard")
-        past = await person.slash(tavern.channel, "farkle history")
-        replay = await open_past_game(person, tavern.channel)
-        await person.click(replay.shown, label="Replay")
-        private = await person.slash(tavern.channel, "farkle privacy")
-    async with running_bot(tavern, path, lucky(2)):
-        assert says(await person.click(card.shown, label="My games everywhere"), "scope-own")
-        await person.choose(board.shown, board.shown.selects[0].custom_id, ["wins"])
-        assert says(board, "order-wins")
-        await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-        assert says(past, "game-rounds")
-        await person.click(replay.shown, label="Next")
-        assert says(replay, "replay-head", step=2)
-        await person.click(private.shown, label="Hide me")
-        assert says(private, "privacy-hidden")
-
-
 async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     tavern.roll = scripted()
     host = tavern.people[0]
@@ -233,16 +209,6 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     await host.click(made.shown, label="Save")
     lobby = (await host.slash(tavern.channel, "farkle start", rules="Ours")).shown
     assert says(lobby, "lobby-counts", reason="house_rules")
-
-
-THROWS = ("1", "6", "113456", "423", "223346", "111346")
-"""A roll-off, a turn that farkles on its second throw, one that farkles at once, and one that banks 1,000."""
-
-
-async def one_game(tavern: Tavern) -> None:
-    """A short game that the second person begins, and wins after a farkle."""
-    await begin(tavern, rules="kingdom-come", target=1000)
-    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Most points", "Bank")
 
 
 async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
@@ -268,8 +234,10 @@ async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
 
 
 async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> None:
-    tavern.roll = scripted(*THROWS)
-    await one_game(tavern)
+    # A turn that farkles on its second throw, one that farkles at once, and one that banks 1,000.
+    dice = ("1", "6", "113456", "423", "223346", "111346")
+    await begin(tavern, rules="kingdom-come", target=1000, dice=dice)
+    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Most points", "Bank")
     host, winner, _ = tavern.people
     opened = await open_past_game(tavern.people[0], tavern.channel)
     assert f"**1.** `B` {winner.mention} **1,000** 🏆" in opened.text

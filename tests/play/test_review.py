@@ -1,13 +1,11 @@
 """Reviews in Discord: who sees one, what it shows, and that it is computed once."""
 
-import asyncio
 import re
 from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.coach.coach import CoachUnavailable
-from bot.coach.farkle import review as loaded
 from bot.records import reviews
 from bot.text import say
 from bot.ui import context
@@ -17,14 +15,13 @@ from tests.support.sentences import refused, says
 from tests.support.steps import begin, forge, manage, open_past_game, press, pressable, stop
 from tests.support.tavern import Tavern
 
+pytestmark = pytest.mark.usefixtures("coach_here")
+
 
 @pytest.fixture
-async def tavern(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> Tavern:
-    """A finished game by rules with a shipped table. The coach answers in this process."""
+async def tavern(tavern: Tavern) -> Tavern:
+    """A finished game by rules with a shipped table."""
     await play_shortly(tavern, (*A_SHORT_GAME, "6", "1"))
-    # Numba is loaded by now, so that nothing waits for it.
-    assert loaded
-    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # a process would have to load it
     return tavern
 
 

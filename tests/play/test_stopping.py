@@ -21,6 +21,7 @@ from tests.support.steps import (
     open_lobby,
     open_settings,
     pass_time,
+    pause,
     press,
     pressable,
     stored,
@@ -96,15 +97,25 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
         assert (await record(tavern, index)).tally.games == 0
 
 
-async def test_a_question_lapses_because_the_game_goes_on(tavern: Tavern) -> None:
-    second = tavern.people[1]
-    await begin(tavern)
+async def test_a_question_lapses_after_a_while_but_not_with_the_turn(tavern: Tavern) -> None:
+    host, second, _ = tavern.people
+    board = await begin(tavern, dice=("6", "1", "115236"))
     asked = await ask(tavern)
-    host = tavern.people[0]
-    await host.slash(tavern.channel, "farkle pause")
+    await pause(tavern, board)
     pass_time(tavern, AGREEING_SECONDS)
     assert refused(await second.click(asked, label="Agree to stop"), "stop-not-asked")
     assert (await stored(tavern)).is_running
+    # Players may agree once the turn has passed.
+    await host.click(board, label="Resume")
+    await ask(tavern)
+    *_, asked = await at_rest(tavern)
+    for label in ("Roll", "Most points", "Bank"):
+        await host.click(board, label=label)
+    board = await tavern.board()
+    assert board.id > asked.id
+    await second.click(asked, label="Agree to stop")
+    assert says(asked, "stop-all-agreed")
+    await tavern.until(lambda: says(board, "over-stopped"))
 
 
 async def test_a_host_who_is_alone_stops_a_game_at_once(tavern: Tavern) -> None:
@@ -267,19 +278,6 @@ async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:
     tavern.guild.add_member(warden, manage_guild=True)
     await warden.slash(tavern.channel, "farkle stop")
     await tavern.until(lambda: says(lobby, "lobby-cancelled"))
-
-
-async def test_players_may_agree_once_the_turn_has_passed(tavern: Tavern) -> None:
-    host, second, _ = tavern.people
-    board = await begin(tavern, dice=("6", "1", "115236"))
-    asked = await ask(tavern)
-    for label in ("Roll", "Most points", "Bank"):
-        await host.click(board, label=label)
-    board = await tavern.board()
-    assert board.id > asked.id
-    await second.click(asked, label="Agree to stop")
-    assert says(asked, "stop-all-agreed")
-    await tavern.until(lambda: says(board, "over-stopped"))
 
 
 @pytest.mark.refused

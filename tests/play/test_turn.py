@@ -17,7 +17,6 @@ from tests.support.steps import (
     at_rest,
     begin,
     board_after,
-    called,
     custom_id,
     die,
     faces,
@@ -66,20 +65,6 @@ async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> Non
     assert len(await at_rest(tavern)) == 2
 
 
-async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern) -> None:
-    await begin(tavern, dice=(*HOST_BEGINS, "123446", "22346", FARKLE))
-    host, second = tavern.people[:2]
-    board = await board_after(tavern, "Roll", "Roll 5")
-    assert "2 2 3 4 6" in board.text
-    assert says(board, "turn-farkle", lost=100)
-    board = await board_after(tavern, "Roll 6")
-    assert says(board, "log-farkled", player=host, dice="2 2 3 4 6", lost=100)
-    assert not says(board, "turn-farkle", lost=100)
-    board = await tavern.board()
-    assert called(tavern, host)[-1] is board
-    assert len(called(tavern, second)) == 1
-
-
 async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
     await begin(tavern, players=3, target=1000, dice=(*HOST_BEGINS, "3", "111234", "111234", "111", FARKLE))
     host, second, third = tavern.people
@@ -95,19 +80,6 @@ async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
     assert [button.label for button in last.buttons] == ["Rematch", "Check the dice", "Review"]
     places = [f"**1.** {second.mention} **2,000**", f"**2.** {host.mention} **1,000**"]
     assert last.text.index(places[0]) < last.text.index(places[1])
-
-
-async def test_dice_and_points_may_be_taken_over(tavern: Tavern) -> None:
-    await begin(tavern, rules="on-the-table", dice=(*HOST_BEGINS, "555226", "555226", "126"))
-    second = tavern.people[1]
-    await press(tavern, "Roll", "Most points", "Bank")
-    assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
-    board = await board_after(tavern, "Roll", "Most points", "Bank")
-    assert says(board, "board-take-over", fresh=6, points=500, giver=second)
-    assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
-    await press(tavern, "Take over")
-    assert says(board, "board-taken-over", points=500)
-    assert pressable(board) == ["✓ 1", "Roll 2 · 100 at risk", "Bank 600", "Leave"]
 
 
 async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one_wins(tavern: Tavern) -> None:

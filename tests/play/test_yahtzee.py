@@ -318,10 +318,10 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game_by_the_host_or_
     await host.slash(tavern.channel, "farkle-setup default", name="deluxe")
     assert says(await tavern.people[1].slash(tavern.channel, "yahtzee start"), "yahtzee-lobby-head", turns=39)
     assert says(await tavern.people[1].slash(tavern.channel, "farkle start"), "rules-title-deluxe")
-    listed = (await host.slash(tavern.channel, "farkle rules")).text
-    assert says(listed, "rules-list-game", name="Farkle", game="farkle")
-    assert says(listed, "rules-list-game", name="Yahtzee", game="yahtzee")
-    assert listed.count("the default here") == 2
+    listing = (await host.slash(tavern.channel, "farkle rules")).text
+    assert says(listing, "rules-list-game", name="Farkle", game="farkle")
+    assert says(listing, "rules-list-game", name="Yahtzee", game="yahtzee")
+    assert listing.count("the default here") == 2
     shown = await host.slash(tavern.channel, "farkle rules", name=TRIPLE)
     assert says(shown, "rules-start", game="yahtzee", typed="Triple Yahtzee")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from typing import Any
 
 import pytest
 
@@ -12,14 +13,10 @@ from tests.support.steps import custom_id, is_over, press, press_more, pressable
 from tests.support.tavern import Tavern, scripted, seeded
 from tests.support.yahtzee_steps import begin, open_lobby, press_best, short_game, take
 
-
-@pytest.fixture(autouse=True)
-def answered_here(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The coach answers in this process."""
-    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # another would have to start
+pytestmark = pytest.mark.usefixtures("coach_here")
 
 
-async def throw_with_hints(tavern: Tavern, players: int, **options: object) -> Person:
+async def throw_with_hints(tavern: Tavern, players: int, **options: Any) -> Person:
     """The first throw of a game with hints. Returns the host, who threw."""
     lobby, host = await open_lobby(tavern, players, **options), tavern.people[0]
     await press_more(host, lobby, "Allow hints")

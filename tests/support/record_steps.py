@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import aiohttp
 
@@ -23,7 +24,7 @@ async def play_on(tavern: Tavern) -> Message:
     return board
 
 
-async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
+async def play(tavern: Tavern, players: int = 2, **options: Any) -> Message:
     """A whole game between the first `players` people; its last board."""
     await begin(tavern, players, **{"rules": "kingdom-come"} | options)
     return await play_on(tavern)
@@ -57,7 +58,7 @@ def lucky(seed: int) -> Roller:
     return lambda _seed, _throw, number: tuple(max(1, chance.randint(-2, 6)) for _ in range(number))
 
 
-async def play_games(tavern: Tavern, games: int = 1, roll: Roller | None = None, **options: object) -> None:
+async def play_games(tavern: Tavern, games: int = 1, roll: Roller | None = None, **options: Any) -> None:
     """Plays games between two people, all on one day, by lucky dice unless others are given."""
     tavern.roll = roll or lucky(1)
     # A person may not open many lobbies within a few minutes.

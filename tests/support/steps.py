@@ -280,7 +280,7 @@ def selected(screen: Message, custom_id: str) -> str:
     return "".join(option["label"] for option in menu["options"] if option.get("default"))
 
 
-async def another_server(tavern: Tavern, *people: Person, **rights: bool) -> Channel:
+async def another_server(tavern: Tavern, *people: Person, **rights: Any) -> Channel:
     """A channel of another server, on which these people have the same rights."""
     guild = tavern.local.add_guild("Elsewhere")
     for person in people:

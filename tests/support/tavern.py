@@ -139,11 +139,12 @@ async def running_bot(
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
-    It throws the tavern's dice, at first those of `roll`. Its time is the tavern's unless another clock is given. People had all the time that tests put forward, unless
-    `has_missed_time` says otherwise. The bot's start is finished before the block begins. Seconds pass only while the
-    loop waits, and then `pace` times faster than real ones. Only if it is `reviewing` does the bot review games by
-    itself, which takes a process of its own. Players press Roll in each turn, so that a test says when dice fall,
-    unless the `first_roll` falls by itself. Computers' turns follow each other at once, unless it can `sleep`.
+    Its dice are the tavern's, at first those of `roll`, and so is its time unless another clock is given. People had
+    all the time that tests put forward, unless `has_missed_time` says otherwise. The bot's start is finished before the
+    block begins. Seconds pass only while the loop waits, and then `pace` times faster than real ones. Only if it is
+    `reviewing` does the bot review games by itself, which takes a process of its own. Players press Roll in each turn,
+    so that a test says when dice fall, unless the `first_roll` falls by itself. Computers' turns follow each other at
+    once, unless it can `sleep`.
     """
     settings = tavern.settings(database)
     point_at(settings)
