@@ -1,6 +1,7 @@
 """The lobby: who may do what until the game begins."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from localdiscord import ClientRefused, Message
 from tests.support.sentences import refused, says
 from tests.support.sessions import games_due
 from tests.support.steps import (
+    Clock,
     address,
     at_rest,
     custom_id,
@@ -21,7 +23,7 @@ from tests.support.steps import (
     pressable,
 )
 from tests.support.table import Hourglass, due
-from tests.support.tavern import Tavern, seeded
+from tests.support.tavern import Tavern, running_bot, seeded
 
 
 async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> None:
@@ -209,6 +211,16 @@ async def test_a_lobby_closes_after_fifteen_minutes_by_clock_or_press(tavern: Ta
     clock.now += LOBBY_SECONDS + 1
     assert refused(await host.choose(rules, custom_id(lobby, "target"), ["5000"]), "lobby-closed")
     assert NOT_STARTED in lobby.text
+
+
+@pytest.mark.without_bot
+async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(path: Path, tavern: Tavern) -> None:
+    clock = Clock()
+    async with running_bot(tavern, path, seeded(1), clock):
+        lobby = await open_lobby(tavern, players=2)
+    clock.now += LOBBY_SECONDS + 1
+    async with running_bot(tavern, path, seeded(1), clock):
+        await tavern.until(lambda: NOT_STARTED in lobby.text)
 
 
 @pytest.mark.refused

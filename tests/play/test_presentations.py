@@ -12,6 +12,7 @@ from bot import plugins
 from bot.games.farkle import Choice, Game, choices
 from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
+from bot.rulesets import shipped
 from bot.text import PRESENTATIONS, say
 from bot.ui import registry
 from bot.ui.components import Screen, text_display
@@ -127,13 +128,31 @@ async def test_games_without_a_presentation(path: Path, tavern: Tavern, caplog: 
             game = await open_past_game(host, tavern.channel)
             assert says(game.shown, "game-not-shown", game="yahtzee")
             text = await host.click(game.shown, label="Export")
-            assert b"1 roll" in await download(text.shown)
+            assert text.ephemeral
             assert (await host.slash(tavern.channel, "farkle stats")).shown.text
             assert (await host.slash(tavern.channel, "farkle leaderboard")).text
             stopped = await host.slash(tavern.channel, "farkle stop", game="id:2")
             assert says(stopped, "stopped-well")
             await begin(tavern, 2)
             await press(tavern, "Roll", "Bank")
+
+
+@pytest.mark.without_bot
+async def test_finished_games_without_an_engine_are_exported_from_the_history(path: Path, tavern: Tavern) -> None:
+    host = tavern.people[0]
+    async with running_bot(tavern, path, seeded(1)):
+        await yahtzee_steps.short_game(tavern)
+    try:
+        with registered(FARKLE), pytest.MonkeyPatch.context() as patched:
+            patched.delitem(ENGINES, "yahtzee")  # as a bot without this game
+            shipped.cache_clear()
+            async with running_bot(tavern, path, seeded(1)):
+                game = await open_past_game(host, tavern.channel)
+                assert says(game, "game-not-shown", game="yahtzee")
+                exported = await host.click(game.shown, label="Export")
+                assert b"1 roll" in await download(exported.shown)
+    finally:
+        shipped.cache_clear()
 
 
 async def test_players_see_only_own_hands_and_call_out_of_turn(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
