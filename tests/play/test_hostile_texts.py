@@ -2,6 +2,7 @@
 
 import unicodedata
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -91,10 +92,9 @@ async def test_no_command_takes_them_and_each_refusal_is_short(tavern: Tavern) -
     assert await tavern.bot.services.records.seasons.offered(tavern.guild.id, "") == ()
 
 
-@pytest.mark.parametrize("field", ["title", "summary", "base", "opening"])
-async def test_no_file_brings_them_in(tavern: Tavern, field: str) -> None:
+async def test_no_file_brings_them_in(tavern: Tavern) -> None:
     await manage(tavern)
-    for text in (*HOSTILE.values(), HALF, ENDLESS):
+    for field, text in product(("title", "summary", "base", "opening"), (*HOSTILE.values(), HALF, ENDLESS)):
         quoted = "".join(f"\\U{ord(letter):08x}" for letter in text)
         for data in (f'{field}: "{quoted}"\n'[:16_000], f"{field}: {text}\n"):
             file = ("rules.yaml", data.encode(errors="surrogatepass"))

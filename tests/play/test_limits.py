@@ -170,24 +170,20 @@ async def test_the_last_place_is_given_once(tavern: Tavern, settings: dict[str, 
     assert sorted(outcome.ephemeral for outcome in outcomes) == [False, True, True]
 
 
-@pytest.mark.parametrize(
-    ("denied", "named"), [("send_messages", "Send Messages"), ("view_channel", "View Channel and Send Messages")]
-)
-async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern, denied: str, named: str) -> None:
-    host = tavern.people[0]
+async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern) -> None:
+    host, second, _ = tavern.people
     ending = await play_quickly(tavern)
-    tavern.channel.deny_bot(denied)
-    for outcome in (await host.slash(tavern.channel, "farkle start"), await rematch(host, ending)):
-        assert refused(outcome, "bot-may-not", permissions=named, channel=tavern.channel)
-    tavern.channel.allow_bot(denied)
-    await start(host, tavern.channel)
-
-
-async def test_in_a_thread_it_takes_another_permission(tavern: Tavern) -> None:
-    thread = tavern.people[0].start_thread(tavern.channel, "thread")
+    for denied, named in (("send_messages", "Send Messages"), ("view_channel", "View Channel and Send Messages")):
+        tavern.channel.deny_bot(denied)
+        for outcome in (await host.slash(tavern.channel, "farkle start"), await rematch(host, ending)):
+            assert refused(outcome, "bot-may-not", permissions=named, channel=tavern.channel)
+        tavern.channel.allow_bot(denied)
+        await start(host, tavern.channel)
+    # In a thread, it takes another permission.
+    thread = second.start_thread(tavern.channel, "thread")
     tavern.channel.deny_bot("send_messages_in_threads")
-    await start(tavern.people[0], tavern.channel)
-    outcome = await tavern.people[0].slash(thread, "farkle start")
+    await start(second, tavern.channel)
+    outcome = await second.slash(thread, "farkle start")
     assert refused(outcome, "bot-may-not", permissions="Send Messages in Threads", channel=thread)
 
 

@@ -151,6 +151,7 @@ class TestASeat:
         board = await board_after(tavern, "Roll", "Roll")
         assert tavern.on_turn(board) is others[0]
         assert refused(await host.click(board, label="Roll 6"), "passed-over")
+        assert refused(await host.slash(tavern.channel, "farkle pause"), "passed-over")
         outcome = await host.click(board, label="I'm back")
         assert outcome.kind == "update"
         assert "💤" not in board.text
@@ -236,6 +237,7 @@ class TestAGame:
         _, second, stranger = tavern.people
         for _ in range(4):
             await clock.passes(TURN_SECONDS)
+        assert refused(await tavern.people[0].slash(tavern.channel, "farkle pause"), "game-asleep")
         board = last(tavern)
         assert "💤" in board.text
         assert pressable(board) == ["I'm back", "Leave"]
@@ -384,19 +386,6 @@ class TestNobodyHoldsUpATable:
         await clock.passes(1)
         assert last(tavern).pings == [second]
         assert "Roll 6" in pressable(last(tavern))
-
-    async def test_by_pausing_while_away(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1", FARKLE))
-        host, _, _ = tavern.people
-        await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll")
-        await clock.passes(TURN_SECONDS)
-        assert refused(await host.slash(tavern.channel, "farkle pause"), "passed-over")
-        # Nor a game that sleeps.
-        for _ in range(2):
-            await clock.passes(TURN_SECONDS)
-        assert refused(await host.slash(tavern.channel, "farkle pause"), "game-asleep")
-        assert pressable(last(tavern)) == ["I'm back", "Leave"]
 
     async def test_by_leaving_a_paused_game_to_those_who_are_away(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, players=3, dice=("6", "1", "2", FARKLE, FARKLE))
