@@ -1,8 +1,8 @@
-"""Discord fails or refuses, also in threads: what was done stays done, the game continues, the next is called."""
+"""Discord fails or refuses, also in threads, or is cut off: what was done stays, and the game goes on with the next."""
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,8 @@ from bot.store.saving import save
 from bot.store.units import Transaction
 from bot.ui import context
 from bot.ui.context import Context
-from localdiscord import AnswerLost, Message, Person, Request, Response, Thread, reply
+from localdiscord import AnswerLost, Message, Person, Request, Response, Thread, rate_limited, reply
+from localdiscord.gateway import Gateway
 from tests.support import yahtzee_steps
 from tests.support.sentences import refused, says
 from tests.support.sessions import act
@@ -498,3 +499,36 @@ async def test_without_the_right_to_write_presses_go_on_in_the_thread(tavern: Ta
     await press(tavern, "Roll")
     assert thrown(board.text)
     assert len(await at_rest(tavern, home)) == 1
+
+
+@pytest.mark.parametrize("trouble", [Gateway.drop, Gateway.ask_reconnect])
+async def test_a_game_outlives_a_cut_of_the_line(tavern: Tavern, trouble: Callable[[Gateway], Awaitable[None]]) -> None:
+    board = await begin(tavern, dice=("6", "1", "115234"))
+    await trouble(tavern.local.gateway)
+    outcome = await press(tavern, "Roll")
+    assert outcome.kind == "update"
+    await press(tavern, "Most points", "Bank")
+    await tavern.until(lambda: board.deleted)
+    assert f"{tavern.people[0].mention} **250**" in (await tavern.board()).text
+
+
+async def test_a_global_limit_ends_though_the_request_that_met_it_was_given_up(tavern: Tavern) -> None:
+    tavern.roll = scripted()
+    bot = tavern.bot
+    assert bot is not None
+    answers = [rate_limited(0.2, scope="global")]
+    met = asyncio.Event()
+
+    def limit(_request: Request) -> Response | None:
+        met.set()
+        return answers.pop() if answers else None
+
+    tavern.local.inject(limit)
+    channel = bot.get_partial_messageable(tavern.channel.id)
+    given_up = asyncio.create_task(channel.send("never arrives"))
+    await met.wait()
+    await tavern.until(lambda: not bot.http._global_over.is_set())  # nothing else tells that it waits
+    given_up.cancel()
+    async with asyncio.timeout(10):
+        await channel.send("arrives")
+    assert [message.text for message in tavern.channel.messages()] == ["arrives"]

@@ -127,7 +127,7 @@ async def test_it_waits_after_an_absence_and_if_the_clock_ended_the_last_turn(ta
     assert "Roll 6" in pressable(board)
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
-    # Nor is anybody there for sure after an absence.
+    # After an absence of the bot, it waits for them, too.
     clock.now += 10
     clock.bot.absences.guild_returned(tavern.guild.id)
     clock.now += 1

@@ -380,7 +380,7 @@ class TestNobodyHoldsUpATable:
         await clock.passes(100)
         assert says(last(tavern), "turn-lapse", why="time")
         await pause(tavern, last(tavern))
-        # Nor by a pause that nobody ends.
+        # A pause without a Resume ends by itself.
         await clock.passes(PAUSE_SECONDS - 1)
         assert "Resume" in pressable(last(tavern))
         await clock.passes(1)
