@@ -26,7 +26,8 @@ def changed(value: _Value, **changes: object) -> _Value:
     A press makes a dozen such copies, and `dataclasses.replace` takes six times as long.
     """
     made = object.__new__(type(value))
-    made.__dict__.update(value.__dict__, **changes)
+    made.__dict__.update(value.__dict__)
+    made.__dict__.update(changes)
     return made
 
 
@@ -204,8 +205,10 @@ def leaving_or_back(game: State[Seat], move: Any, movers: tuple[int, ...] = ()) 
     """
     if game.is_over:
         raise IllegalMove("game-over")
-    if move.seat not in game.active:
-        raise IllegalMove("seat-left" if move.seat in game.numbers else "no-such-seat", seat=move.seat)
+    if not 1 <= move.seat <= len(game.seats):
+        raise IllegalMove("no-such-seat", seat=move.seat)
+    if game.seat(move.seat).left:
+        raise IllegalMove("seat-left", seat=move.seat)
     if isinstance(move, Leave):
         return Left(move.seat)
     if isinstance(move, ComeBack):

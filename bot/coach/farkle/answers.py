@@ -18,12 +18,12 @@ from bot.games.farkle import (
     Step,
     Then,
     choices,
+    hand_after,
     keep_to_bank,
     keeps,
     leaders,
     needs_to_win,
     scoring,
-    turn_after,
 )
 
 MOST_CHOICES = 3
@@ -74,7 +74,7 @@ def sensible(game: Game) -> list[Choice]:
 
 
 def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
-    """Also returns the faces that extend a triple, and the points at risk."""
+    """As `hand_after` does."""
     turn = game.turn
     if choice.then is Then.FOLLOW:
         assert game.offer is not None
@@ -82,7 +82,7 @@ def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
     if choice.keep:
         # In a twin, the choice may not fit the target.
         worth = scoring(game.rules).keepable(tuple(sorted(turn.thrown)), turn.extended)
-        turn = turn_after(game, next(keep for keep in worth if keep.dice == choice.keep))
+        return hand_after(game, next(keep for keep in worth if keep.dice == choice.keep))
     return turn.dice, turn.extended, turn.points
 
 

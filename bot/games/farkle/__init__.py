@@ -65,6 +65,7 @@ from bot.games.farkle.game import (
     Termination,
     Turn,
     evolve,
+    hand_after,
     is_target_reached,
     leaders,
     new_game,

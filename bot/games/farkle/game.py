@@ -321,18 +321,19 @@ def evolve(game: Game, fact: Fact) -> Game:
 
 
 def turn_after(game: Game, keep: Keepable) -> Turn:
+    dice, extended, points = hand_after(game, keep)
+    kept = (*game.turn.kept, keep)[-LOGGED_KEEPS:]
+    return changed(game.turn, dice=dice, points=points, thrown=(), kept=kept, extended=extended, misses=0)
+
+
+def hand_after(game: Game, keep: Keepable) -> tuple[int, frozenset[int], int]:
+    """The dice that are thrown next, the faces that extend a triple, and the points at risk."""
     turn, rules = game.turn, game.rules
-    left = len(turn.thrown) - len(keep.dice)
-    return changed(
-        turn,
+    left, points = len(turn.thrown) - len(keep.dice), turn.points + keep.points
+    if not left:
         # Hot dice begin a new hand.
-        dice=left or rules.dice,
-        points=turn.points + keep.points,
-        thrown=(),
-        kept=(*turn.kept, keep)[-LOGGED_KEEPS:],
-        extended=turn.extended | extended_faces(rules, keep.dice) if left else frozenset(),
-        misses=0,
-    )
+        return rules.dice, frozenset(), points
+    return left, turn.extended | extended_faces(rules, keep.dice), points
 
 
 def penalty_is_due(game: Game) -> bool:
