@@ -1,7 +1,9 @@
 """Which facts a move causes, and which choices a player has."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from bot.errors import FarkleError, IllegalMove
@@ -11,7 +13,8 @@ from bot.games.facts import Rolled, TimedOut, Won
 from bot.games.moves import Roll, TimeOut
 from bot.games.seating import caused, check_dice, leaving_or_back, put_aside
 from bot.games.yahtzee.game import Fact, Game, Held, Hold, Move, Phase, Score, Scored, Step, evolve, leaders
-from bot.games.yahtzee.scoring import Box, Worth, filled, most_in, worths
+from bot.games.yahtzee.rules import RuleSet
+from bot.games.yahtzee.scoring import Box, Worth, boxes_of, filled, most_in, worths
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +59,12 @@ def holds(game: Game) -> tuple[Dice, ...]:
     """Which dice may stay in another throw, the fewest first."""
     if game.phase is not Phase.HOLD_OR_SCORE or not game.turn.throws_left:
         return ()
-    dice = sorted(game.turn.dice)
-    return tuple(held for number in range(game.rules.dice) for held in sorted(set(combinations(dice, number))))
+    return _parts(tuple(sorted(game.turn.dice)))
+
+
+@lru_cache(maxsize=512)
+def _parts(dice: Dice) -> tuple[Dice, ...]:
+    return tuple(held for number in range(len(dice)) for held in sorted(set(combinations(dice, number))))
 
 
 def scores(game: Game) -> tuple[Worth, ...]:
@@ -70,12 +77,15 @@ def ranked(game: Game) -> tuple[Worth, ...]:
 
     If time runs out, the first is taken.
     """
-    rules, card = game.rules, game.seat(game.current).card
+    most, found = _most(game.rules), worths(game.rules, game.seat(game.current).card, game.turn.dice)
+    return tuple(sorted(found, key=lambda worth: (-worth.points, most[worth.box, worth.column], worth.column)))
 
-    def by_worth(worth: Worth) -> tuple[int, int, int]:
-        return -worth.points, most_in(rules, worth.box) * rules.factor(worth.column), worth.column
 
-    return tuple(sorted(worths(rules, card, game.turn.dice), key=by_worth))
+@lru_cache(maxsize=256)
+def _most(rules: RuleSet) -> Mapping[tuple[Box, int], int]:
+    """What each box of a card can hold."""
+    columns = range(1, rules.columns + 1)
+    return {(box, column): most_in(rules, box) * rules.factor(column) for box in boxes_of(rules) for column in columns}
 
 
 def best_box(game: Game) -> Worth | None:
@@ -95,7 +105,7 @@ def best_box(game: Game) -> Worth | None:
 def _filling(game: Game, worth: Worth) -> tuple[float, int]:
     """The share, and what a full box adds."""
     points = added(game, worth)
-    share = min(1, points / (most_in(game.rules, worth.box) * game.rules.factor(worth.column)))
+    share = min(1, points / _most(game.rules)[worth.box, worth.column])
     return share, points if share == 1 else 0
 
 
@@ -186,10 +196,11 @@ def _score(game: Game, move: Score) -> Scored:
     columns = game.rules.columns
     if not 1 <= move.column <= columns:
         raise IllegalMove("no-such-column", column=move.column, columns=columns)
-    for worth in scores(game):
+    card = game.seat(move.seat).card
+    for worth in worths(game.rules, card, game.turn.dice):
         if (worth.box, worth.column) == (move.box, move.column):
             return Scored(move.seat, move.box, move.column, worth.points)
-    still_open, box = game.seat(game.current).card[move.column - 1].open, move.box
+    still_open, box = card[move.column - 1].open, move.box
     if box not in still_open:
         code = "box-taken"
     elif game.rules.order == "card":

@@ -67,6 +67,11 @@ def boxes_of(rules: RuleSet) -> tuple[Box, ...]:
     return tuple(box for box in BOXES if getattr(rules, box.name.lower(), "always") is not None)
 
 
+@lru_cache(maxsize=1024)
+def _points_of_boxes(rules: RuleSet, dice: Dice, *, is_joker: bool) -> Mapping[Box, int]:
+    return {box: points_in(rules, box, dice, is_joker=is_joker) for box in boxes_of(rules)}
+
+
 @cache
 def most_in(rules: RuleSet, box: Box) -> int:
     """Not multiplied."""
@@ -164,11 +169,10 @@ def worths(rules: RuleSet, card: Card, dice: Dice) -> Iterator[Worth]:
     bonus = rules.bonus_points if has_all and is_yahtzee(dice) and bonuses_left(rules, card) else 0
     for column in card:
         factor = rules.factor(column.number)
-        joker = is_joker(rules, card, column, dice)
+        points = _points_of_boxes(rules, dice, is_joker=is_joker(rules, card, column, dice))
         for box in _fitting(rules, column, dice):
-            points = points_in(rules, box, dice, is_joker=joker)
-            extra = bonus if points or not rules.bonus_needs_points else 0
-            yield Worth(column.number, box, (points + extra) * factor, extra * factor)
+            extra = bonus if points[box] or not rules.bonus_needs_points else 0
+            yield Worth(column.number, box, (points[box] + extra) * factor, extra * factor)
 
 
 def is_joker(rules: RuleSet, card: Card, column: Column, dice: Dice) -> bool:
