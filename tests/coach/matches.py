@@ -45,7 +45,10 @@ def perfect(solved: Solved) -> Player:
             planned = plan(game, solved)
             assert planned is not None
             plans[key] = planned
-        return max(choices(game), key=lambda choice: (planned.win(game, choice), gain(game, choice)))
+        wins = {choice: planned.win(game, choice) for choice in choices(game)}
+        most = max(wins.values())
+        best = [choice for choice in wins if wins[choice] == most]
+        return best[0] if len(best) == 1 else max(best, key=lambda choice: gain(game, choice))
 
     return choose
 

@@ -1,8 +1,7 @@
 """Cards of one column, solved: against a brute force that knows the rules on its own, and the published figures."""
 
 from collections.abc import Mapping
-from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement
 from math import factorial, prod, sqrt
 from pathlib import Path
 from random import Random
@@ -12,14 +11,26 @@ import pytest
 
 from bot.coach.files import SHIPPED, UnusableTable
 from bot.coach.yahtzee.advice import Judge, held_worths
-from bot.coach.yahtzee.solver import THROWS, Cards, Scoring, Solved, solve
+from bot.coach.yahtzee.solver import THROWS, Cards, Floats, Scoring, Solved, solve
 from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, boxes_of, filled, worths
 from tests.games.yahtzee import referee
 from tests.support.yahtzee import BOXES, shipped
 
+
+def orders(dice: tuple[int, ...]) -> int:
+    return factorial(len(dice)) // prod(factorial(dice.count(face)) for face in range(1, 7))
+
+
 EVERY_THROW: tuple[tuple[int, ...], ...] = tuple(combinations_with_replacement(range(1, 7), 5))
+EVERY_HELD = [held for number in range(6) for held in combinations_with_replacement(range(1, 7), number)]
+LIKELY = np.zeros((len(EVERY_HELD), len(EVERY_THROW)))
+"""How likely each throw is after the others are thrown again: 0 if these dice can't be held of it."""
+for row, held in enumerate(EVERY_HELD):
+    for more in combinations_with_replacement(range(1, 7), 5 - len(held)):
+        LIKELY[row, EVERY_THROW.index(tuple(sorted(held + more)))] += orders(more) / 6 ** len(more)
+
 RULES = {
     "common": RuleSet(),
     "free": change(RuleSet(), {"joker": "free"}),
@@ -63,11 +74,11 @@ class BruteForce:
         """The average, and the deviation."""
         if len(boxes) == len(boxes_of(self.rules)):
             return 0.0, 0.0
-        worth = {dice: self._best(boxes, bonuses, dice) for dice in EVERY_THROW}
+        worth = np.array([self._best(boxes, bonuses, dice) for dice in EVERY_THROW])
         for _ in range(2):
-            worth = self._thrown_again(worth)
-        mean, square = (sum(orders(dice) * worth[dice][part] for dice in EVERY_THROW) / 6**5 for part in (0, 1))
-        return mean, sqrt(max(0, square - mean * mean))
+            worth = thrown_again(worth)
+        mean, square = LIKELY[EVERY_HELD.index(())] @ worth
+        return float(mean), sqrt(max(0, square - mean * mean))
 
     def _best(self, boxes: Mapping[str, int], bonuses: int, dice: tuple[int, ...]) -> tuple[float, float]:
         held = {(1, name): points for name, points in boxes.items()}
@@ -86,39 +97,14 @@ class BruteForce:
         mean, deviation = self.known[key]
         return points + mean, points * points + 2 * points * mean + mean * mean + deviation**2
 
-    def _thrown_again(
-        self, worth: Mapping[tuple[int, ...], tuple[float, float]]
-    ) -> dict[tuple[int, ...], tuple[float, float]]:
-        of_held = {
-            held: (average(worth, held, 0), average(worth, held, 1))
-            for number in range(6)
-            for held in combinations_with_replacement(range(1, 7), number)
-        }
-        return {dice: max(of_held[held] for held in holds(dice)) for dice in EVERY_THROW}
 
-
-def average(worth: Mapping[tuple[int, ...], tuple[float, float]], held: tuple[int, ...], part: int) -> float:
-    return sum(likely * worth[dice][part] for likely, dice in thrown_on(held))
-
-
-@cache
-def thrown_on(held: tuple[int, ...]) -> list[tuple[float, tuple[int, ...]]]:
-    """What the dice may be after the others are thrown again, each with its probability."""
-    rest = 5 - len(held)
-    return [
-        (orders(more) / 6**rest, tuple(sorted(held + more)))
-        for more in combinations_with_replacement(range(1, 7), rest)
-    ]
-
-
-@cache
-def orders(dice: tuple[int, ...]) -> int:
-    return factorial(len(dice)) // prod(factorial(dice.count(face)) for face in range(1, 7))
-
-
-@cache
-def holds(dice: tuple[int, ...]) -> set[tuple[int, ...]]:
-    return {tuple(die for die, stays in zip(dice, mask, strict=True) if stays) for mask in product((0, 1), repeat=5)}
+def thrown_again(worth: Floats) -> Floats:
+    """Of the dice that may be held those with the most points; of equal ones those with the most deviation."""
+    mean, square = (LIKELY @ worth).T
+    mean = mean.round(9)
+    best = np.where(LIKELY.T > 0, mean, -1).max(axis=1)
+    equal = (LIKELY.T > 0) & (mean == best[:, None])
+    return np.column_stack((best, np.where(equal, square, -1).max(axis=1)))
 
 
 def card_of(rules: RuleSet, boxes: Mapping[str, int]) -> Card:
@@ -166,9 +152,9 @@ def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
             for dice in [*random.sample(THROWS, 5), *((face,) * 5 for face in range(1, 7))]:
                 found = {(worth.column, worth.box): worth for worth in worths(rules, card, dice)}
                 after = [filled(rules, card, worth) for worth in found.values()]
-                expected = scoring.cards(after)
+                expected, throw = scoring.cards(after), THROWS.index(dice)
                 for taking, those in taken.items():
-                    kind = those.kinds[THROWS.index(dice)]
+                    kind = those.kinds[throw]
                     assert those.allowed[kind, 0] == (taking in found)
                     if taking not in found:
                         continue
