@@ -1,17 +1,20 @@
 """Bots in processes of their own that begin in an instant.
 
-`tests.break_bot.bots` is a process that has loaded everything and runs nothing. For each line that it reads, a birth as
-JSON, it forks a bot (`bot.app.run_bot`), prints its process id and, when the bot has ended, how.
+`tests.break_bot.bots` loads everything, and forks processes that run nothing. For each line that one reads from its
+socket, a birth as JSON, it forks a bot (`bot.app.run_bot`), writes its process id and, when the bot has ended, how.
 """
 
 import asyncio
 import atexit
 import json
 import os
+import signal
 import subprocess
 import sys
 import traceback
+from collections import deque
 from collections.abc import Callable
+from socket import socket, socketpair
 from typing import Any
 
 import bot.app
@@ -19,7 +22,7 @@ from bot import discord_py
 from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
-from bot.text import explain
+from bot.text import explain, preload
 from bot.ui import context
 from bot.ui.game import delivery, threads
 from tests.support.tavern import PATIENCE_SECONDS
@@ -29,41 +32,55 @@ Birth = dict[str, Any]
 
 
 class Loaded:
-    """A process that forks bots one after the other."""
+    """A process that forks bots one after the other, until this process ends."""
 
-    def __init__(self) -> None:
-        pipe = subprocess.PIPE
-        self._process = subprocess.Popen((sys.executable, "-m", "tests.break_bot.bots"), stdin=pipe, stdout=pipe)
-        atexit.register(self._end)
+    def __init__(self, own: socket) -> None:
+        self._lines = own.makefile("rwb")
 
     async def bear(self, birth: Birth) -> int:
         """Has a bot born. Returns its process id."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(birth).encode() + b"\n")
-        self._process.stdin.flush()
+        self._lines.write(json.dumps(birth).encode() + b"\n")
+        self._lines.flush()
         return int(await self.said())
 
     async def said(self) -> bytes:
         """The next line that it says: the process id of a bot, or how it ended."""
-        assert self._process.stdout is not None
-        return await asyncio.to_thread(self._process.stdout.readline)
+        return await asyncio.to_thread(self._lines.readline)
 
-    def _end(self) -> None:
-        self._process.kill()
-        self._process.communicate()
+
+def loaded(number: int) -> list[Loaded]:
+    """So many such processes, forked by one that loads everything once."""
+    pairs = [socketpair() for _ in range(number)]
+    theirs = [their.fileno() for _, their in pairs]
+    command = (sys.executable, "-m", "tests.break_bot.bots", *map(str, theirs))
+    loading = subprocess.Popen(command, pass_fds=theirs, start_new_session=True)
+    # With all that it forked.
+    atexit.register(os.killpg, loading.pid, signal.SIGKILL)
+    for _, their in pairs:
+        their.close()
+    return [Loaded(own) for own, _ in pairs]
 
 
 def serve(prepare: Callable[[Birth], None]) -> None:
-    """Forks a bot for each line that is read, one after the other's end. A bot calls `prepare` before it runs."""
+    """Becomes the processes whose sockets the command line names. A bot calls `prepare` before it runs."""
     # They are read once in the life of a process.
     shipped()
-    for line in sys.stdin:
-        birth = json.loads(line)
-        process_id = os.fork()
-        if process_id == 0:
-            _be_born(birth, prepare)
-        print(process_id, flush=True)
-        print(os.waitstatus_to_exitcode(os.waitpid(process_id, 0)[1]), flush=True)
+    deque(preload(), maxlen=0)
+    for number in map(int, sys.argv[1:]):
+        if os.fork() == 0:
+            _serve(number, prepare)
+            os._exit(0)
+
+
+def _serve(number: int, prepare: Callable[[Birth], None]) -> None:
+    """Forks a bot for each line that is read, one after the other's end."""
+    with socket(fileno=number) as ours, ours.makefile("rwb", buffering=0) as lines:
+        while line := lines.readline():
+            process_id = os.fork()
+            if process_id == 0:
+                _be_born(json.loads(line), prepare)
+            lines.write(b"%d\n" % process_id)
+            lines.write(b"%d\n" % os.waitstatus_to_exitcode(os.waitpid(process_id, 0)[1]))
 
 
 def _be_born(birth: Birth, prepare: Callable[[Birth], None]) -> None:

@@ -24,7 +24,7 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 from localdiscord import Channel, Guild, Person
 from tests.break_bot.bots import TRIED
-from tests.break_bot.forked import Loaded
+from tests.break_bot.forked import loaded
 from tests.break_bot.hosts import Host
 from tests.support.databases import migrate, url_of
 from tests.support.tavern import GivenTime, Tavern, local_tavern, running_bot
@@ -127,8 +127,8 @@ class Town:
         self._hears.set()
 
     async def _start_processes(self) -> None:
-        for number in range(self.plan.processes + self.plan.spares):
-            self.hosts.append(Host(Loaded(), self._birth(number), self.folder / f"bot-{number}.log"))
+        for number, forking in enumerate(loaded(self.plan.processes + self.plan.spares)):
+            self.hosts.append(Host(forking, self._birth(number), self.folder / f"bot-{number}.log"))
             # The first one puts emoji and commands at Discord, not all at once.
             await self._until(lambda: bool(self.sessions()))
         # Spares have to be there, too.
