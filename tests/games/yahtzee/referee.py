@@ -74,9 +74,10 @@ def most(rules: RuleSet, name: str) -> int:
     return max(plain(rules, name, dice, joker=False) for dice in combinations_with_replacement(range(1, 7), rules.dice))
 
 
-def box_names(rules: RuleSet) -> list[str]:
+@cache
+def box_names(rules: RuleSet) -> tuple[str, ...]:
     """Those on a card."""
-    return [name for name in BOX_NAMES if getattr(rules, name.replace("-", "_"), 0) is not None]
+    return tuple(name for name in BOX_NAMES if getattr(rules, name.replace("-", "_"), 0) is not None)
 
 
 def factor(rules: RuleSet, column: int) -> int:
