@@ -14,7 +14,6 @@ from bot.errors import FarkleError, NotationError, NothingToCheck
 from bot.games import farkle
 from bot.games.dice import digest_of
 from bot.games.farkle import Verdict, verify
-from bot.games.notation import MOST_BYTES, numbered_lines
 from bot.text import explain
 from tests.support.proven_games import finished
 
@@ -313,9 +312,3 @@ def test_what_is_no_game_is_said_in_short(text: str) -> None:
     with pytest.raises((NotationError, NothingToCheck)) as caught:
         verify(text, rulesets.shipped_rules_of(farkle.ENGINE))
     assert len(explain(caught.value)) < 300
-
-
-def test_a_text_has_a_largest_size() -> None:
-    with pytest.raises(NotationError) as caught:
-        list(numbered_lines("#" * (MOST_BYTES + 1)))
-    assert caught.value.line == 1

@@ -2,10 +2,7 @@
 
 from random import Random
 
-import pytest
-
 from bot import rulesets
-from bot.errors import NotationError
 from bot.games import farkle
 from bot.games.dice import Seed
 from bot.games.farkle import (
@@ -110,8 +107,3 @@ def test_the_text_of_an_older_one_has_turns() -> None:
     game = read_game(text, rulesets.shipped_rules_of(farkle.ENGINE)).game
     assert (game.rules, game.is_over) == (change(TEN_TURNS, {"rounds": 1}), True)
     assert RuleSet.model_validate_json(TEN_TURNS.key.replace('"rounds"', '"turns"')) == TEN_TURNS
-
-
-def test_only_rounds_let_one_player_play() -> None:
-    with pytest.raises(NotationError, match="wrong-number-of-players"):
-        read_game("rules deluxe\nplayers P1\n", rulesets.shipped_rules_of(farkle.ENGINE))

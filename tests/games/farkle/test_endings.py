@@ -199,10 +199,6 @@ class TestWinningAtOnce:
 
 
 class TestTermination:
-    def test_the_target_was_reached(self) -> None:
-        game = play_turns(begin(shipped("standard", target=1000)), 1000, 0)
-        assert ended(game) == Outcome((1,), Termination.TARGET_REACHED)
-
     def test_a_throw_won_at_once(self) -> None:
         assert ended(after(begin(shipped("exact")), "1 roll 1 1 1 1 1 1")).termination is Termination.INSTANT_WIN
 
@@ -213,9 +209,6 @@ class TestTermination:
     def test_dice_on_the_table_do_not_matter_once_the_others_left(self) -> None:
         game = after(begin(shipped("standard")), "1 roll 1 1 2 3 4 6", "2 leave")
         assert ended(game).termination is Termination.LAST_ONE_LEFT
-
-    def test_a_running_game_has_no_outcome(self) -> None:
-        assert outcome(begin(shipped("standard"))) is None
 
 
 class TestSkunks:

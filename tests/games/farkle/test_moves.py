@@ -268,17 +268,6 @@ def test_a_turn_follows_on_the_bank_of_another_seat_that_played_last(played: Pla
             assert any(isinstance(before, Banked) and before.seat == fact.seat for before in played.facts[:number])
 
 
-@given(played_games())
-def test_what_play_returns_is_what_its_facts_add_up_to(played: Played) -> None:
-    game = played.games[0]
-    for fact in played.facts:
-        game = evolve(game, fact)
-    assert game == played.game
-    assert game.revision == len(played.facts)
-    for number, move in enumerate(played.moves):
-        assert play(played.games[number], move)[-1].after == played.games[number + 1]
-
-
 def ones(_throw: int, number: int) -> Dice:
     return (1,) * number
 

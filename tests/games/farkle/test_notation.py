@@ -130,13 +130,6 @@ def test_only_line_ends_end_lines() -> None:
     assert error.line == 4
 
 
-def test_the_first_wrong_line_is_named() -> None:
-    error = wrong(
-        "rules deluxe", "", "# a comment", "players A B", "1 roll 1 2 3 3 3 5", "1 keep 3 3 3 = 300", "2 bank"
-    )
-    assert (error.line, error.cause.code) == (7, "other-seats-turn")
-
-
 @pytest.mark.parametrize(
     ("lines", "line", "code"),
     [
