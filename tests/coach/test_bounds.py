@@ -50,7 +50,7 @@ class Held(Workers):
         self.begun, self.may = asyncio.Event(), asyncio.Event()
         self.fails: Exception | None = None
 
-    async def _done(self, function: Callable[..., object], arguments: tuple[object, ...], *, is_last: bool) -> object:
+    async def run(self, function: Callable[..., Any], *arguments: Any, is_last: bool = False) -> Any:
         self.asked += 1
         self.were_last.append(is_last)
         self.at_once += 1
