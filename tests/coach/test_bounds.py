@@ -50,7 +50,9 @@ class Held(Workers):
         self.begun, self.may = asyncio.Event(), asyncio.Event()
         self.fails: Exception | None = None
 
-    async def run(self, function: Callable[..., Any], *arguments: Any, is_last: bool = False) -> Any:
+    async def run(  # type: ignore[override]  # it takes any function
+        self, function: Callable[..., Any], *arguments: Any, is_last: bool = False
+    ) -> Any:
         self.asked += 1
         self.were_last.append(is_last)
         self.at_once += 1
