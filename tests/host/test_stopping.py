@@ -89,7 +89,7 @@ async def test_what_goes_wrong_while_it_stops_is_kept(
             await go_on.wait()
             raise ZeroDivisionError
 
-        monkeypatch.setattr(Context, "act", fail)  # a mistake of the program
+        monkeypatch.setattr(Context, "handle", fail)  # a mistake of the program
         pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
         await arrived.wait()
         serving.cancel()
