@@ -339,7 +339,7 @@ def test_a_named_file_is_read_without_a_shell_and_goes_before_the_environment(
 ) -> None:
     environment.setenv("DATABASE_URL", "sqlite:///stale.db")
     (tmp_path / ".env").write_text("DATABASE_URL=sqlite:///other.db\nOWNER_GUILD=no number")
-    with patch.dict(os.environ), patch.dict(Settings.model_config):
+    with patch.dict(os.environ), patch.object(Settings, "file", Settings.file):
         use_file(command_line.file(written))
         assert load_settings(with_token=False).database_url == read
     file = command_line.file("DATABASE_URL=sqlite:///named.db")

@@ -48,7 +48,7 @@ class CommandLine:
         self.capsys.readouterr()
         began = process_time()
         # A command may change its environment, and which file has the settings.
-        with patch.dict(os.environ), patch.dict(Settings.model_config):
+        with patch.dict(os.environ), patch.object(Settings, "file", Settings.file):
             status = main(arguments)
         seconds = process_time() - began
         said = self.capsys.readouterr()
