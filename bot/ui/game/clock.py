@@ -136,7 +136,7 @@ class Clock:
     def _may_act_on(self, guild_id: int) -> bool:
         return self._absences.is_here(guild_id) and self._refusals.may_ask(guild_id)
 
-    async def _each(self, act: Callable[[Table], Awaitable[object]], due: Iterable[tuple[int, int]]) -> None:
+    async def _each(self, handle: Callable[[Table], Awaitable[object]], due: Iterable[tuple[int, int]]) -> None:
         """Starts as many as Discord's limits allow; the rest stay due."""
         left, counted = self._left_in_look, Counter[int]()
         batch, rest = list[int](), list[int]()
@@ -150,7 +150,7 @@ class Clock:
         batch += rest[: left - len(batch)]
         self._left_in_look -= len(batch)
         for game_id in batch:
-            task = self._at_work[game_id] = asyncio.create_task(self._look_at(act, game_id))
+            task = self._at_work[game_id] = asyncio.create_task(self._look_at(handle, game_id))
             self._services.tasks.keep(task)
         if batch:
             await asyncio.wait([self._at_work[game_id] for game_id in batch], timeout=_LOOK_SECONDS)
@@ -168,7 +168,7 @@ class Clock:
         self._failed[game_id] = _Failure(before.since, seconds, now + seconds)
         return seconds
 
-    async def _look_at(self, act: Callable[[Table], Awaitable[object]], game_id: int) -> None:
+    async def _look_at(self, handle: Callable[[Table], Awaitable[object]], game_id: int) -> None:
         try:
             async with self._free, self._sessions.lock(game_id) as session:
                 stored = session.stored
@@ -176,7 +176,7 @@ class Clock:
                 check_shown(stored)
                 channel_id = stored.board_of(None).channel_id
                 table = Table(self._services, session, self._services.displays.at(stored.guild_id, channel_id))
-                await act(table)
+                await handle(table)
             table.show_later()
             self._failed.pop(game_id, None)
         except Refused as refused:
