@@ -8,6 +8,10 @@ HOUR = 3600
 DAY = 24 * HOUR
 GRACE_SECONDS = 2 * 60
 PAUSE_SECONDS = 7 * DAY
+SLOW_SECONDS = HOUR
+"""A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
+HOLIDAY_SECONDS = DAY
+"""Turns of this length, or longer, wait for players who are away."""
 LEAST_HOURS = 8
 """A turn that ends at a time of day has at least these."""
 _LEAST_SECONDS = 30
@@ -42,8 +46,12 @@ class Deadline:
 
     @property
     def is_slow(self) -> bool:
-        """Does a turn take a day or more?"""
-        return self.seconds >= DAY
+        return self.seconds >= SLOW_SECONDS
+
+    @property
+    def has_holidays(self) -> bool:
+        """Do turns wait for players who are away?"""
+        return self.seconds >= HOLIDAY_SECONDS
 
     def within(self, limit: int) -> "Deadline":
         """With turns that a server allows, whose limit is in seconds."""

@@ -1,4 +1,4 @@
-"""How long a person may be away from slow games: fourteen days at once, and thirty in a year."""
+"""How long a person may be away: fourteen days at once, and thirty in a year."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-SLOW_SECONDS = 3600
-"""A game with turns of this length is slow."""
 PRESENT_SECONDS = 120
 """People who are there move before this time. Others get a nudge then."""
 

@@ -74,7 +74,7 @@ class Session:
 
         A first roll falls once while the game is locked, so that a lost turn is seen before the next begins.
         """
-        if _begins_slowly(change) and change.after.current_player != asker:
+        if _may_begin_held(change) and change.after.current_player != asker:
             until = await self._sessions.away_until(change.after)
             if held := turns.hold(change.after, until, now=self.now()):
                 return replace(change, after=held.after)
@@ -270,10 +270,10 @@ class Sessions:
         return int(self.clock())
 
 
-def _begins_slowly(change: Change) -> bool:
-    """Does the time of a slow turn begin, or go on after a pause?"""
+def _may_begin_held(change: Change) -> bool:
+    """Does the time of a turn that waits for players who are away begin, or go on after a pause?"""
     before, after = change.before, change.after
-    if after.game is None or not is_timed(after) or not after.deadline.is_slow or after.is_asleep:
+    if after.game is None or not is_timed(after) or not after.deadline.has_holidays or after.is_asleep:
         return False
     return after.game.has_new_turn(before.game) or before.status is not Status.PLAYING
 

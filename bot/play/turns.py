@@ -100,9 +100,9 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def hold(stored: StoredGame, until: int | None, *, now: int) -> Change | None:
-    """Of a slow turn whose player is away until then. None lets a held turn go on. Returns None if that is so."""
+    """Of a turn whose player is away until then. None lets a held turn go on. Returns None if that is so."""
     deadline = stored.deadline
-    if not is_timed(stored) or not deadline.is_slow or deadline.due_at is None or until == deadline.held:
+    if not is_timed(stored) or not deadline.has_holidays or deadline.due_at is None or until == deadline.held:
         return None
     after = deadline.begun(now, deadline.left) if until is None else deadline.holding(now, until)
     return Change(stored, replace(stored, deadline=after))

@@ -1,9 +1,9 @@
-"""Stores who is away from slow games, and lets the clock look at the turns that wait for them."""
+"""Stores who is away, and lets the clock look at the turns that wait for them."""
 
 from sqlalchemy import ColumnElement, delete, exists, insert, select, update
 
 from bot.errors import Refused
-from bot.model.deadline import DAY
+from bot.model.deadline import DAY, HOLIDAY_SECONDS
 from bot.model.games import Status
 from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left
 from bot.store.schema import facts, games, holidays, seats
@@ -55,6 +55,6 @@ def _look_at_turns(transaction: Transaction, user_id: int, now: int, *which: Col
     is_in_turn = exists().where(
         seats.c.game_id == games.c.id, seats.c.number == games.c.current_seat, seats.c.user_id == user_id
     )
-    timed = (games.c.status == Status.PLAYING, games.c.due_at.is_not(None), games.c.turn_seconds >= DAY)
+    timed = (games.c.status == Status.PLAYING, games.c.due_at.is_not(None), games.c.turn_seconds >= HOLIDAY_SECONDS)
     waiting = (games.c.id.in_(theirs), *timed, is_in_turn, *which)
     transaction.execute(update(games).where(*waiting).values(alarm_at=now))

@@ -387,7 +387,7 @@ acts = _table(
 
 holidays = _table(
     "holidays",
-    # Who is or was away from slow games.
+    # Who is or was away from games whose turns wait for them.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("since", BigInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),

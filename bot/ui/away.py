@@ -1,4 +1,4 @@
-"""`/farkle away`: puts a person's slow games on hold while they are away."""
+"""`/farkle away`: puts a person's games with long turns on hold while they are away."""
 
 from bot.errors import Refused
 from bot.model.holidays import MOST_AT_ONCE

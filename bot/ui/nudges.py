@@ -17,7 +17,7 @@ from bot import measures
 from bot.discord_py import UNDELIVERED, Refusals, error_of, for_server
 from bot.errors import FarkleError, Refused
 from bot.model.games import OwnGame, StoredGame
-from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Games, Wishes
+from bot.model.nudges import PRESENT_SECONDS, Games, Wishes
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.daily import end_of
@@ -137,7 +137,7 @@ def _reminder(end: int, display: Display) -> Screen:
 def are_news(before: StoredGame, after: StoredGame, user_id: int) -> bool:
     """Did this person join or start a slow game? Its lobby's message stays, so a private one may be below."""
     begins = user_id in after.seats.people and (user_id not in before.seats.people or after.is_running)
-    is_slow = after.deadline.seconds >= SLOW_SECONDS and after.guild_id != NOWHERE and not after.is_alone
+    is_slow = after.deadline.is_slow and after.guild_id != NOWHERE and not after.is_alone
     return before.game is None and begins and is_slow
 
 

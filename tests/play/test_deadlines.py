@@ -32,15 +32,12 @@ def test_by_eight_in_the_evening_in_berlin() -> None:
 
 
 @given(LENGTHS | DAILY, NOW)
-def test_a_slow_turns_reminder_comes_in_its_last_quarter_or_an_hour_before_its_end(turns: Deadline, now: int) -> None:
+def test_a_turns_reminder_comes_in_its_last_quarter_if_the_game_is_slow_else_in_the_last_fifth(
+    turns: Deadline, now: int
+) -> None:
     begun = turns.begun(now)
     end, alarm = begun.due_at or 0, begun.alarm_at or 0
-    length, warning = end - now, end - alarm
-    if turns.is_slow:
-        assert HOUR <= warning <= length // 4
-        assert warning == length // 4 or length > DAY == turns.seconds
-    else:
-        assert warning == length // 5
+    assert end - alarm == min(end - now, turns.seconds) // (4 if turns.seconds >= HOUR else 5)
 
 
 @given(LENGTHS | DAILY, NOW, st.integers(0, 40 * HOUR), st.integers(0, 14 * DAY))

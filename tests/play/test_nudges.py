@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.nudges import PRESENT_SECONDS, SLOW_SECONDS, Games, WaitingTurn, Wishes
+from bot.model.deadline import SLOW_SECONDS
+from bot.model.nudges import PRESENT_SECONDS, Games, WaitingTurn, Wishes
 from bot.play.nudges import EVENING, after_quiet, decide, nudge_at
 from bot.store import nudges
 from bot.ui.nudges import Nudger

@@ -201,7 +201,7 @@ class Clock:
             await table.session.commit(finish_closing(table.stored))
         elif may_opponent_play(stored) and is_past(stored.deadline.due_at, now):
             await table.make(Change(stored, stored))
-        elif self._is_slow_and_due(stored, now) and (
+        elif self._may_be_held(stored, now) and (
             change := hold(stored, await self._sessions.away_until(stored), now=now)
         ):
             if change.after.deadline.held is None:
@@ -233,9 +233,9 @@ class Clock:
         was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
         return was_failing or deadline.due_at < self._absences.back_at(stored.guild_id) + deadline.grace_seconds
 
-    def _is_slow_and_due(self, stored: StoredGame, now: int) -> bool:
+    def _may_be_held(self, stored: StoredGame, now: int) -> bool:
         """Only such turns wait for players who are away."""
-        return is_timed(stored) and stored.deadline.is_slow and is_past(stored.deadline.alarm_at, now)
+        return is_timed(stored) and stored.deadline.has_holidays and is_past(stored.deadline.alarm_at, now)
 
     async def _grant_grace(self, table: Table) -> None:
         change = grant_grace(table.stored, now=table.session.now())

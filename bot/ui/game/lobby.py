@@ -76,7 +76,7 @@ def _turns(stored: StoredGame, display: Display) -> str:
     """How long turns are. Discord shows a time of day in each reader's zone."""
     turns = stored.deadline
     fields = {"at": str(turns.ends_at(stored.opened_at)), "least": LEAST_HOURS, "time": display.lasting(turns.seconds)}
-    away = "none" if not turns.is_slow else "plays-on" if stored.plays_on else "waits"
+    away = "none" if not turns.has_holidays else "plays-on" if stored.plays_on else "waits"
     return display.say("lobby-turns", daily="no" if turns.hour is None else "yes", away=away, **fields)
 
 

@@ -144,8 +144,8 @@ def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iter
 
 
 def _away(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
-    """What happens on the turn of a player who is away from slow games."""
-    if not stored.deadline.is_slow:
+    """What happens on the turn of a player who is away."""
+    if not stored.deadline.has_holidays:
         return
     options = [
         select_option(display.say("lobby-away-option", on=on), str(value), default=bool(value) == stored.plays_on)
