@@ -1,11 +1,17 @@
 """What the project's pages and its changelog say is there."""
 
+import importlib.util
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
+from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
+import yaml
 
 from bot import __version__
 from bot.store.versions import newest_schema
@@ -44,6 +50,24 @@ def broken(page: str) -> Iterator[str]:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_link_within_the_project_leads_somewhere(page: str) -> None:
     assert list(broken(page)) == []
+
+
+@pytest.mark.skipif(importlib.util.find_spec("mkdocs") is None, reason="mkdocs is not installed")
+def test_the_site_is_built_as_its_workflow_does_and_lacks_no_page_and_no_picture(tmp_path: Path) -> None:
+    workflow = yaml.safe_load((ROOT / ".github/workflows/site.yml").read_text(encoding="utf-8"))
+    (command,) = (step["run"] for step in workflow["jobs"]["build"]["steps"] if "mkdocs" in step.get("run", "").split())
+    words = command.replace('"$RUNNER_TEMP/site"', str(tmp_path)).split()
+    built = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stderr
+    assert {lacking for page in tmp_path.rglob("*.html") for lacking in lacking_on(page, tmp_path)} == set()
+
+
+def lacking_on(page: Path, site: Path) -> Iterator[str]:
+    """The addresses within the site, of links and pictures, that lead nowhere."""
+    for target in re.findall(r'(?:src|href)="?([^"\s>#?]+)', page.read_text(encoding="utf-8")):
+        path = unquote(unescape(target))
+        if not re.match("[a-z]+:", path) and not (site / path[1:] if path[0] == "/" else page.parent / path).exists():
+            yield path
 
 
 def test_the_changelog_and_the_migrations_agree_with_the_version() -> None:
