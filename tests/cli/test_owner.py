@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -85,7 +86,7 @@ def test_why_a_server_cannot_be_left_decides_the_exit_code(
     kinds = {404: discord.NotFound, 403: discord.Forbidden, 500: discord.DiscordServerError}
 
     async def refuse(_client: object, _guild_id: int) -> None:
-        answer = SimpleNamespace(status=status, reason="No")
+        answer: Any = SimpleNamespace(status=status, reason="No")
         raise kinds.get(status, discord.HTTPException)(answer, "no")
 
     async def login(_client: discord.Client, _token: str) -> None: ...
