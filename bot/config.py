@@ -5,13 +5,13 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from io import StringIO
 from ipaddress import IPv4Address
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, LiteralString
 from urllib.parse import urlsplit
 
-from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 from pydantic import BaseModel, ConfigDict, Field, IPvAnyAddress, ValidationError, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
@@ -142,23 +142,39 @@ def use_file(path: str) -> None:
 
     Raises SetupError.
     """
-    try:
-        with open(path, encoding="utf-8-sig") as file:
-            lines = list(parse_stream(file))
-    except (OSError, UnicodeError) as error:
-        problem = getattr(error, "strerror", None) or str(error)
-        raise SetupError("unreadable-file", path=path, problem=problem) from None
-    for each in lines:
-        if each.error or "\0" in each.original.string:
-            raise SetupError("wrong-line-of-settings", path=path, line=str(each.original.line))
-        if each.key is not None and each.value is not None:
-            is_setting = each.key.lower() in Settings.model_fields
-            os.environ[each.key.upper() if is_setting else each.key] = each.value
+    for name, value in _read(path).items():
+        os.environ[name.upper() if name.lower() in Settings.model_fields else name] = value
     Settings.file = Path(path)
 
 
+def _read(path: str | Path) -> dict[str, str]:
+    """The values that a file gives, by their names as they are written there. No value is changed, whatever `$` it has.
+
+    Raises SetupError if the file or one of its lines can't be read.
+    """
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            lines = list(file)
+    except (OSError, UnicodeError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise SetupError("unreadable-file", path=str(path), problem=problem) from None
+    values = {}
+    for number, line in enumerate(lines, 1):
+        # Each alone: a forgotten quote would take in the lines up to the next one.
+        setting = next(parse_stream(StringIO(line)))
+        has_name = setting.key is None or setting.key.isidentifier()
+        if setting.error or not has_name or "\0" in line:
+            raise SetupError("wrong-line-of-settings", path=str(path), line=str(number))
+        if setting.key is not None and setting.value is not None:
+            values[setting.key] = setting.value
+    return values
+
+
 def load_settings(*, with_token: bool = True) -> Settings:
-    """Raises SetupError: `no-token` if only that is missing, else `bad-settings` with one line per fault."""
+    """The settings of the environment and, where that has none, of the file.
+
+    Raises SetupError: `no-token` if only that is missing, `bad-settings` with one line per fault, or about the file.
+    """
     given = _in_file() | {name.lower(): value for name, value in os.environ.items() if value}
     try:
         return Settings.model_validate(given if with_token else given | {"discord_token": "none"})
@@ -170,11 +186,12 @@ def load_settings(*, with_token: bool = True) -> Settings:
 
 
 def _in_file() -> dict[str, str]:
-    return {name.lower(): value for name, value in dotenv_values(Settings.file).items() if value}
+    written = _read(Settings.file) if os.path.exists(Settings.file) else {}
+    return {name.lower(): value for name, value in written.items() if value}
 
 
 def unknown_settings() -> dict[str, str]:
-    """Unknown names in the file, each with the nearest setting or `none`."""
+    """Unknown names in the file, each with the nearest setting or `none`. Raises SetupError."""
     names = (name.upper() for name in _in_file() if name not in Settings.model_fields)
     known = [name.upper() for name in Settings.model_fields]
     return {name: next(iter(get_close_matches(name, known, 1)), "none") for name in names}

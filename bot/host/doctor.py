@@ -64,12 +64,13 @@ async def examine(
 
     `clock`: seconds since 1970. `free_bytes`: free space on a folder's disk.
     """
-    findings = [_versions(), *_settings_file()]
+    findings = [_versions()]
     presentations()
     if not all(adviser.can_solve for adviser in ADVISERS.values()):
         findings.append(_finding(Mark.NOTE, "doctor-no-solver"))
     findings += [_finding(Mark.WRONG, "doctor-plug-in", name=name, problem=why) for name, why in FAILED.items()]
     try:
+        findings += _settings_file()
         settings = load_settings(with_token=False)
     except SetupError as error:
         return [*findings, _wrong(error)]

@@ -144,7 +144,7 @@ not-whole-number = { $text } ist keine ganze Zahl
 no-port = ein Port ist eine Zahl bis { $most }
 rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }, aber dieser Befehl ist nur für { $only }.
 unreadable-file = { $path } lässt sich nicht lesen: { $problem }.
-wrong-line-of-settings = Zeile { $line } von { $path } ist keine Einstellung: Schreib NAME=Wert, und den Wert wenn nötig in Anführungszeichen.
+wrong-line-of-settings = Zeile { $line } von { $path } ist keine Einstellung: Schreib NAME=Wert in eine Zeile, und den Wert, wenn nötig, zwischen zwei Anführungszeichen.
 works-on = Datenbank: { $path }
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = Mit { $dice } { $dice ->

@@ -147,7 +147,7 @@ not-whole-number = { $text } is not a whole number
 no-port = a port is a number up to { $most }
 rules-of-other-game = '{ $name }' is a rule set of { $game }, but this command is only for { $only }.
 unreadable-file = { $path } can't be read: { $problem }.
-wrong-line-of-settings = Line { $line } of { $path } is not a setting: write NAME=value, with quotes around a value that needs them.
+wrong-line-of-settings = Line { $line } of { $path } is not a setting: write NAME=value on one line, with a quote at both ends of a value that needs them.
 works-on = Database: { $path }
 rules-are-fine = { $title }: no faults.
 coach-farkle = { $dice } { $dice ->

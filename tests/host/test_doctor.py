@@ -249,6 +249,10 @@ BROKEN: dict[str, tuple[Harm, list[tuple[str, dict[str, object]]]]] = {
             ("doctor-unknown-setting", {"name": "COLOUR", "similar": "none"}),
         ],
     ),
+    "settings that cannot be read": (
+        settings_file("DATABASE_URL: sqlite:///farkle.sqlite3\n"),
+        [("wrong-line-of-settings", {"line": "1", "path": ".env"})],
+    ),
     "a newer schema": (
         lambda it: it.execute("UPDATE alembic_version SET version_num = '9999'"),
         [("schema-too-new", {"revision": "9999"})],

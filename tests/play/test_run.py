@@ -326,22 +326,25 @@ def test_a_file_has_settings_and_prints_hide_the_token(environment: pytest.Monke
     assert load_settings().discord_token == "from.environment"
 
 
-@pytest.mark.parametrize(
-    ("written", "read"),
-    [
-        ("DATABASE_URL=postgresql://u:p$a`b@h/d?x=1&y=$HOME", "postgresql://u:p$a`b@h/d?x=1&y=$HOME"),
-        ("\ufeff# Ours\r\n\r\n export  DATABASE_URL = 'sqlite:///a b.db' # here\r\nFOO\r\n", "sqlite:///a b.db"),
-        ('database_url="sqlite:///${HOME}.db"\nDISCORD_TOKEN=', "sqlite:///${HOME}.db"),
-    ],
-)
-def test_a_named_file_is_read_without_a_shell_and_goes_before_the_environment(
-    environment: pytest.MonkeyPatch, command_line: CommandLine, tmp_path: Path, written: str, read: str
+READ = {
+    "DATABASE_URL=postgresql://u:p$a`b@h/d?x=1&y=$HOME": "postgresql://u:p$a`b@h/d?x=1&y=$HOME",
+    "\ufeff# Ours\r\n\r\n export  DATABASE_URL = 'sqlite:///a b.db' # here\r\nFOO\r\n": "sqlite:///a b.db",
+    'database_url="sqlite:///${HOME}.db"\nDISCORD_TOKEN=': "sqlite:///${HOME}.db",
+    "DATABASE_URL='sqlite:///${HOME}.db'": "sqlite:///${HOME}.db",
+}
+
+
+@pytest.mark.parametrize("written", READ)
+def test_a_file_is_read_without_a_shell_and_a_named_one_goes_before_the_environment(
+    environment: pytest.MonkeyPatch, command_line: CommandLine, tmp_path: Path, written: str
 ) -> None:
+    (tmp_path / ".env").write_bytes(written.encode())
+    assert load_settings(with_token=False).database_url == READ[written]
     environment.setenv("DATABASE_URL", "sqlite:///stale.db")
     (tmp_path / ".env").write_text("DATABASE_URL=sqlite:///other.db\nOWNER_GUILD=no number")
     with patch.dict(os.environ), patch.object(Settings, "file", Settings.file):
         use_file(command_line.file(written))
-        assert load_settings(with_token=False).database_url == read
+        assert load_settings(with_token=False).database_url == READ[written]
     file = command_line.file("DATABASE_URL=sqlite:///named.db")
     for arguments in (("--env", file, "owner", "servers"), ("owner", "servers", "--env", file)):
         assert command_line.run(*arguments).database == str(tmp_path / "named.db")
@@ -350,18 +353,32 @@ def test_a_named_file_is_read_without_a_shell_and_goes_before_the_environment(
 @pytest.mark.parametrize(
     ("written", "key"),
     [
-        (None, "unreadable-file"),
         (b"\xff\xfe", "unreadable-file"),
-        (b'A=1\nDATABASE_URL="sqlite:///a.db\n', "wrong-line-of-settings"),
+        (b'\nDATABASE_URL="sqlite:///a.db\n', "wrong-line-of-settings"),
+        (b'A=1\nDISCORD_TOKEN="a.b\nDATABASE_URL=sqlite:///a.db\nOWNER_GUILD="\n', "wrong-line-of-settings"),
         (b"A=1\nDATABASE URL=x\n", "wrong-line-of-settings"),
+        (b"A=1\nDATABASE_URL: sqlite:///a.db\n", "wrong-line-of-settings"),
+        (b"A=1\nDATABASE_URL:postgresql://h/d?sslmode=require\n", "wrong-line-of-settings"),
         (b"A=1\nB=2\0\n", "wrong-line-of-settings"),
     ],
 )
-def test_a_file_that_cannot_be_read_is_an_error(command_line: CommandLine, written: bytes | None, key: str) -> None:
-    file = "none.env" if written is None else command_line.file(written)
-    ran = command_line.run("owner", "servers", "--env", file)
+@pytest.mark.usefixtures("environment")
+def test_a_file_that_cannot_be_read_is_an_error(
+    command_line: CommandLine, tmp_path: Path, written: bytes, key: str
+) -> None:
+    (tmp_path / ".env").write_bytes(written)
+    named = command_line.file(written)
+    assert ".env" not in named
+    for arguments, file in ((), ".env"), (("--env", named), named):
+        ran = command_line.run("owner", "servers", *arguments)
+        assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
+        assert says(ran.err, key, path=file, **({"line": "2"} if key == "wrong-line-of-settings" else {}))
+
+
+def test_a_named_file_has_to_be_there(command_line: CommandLine) -> None:
+    ran = command_line.run("owner", "servers", "--env", "none.env")
     assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
-    assert says(ran.err, key, **({"line": "2"} if key == "wrong-line-of-settings" else {}))
+    assert says(ran.err, "unreadable-file", path="none.env")
 
 
 def test_each_command_says_which_database_it_works_on_without_its_password(
