@@ -72,15 +72,8 @@ def _migrate(storage: Storage) -> None:
             return
         from alembic import command
         from alembic.config import Config
-        from alembic.runtime.migration import MigrationContext
 
-        present = MigrationContext.configure(connection).get_current_revision()
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
-        if present is None:
-            # `_FIRST` creates the current schema.
-            command.upgrade(config, _FIRST)
-            command.stamp(config, "head")
-        elif present != newest_schema():
-            command.upgrade(config, "head")
+        command.upgrade(config, "head")

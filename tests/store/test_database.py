@@ -9,12 +9,9 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 
 from bot.errors import SetupError
 from bot.model.games import Status
@@ -24,10 +21,11 @@ from bot.records.records import Records
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, record, recorded
 from bot.store.processes import database_time
-from bot.store.schema import metadata
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
+from bot.store.versions import MIGRATIONS
 from bot.text import explain
+from tests.support.catalogue import intended, tables
 from tests.support.databases import add_a_migration, opened, rows
 from tests.support.postgresql import keeper, programs
 from tests.support.sentences import says
@@ -74,16 +72,9 @@ async def test_what_a_connection_promises(tmp_path: Path) -> None:
             assert await run(promises) == ["wal", 1, 2, 5000]
 
 
-def differences(connection: Transaction, *, is_new: bool = False) -> list[Any]:
-    """The differences between a database and the schema, either way. Only new ones of SQLite have its defaults."""
-    assert isinstance(connection, Connection)
-    options = {"compare_type": True, "compare_server_default": is_new and connection.dialect.name == "sqlite"}
-    return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
-
-
 @pytest.mark.postgresql
 async def test_the_migrations_make_exactly_the_schema(database: Database) -> None:
-    assert await database.read(differences, is_new=True) == []
+    assert await database.read(tables) == intended(database)
 
 
 @pytest.mark.postgresql
@@ -204,7 +195,9 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a database as version 1.0 left it, or the `version` of a test's mark."""
     version = next((each.args[0] for each in request.node.iter_markers("version")), "1_0")
     written = Path(__file__).parent / f"version_{version}"
-    text = "".join((written / f"{name}.sql").read_text("utf-8") for name in (request.param, "rows"))
+    of_1_0 = MIGRATIONS / "versions" / f"0001_first.{request.param}.sql"
+    its_tables = of_1_0 if version == "1_0" else written / f"{request.param}.sql"
+    text = "".join(each.read_text("utf-8") for each in (its_tables, written / "rows.sql"))
     if request.param == "sqlite":
         with closing(sqlite3.connect(tmp_path / "farkle.sqlite3")) as connection:
             connection.executescript(text)
@@ -224,7 +217,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 async def test_its_game_is_played_to_the_end_counted_and_checked(url: str) -> None:
     async with Database.open(url) as database:
-        assert await database.read(differences) == []
+        assert await database.read(tables) == intended(database)
         over = await play_on(Sessions(database), 1, Random(1))
         assert over.status is Status.OVER
         records = Records(database)
@@ -261,7 +254,7 @@ async def test_the_clock_looks_at_its_lobbies_when_they_close(url: str) -> None:
 async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> None:
     """2 is in a channel, 3 in a thread, 5 Yahtzee, 6 a challenge that was accepted, 7 an open one, 10 a daily one."""
     async with Database.open(url) as database:
-        assert await database.read(differences) == []
+        assert await database.read(tables) == intended(database)
         sessions, records = Sessions(database), Records(database)
         for number, revision, boards in [(2, 27, 1), (3, 13, 1), (5, 19, 1), (6, 18, 2), (7, 1, 2), (10, 8, 0)]:
             stored = await sessions.unlocked(number)
@@ -285,7 +278,7 @@ async def test_what_ranked_people_across_servers_is_dropped_and_their_own_sums_s
         connection.exec_driver_sql(f"INSERT INTO value_counts {counted}")
         connection.exec_driver_sql(f"INSERT INTO daily_ranks {ranked}")
     async with Database.open(url) as database:
-        assert await database.read(differences) == []
+        assert await database.read(tables) == intended(database)
         assert [row["id"] for row in await rows(database, "SELECT id FROM leaderboards")] == [1]
         kept = "SELECT leaderboard_id, measure, amount, value FROM lifetime_stats"
         assert await rows(database, kept) == [{"leaderboard_id": 1, "measure": "wins", "amount": 3, "value": None}]

@@ -1,13 +1,16 @@
-"""Creates the tables of version 1.0."""
+"""Creates the tables of version 1.0, as it did. Every database begins with them."""
+
+from pathlib import Path
 
 from alembic import op
-
-from bot.store.schema import metadata
 
 revision = "1.0"
 down_revision = None
 
 
 def upgrade() -> None:
-    # Fails if another program has such a table.
-    metadata.create_all(op.get_bind(), checkfirst=False)
+    connection = op.get_bind()
+    statements = Path(__file__).with_suffix(f".{connection.dialect.name}.sql").read_text("utf-8")
+    # SQLite takes one at a time. Fails if another program has such a table.
+    for line in statements.splitlines():
+        connection.exec_driver_sql(line)

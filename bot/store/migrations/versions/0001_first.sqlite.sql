@@ -67,4 +67,3 @@ CREATE TABLE awards ( user_id BIGINT NOT NULL, achievement VARCHAR(40) NOT NULL,
 CREATE INDEX ix_awards_game_id ON awards (game_id);
 CREATE TABLE crowns ( season_id INTEGER NOT NULL, kind TEXT NOT NULL, user_id BIGINT NOT NULL, CONSTRAINT pk_crowns PRIMARY KEY (season_id, kind, user_id), CONSTRAINT fk_crowns_season_id FOREIGN KEY(season_id) REFERENCES seasons (id) ON DELETE CASCADE );
 CREATE INDEX ix_crowns_user_id ON crowns (user_id);
-CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num));
