@@ -41,6 +41,9 @@ _ALIKE = (
 )
 _LETTERS = str.maketrans({like: group[0] for group in _ALIKE.split() for like in group[1:]})
 _STROKES = str.maketrans("i1|0", "lllo")
+# Words with an address that an application might open: of any scheme, such as https:, or a name with dots, such as
+# discord.gg, which needs none.
+_ADDRESS = re.compile(r"\S*(?:\w:/|[^\W\d_][\w-]*\.[^\W\d_]{2})\S*")
 # Selectors of emoji's styles, and marks on Latin letters.
 _UNSEEN = re.compile(
     "[\ufe00-\ufe0f\U000e0100-\U000e01ef]"
@@ -56,6 +59,23 @@ class Typed(str):
     """Text that a person typed. Displays escape it."""
 
     __slots__ = ()
+
+
+@lru_cache(maxsize=1024)
+def harmless(text: str) -> Typed:
+    """Typed text without the addresses that earlier versions let in."""
+    seen = _as_seen(text)
+    return Typed(tidy(_ADDRESS.sub("", seen)) or "…") if _ADDRESS.search(seen) else Typed(text)
+
+
+def has_address(text: str) -> bool:
+    """Might an application make a link of a part of it? True also for `Mr.Smith`."""
+    return _ADDRESS.search(_as_seen(text)) is not None
+
+
+def _as_seen(text: str) -> str:
+    """Without invisible characters, and with full-width colons, slashes and dots as the usual ones."""
+    return unicodedata.normalize("NFKC", legible(text))
 
 
 # Boards repeat sentences, and number formatting is slow.
@@ -130,8 +150,10 @@ def key_of(title: str) -> str:
 
 
 def is_plain(text: object, most: int) -> bool:
-    """Up to `most` visible characters, none that reverses text. Marks alone, and blanks, are not visible."""
-    if not isinstance(text, str) or len(text) > most or text != legible(text):
+    """Up to `most` visible characters, none that reverses text, and no address. Marks alone, and blanks, are not
+    visible.
+    """
+    if not isinstance(text, str) or len(text) > most or text != legible(text) or has_address(text):
         return False
     return not text or any(unicodedata.category(character)[0] in "LNPS" for character in text)
 

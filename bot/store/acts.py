@@ -9,7 +9,7 @@ from bot.model.games import Act
 from bot.store.games import called
 from bot.store.schema import acts, games
 from bot.store.units import Transaction
-from bot.text import Typed
+from bot.text import Typed, harmless
 
 _MOST_OF_SERVER = 100
 
@@ -39,9 +39,9 @@ def of_server(transaction: Transaction, guild_id: int) -> list[RecordedAct]:
     found = select(acts, *columns).join(games, games.c.id == acts.c.game_id).where(acts.c.guild_id == guild_id)
     return [
         RecordedAct(
-            Act(row.user_id, row.what, Typed(row.reason)),
+            Act(row.user_id, row.what, harmless(row.reason)),
             row.number,
-            Typed(row.title),
+            harmless(row.title),
             link_to(guild_id, row.channel_id, row.message_id),
             row.at,
         )

@@ -9,7 +9,7 @@ from bot.model.games import ListedGame, OwnGame, Status, Viewer
 from bot.store.games import called, visible_to
 from bot.store.schema import attempts, copies, facts, games, guilds, seats
 from bot.store.units import Transaction
-from bot.text import Typed
+from bot.text import harmless
 
 _AWAKE = games.c.state == "awake"
 _OPEN = games.c.state.in_(["awake", "asleep"])
@@ -182,7 +182,7 @@ def _game_of(row: Row[object]) -> ListedGame:
         thread_id=row.thread_id,
         message_id=row.message_id,
         host_id=row.host_id,
-        title=Typed(row.title),
+        title=harmless(row.title),
         kind=row.kind,
         target=_target(row.rules),
         status=Status(row.status) if row.status in set(Status) else None,

@@ -23,7 +23,7 @@ from bot.store.daily_ranks import number_of
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, people, seats
 from bot.store.units import Transaction
-from bot.text import Typed
+from bot.text import harmless
 
 log = logging.getLogger(__name__)
 
@@ -133,7 +133,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         number=row["number"],
         boards=_boards(transaction, row),
         status=status,
-        title=Typed(row["title"]),
+        title=harmless(row["title"]),
         rules=rules,
         seats=Seats(players, tuple(seat.join_digest for seat in seated), left, row["most_seats"]),
         deadline=Deadline(**{name: row[column] for name, column in DEADLINE.items()}),

@@ -34,7 +34,7 @@ from bot.store.games import called, players_in, players_of, visible_to
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import awards, games, people, results, seats
 from bot.store.units import Transaction
-from bot.text import Typed
+from bot.text import harmless
 
 _LAST_MEETINGS = 5
 _FIRST, _SECOND = results.alias("first"), results.alias("second")
@@ -109,7 +109,7 @@ def page(
     found = {row.id: row for row in transaction.execute(select(*columns).where(games.c.id.in_(ids)))}
     sat = _seats(transaction, ids)
     lines = (
-        HistoryLine(row.id, row.number, Typed(row.title), row.base, row.ended_at, sat.get(row.id, ()))
+        HistoryLine(row.id, row.number, harmless(row.title), row.base, row.ended_at, sat.get(row.id, ()))
         for row in map(found.__getitem__, ids)
     )
     voided = _voided(transaction, guild_id, user_id, viewer) if number == 1 else ()
@@ -126,7 +126,7 @@ def _voided(
     columns = (games.c.id, called, games.c.title, games.c.ended_at, games.c.stopped_by)
     newest = select(*columns).where(*voided).order_by(games.c.id.desc()).limit(_LAST_VOIDED)
     return tuple(
-        VoidedGame(row.number, Typed(row.title), row.ended_at, row.stopped_by, players_of(transaction, row.id))
+        VoidedGame(row.number, harmless(row.title), row.ended_at, row.stopped_by, players_of(transaction, row.id))
         for row in transaction.execute(newest)
     )
 

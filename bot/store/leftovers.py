@@ -12,7 +12,7 @@ from bot.model.games import DueLeftover, Leftover, Status
 from bot.store.schema import games, leftovers
 from bot.store.statements import upsert
 from bot.store.units import Transaction
-from bot.text import Typed
+from bot.text import harmless
 
 _MOST_AT_ONCE = 50
 
@@ -46,7 +46,7 @@ def due(transaction: Transaction, now: int, guild_ids: Sequence[int]) -> list[Du
         DueLeftover(
             Leftover(row.message_id, row.channel_id, row.due_at),
             row.guild_id,
-            Typed(row.title),
+            harmless(row.title),
             Status(row.status) if row.status in set(Status) else None,
         )
         for row in transaction.execute(waiting.order_by(leftovers.c.due_at).limit(_MOST_AT_ONCE))

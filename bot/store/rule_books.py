@@ -10,7 +10,7 @@ from bot.rulesets import NamedRules, TitledRules
 from bot.store.schema import default_rules, house_rules
 from bot.store.statements import insert_or, upsert
 from bot.store.units import Transaction
-from bot.text import Typed, key_of
+from bot.text import harmless, key_of
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
     """Ordered by title."""
     found = select(*_TITLED).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
     return [
-        TitledRules(key, Typed(title), Typed(summary), kind, base)
+        TitledRules(key, harmless(title), harmless(summary), kind, base)
         for key, title, summary, kind, base in transaction.execute(found)
     ]
 
@@ -38,7 +38,7 @@ def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
     found = []
     for key, title, summary, kind, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
         try:
-            found.append(NamedRules(key, Typed(title), Typed(summary), base, parsed_rules(kind, rules)))
+            found.append(NamedRules(key, harmless(title), harmless(summary), base, parsed_rules(kind, rules)))
         except (ValueError, LookupError) as error:
             log.warning("the rule set %r of server %s cannot be read: %s", key, guild_id, error)
     return found

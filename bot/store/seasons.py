@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Row, Select, func, insert, select, update
 from bot.model.records import Season
 from bot.store.schema import crowns, games, seasons
 from bot.store.units import Transaction
-from bot.text import Typed
+from bot.text import Typed, harmless
 
 
 def one(transaction: Transaction, guild_id: int, season_id: int) -> Season | None:
@@ -20,7 +20,7 @@ def named(transaction: Transaction, guild_id: int, key: str) -> Season | None:
 
 
 def names(transaction: Transaction, guild_id: int) -> list[Typed]:
-    return [Typed(name) for name in transaction.scalars(select(seasons.c.name).where(_of(guild_id)))]
+    return [harmless(name) for name in transaction.scalars(select(seasons.c.name).where(_of(guild_id)))]
 
 
 def running(transaction: Transaction, guild_id: int) -> Season | None:
@@ -47,7 +47,7 @@ def _read(transaction: Transaction, statement: Select[object]) -> tuple[Season, 
 
 
 def _season(row: Row[object], winners: Mapping[str, tuple[int, ...]]) -> Season:
-    return Season(row.id, row.guild_id, Typed(row.name), row.order, row.started_at, row.ended_at, winners)
+    return Season(row.id, row.guild_id, harmless(row.name), row.order, row.started_at, row.ended_at, winners)
 
 
 def start(transaction: Transaction, season: Season, key: str) -> int:

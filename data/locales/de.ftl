@@ -114,7 +114,7 @@ fault-unknown-option = { $similar ->
    *[other] { $option }: diese Option gibt es nicht; meinst du { $similar }?
   }
 fault-bad-value = { $option }: { $given } ist nicht erlaubt; erlaubt: { $allowed }
-fault-bad-text = { $option }: muss einfacher Text mit höchstens { $most } Zeichen sein
+fault-bad-text = { $option }: muss einfacher Text mit höchstens { $most } Zeichen sein, ohne Adressen (nach einem Punkt steht ein Leerzeichen)
 fault-no-such-base = { $similar ->
     [none] base: es gibt kein Regelwerk „{ $given }“ als Grundlage
    *[other] base: es gibt kein Regelwerk „{ $given }“ als Grundlage; meinst du { $similar }?
@@ -865,6 +865,7 @@ helper-sure = { $what ->
     } Die Verwalter können es nachlesen.
 helper-why = Warum? (darf leer bleiben)
 helper-why-about = Die Verwalter des Servers lesen es in /farkle-setup log.
+reason-with-address = Eine Begründung darf keine Adresse enthalten. Schreib sie ohne (nach einem Punkt steht ein Leerzeichen).
 button-helper = { $what ->
     [pause] Partie anhalten
    *[stop-void] Partie abbrechen
@@ -1614,7 +1615,7 @@ no-such-season = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus d
 season-runs = Die Saison „{ $name }“ läuft noch. Beende sie zuerst.
 no-season-runs = Auf diesem Server läuft keine Saison.
 season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Wähle einen anderen Namen.
-bad-season-name = Der Name einer Saison muss einfacher Text mit höchstens { $most } Zeichen sein.
+bad-season-name = Der Name einer Saison muss einfacher Text mit höchstens { $most } Zeichen sein, ohne Adressen (nach einem Punkt steht ein Leerzeichen).
 same-person = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
 no-such-finished-game = Hier gibt es keine beendete Partie mit dieser Nummer.
 

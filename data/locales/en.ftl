@@ -117,7 +117,7 @@ fault-unknown-option = { $similar ->
    *[other] { $option }: there is no such option; did you mean { $similar }?
   }
 fault-bad-value = { $option }: { $given } is not allowed; allowed: { $allowed }
-fault-bad-text = { $option }: must be plain text of up to { $most } characters
+fault-bad-text = { $option }: must be plain text of up to { $most } characters, without addresses (put a space after a full stop)
 fault-no-such-base = { $similar ->
     [none] base: there is no rule set '{ $given }' to build on
    *[other] base: there is no rule set '{ $given }' to build on; did you mean { $similar }?
@@ -868,6 +868,7 @@ helper-sure = { $what ->
     } Managers can read about it.
 helper-why = Why? (you may leave this empty)
 helper-why-about = Managers of this server read it in /farkle-setup log.
+reason-with-address = A reason can't contain an address. Say it without (put a space after a full stop).
 button-helper = { $what ->
     [pause] Pause the game
    *[stop-void] Stop the game
@@ -1636,7 +1637,7 @@ no-such-season = There is no such season on this server. Choose one from the lis
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
 season-name-taken = This server has already had a season '{ $name }'. Choose another name.
-bad-season-name = A season's name must be plain text of up to { $most } characters.
+bad-season-name = A season's name must be plain text of up to { $most } characters, without addresses (put a space after a full stop).
 same-person = That's the same person twice. Choose two people.
 no-such-finished-game = There is no finished game with that number here.
 

@@ -1,4 +1,4 @@
-"""Titles and names that turn text around, pile marks, or never end: what people can set, end to end."""
+"""Titles and names that turn text around, pile marks, link elsewhere, or never end: what people can set, end to end."""
 
 import unicodedata
 from functools import partial
@@ -31,6 +31,8 @@ HOSTILE = {
     "heap of marks": "Z" + "\u0300" * 30,
     "heap of enclosing marks": "Z" + "\u20dd" * 30,
     "two lines": "Deluxe\nWinner",
+    "address": "FREE NITRO https://evil.example",
+    "invitation": "FREE NITRO discord.gg/evil",
 }
 HALF = "Del\ud800uxe"
 """Half a character. Discord's text is UTF-8, which has none, so only a file can bring it."""
@@ -124,7 +126,7 @@ async def test_what_is_stored_already_is_shown_harmless(tavern: Tavern) -> None:
     """Titles that an older version let in."""
     await manage(tavern)
     host, second, _ = tavern.people
-    title = f"De{UNSEEN}luxe" + "\u0300" * 30
+    title = f"De{UNSEEN}luxe" + "\u0300" * 30 + " https://evil.example discord.gg/evil"
     books = tavern.bot.services.rule_books
     ruleset = await books.make(tavern.guild.id, "Mine", "standard")
     odd = type(ruleset)(ruleset.name, Typed(title), Typed(title), ruleset.base, ruleset.rules)
@@ -141,6 +143,8 @@ async def test_what_is_stored_already_is_shown_harmless(tavern: Tavern) -> None:
     shown += tavern.channel.messages()
     for message in shown:
         assert is_seen(message.text), message
+        labels = [label for menu in message.selects for label in menu.options.values()]
+        assert "evil" not in " ".join([message.text, *labels]), message
 
 
 async def test_what_the_bot_edits_with_its_own_rights_calls_nobody(tavern: Tavern) -> None:

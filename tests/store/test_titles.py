@@ -12,7 +12,7 @@ from bot.servers.rule_books import RuleBooks
 from bot.store import guilds, rule_books
 from bot.store.database import Database
 from bot.store.units import Transaction
-from bot.text import Typed, is_plain, key_of, skeleton
+from bot.text import Typed, harmless, has_address, is_plain, key_of, skeleton
 from tests.support.stored_games import GUILD
 
 pytestmark = pytest.mark.once
@@ -37,6 +37,33 @@ for styled in map(chr, [*range(0xFF21, 0xFF5B), *range(0x1D400, 0x1D6A4)]):
 def test_what_nobody_sees_is_no_title(text: str) -> None:
     assert not is_plain(text, 1000)
     assert skeleton(f"Exact{text}") == skeleton("Exact") or not is_plain(f"Exact{text}", 1000)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("https://evil.example", "HTTP://1.2.3.4/x", "steam://run/1", "discord://-/users/1", "evil:/x"),
+        *("discord.gg/abc", "www.evil.example", "mailto:a@evil.example", "bücher.example", "почта.рф"),
+        *("ht\u200btps://evil.example", "\uff48ttps\uff1a\uff0f\uff0fevil\uff0eexample"),
+        *("<https://evil.example>", "[x](https://evil.example)"),
+    ],
+)
+def test_an_address_is_no_title_and_a_stored_one_is_shown_without_it(address: str) -> None:
+    for text in (address, f"FREE NITRO {address}", f"{address} now", f"Gift({address})"):
+        assert has_address(text)
+        assert not is_plain(text, 1000)
+        assert harmless(text) in ("…", "FREE NITRO", "now")
+
+
+@given(st.text(st.sampled_from("ab:/.@\u200b\uff1a\uff0f\uff0e \u3000x"), max_size=12))
+def test_what_remains_of_a_stored_title_has_no_address(text: str) -> None:
+    assert not has_address(harmless(text))
+    assert has_address(text) or harmless(text) == text
+
+
+def test_points_and_colons_alone_make_no_address() -> None:
+    for text in ("1.Saison", "v1.2", "10.000", "Dr. No", "z.B. alt", "Sad :/", "3:1", "U.S.A.", "... und?"):
+        assert is_plain(text, 40)
 
 
 @given(st.sampled_from(sorted(shipped())), st.data())
@@ -94,6 +121,6 @@ async def test_titles_from_before_still_work(database: Database) -> None:
     changed = type(kept)(kept.name, kept.title, Typed("changed"), kept.base, kept.rules)
     assert await books.change(GUILD, kept, changed) == changed
     assert (await books.rename(GUILD, odd, "Ours")).title == "Ours"
-    for title in ("\u3164", "\u2800\u2800"):
+    for title in ("\u3164", "\u2800\u2800", "FREE NITRO https://evil.example"):
         with pytest.raises(RuleSetError):
             await books.rename(GUILD, "Ours", title)

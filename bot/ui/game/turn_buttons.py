@@ -7,6 +7,7 @@ from bot.errors import Refused
 from bot.model.games import Act, Change, Status, StoredGame
 from bot.play import stopping, turns
 from bot.play.guards import Needs, check_helper, is_for_others, seat_in
+from bot.text import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
@@ -71,7 +72,10 @@ async def _help(table: Table, address: Address) -> None:
     if context.kind != "form":
         await context.interaction.response.send_modal(ask_why(stored, Verb(address.verb), context.display))
         return
-    act = Act(context.user_id, "paused" if is_pause else "ended", context.typed(REASON))
+    reason = context.typed(REASON)
+    if has_address(reason):
+        raise Refused("reason-with-address")
+    act = Act(context.user_id, "paused" if is_pause else "ended", reason)
     said = context.display.say("paused-well" if is_pause else "stopped-well", title=stored.title, id=str(stored.number))
     await table.make(replace(change, act=act), Answer(Screen(text_display(said))))
 
