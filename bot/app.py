@@ -14,7 +14,7 @@ import discord
 from bot import workers
 from bot.client import FarkleBot, read_files
 from bot.config import Settings, load_settings, ranges
-from bot.discord_py import point_at
+from bot.discord_py import out_of_order, point_at
 from bot.discord_time import DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.games.dice import Seed
@@ -143,7 +143,7 @@ async def _serve(bot: FarkleBot, settings: Settings) -> None:
         name = storage_at(settings.database_url).name
         raise NotNow("database-away", path=name, problem=first_line(error)) from None
     except (aiohttp.ClientConnectionError, TimeoutError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
+        raise out_of_order(error) from None
 
 
 async def _stand_by(served: Served) -> None:

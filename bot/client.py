@@ -13,7 +13,7 @@ from bot import measures, rulesets
 from bot.coach.coach import Coach
 from bot.discord_py import Allowance, Refusals, adapt, error_of
 from bot.discord_time import DiscordTime
-from bot.errors import Refused
+from bot.errors import Refused, SetupError
 from bot.games.dice import Seed
 from bot.jobs import Job, Jobs, Tasks
 from bot.model.achievements import achievements
@@ -173,7 +173,7 @@ class FarkleBot(ShardedBot):
         if self._owner_guild is not None:
             try:
                 await register_commands(self.tree, self.database, self._owner_guild)
-            except discord.HTTPException as error:
+            except (discord.HTTPException, SetupError) as error:
                 # The other commands still work.
                 log.error("the owner's commands cannot be registered on %s: %r", self._owner_guild.id, error)
 

@@ -23,6 +23,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from bot import measures
 from bot.config import Settings
 from bot.discord_time import DiscordTime
+from bot.errors import NotNow, first_line
 
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord refused, failed or could not be reached. TimeoutError is an OSError."""
@@ -72,6 +73,13 @@ def point_at(settings: Settings) -> None:
     if settings.discord_api_url and settings.discord_gateway_url:
         discord.http.Route.BASE = settings.discord_api_url
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
+
+
+def out_of_order(error: Exception) -> NotNow:
+    """The reason why Discord can't be used now, for one of `UNDELIVERED` or discord.GatewayNotFound."""
+    is_answer = isinstance(error, (discord.HTTPException, discord.GatewayNotFound))
+    code = "answers-with-an-error" if is_answer else "no-connection"
+    return NotNow(code, url=Route.BASE, problem=first_line(error))
 
 
 class Refusals:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.cli.arguments import Words, add_word, database_url
-from bot.errors import NotNow, SetupError, first_line
+from bot.errors import SetupError, first_line
 from bot.text import say
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ async def _leave(guild_id: int) -> None:
     import discord
 
     from bot.config import load_settings
-    from bot.discord_py import point_at
+    from bot.discord_py import out_of_order, point_at
 
     settings = load_settings()
     point_at(settings)
@@ -119,10 +119,10 @@ async def _leave(guild_id: int) -> None:
             raise SetupError("no-such-server") from None
         except discord.HTTPException as error:
             if error.status == 429 or error.status >= 500:
-                raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
+                raise out_of_order(error) from None
             raise SetupError("discord-refuses", problem=first_line(error)) from None
         except (aiohttp.ClientError, OSError) as error:
-            raise NotNow("no-connection", url=discord.http.Route.BASE, problem=first_line(error)) from None
+            raise out_of_order(error) from None
 
 
 def _ask(question: "Callable[[Database], Awaitable[_Found]]") -> _Found:

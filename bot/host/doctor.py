@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
+from discord.http import Route
 
 from bot.coach.advisers import ADVISERS
 from bot.config import Settings, load_settings, ranges, unknown_settings
-from bot.discord_py import point_at
+from bot.discord_py import out_of_order, point_at
 from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.host.build import version
@@ -30,6 +31,7 @@ from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
 from bot.ui.channels import person_link, server_link
+from bot.ui.commands import ENTRY_POINT
 from bot.ui.context import NEEDED
 from bot.ui.registry import presentations
 
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 
 _LEAST_FREE_BYTES = 200 * 2**20
 _MOST_NAMED = 10
+_VERIFIABLE_SERVERS = 75
+"""From here on, Discord accepts a request to verify an application, which it wants at 100."""
 _READABLE_BY_OTHERS = 0o077
 
 
@@ -213,11 +217,10 @@ async def _records(database: Database, now: int) -> AsyncIterator[Finding]:
 
 async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncIterator[Finding]:
     point_at(settings)
-    url = discord.http.Route.BASE
     try:
-        skew = await _skew(url, clock)
+        skew = await _skew(clock)
     except (aiohttp.ClientError, OSError) as error:
-        yield _finding(Mark.WRONG, "no-connection", url=url, problem=first_line(error))
+        yield _wrong(out_of_order(error))
         return
     if abs(skew) > MOST_SECONDS_OFF:
         yield _finding(Mark.WRONG, "doctor-clock", seconds=round(abs(skew)), fast="yes" if skew > 0 else "no")
@@ -229,15 +232,15 @@ async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncItera
         except discord.LoginFailure:
             yield _wrong(SetupError("bad-token"))
         except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-            yield _finding(Mark.WRONG, "no-connection", url=url, problem=first_line(error))
+            yield _wrong(out_of_order(error))
 
 
-async def _skew(url: str, clock: Callable[[], float]) -> float:
+async def _skew(clock: Callable[[], float]) -> float:
     """How many seconds the local clock is ahead of Discord's; 0 if unknown."""
     there = DiscordTime(clock)
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(10)) as session:
         asked = there.steady()
-        async with session.get(f"{url}/gateway") as response:
+        async with session.get(f"{Route.BASE}/gateway") as response:
             there.hear(response.headers.get("Date"), asked)
     return clock() - there()
 
@@ -257,12 +260,22 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
         yield _finding(Mark.WRONG, "doctor-no-guild-install")
     if application.bot_require_code_grant:
         yield _finding(Mark.WRONG, "doctor-code-grant")
+    if not application.bot_public:
+        yield _finding(Mark.WRONG, "doctor-not-public")
+    if url := application.interactions_endpoint_url:
+        yield _finding(Mark.WRONG, "doctor-endpoint", url=url)
+    if any(each["type"] == ENTRY_POINT for each in await client.http.get_global_commands(application.id)):
+        yield _finding(Mark.WRONG, "doctor-activities")
     shards, _, logins = await client.http.get_bot_gateway()
     left, total, hours = logins["remaining"], logins["total"], round(logins["reset_after"] / 3_600_000)
     few = left < max(shards, total // 5)
     mark, key = (Mark.WRONG, "doctor-few-logins") if few else (Mark.FINE, "doctor-logins")
     yield _finding(mark, key, left=left, total=total, hours=hours)
-    lacking = [(server, missing) async for server in _servers(client) if (missing := _missing(server))]
+    servers = [(server, _missing(server)) async for server in _servers(client)]
+    assert client.user is not None
+    if len(servers) >= _VERIFIABLE_SERVERS and not client.user.public_flags.verified_bot:
+        yield _finding(Mark.NOTE, "doctor-verification", count=len(servers))
+    lacking = [(server, missing) for server, missing in servers if missing]
     for server, missing in lacking[:_MOST_NAMED]:
         named = ", ".join(say(f"permission-{name.replace('_', '-')}") for name in sorted(missing))
         yield _finding(Mark.WRONG, "doctor-lacks", server=server["name"], id=server["id"], permissions=named)

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import logging
 from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
@@ -21,9 +22,16 @@ from discord.app_commands import (
     locale_str,
 )
 
+from bot.errors import SetupError
 from bot.store.database import Database, record, recorded
-from bot.text import DEFAULT, files, languages, say
+from bot.text import DEFAULT, explain, files, languages, say
 
+log = logging.getLogger(__name__)
+
+ENTRY_POINT = 4
+"""The type of the command that the developer portal makes for Activities. The bot doesn't send it, so it is refused."""
+_BAD_REQUEST = 400
+_ENTRY_POINT_IS_LACKING = 50240
 _Group = TypeVar("_Group")
 """A group, or the class of one."""
 
@@ -46,7 +54,10 @@ def only_on_servers(group: _Group) -> _Group:
 async def register_commands(
     tree: CommandTree[discord.Client], database: Database, guild: Snowflake | None = None
 ) -> None:
-    """Registers commands that have changed: Discord limits how often. `guild` selects those of one server."""
+    """Registers commands that have changed: Discord limits how often. `guild` selects those of one server.
+
+    If Discord refuses them, it keeps those that it has. Raises SetupError if it has none.
+    """
     application = tree.client.application
     if application is None or application.user_integration_config is None:
         # Discord refuses installs that the application does not offer.
@@ -57,8 +68,24 @@ async def register_commands(
     registered = await tree.fetch_commands(guild=guild)
     name = f"commands-{guild.id}" if guild else "commands"
     if await database.read(recorded, key=name) != _fingerprint(wanted, registered):
-        registered = await tree.sync(guild=guild)
+        try:
+            registered = await tree.sync(guild=guild)
+        except discord.HTTPException as error:
+            if error.status != _BAD_REQUEST:
+                raise
+            refused = _refused(wanted, error)
+            if not any(command.name == each["name"] for command in registered for each in wanted):
+                raise refused from None
+            log.error("%s Those that were registered before stay.", explain(refused))
+            return
         await database.write(record, key=name, value=_fingerprint(wanted, registered))
+
+
+def _refused(wanted: list[dict[str, object]], error: discord.HTTPException) -> SetupError:
+    names = ", ".join(f"/{each['name']}" for each in wanted)
+    problem = " ".join(str(error).split()).rstrip(".")
+    is_entry = "yes" if error.code == _ENTRY_POINT_IS_LACKING else "no"
+    return SetupError("commands-refused", names=names, problem=problem, activities=is_entry)
 
 
 class _Languages(Translator):

@@ -196,6 +196,7 @@ setting-no-websocket = { $name } muss mit ws:// oder wss:// beginnen
 setting-without-api = { $name } und DISCORD_API_URL müssen zusammen gesetzt sein
 bad-token = Discord lehnt dieses DISCORD_TOKEN ab: Kopiere es noch einmal von der Bot-Seite deiner Anwendung.
 no-connection = { $url } ist nicht erreichbar: { $problem }.
+answers-with-an-error = { $url } antwortet mit einem Fehler: { $problem }.
 database-unusable = Die Datenbank { $path } ist unbrauchbar: { $problem }.
 database-not-utf8 = Die Datenbank { $path } ist unbrauchbar: Ihre Kodierung ist { $encoding } statt UTF8.
 database-away = Die Datenbank { $path } ist nicht erreichbar: { $problem }. Versuche es noch einmal, sobald sie antwortet.
@@ -217,6 +218,10 @@ no-database = Unter { $path } gibt es keine Datenbank. Prüfe DATABASE_URL.
 database-in-use = Die Datenbank { $path } wird gerade benutzt. Halte zuerst den Bot an, oder warte, bis das andere Programm fertig ist.
 bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an. Für mehrere Prozesse gib jedem seine SHARDS, etwa 0-3/8, alle mit derselben Zahl hinter dem Schrägstrich.
 token-reset = Discord lehnt das Token des Bots ab, weil es zurückgesetzt wurde. Kopiere das neue von der Bot-Seite deiner Anwendung in DISCORD_TOKEN.
+commands-refused = Discord lehnt die Befehle { $names } ab: { $problem }. { $activities ->
+    [yes] Die Anwendung hat Aktivitäten: Schalte sie im Entwicklerportal aus, oder gib dem Bot eine eigene Anwendung.
+   *[no] Melde das als Fehler des Bots oder eines Spiels, das du hinzugefügt hast.
+  }
 connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; passiert es wieder, sieh in Discords Liste der Gateway-Codes nach.
 metrics-port-unusable = Port { $port } von { $address } ist für Metriken nicht zu benutzen: { $problem }. Wähle einen anderen METRICS_PORT, eine andere METRICS_ADDRESS, oder lass den Port weg.
 backup-onto-itself = { $path } ist die Datenbank selbst. Gib der Sicherung einen anderen Namen.
@@ -279,6 +284,10 @@ doctor-no-page = Die Anwendung nennt keine { $page ->
 doctor-no-guild-install = Server können die Anwendung nicht installieren: Schalte auf ihrer Installationsseite Guild Install ein.
 doctor-no-user-install = Niemand kann die Anwendung für sich selbst installieren: Schalte auf ihrer Installationsseite User Install ein, und starte den Bot neu.
 doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, deshalb scheitern Einladungen: Schalte das auf ihrer Bot-Seite ab.
+doctor-not-public = Niemand außer dir und deinem Team kann diese Links benutzen: Schalte Public Bot auf der Bot-Seite der Anwendung ein.
+doctor-endpoint = Discord schickt alle Befehle und Klicks an { $url } statt an den Bot: Leere Interactions Endpoint URL auf der Seite General Information der Anwendung.
+doctor-activities = Die Anwendung hat Aktivitäten, deshalb lehnt Discord die Befehle des Bots ab: Schalte die Aktivitäten im Entwicklerportal aus, oder gib dem Bot eine eigene Anwendung.
+doctor-verification = Der Bot ist auf { $count } Servern. Bei 100 verlangt Discord, dass die Anwendung verifiziert ist, und nimmt ihn bis dahin auf keinem weiteren Server auf: Beantrage das jetzt im Entwicklerportal, denn es kann Wochen dauern.
 doctor-logins = Für die nächsten { $hours } Stunden sind noch { $left } von { $total } Anmeldungen übrig
 doctor-few-logins = Für die nächsten { $hours } Stunden sind nur noch { $left } von { $total } Anmeldungen übrig: Der Bot wird ständig neu gestartet. Sieh in sein Protokoll.
 doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte einen Verwalter des Servers, das der Rolle des Bots zu erlauben.

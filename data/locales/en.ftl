@@ -199,6 +199,7 @@ setting-no-websocket = { $name } has to begin with ws:// or wss://
 setting-without-api = { $name } and DISCORD_API_URL must be set together
 bad-token = Discord refuses this DISCORD_TOKEN: copy it again from your application's Bot page.
 no-connection = { $url } can't be reached: { $problem }.
+answers-with-an-error = { $url } answers with an error: { $problem }.
 database-unusable = The database { $path } can't be used: { $problem }.
 database-not-utf8 = The database { $path } can't be used: its encoding is { $encoding }, not UTF8.
 database-away = The database { $path } can't be reached: { $problem }. Try again once it answers.
@@ -220,6 +221,10 @@ no-database = There is no database at { $path }. Check DATABASE_URL.
 database-in-use = The database { $path } is in use. Stop the bot first, or wait until the other program has finished.
 bot-twice = Another bot is already running on { $path }. Stop it first. To run several processes, give each its SHARDS, such as 0-3/8, all with the same number behind the slash.
 token-reset = Discord refuses the bot's token because it was reset. Copy the new one from your application's Bot page into DISCORD_TOKEN.
+commands-refused = Discord refuses the commands { $names }: { $problem }. { $activities ->
+    [yes] The application has Activities: turn them off in the developer portal, or give the bot an application of its own.
+   *[no] Report this as a fault of the bot, or of a game that you added.
+  }
 connection-closed = Discord closed the connection for good (code { $number }). Start the bot again; if this keeps happening, look up the code in Discord's list of gateway close codes.
 metrics-port-unusable = Port { $port } of { $address } can't be used for metrics: { $problem }. Choose another METRICS_PORT or METRICS_ADDRESS, or leave the port out.
 backup-onto-itself = { $path } is the database itself. Give the backup another name.
@@ -282,6 +287,10 @@ doctor-no-page = The application names no { $page ->
 doctor-no-guild-install = Servers can't install the application: turn on Guild Install on its Installation page.
 doctor-no-user-install = People can't install the application for themselves: turn on User Install on its Installation page, then restart the bot.
 doctor-code-grant = The application requires an OAuth2 code grant, so invite links fail: turn that off on its Bot page.
+doctor-not-public = Nobody but you and your team can use these links: turn on Public Bot on the application's Bot page.
+doctor-endpoint = Discord sends all commands and presses to { $url } instead of the bot: clear Interactions Endpoint URL on the application's General Information page.
+doctor-activities = The application has Activities, so Discord refuses the bot's commands: turn Activities off in the developer portal, or give the bot an application of its own.
+doctor-verification = The bot is on { $count } servers. At 100, Discord wants the application to be verified, and adds it to no further server until it is: apply in the developer portal now, because it can take weeks.
 doctor-logins = { $left } of { $total } logins are left for the next { $hours } hours
 doctor-few-logins = Only { $left } of { $total } logins are left for the next { $hours } hours: something keeps restarting the bot. Check its log.
 doctor-lacks = On { $server } ({ $id }) the bot is missing: { $permissions }. Ask a server manager to add that to the bot's role.

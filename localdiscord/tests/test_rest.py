@@ -69,6 +69,13 @@ async def test_what_is_not_there_is_named(api: Api, channel: Channel) -> None:
     assert list(channel.messages()) == []
 
 
+async def test_the_entry_point_of_activities_is_not_removed_with_others(api: Api) -> None:
+    api.local.world.commands[None][1] = entry = {"id": "1", "type": 4, "name": "launch"}
+    path = f"/applications/{api.local.world.application_id}/commands"
+    assert await api.code("PUT", path, [{"name": "x", "description": "x"}]) == (400, 50240)
+    assert (await api("GET", path))[1] == [entry]
+
+
 async def test_bodies_that_are_not_forms(api: Api, channel: Channel) -> None:
     path = f"/channels/{channel.id}/messages"
     plain = {"Content-Type": "text/plain"}

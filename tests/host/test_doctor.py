@@ -26,7 +26,7 @@ from bot.store.locks import serving
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from bot.text import say
-from localdiscord import Request, Response, reply
+from localdiscord import reply
 from localdiscord.model.channels import GUILD_INSTALL, USER_INSTALL
 from localdiscord.model.payloads import application_payload
 from tests.support.command_line import CommandLine
@@ -101,10 +101,22 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     assert not installation.tavern.local.gateway.sessions
 
 
+Harm = Callable[[Installation], Any]
+
+
+def application(**changed: object) -> Harm:
+    def change(installation: Installation) -> None:
+        record = application_payload(installation.tavern.local.world) | changed
+        installation.tavern.local.inject(
+            lambda each: reply(record) if each.path.endswith("/applications/@me") else None
+        )
+
+    return change
+
+
 async def test_what_the_application_names_is_said(installation: Installation) -> None:
-    world, url = installation.tavern.local.world, "https://example.org/privacy"
-    named = application_payload(world) | {"privacy_policy_url": url}
-    installation.tavern.local.inject(lambda each: reply(named) if each.path.endswith("/applications/@me") else None)
+    url = "https://example.org/privacy"
+    application(privacy_policy_url=url)(installation)
     said = await installation.examine()
     assert say("doctor-page", page="privacy", url=url) in said[Mark.FINE]
     assert said[Mark.NOTE][2:] == [say("doctor-no-page", page="terms")]
@@ -121,6 +133,14 @@ async def test_people_need_not_be_able_to_install_it_nor_rules_to_be_solved(
     assert said[Mark.NOTE][-1] == say("doctor-no-user-install")
 
 
+@pytest.mark.parametrize(("number", "said"), [(74, []), (75, [say("doctor-verification", count=75)])])
+async def test_verification_is_due_soon(installation: Installation, number: int, said: list[str]) -> None:
+    local = installation.tavern.local
+    for _ in range(number - len(local.world.guilds)):
+        local.add_guild("Another").everyone.permissions = 8
+    assert [each for each in (await installation.examine())[Mark.NOTE] if "100" in each] == said
+
+
 async def test_the_folder_for_temporary_files_may_be_small(
     installation: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,27 +155,6 @@ async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
         said = await installation.examine()
     assert said[Mark.WRONG] == []
     assert any(is_sentence(line, "doctor-bot-runs") for line in said[Mark.FINE])
-
-
-Harm = Callable[[Installation], Any]
-
-
-def code_grant(installation: Installation) -> None:
-    person = {"id": "6", "username": "host", "discriminator": "0", "avatar": None}
-    application: dict[str, Any] = {
-        "id": "5",
-        "name": "Farkle",
-        "description": "",
-        "icon": None,
-        "verify_key": "",
-        "flags": 0,
-    }
-    application |= {"bot_public": True, "bot_require_code_grant": True, "owner": person, "team": None}
-
-    def demand(request: Request) -> Response | None:
-        return reply(application) if request.path.endswith("/applications/@me") else None
-
-    installation.tavern.local.inject(demand)
 
 
 def lacks_permissions(installation: Installation) -> None:
@@ -221,7 +220,16 @@ BROKEN: dict[str, tuple[Harm, list[tuple[str, dict[str, object]]]]] = {
         lambda it: it.set(DISCORD_API_URL="http://127.0.0.1:9/api/v10"),
         [("no-connection", {"url": "http://127.0.0.1:9/api/v10"})],
     ),
-    "a code grant": (code_grant, [("doctor-code-grant", {})]),
+    "a code grant": (application(bot_require_code_grant=True), [("doctor-code-grant", {})]),
+    "only for its owner": (application(bot_public=False), [("doctor-not-public", {})]),
+    "presses that go elsewhere": (
+        application(interactions_endpoint_url="https://example.org/presses"),
+        [("doctor-endpoint", {"url": "https://example.org/presses"})],
+    ),
+    "activities": (
+        lambda it: it.tavern.local.world.commands[None].update({1: {"id": "1", "type": 4, "name": "launch"}}),
+        [("doctor-activities", {})],
+    ),
     "only for people": (
         lambda it: setattr(it.tavern.local.world, "install_kinds", (USER_INSTALL,)),
         [("doctor-no-guild-install", {})],

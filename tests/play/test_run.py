@@ -23,7 +23,7 @@ from bot.text import explain, say
 from tests.support.command_line import CommandLine
 from tests.support.databases import add_a_migration, opened
 from tests.support.sentences import says
-from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot, seeded
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SHARDS", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")
@@ -74,7 +74,30 @@ async def test_a_wrong_token_and_an_unreachable_discord_are_said_in_one_line(pat
     for url in (*nowhere, not_discord):
         error = await ended(right.model_copy(update={"discord_api_url": url}))
         assert isinstance(error, NotNow)
-        assert error.code == "no-connection"
+        assert error.code == ("answers-with-an-error" if url == not_discord else "no-connection")
+
+
+LAUNCH = {"id": "1", "application_id": "2", "type": 4, "name": "launch", "description": ""}
+"""The command that the developer portal makes for Activities."""
+
+
+@pytest.mark.refused
+async def test_commands_that_discord_refuses_are_named_and_those_of_before_stay(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with local_tavern(is_first_start=True) as tavern, opened(path):
+        commands = tavern.local.world.commands[None]
+        commands[1] = LAUNCH
+        error = await ended(tavern.settings(path))
+        names = "/farkle, /farkle-setup, /yahtzee"
+        assert says(explain(error), "commands-refused", names=names, activities="yes")
+        assert (type(error), list(commands.values())) == (SetupError, [LAUNCH])
+        commands[2] = older = LAUNCH | {"id": "2", "type": 1, "name": "farkle"}
+        async with running_bot(tavern, path, seeded(1)):
+            assert list(commands.values()) == [LAUNCH, older]
+        (line,) = (record.message for record in caplog.records if record.levelname == "ERROR")
+        assert says(line, "commands-refused", names=names, activities="yes")
+        caplog.clear()
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from .gate import Gate
 from .limits import MAX_EMOJIS, check_commands, check_emoji_name, decode_emoji_image, image_type
 from .request import Request, Response, reply
 
+_ENTRY_POINT = 4
+
 
 class ApplicationRoutes:
     """The application, its commands (global and per guild) and its emojis."""
@@ -68,6 +70,9 @@ class ApplicationRoutes:
         scope, commands = self._scope(request)
         forms = request.forms()
         check_commands(forms, self.world.install_kinds)
+        # The developer portal makes one for an application with Activities.
+        if any(command["type"] == _ENTRY_POINT for command in commands.values()):
+            raise Fault(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")
         known = {(command["type"], command["name"]): command_id for command_id, command in commands.items()}
         commands.clear()
         for form in forms:
