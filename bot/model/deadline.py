@@ -12,8 +12,9 @@ SLOW_SECONDS = HOUR
 """A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
 HOLIDAY_SECONDS = DAY
 """Turns of this length, or longer, wait for players who are away."""
-LEAST_HOURS = 8
-"""A turn that ends at a time of day has at least these."""
+EDITION = 2
+"""The rules of time by which new games are played. A game keeps those that it began with."""
+_LEAST_HOURS = {1: 8, EDITION: 16}
 _LEAST_SECONDS = 30
 
 
@@ -24,6 +25,7 @@ class Deadline:
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
     - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0, where clocks are `zone` hours
       ahead of UTC; then a day. `zone` is None until the host has chosen one.
+    - `edition`: the rules of time that the game began with.
     - `held`: until then, the turn waits for its player, who is away. `left`: what is left of a held or paused turn.
     - `called`, `extended`, `paused`: the revision at which the turn began that was last called, given more time after
       downtime, or paused.
@@ -34,6 +36,7 @@ class Deadline:
     seconds: int = TURN_SECONDS
     hour: int | None = None
     zone: int | None = None
+    edition: int = EDITION
     held: int | None = None
     left: int | None = None
     called: int | None = None
@@ -43,6 +46,11 @@ class Deadline:
     @property
     def grace_seconds(self) -> int:
         return min(GRACE_SECONDS, self.seconds)
+
+    @property
+    def least_hours(self) -> int:
+        """What a turn that ends at a time of day has at least."""
+        return _LEAST_HOURS[self.edition]
 
     @property
     def is_slow(self) -> bool:
@@ -61,7 +69,7 @@ class Deadline:
         """When a turn ends that begins now."""
         if self.hour is None:
             return now + self.seconds
-        first = now + LEAST_HOURS * HOUR
+        first = now + self.least_hours * HOUR
         return first + ((self.hour - (self.zone or 0)) * HOUR - first) % DAY
 
     def until(self, moment: int | None) -> "Deadline":

@@ -40,6 +40,7 @@ DEADLINE = {
     "seconds": "turn_seconds",
     "hour": "turn_hour",
     "zone": "turn_zone",
+    "edition": "edition",
     "held": "held_until",
     "left": "seconds_left",
     "called": "called_turn",

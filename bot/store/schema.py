@@ -142,6 +142,7 @@ games = _table(
     Column("turn_seconds", Whole, nullable=False),
     Column("turn_hour", Whole),
     Column("turn_zone", Whole),
+    Column("edition", Whole, nullable=False, server_default="1"),
     Column("hints", Boolean, nullable=False),
     Column("plays_on", Boolean, nullable=False, server_default="0"),
     Column("left_lobby", JSON, nullable=False),

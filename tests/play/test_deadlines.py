@@ -1,9 +1,11 @@
 """Until when a game waits: pure decisions about turns, reminders, pauses and holidays."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.deadline import DAY, HOUR, LEAST_HOURS, Deadline
+from bot.model.deadline import DAY, HOUR, Deadline
 from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left
 from bot.servers.settings import TURN_SECONDS_CHOICES
 
@@ -19,16 +21,17 @@ def local_time(moment: int, turns: Deadline) -> int:
 
 
 @given(DAILY, NOW)
-def test_a_turn_by_a_time_of_day_ends_at_the_first_one_that_leaves_eight_hours(turns: Deadline, now: int) -> None:
+def test_a_turn_by_a_time_of_day_ends_at_the_first_one_that_leaves_sixteen_hours(turns: Deadline, now: int) -> None:
     end = turns.begun(now).due_at or 0
     assert local_time(end, turns) == (turns.hour or 0) * HOUR
-    assert LEAST_HOURS * HOUR <= end - now < LEAST_HOURS * HOUR + DAY
+    assert 16 * HOUR <= end - now < 16 * HOUR + DAY
 
 
 def test_by_eight_in_the_evening_in_berlin() -> None:
     turns, noon = Deadline(seconds=DAY, hour=20, zone=1), 12 * HOUR
-    assert turns.ends_at(noon - HOUR) == 19 * HOUR, "at noon there, eight hours are left"
+    assert turns.ends_at(noon - 9 * HOUR) == 19 * HOUR, "at four in the morning there, sixteen hours are left"
     assert turns.ends_at(noon) == 19 * HOUR + DAY
+    assert replace(turns, edition=1).ends_at(noon - HOUR) == 19 * HOUR, "older games keep their eight hours"
 
 
 @given(LENGTHS | DAILY, NOW)

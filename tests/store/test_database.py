@@ -258,7 +258,7 @@ async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> Non
         sessions, records = Sessions(database), Records(database)
         for number, revision, boards in [(2, 27, 1), (3, 13, 1), (5, 19, 1), (6, 18, 2), (7, 1, 2), (10, 8, 0)]:
             stored = await sessions.unlocked(number)
-            assert (stored.revision, len(stored.boards)) == (revision, boards)
+            assert (stored.revision, len(stored.boards), stored.deadline.edition) == (revision, boards, 1)
         assert (await play_on(sessions, 2, Random(1))).status is Status.OVER
         assert (await records.history.check(1, 838860800004194305, viewer=None))[0].faults == ()
         # Games count for more people's own cards than before.

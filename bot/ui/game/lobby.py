@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bot.coach.adviser import Character
 from bot.model.achievements import achievements
-from bot.model.deadline import LEAST_HOURS
 from bot.model.games import StoredGame
 from bot.model.seats import is_computer
 from bot.model.servers import NOWHERE
@@ -75,7 +74,11 @@ def _wait(stored: StoredGame, display: Display) -> str:
 def _turns(stored: StoredGame, display: Display) -> str:
     """How long turns are. Discord shows a time of day in each reader's zone."""
     turns = stored.deadline
-    fields = {"at": str(turns.ends_at(stored.opened_at)), "least": LEAST_HOURS, "time": display.lasting(turns.seconds)}
+    fields = {
+        "at": str(turns.ends_at(stored.opened_at)),
+        "least": turns.least_hours,
+        "time": display.lasting(turns.seconds),
+    }
     away = "none" if not turns.has_holidays else "plays-on" if stored.plays_on else "waits"
     return display.say("lobby-turns", daily="no" if turns.hour is None else "yes", away=away, **fields)
 

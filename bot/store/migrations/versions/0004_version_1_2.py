@@ -1,6 +1,9 @@
 """Tables of version 1.2."""
 
+import sqlalchemy as sa
 from alembic import op
+
+from bot.store.schema import Whole
 
 revision = "1.2"
 down_revision = "1.1.1"
@@ -11,3 +14,5 @@ def upgrade() -> None:
         # An upgrade to 1.1.1 let the server number people.
         op.execute("ALTER TABLE nudges ALTER COLUMN user_id DROP DEFAULT")
         op.execute("DROP SEQUENCE IF EXISTS nudges_user_id_seq")
+    # Games keep the rules of time that they began with.
+    op.add_column("games", sa.Column("edition", Whole, nullable=False, server_default="1"))
