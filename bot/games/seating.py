@@ -33,9 +33,12 @@ def changed(value: _Value, **changes: object) -> _Value:
 
 @dataclass(frozen=True, kw_only=True)
 class Seat(ABC):
-    """`idle_turns`: the latest ones in a row. A seat `aside` is skipped."""
+    """`has_played`: has rolled before its time ran out. `idle_turns`: the latest ones in a row. A seat `aside` is
+    skipped.
+    """
 
     left: bool = False
+    has_played: bool = False
     idle_turns: int = 0
     aside: bool = False
 
@@ -136,7 +139,10 @@ class State(Generic[SeatT_co]):
         if not isinstance(fact, Rolled):
             return changed(self, revision=self.revision + 1)
         turn = changed(self.turn, throws=self.turn.throws + 1)
-        return changed(self, revision=self.revision + 1, throw_count=self.throw_count + 1, turn=turn)
+        after = changed(self, revision=self.revision + 1, throw_count=self.throw_count + 1, turn=turn)
+        if self.turn.timed_out or self.seat(fact.seat).has_played:
+            return after
+        return after.with_seat(fact.seat, has_played=True)
 
     def logged(self, turn: object) -> Self:
         return changed(self, log=(*self.log, turn)[-LOGGED_TURNS:])

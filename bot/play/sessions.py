@@ -74,6 +74,8 @@ class Session:
 
         A first roll falls once while the game is locked, so that a lost turn is seen before the next begins.
         """
+        if asker is not None and change.before.game is not None and change.after is not change.before:
+            self._sessions.remember_changer(change.after.id, asker)
         if _may_begin_held(change) and change.after.current_player != asker:
             until = await self._sessions.away_until(change.after)
             if held := turns.hold(change.after, until, now=self.now()):
@@ -126,6 +128,8 @@ class Sessions:
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
         # The server where people pressed since the bot's last absence there, and when, by game and user.
         self._pressed: LRUCache[tuple[int, int], tuple[int, float]] = LRUCache(_PRESSES_REMEMBERED)
+        # Whose presses changed a running game since then.
+        self._changers: LRUCache[tuple[int, int], bool] = LRUCache(_PRESSES_REMEMBERED)
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self.unsaved = Unsaved(self._store, self._forget_leftovers)
 
@@ -159,6 +163,9 @@ class Sessions:
     def remember_press(self, game_id: int, user_id: int, guild_id: int) -> None:
         self._pressed[game_id, user_id] = guild_id, self.clock()
 
+    def remember_changer(self, game_id: int, user_id: int) -> None:
+        self._changers[game_id, user_id] = True
+
     def pressed_at(self, game_id: int, user_id: int) -> float:
         """When this person last pressed something in the game; 0 if that is not known here."""
         return self._pressed.get((game_id, user_id), (0, 0.0))[1]
@@ -167,6 +174,7 @@ class Sessions:
         """After an absence of the bot from these servers, which their players may have left."""
         for key in [key for key, (guild_id, _) in self._pressed.items() if guild_id in guild_ids]:
             del self._pressed[key]
+            self._changers.pop(key, None)
 
     @property
     def pressed_on(self) -> set[int]:
@@ -180,12 +188,12 @@ class Sessions:
         return await self.database.read(holidays.away_until, *of_turn, self.now())
 
     def may_roll(self, stored: StoredGame) -> bool:
-        """Does the server let the first roll fall, and has the current player pressed anything in the running game
-        since the bot's last absence?
+        """Does the server let the first roll fall, and has a press of the current player changed the running game since
+        the bot's last absence? A refused press does not show that they are there for their turn.
         """
         if stored.game is None or not self.settings_of(stored.guild_id).first_roll:
             return False
-        return (stored.id, stored.current_player) in self._pressed
+        return (stored.id, stored.current_player) in self._changers
 
     def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
         at, mover = self._moved.get(game_id, (0.0, user_id))

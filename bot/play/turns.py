@@ -21,12 +21,14 @@ def choose(stored: StoredGame, choice: object, *, now: int, roller: Roller) -> C
 
 
 def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
-    """If the clock ended the player's last turn, they may be away and must press."""
+    """Players make their first roll of a game themselves. If the clock ended their last turn, they may be away and must
+    press, too.
+    """
     before, stored, game = change.before.game, change.after, change.after.game
-    if game is None or stored.status is not Status.PLAYING or stored.opponent is not None:
+    if game is None or not is_timed(stored):
         return change
-    begins = game.turn.is_fresh and game.has_new_turn(before)
-    if not begins or game.seat(game.current).idle_turns or len(choices := stored.engine.choices(game)) != 1:
+    begins, seat = game.turn.is_fresh and game.has_new_turn(before), game.seat(game.current)
+    if not begins or seat.idle_turns or not seat.has_played or len(choices := stored.engine.choices(game)) != 1:
         return change
     steps = stored.engine.play_choice(game, choices[0], partial(roller, stored.seed))
     return replace(change, after=played_on(stored, steps[-1].after, now), steps=(*change.steps, *steps))

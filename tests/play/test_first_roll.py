@@ -1,9 +1,10 @@
 """The first roll of a turn falls by itself if nothing can be decided before it, as servers have it by default.
 
-It waits for players who have pressed nothing in the running game.
+It waits for players who have not rolled in this game or, since an absence of the bot, changed nothing in it.
 """
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from localdiscord import Message, reply
 from tests.support import steps
 from tests.support.ledger import facts_in
 from tests.support.players import press_next
-from tests.support.sentences import says
+from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
     HOST_BEGINS,
@@ -34,15 +35,21 @@ from tests.support.tavern import Tavern, running_bot, scripted, seeded
 pytestmark = pytest.mark.first_roll
 
 
-async def begin(tavern: Tavern, players: int = 2, **options: Any) -> Message:
-    """All players have pressed a button of the running game, and the first one rolls."""
-    board = await steps.begin(tavern, players, **options)
-    (roll,) = (label for label in pressable(board) if label.startswith("Roll"))
-    for person in tavern.people[:players]:
-        if person is not tavern.on_turn(board):
-            assert (await person.click(board, label=roll)).ephemeral
-    await press(tavern, roll)
+async def begin(
+    tavern: Tavern, players: int = 2, computers: int = 0, dice: Sequence[str] = (), **options: Any
+) -> Message:
+    """All players have rolled a farkle, and now the dice of the first one lie there. `dice`: of the roll-off, and after
+    the first round.
+    """
+    seats = players + computers
+    await steps.begin(tavern, players, computers, dice=in_second_round(*dice, seats=seats) if dice else (), **options)
+    await press(tavern, *["Roll"] * players)
     return await tavern.board()
+
+
+def in_second_round(*dice: str, seats: int = 2) -> Sequence[str]:
+    """After a roll-off and a round of farkles."""
+    return *dice[:seats], *[FARKLE] * seats, *dice[seats:]
 
 
 async def test_no_turn_is_lost_by_opening_joining_or_starting_a_game(tavern: Tavern) -> None:
@@ -57,6 +64,14 @@ async def test_no_turn_is_lost_by_opening_joining_or_starting_a_game(tavern: Tav
     assert thrown((await tavern.board()).text) == "533462"
 
 
+async def test_no_turn_is_lost_by_a_press_that_was_refused(tavern: Tavern) -> None:
+    board = await steps.begin(tavern, dice=(*HOST_BEGINS, FARKLE))
+    second = tavern.people[1]
+    assert refused(await second.click(board, label="Roll 6"), "not-your-turn")
+    board = await board_after(tavern, "Roll 6")
+    assert (tavern.on_turn(board), pressable(board)[0]) == (second, "Roll 6")
+
+
 async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path, tavern: Tavern) -> None:
     board = await begin(tavern, dice=(*HOST_BEGINS, "115234", "533462", "444623"))
     host, second, _ = tavern.people
@@ -69,7 +84,7 @@ async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path
     await press(tavern, "Bank 50")
     assert thrown((await tavern.board()).text) == "444623"
     lines = facts_in(path)
-    assert lines[2:6] == ["1 roll 1 1 5 2 3 4", "1 keep 1 1 5 = 250", "1 bank 250", "2 roll 5 3 3 4 6 2"]
+    assert lines[6:10] == ["1 roll 1 1 5 2 3 4", "1 keep 1 1 5 = 250", "1 bank 250", "2 roll 5 3 3 4 6 2"]
 
 
 async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, tavern: Tavern) -> None:
@@ -99,21 +114,26 @@ async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> 
 
 async def test_yahtzee_begins_each_turn_with_dice(tavern: Tavern) -> None:
     host, second, _ = tavern.people
-    board = await begin(tavern, game="yahtzee", dice=("11234", "66666", "12345"))
-    assert thrown(board.text) == "11234"
-    await press_next(host, board)
+    await steps.begin(tavern, game="yahtzee", dice=("11234", "66666", "12345"))
+    for person in (host, second):
+        await press(tavern, "Roll")
+        await press_next(person, await tavern.board())
     board = await tavern.board()
-    assert (tavern.on_turn(board), thrown(board.text)) == (second, "66666")
+    assert (tavern.on_turn(board), thrown(board.text)) == (host, "12345")
 
 
 @pytest.mark.parametrize("options", [{"target": 3000}, {"game": "yahtzee"}], ids=str)
 async def test_whole_games_need_no_press_for_it(path: Path, tavern: Tavern, options: dict[str, object]) -> None:
     tavern.roll = seeded(3)
-    await begin(tavern, **options)  # type: ignore[arg-type]  # none of them is a number of players
+    await steps.begin(tavern, **options)  # type: ignore[arg-type]  # none of them is a number of players
+    new = {*tavern.people[:2]}
     while not is_over(board := await tavern.board()):
-        if next_press(board) == "Roll 6":
+        player = tavern.on_turn(board)
+        if player in new:
+            new.remove(player)
+        elif next_press(board) == "Roll 6":
             assert facts_in(path)[-1].endswith("farkle"), "the dice of this turn lie there already"
-        await press_next(tavern.on_turn(board), board)
+        await press_next(player, board)
 
 
 async def test_it_waits_after_an_absence_and_if_the_clock_ended_the_last_turn(tavern: Tavern, clock: Hourglass) -> None:
@@ -142,7 +162,7 @@ async def test_it_waits_after_an_absence_and_if_the_clock_ended_the_last_turn(ta
 @pytest.mark.without_bot
 async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Path) -> None:
     host, second, _ = tavern.people
-    async with running_bot(tavern, path, scripted(*HOST_BEGINS, "115234"), first_roll=True):
+    async with running_bot(tavern, path, scripted(*in_second_round(*HOST_BEGINS, "115234")), first_roll=True):
         await begin(tavern)
     async with running_bot(tavern, path, scripted("115234", "115234", "115234"), first_roll=True):
         board = await board_after(tavern, "Most points", "Bank")
@@ -190,12 +210,12 @@ async def test_a_farkle_is_seen_after_an_opponents_turn_too(tavern: Tavern) -> N
 
 @pytest.mark.without_bot
 async def test_a_farkle_between_computers_turns_is_watched(tavern: Tavern, path: Path) -> None:
-    waiting = asyncio.Semaphore(0)
+    waiting = asyncio.Semaphore(1)
 
     async def sleep(_seconds: float) -> None:
         await waiting.acquire()
 
-    dice = (*HOST_BEGINS, "115234", "111234", FARKLE, "111234")
+    dice = in_second_round(*HOST_BEGINS, "115234", "111234", FARKLE, "111234")
     async with running_bot(tavern, path, scripted(*dice), first_roll=True, sleep=sleep):
         await begin(tavern, 1, computers=1)
         await press(tavern, "Most points", "Bank")
