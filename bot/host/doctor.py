@@ -25,6 +25,7 @@ from bot.host.build import version
 from bot.plugins import FAILED
 from bot.store import versions
 from bot.store.database import Database
+from bot.store.locks import unwritable
 from bot.store.moving import snapshot
 from bot.store.rebuild import rebuild, unreadable_games
 from bot.store.storage import Storage, storage_at
@@ -147,9 +148,7 @@ def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
     free, needed = free_bytes(folder), _needed(size)
     mark, key = (Mark.WRONG, "doctor-disk-full") if free < needed else (Mark.FINE, "doctor-disk")
     yield _finding(mark, key, folder=str(folder), free=free // 2**20, needed=needed // 2**20)
-    for each in (folder, path):
-        if each.exists() and not os.access(each, os.W_OK):
-            yield _finding(Mark.WRONG, "doctor-unwritable", path=str(each))
+    yield from map(_wrong, unwritable(path))
 
 
 def _needed(size: int) -> int:

@@ -5,10 +5,11 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
+from importlib import import_module
 from pathlib import Path
 
 from bot.config import Shards
-from bot.errors import NotNow, SetupError
+from bot.errors import NotNow, SetupError, first_line
 
 
 class FileGuard:
@@ -89,7 +90,7 @@ def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str = "bot-t
         # Turns end in another thread.
         connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
-        raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
+        raise unusable(database, error) from None
     with closing(connection):
         try:
             connection.execute("BEGIN EXCLUSIVE" if exclusive else "BEGIN")
@@ -98,12 +99,34 @@ def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str = "bot-t
         except sqlite3.Error as error:
             if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise NotNow(refused, path=str(database)) from None
-            raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
+            raise unusable(database, error) from None
         if exclusive and not os.access(path, os.W_OK):
             # SQLite would silently lock for reading only.
             raise SetupError("not-permitted", path=str(path))
         give_to_owner_of_folder(path)
         yield
+
+
+def unusable(database: Path, error: Exception) -> SetupError:
+    """The reason why a database can't be used: what belongs to another user, or else the first line of the error."""
+    return next(unwritable(database), SetupError("database-unusable", path=str(database), problem=first_line(error)))
+
+
+def unwritable(database: Path) -> Iterator[SetupError]:
+    """One error each for the folder, the database and the files beside it that this user can't write to."""
+    folder = next(each for each in database.resolve().parents if each.is_dir())
+    beside = sorted(folder.glob(f"{glob.escape(database.name)}-*"))
+    for path in (folder, database, *beside):
+        if path.exists() and not os.access(path, os.W_OK):
+            users = {"user": _name(os.getuid()), "owner": _name(path.stat().st_uid)} if hasattr(os, "getuid") else {}
+            yield SetupError("unwritable", path=str(path), **users)
+
+
+def _name(user: int) -> str:
+    """The name of a user, or the number if there is none, as in a container."""
+    with suppress(KeyError):
+        return import_module("pwd").getpwuid(user).pw_name  # type: ignore[no-any-return]  # Windows has no such module
+    return str(user)
 
 
 def give_to_owner_of_folder(path: Path) -> None:

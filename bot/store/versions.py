@@ -9,6 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from bot.errors import NotNow, SetupError, first_line
+from bot.store import locks
 from bot.store.storage import Storage
 from bot.store.units import Transaction
 
@@ -39,8 +40,10 @@ def bring_up_to_date(storage: Storage) -> None:
 
 
 def _unusable(storage: Storage, error: Exception) -> SetupError:
-    problem = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-    return SetupError("database-unusable", path=storage.name, problem=str(problem).splitlines()[0])
+    cause = getattr(error, "orig", None) or error
+    if storage.file is not None:
+        return locks.unusable(storage.file, cause)
+    return SetupError("database-unusable", path=storage.name, problem=first_line(cause))
 
 
 def newest_schema() -> str:

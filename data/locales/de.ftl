@@ -198,6 +198,7 @@ bad-token = Discord lehnt dieses DISCORD_TOKEN ab: Kopiere es noch einmal von de
 no-connection = { $url } ist nicht erreichbar: { $problem }.
 answers-with-an-error = { $url } antwortet mit einem Fehler: { $problem }.
 database-unusable = Die Datenbank { $path } ist unbrauchbar: { $problem }.
+unwritable = { $path } gehört { $owner }, und { $user } kann es nicht schreiben: Gib es dem Benutzer, unter dem der Bot läuft, und führe Befehle als dieser Benutzer aus oder als root.
 database-not-utf8 = Die Datenbank { $path } ist unbrauchbar: Ihre Kodierung ist { $encoding } statt UTF8.
 database-away = Die Datenbank { $path } ist nicht erreichbar: { $problem }. Versuche es noch einmal, sobald sie antwortet.
 no-psycopg = DATABASE_URL nennt PostgreSQL, aber der Treiber dafür fehlt: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
@@ -246,7 +247,6 @@ doctor-unknown-setting = { $name } in { $file } ist keine Einstellung und bewirk
   }
 doctor-disk = In { $folder } sind { $free } MB frei
 doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff mindestens { $needed } MB Platz, oder leg die Datenbank mit DATABASE_URL woandershin.
-doctor-unwritable = Du kannst { $path } nicht schreiben, und der Bot muss es: Gib es dem Benutzer, unter dem der Bot läuft, und starte die Prüfung als dieser Benutzer oder als root.
 doctor-no-database = Unter { $path } gibt es noch keine Datenbank. Der erste Start legt sie an.
 doctor-bot-runs = Mit { $path } läuft gerade ein Bot
 doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte einen, dessen SHARDS=…/{ $count } sie nennt.

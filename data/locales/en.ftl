@@ -201,6 +201,7 @@ bad-token = Discord refuses this DISCORD_TOKEN: copy it again from your applicat
 no-connection = { $url } can't be reached: { $problem }.
 answers-with-an-error = { $url } answers with an error: { $problem }.
 database-unusable = The database { $path } can't be used: { $problem }.
+unwritable = User { $user } can't write to { $path }, which belongs to { $owner }: give it to the user that the bot runs as, and run commands as this user or as root.
 database-not-utf8 = The database { $path } can't be used: its encoding is { $encoding }, not UTF8.
 database-away = The database { $path } can't be reached: { $problem }. Try again once it answers.
 no-psycopg = DATABASE_URL is a PostgreSQL address, but its driver is not installed: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
@@ -249,7 +250,6 @@ doctor-unknown-setting = { $name } in { $file } is not a setting and does nothin
   }
 doctor-disk = { $free } MB are free in { $folder }
 doctor-disk-full = Only { $free } MB are free in { $folder }: make room for at least { $needed } MB, or move the database with DATABASE_URL.
-doctor-unwritable = You can't write to { $path }, and the bot must: give it to the user that the bot runs as, and run the doctor as this user or as root.
 doctor-no-database = There is no database at { $path } yet. The first start creates it.
 doctor-bot-runs = A bot is running on { $path }
 doctor-unserved = No process serves shards { $shards } of { $count }: start one with SHARDS=…/{ $count } that names them.

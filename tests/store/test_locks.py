@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -14,9 +15,13 @@ import pytest
 from bot.config import Shards
 from bot.errors import NotNow, SetupError
 from bot.store import postgresql
-from bot.store.locks import alone, serving
+from bot.store.locks import alone, serving, unwritable
+from bot.store.sqlite import SqliteFile
 from bot.store.storage import Storage, storage_at
-from tests.support.databases import url_of
+from bot.store.versions import bring_up_to_date
+from bot.text import explain
+from tests.support.databases import opened, url_of
+from tests.support.sentences import says
 
 LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
 
@@ -113,6 +118,29 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(SetupError, match="database-unusable"), serving(tmp_path / "file" / "farkle.sqlite3", None):
         pytest.fail("there is no such folder")
+
+
+@pytest.mark.sqlite
+@pytest.mark.skipif(not hasattr(os, "setresuid") or os.geteuid() != 0, reason="only root may be another user")
+@pytest.mark.parametrize("theirs", ["", "/farkle.sqlite3"])
+async def test_what_belongs_to_another_user_is_said(theirs: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:  # those of pytest are for its user only
+        file = Path(folder) / "farkle.sqlite3"
+        async with opened(file):
+            """It is made."""
+        for each in (file.parent, *file.parent.iterdir()):
+            os.chown(each, 12345, 12345)
+        os.chown(f"{folder}{theirs}", 0, 0)
+        file.with_name("farkle.sqlite3-wal").touch()
+        file.parent.chmod(0o755)
+        os.setresuid(12345, 12345, 0)
+        try:
+            with pytest.raises(SetupError) as caught, alone(file):
+                bring_up_to_date(SqliteFile(file))
+            assert [each.fields["path"] for each in unwritable(file)] == [f"{folder}{theirs}", f"{file}-wal"]
+        finally:
+            os.setresuid(0, 0, 0)
+    assert says(explain(caught.value), "unwritable", path=f"{folder}{theirs}", user="12345", owner="root")
 
 
 @pytest.mark.sqlite
