@@ -12,6 +12,8 @@ SLOW_SECONDS = HOUR
 """A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
 HOLIDAY_SECONDS = DAY
 """Turns of this length, or longer, wait for players who are away."""
+UNDO_SECONDS = 10 * 60
+"""A holiday that is taken back within this time never happened."""
 EDITION = 2
 """The rules of time by which new games are played. A game keeps those that it began with."""
 _LEAST_HOURS = {1: 8, EDITION: 16}
@@ -26,7 +28,8 @@ class Deadline:
     - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0, where clocks are `zone` hours
       ahead of UTC; then a day. `zone` is None until the host has chosen one.
     - `edition`: the rules of time that the game began with.
-    - `held`: until then, the turn waits for its player, who is away. `left`: what is left of a held or paused turn.
+    - `held`: until then, the turn waits for its player, who is away. `held_since`: from then, also when it has gone on,
+      because it waits only once. `left`: what is left of a held or paused turn.
     - `called`, `extended`, `paused`: the revision at which the turn began that was last called, given more time after
       downtime, or paused.
     """
@@ -38,6 +41,7 @@ class Deadline:
     zone: int | None = None
     edition: int = EDITION
     held: int | None = None
+    held_since: int | None = None
     left: int | None = None
     called: int | None = None
     extended: int | None = None
@@ -77,8 +81,8 @@ class Deadline:
         return replace(self, due_at=moment, alarm_at=moment, held=None, left=None)
 
     def begun(self, now: int, left: int | None = None) -> "Deadline":
-        """Of a turn, or of what is `left` of it. The reminder comes once: in the last quarter of a slow turn or fifth
-        of another.
+        """The time of a new turn, or of what is `left` of one. The reminder comes once: in the last quarter of a slow
+        turn or fifth of another.
         """
         due_at = self.ends_at(now) if left is None else now + left
         # Before a pause, the reminder of a turn by a time of day came six hours or less before its end.
@@ -86,16 +90,33 @@ class Deadline:
         warning = length // (4 if self.is_slow else 5)
         is_ahead = left is None or left > max(warning, _LEAST_SECONDS)
         alarm_at = due_at - warning if is_ahead else due_at
-        return replace(self, due_at=due_at, alarm_at=alarm_at, held=None, left=None)
+        held_since = None if left is None else self.held_since
+        return replace(self, due_at=due_at, alarm_at=alarm_at, held=None, held_since=held_since, left=None)
 
     def pausing(self, now: int, turn: int) -> "Deadline":
-        left = max(_LEAST_SECONDS, self._left_at(now))
-        return replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, held=None, left=left, paused=turn)
+        """A turn that waits for its player may wait again after the pause."""
+        left, held_since = max(_LEAST_SECONDS, self._left_at(now)), None if self.held else self.held_since
+        pause = replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, left=left, paused=turn)
+        return replace(pause, held=None, held_since=held_since)
 
     def holding(self, now: int, until: int) -> "Deadline":
-        """While the player is away. After that, the turn has what was left of it, or an hour if that is more."""
-        left = max(HOUR, self._left_at(now))
-        return replace(self, due_at=until + left, alarm_at=until, held=until, left=left)
+        """While the player is away, no time runs."""
+        left, since = self._left_at(now), now if self.held is None else self.held_since
+        due_at = until + max(HOUR, left)
+        return replace(self, due_at=due_at, alarm_at=until, held=until, held_since=since, left=left)
+
+    def going_on(self, now: int) -> "Deadline":
+        """Once the player is back, the turn has what was left of it, or an hour if that is more.
+
+        If it waited for less than ten minutes, it never did; but then it has two minutes at least.
+        """
+        assert self.held_since is not None
+        left, waited = self._left_at(now), now - self.held_since
+        if waited >= UNDO_SECONDS:
+            return self.begun(now, max(HOUR, left))
+        if left - waited < GRACE_SECONDS:
+            return self.begun(now, GRACE_SECONDS)
+        return replace(self.begun(now, left - waited), held_since=None)
 
     def _left_at(self, now: int) -> int:
         if self.left is not None:

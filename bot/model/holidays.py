@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.model.deadline import DAY
+from bot.model.deadline import DAY, Deadline
+from bot.model.games import ListedGame
 
 MOST_AT_ONCE = 14
 MOST_IN_YEAR = 30
@@ -18,14 +19,29 @@ class Holiday:
     until: int
 
 
+@dataclass(frozen=True, slots=True)
+class OwnTurn:
+    """A turn of a person in a game that may wait for them."""
+
+    game: ListedGame
+    deadline: Deadline
+
+
+def joined(taken: Sequence[Holiday]) -> list[Holiday]:
+    """The holidays of a person, in order. Those with a break of less than a day are one, with the break."""
+    found = list[Holiday]()
+    for each in taken:
+        if found and each.since - found[-1].until < DAY:
+            each = Holiday(found.pop().since, each.until)
+        found.append(each)
+    return found
+
+
 def days_left(taken: Sequence[Holiday], now: int) -> int:
-    """How many whole days may begin now, after the holidays of a person in order. What follows a holiday without a
-    break belongs to it.
-    """
-    used, began = 0, now
-    for each in reversed(taken):
-        since, until = max(each.since, now - YEAR), min(each.until, now)
-        used += max(0, until - since)
-        if until == began:
-            began = each.since
+    """How many whole days may begin now, after the ended holidays of a person in order. Each costs a day at least."""
+    before, began = joined(taken), now
+    if before and now - before[-1].until < DAY:
+        began = before.pop().since
+    counted = (max(each.until, each.since + DAY) - max(each.since, now - YEAR) for each in before)
+    used = now - began + sum(max(0, seconds) for seconds in counted)
     return max(0, min(MOST_AT_ONCE * DAY - (now - began), MOST_IN_YEAR * DAY - used) // DAY)

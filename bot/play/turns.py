@@ -102,11 +102,15 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def hold(stored: StoredGame, until: int | None, *, now: int) -> Change | None:
-    """Of a turn whose player is away until then. None lets a held turn go on. Returns None if that is so."""
+    """Lets a turn wait, once, for its player, who is away until then. None lets it go on. Returns None if nothing
+    changes.
+    """
     deadline = stored.deadline
     if not is_timed(stored) or not deadline.has_holidays or deadline.due_at is None or until == deadline.held:
         return None
-    after = deadline.begun(now, deadline.left) if until is None else deadline.holding(now, until)
+    if deadline.held is None and deadline.held_since is not None:
+        return None
+    after = deadline.going_on(now) if until is None else deadline.holding(now, until)
     return Change(stored, replace(stored, deadline=after))
 
 

@@ -42,6 +42,7 @@ DEADLINE = {
     "zone": "turn_zone",
     "edition": "edition",
     "held": "held_until",
+    "held_since": "held_since",
     "left": "seconds_left",
     "called": "called_turn",
     "extended": "extended_turn",

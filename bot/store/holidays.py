@@ -3,58 +3,86 @@
 from sqlalchemy import ColumnElement, delete, exists, insert, select, update
 
 from bot.errors import Refused
-from bot.model.deadline import DAY, HOLIDAY_SECONDS
+from bot.model.deadline import DAY, HOLIDAY_SECONDS, UNDO_SECONDS, Deadline
 from bot.model.games import Status
-from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left
+from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, OwnTurn, days_left
+from bot.store import finding
+from bot.store.games import DEADLINE
 from bot.store.schema import facts, games, holidays, seats
 from bot.store.units import Transaction
 
+_TIMED = (
+    games.c.status == Status.PLAYING,
+    games.c.due_at.is_not(None),
+    games.c.turn_seconds >= HOLIDAY_SECONDS,
+)
 
-def begin(transaction: Transaction, user_id: int, days: int, now: int) -> Holiday:
-    """Instead of one that is going on. Raises Refused (`away-too-long`)."""
+
+def begin(transaction: Transaction, user_id: int, days: int, now: int) -> tuple[Holiday, list[OwnTurn]]:
+    """Instead of one that is going on. Returns also the turns that have waited before, and do not wait again. Raises
+    Refused (`away-too-long`).
+    """
     transaction.execute(delete(holidays).where(holidays.c.user_id == user_id, holidays.c.until <= now - YEAR))
-    _end(transaction, user_id, now)
+    _end(transaction, user_id, now, undone_since=now)
     found = select(*holidays.c["since", "until"]).where(holidays.c.user_id == user_id).order_by(holidays.c.since)
     left = days_left([Holiday(*row) for row in transaction.execute(found)], now)
     if days > left:
         raise Refused("away-too-long", days=left, most=MOST_AT_ONCE, year=MOST_IN_YEAR)
     holiday = Holiday(now, now + days * DAY)
     transaction.execute(insert(holidays).values(user_id=user_id, since=holiday.since, until=holiday.until))
-    _look_at_turns(transaction, user_id, now)
-    return holiday
+    is_held = games.c.held_until.is_not(None)
+    _look_at_turns(transaction, user_id, now, is_held | games.c.held_since.is_(None))
+    return holiday, _own_turns(transaction, user_id, ~is_held, games.c.held_since.is_not(None))
 
 
-def end(transaction: Transaction, user_id: int, now: int) -> None:
-    """Raises Refused (`away-not`)."""
-    if not _end(transaction, user_id, now):
+def end(transaction: Transaction, user_id: int, now: int) -> tuple[bool, list[OwnTurn]]:
+    """Returns whether the holiday was taken back so soon that it never happened, and all turns of the person that may
+    wait. Raises Refused (`away-not`).
+    """
+    if not transaction.scalar(select(exists().where(*_going_on(user_id, now)))):
         raise Refused("away-not", most=MOST_AT_ONCE)
+    was_real = _end(transaction, user_id, now, undone_since=now - UNDO_SECONDS + 1)
+    turns = _own_turns(transaction, user_id)
     _look_at_turns(transaction, user_id, now, games.c.held_until.is_not(None))
+    return not was_real, turns
 
 
 def away_until(transaction: Transaction, user_id: int, game_id: int, seat: int, now: int) -> int | None:
     """None if the person is not away from this game: who moves in a game is back there."""
     by_clock = [f"{seat} idle", f"{seat} aside"]
     moved = (facts.c.line.startswith(f"{seat} "), facts.c.line.not_in(by_clock), facts.c.at > holidays.c.since)
-    theirs = (holidays.c.user_id == user_id, holidays.c.since <= now, holidays.c.until > now)
     is_back = exists().where(facts.c.game_id == game_id, *moved)
-    found: int | None = transaction.scalar(select(holidays.c.until).where(*theirs, ~is_back))
+    now_away = (holidays.c.since <= now, *_going_on(user_id, now), ~is_back)
+    found: int | None = transaction.scalar(select(holidays.c.until).where(*now_away))
     return found
 
 
-def _end(transaction: Transaction, user_id: int, now: int) -> bool:
-    """False if they are not away."""
-    going_on = (holidays.c.user_id == user_id, holidays.c.until > now)
-    # One that begins in this second leaves nothing.
-    begun_now = transaction.execute(delete(holidays).where(*going_on, holidays.c.since >= now)).rowcount
-    return bool(transaction.execute(update(holidays).where(*going_on).values(until=now)).rowcount or begun_now)
+def _going_on(user_id: int, now: int) -> tuple[ColumnElement[bool], ...]:
+    return holidays.c.user_id == user_id, holidays.c.until > now
 
 
-def _look_at_turns(transaction: Transaction, user_id: int, now: int, *which: ColumnElement[bool]) -> None:
-    """The clock of the game's process does the rest: no other may change what that has in memory."""
+def _end(transaction: Transaction, user_id: int, now: int, *, undone_since: int) -> bool:
+    """What began since then leaves nothing. Returns whether something that was going on is left."""
+    undone = (holidays.c.user_id == user_id, holidays.c.since >= undone_since)
+    transaction.execute(delete(holidays).where(*undone))
+    return bool(transaction.execute(update(holidays).where(*_going_on(user_id, now)).values(until=now)).rowcount)
+
+
+def _is_in_turn(user_id: int) -> ColumnElement[bool]:
     theirs = select(seats.c.game_id).where(seats.c.user_id == user_id)
-    is_in_turn = exists().where(
+    is_current = exists().where(
         seats.c.game_id == games.c.id, seats.c.number == games.c.current_seat, seats.c.user_id == user_id
     )
-    timed = (games.c.status == Status.PLAYING, games.c.due_at.is_not(None), games.c.turn_seconds >= HOLIDAY_SECONDS)
-    waiting = (games.c.id.in_(theirs), *timed, is_in_turn, *which)
-    transaction.execute(update(games).where(*waiting).values(alarm_at=now))
+    return games.c.id.in_(theirs) & is_current
+
+
+def _own_turns(transaction: Transaction, user_id: int, *which: ColumnElement[bool]) -> list[OwnTurn]:
+    columns = (games.c[column].label(name) for name, column in DEADLINE.items())
+    rows = transaction.execute(select(games.c.id, *columns).where(*_TIMED, _is_in_turn(user_id), *which)).mappings()
+    deadlines = {row["id"]: Deadline(**{name: row[name] for name in DEADLINE}) for row in rows}
+    return [OwnTurn(own.game, deadlines[own.game.id]) for own in finding.of_ids(transaction, user_id, deadlines)]
+
+
+def _look_at_turns(transaction: Transaction, user_id: int, now: int, which: ColumnElement[bool]) -> None:
+    """The clock of the game's process does the rest: no other may change what that has in memory."""
+    transaction.execute(update(games).where(*_TIMED, _is_in_turn(user_id), which).values(alarm_at=now))

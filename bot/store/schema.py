@@ -138,6 +138,7 @@ games = _table(
     Column("paused_turn", Whole),
     Column("seconds_left", Whole),
     Column("held_until", BigInteger),
+    Column("held_since", BigInteger),
     Column("most_seats", Whole, nullable=False),
     Column("turn_seconds", Whole, nullable=False),
     Column("turn_hour", Whole),

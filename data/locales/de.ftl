@@ -361,7 +361,12 @@ sits-not-yet = Du spielst in dieser Partie noch nicht mit. Drück auf **Mitspiel
 removes-host = Deinen eigenen Platz gibst du mit **Verlassen** in der Lobby frei.
 removed-already = Diese Person ist nicht mehr in der Lobby. **Mehr** zeigt, wer gerade dabei ist.
 away-begins = ✈ Du bist bis <t:{ $until }:f> weg. Bis dahin warten Partien auf dich, in denen ein Zug einen Tag oder länger dauern darf. Schnellere Partien warten nicht. `/farkle away` beendet das sofort, und wer einen Zug macht, ist in dieser Partie wieder da.
-away-ends = Willkommen zurück! Partien, die auf dich gewartet haben, gehen gleich weiter.
+away-ends = { $undone ->
+    [yes] Willkommen zurück! Es ist, als wärst du nie weg gewesen, und kein Tag zählt.
+   *[no] Willkommen zurück! Partien, die auf dich gewartet haben, gehen gleich weiter.
+    }
+away-turn = Dein Zug in **{ $title }** ({ $link }): Deine Zeit endet <t:{ $due }:R>.
+away-waited = Dein Zug in **{ $title }** ({ $link }) hat schon einmal auf dich gewartet und wartet nicht noch einmal: Deine Zeit endet <t:{ $due }:R>.
 away-now = Jetzt: Bin wieder da
 away-not = Du bist nicht weg. `/farkle away` mit `until` hält deine Partien an, in denen ein Zug einen Tag oder länger dauern darf, für bis zu { $most } Tage.
 away-how-long = Wähle, wie viele Tage du weg bist, von 1 bis { $most }, oder jetzt, um zurückzukommen.

@@ -364,7 +364,12 @@ sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 removes-host = To give up your own seat, press **Leave** in the lobby.
 removed-already = They have left the lobby already. **More** shows who is in it now.
 away-begins = ✈ You are away until <t:{ $until }:f>. Until then, your games with turns of a day or more wait for you. Quicker games don't. `/farkle away` ends this at once. If you move in a game, you're back in that game.
-away-ends = Welcome back. Games that waited for you continue in a moment.
+away-ends = { $undone ->
+    [yes] Welcome back. It is as if you had never been away, and no day is counted.
+   *[no] Welcome back. Games that waited for you continue in a moment.
+    }
+away-turn = Your turn in **{ $title }** ({ $link }): your time is up <t:{ $due }:R>.
+away-waited = Your turn in **{ $title }** ({ $link }) has waited for you before and doesn't wait again: your time is up <t:{ $due }:R>.
 away-now = Now: I'm back
 away-not = You're not away. `/farkle away` with `until` puts your games with turns of a day or more on hold, for up to { $most } days.
 away-how-long = Choose how many days you will be away, from 1 to { $most }, or now to come back.

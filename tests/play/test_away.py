@@ -72,9 +72,40 @@ async def test_who_comes_back_earlier_plays_on(tavern: Tavern, clock: Hourglass,
     await away(tavern, host, "5 days")
     await clock.strikes_until(lambda: is_away(board, host, clock.now + 5 * DAY))
     clock.now += 2 * DAY
-    assert says(await away(tavern, host, until), "away-ends")
-    await clock.strikes_until(lambda: says(last(tavern), "reminder-back", due=due(clock, DAY)))
+    back = await away(tavern, host, until)
+    assert says(back, "away-ends", undone="no")
+    assert says(back, "away-turn", due=due(clock, DAY))
+    await clock.strikes_until(lambda: says(board, "board-time", due=due(clock, DAY)))
+    assert last(tavern) is board, "they know, so nothing is posted"
     assert refused(await away(tavern, host, until), "away-not")
+
+
+async def test_going_away_again_and_again_holds_up_no_turn(tavern: Tavern, clock: Hourglass) -> None:
+    board, host = await begin_slowly(tavern), tavern.people[0]
+    clock.now += DAY - 12 * 60
+    end, messages = int(clock.now) + 12 * 60, len(tavern.channel.messages())
+    for _ in range(3):
+        await away(tavern, host, "14")
+        await clock.strikes_until(lambda: says(board, "board-away"))
+        clock.now += 60
+        back = await away(tavern, host)
+        assert says(back, "away-ends", undone="yes")
+        assert says(back, "away-turn", due=str(end)), "as if it had not been"
+        await clock.strikes_until(lambda: says(board, "board-time", due=str(end)))
+    await away(tavern, host, "1")
+    await clock.strikes_until(lambda: says(board, "board-away"))
+    clock.now += 11 * 60
+    end = int(clock.now) + HOUR
+    assert says(await away(tavern, host), "away-turn", due=str(end))
+    await clock.strikes_until(lambda: says(board, "board-time", due=str(end)))
+    # One hold per turn, and the break was shorter than a day.
+    assert refused(await away(tavern, host, "14"), "away-too-long", days=13)
+    assert says(await away(tavern, host, "13"), "away-waited", due=str(end))
+    await clock.passes(0)
+    assert says(board, "board-time", due=str(end))
+    assert len(tavern.channel.messages()) == messages
+    await clock.passes(HOUR)
+    assert says(last(tavern), "turn-lapse", player=host, why="time")
 
 
 async def test_who_plays_is_back_in_that_game_only(tavern: Tavern, clock: Hourglass) -> None:

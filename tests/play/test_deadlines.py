@@ -5,8 +5,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.deadline import DAY, HOUR, Deadline
-from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left
+from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, UNDO_SECONDS, Deadline
+from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left, joined
 from bot.servers.settings import TURN_SECONDS_CHOICES
 
 NOW = st.integers(0, 2**40)
@@ -56,7 +56,7 @@ def test_a_pause_takes_no_time_and_reminds_nobody_again(turns: Deadline, now: in
         assert resumed.alarm_at == resumed.due_at
 
 
-@given(SLOW | DAILY, NOW, st.integers(0, 40 * HOUR), st.lists(st.integers(1, 14 * DAY), min_size=1, max_size=3))
+@given(SLOW | DAILY, NOW, st.integers(0, 40 * HOUR), st.lists(st.integers(20 * 60, 14 * DAY), min_size=1, max_size=3))
 def test_a_turn_that_was_held_has_what_was_left_of_it_or_an_hour_and_no_second_reminder(
     turns: Deadline, now: int, played: int, stays: list[int]
 ) -> None:
@@ -69,13 +69,30 @@ def test_a_turn_that_was_held_has_what_was_left_of_it_or_an_hour_and_no_second_r
         held = held.holding(at, at + stay)
         assert (held.alarm_at, held.held) == (at + stay, at + stay)
         at += stay // 2
+    left = end - min(now + played, end)
+    goes_on = held.going_on(at)
+    assert (goes_on.due_at or 0) - at == max(HOUR, left)
+    assert (goes_on.held, goes_on.left) == (None, None)
+    if now + played >= alarm:
+        assert goes_on.alarm_at == goes_on.due_at
+    assert goes_on.held_since == min(now + played, end), "so that it does not wait again"
+    assert goes_on.begun(at + DAY).held_since is None, "but the next turn does"
     paused = held.pausing(at, 1)
-    for later in (held, paused):
-        goes_on = later.begun(at, later.left)
-        assert (goes_on.due_at or 0) - at == max(HOUR, end - min(now + played, end))
-        assert (goes_on.held, goes_on.left) == (None, None)
-        if now + played >= alarm:
-            assert goes_on.alarm_at == goes_on.due_at
+    assert (paused.left, paused.held, paused.held_since) == (max(30, left), None, None), "after a pause, it waits on"
+
+
+@given(SLOW | DAILY, NOW, st.integers(0, 40 * HOUR), st.integers(1, 14), st.integers(0, UNDO_SECONDS - 1))
+def test_a_holiday_taken_back_within_ten_minutes_gives_a_turn_nothing_but_two_minutes_to_go_on(
+    turns: Deadline, now: int, played: int, days: int, waited: int
+) -> None:
+    begun = turns.begun(now)
+    end = begun.due_at or 0
+    at = min(now + played, end)
+    goes_on = begun.holding(at, at + days * DAY).going_on(at + waited)
+    if end - at - waited >= GRACE_SECONDS:
+        assert (goes_on.due_at, goes_on.held_since) == (end, None)
+    else:
+        assert (goes_on.due_at, goes_on.held_since) == (at + waited + GRACE_SECONDS, at), "only once"
 
 
 @st.composite
@@ -83,7 +100,7 @@ def holidays(draw: st.DrawFn) -> list[Holiday]:
     """What days_left has allowed, each for as long as the person stayed away."""
     taken, now = list[Holiday](), 10 * YEAR
     for _ in range(draw(st.integers(0, 12))):
-        now += draw(st.just(0) | st.integers(0, 60 * DAY))
+        now += draw(st.sampled_from([0, 1, DAY - 1, DAY]) | st.integers(0, 60 * DAY))
         if left := days_left(taken, now):
             taken.append(Holiday(now, now + draw(st.integers(1, left * DAY))))
             now = taken[-1].until
@@ -95,18 +112,17 @@ def test_nobody_is_away_more_than_fourteen_days_at_once_or_thirty_in_a_year(take
     for last in taken:
         within = [max(0, min(each.until, last.until) - max(each.since, last.until - YEAR)) for each in taken]
         assert sum(within) <= MOST_IN_YEAR * DAY
-    at_once, end = 0, 0
-    for each in taken:
-        at_once = each.until - each.since + (at_once if each.since == end else 0)
-        assert at_once <= MOST_AT_ONCE * DAY
-        end = each.until
+    for whole in joined(taken):
+        assert whole.until - whole.since <= MOST_AT_ONCE * DAY, "however often they came back for less than a day"
 
 
 def test_a_year_has_two_fortnights_and_two_days() -> None:
     first, second = Holiday(0, 14 * DAY), Holiday(20 * DAY, 34 * DAY)
     assert days_left([], 0) == 14
-    assert days_left([first], 14 * DAY) == 0, "fourteen days at once"
+    assert days_left([first], 14 * DAY) == days_left([first], 15 * DAY - 1) == 0, "a break of a day, or it is the same"
     assert days_left([first], 15 * DAY) == 14
+    seconds = [Holiday(at * 2 * DAY, at * 2 * DAY + 1) for at in range(29)]
+    assert days_left(seconds, 58 * DAY) == 1, "each costs a day"
     assert days_left([first, second], 40 * DAY) == 2
     assert days_left([first, second], YEAR + 7 * DAY) == 9, "a year later, days of the first are free again"
 

@@ -204,9 +204,10 @@ class Clock:
         elif self._may_be_held(stored, now) and (
             change := hold(stored, await self._sessions.away_until(stored), now=now)
         ):
-            if change.after.deadline.held is None:
+            if is_past(stored.deadline.held, now):
                 await self._call(table, change, "reminder-back")
             else:
+                # Who comes back by a command reads there when the turn ends.
                 await table.make(change)
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
             await self._grant_grace(table)

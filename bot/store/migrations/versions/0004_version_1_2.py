@@ -16,3 +16,6 @@ def upgrade() -> None:
         op.execute("DROP SEQUENCE IF EXISTS nudges_user_id_seq")
     # Games keep the rules of time that they began with.
     op.add_column("games", sa.Column("edition", Whole, nullable=False, server_default="1"))
+    # Turns wait once for players who are away. Those that wait now have for long.
+    op.add_column("games", sa.Column("held_since", sa.BigInteger()))
+    op.execute("UPDATE games SET held_since = 0 WHERE held_until IS NOT NULL")
