@@ -60,7 +60,7 @@ def counted_together(interaction: Interaction) -> dict[int, bool]:
     """The channel of `home_of` and the threads there, whose games are counted together. Does the person see them?"""
     guild, home_id, person = interaction.guild, home_of(interaction) or 0, interaction.user
     home = guild.get_channel(home_id) if guild else None
-    if not isinstance(home, discord.TextChannel) or not isinstance(person, discord.Member):
+    if not isinstance(home, (discord.TextChannel, discord.ForumChannel)) or not isinstance(person, discord.Member):
         return {home_id: True}
     manages = home.permissions_for(person).manage_threads
     threads = {thread.id: manages or not thread.is_private() for thread in home.threads}

@@ -95,9 +95,11 @@ def select(custom_id: str, placeholder: str, options: list[SelectOption]) -> Act
     return {"type": 1, "components": [menu]}
 
 
-def channel_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, most: int) -> ActionRow:
+def channel_select(
+    custom_id: str, placeholder: str, chosen: Sequence[int], kinds: Iterable[discord.ChannelType], *, most: int
+) -> ActionRow:
     menu = _entity_select(8, custom_id, placeholder, chosen, most)
-    menu["channel_types"] = [discord.ChannelType.text.value]
+    menu["channel_types"] = [kind.value for kind in kinds]
     return {"type": 1, "components": [menu]}
 
 

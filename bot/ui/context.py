@@ -292,8 +292,13 @@ def _place_of(interaction: Interaction) -> int:
 
 
 def lacking(permissions: discord.Permissions, channel: object, *, threads: bool = False) -> tuple[str, ...]:
-    """The permissions that the bot misses to write there; `threads` includes those to open threads."""
-    needed = _IN_THREAD if isinstance(channel, discord.Thread) else _IN_CHANNEL + _TO_OPEN_THREADS * threads
+    """The permissions that the bot misses to write there; `threads` includes those to open threads.
+
+    In a forum, it writes in people's posts, which are threads. Voice channels can have none.
+    """
+    in_threads = isinstance(channel, (discord.Thread, discord.ForumChannel))
+    opens_threads = threads and not isinstance(channel, (discord.VoiceChannel, discord.StageChannel))
+    needed = _IN_THREAD if in_threads else _IN_CHANNEL + _TO_OPEN_THREADS * opens_threads
     return tuple(name for name in needed if not getattr(permissions, name))
 
 

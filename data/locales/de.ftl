@@ -1145,6 +1145,7 @@ log-line = { $what ->
    *[other] {"\u000A"}-# { $reason }
     }
 needs-manage-server = Dafür brauchst du hier die Berechtigung „Server verwalten“. Frag einen Verwalter des Servers.
+only-channels = Wähle höchstens { $most } Kanäle dieses Servers, keine Kategorien. Es wurde nichts geändert.
 only-text-channels = Wähle höchstens { $most } Textkanäle dieses Servers. Es wurde nichts geändert.
 only-roles = Wähle höchstens { $most } Rollen dieses Servers, ohne @everyone. Es wurde nichts geändert.
 settings-head = ### ⚙️ Farkle auf diesem Server

@@ -1160,6 +1160,7 @@ log-line = { $what ->
    *[other] {"\u000A"}-# { $reason }
     }
 needs-manage-server = You need the Manage Server permission here. Ask a server manager.
+only-channels = Choose up to { $most } channels of this server, not categories. Nothing was changed.
 only-text-channels = Choose up to { $most } text channels of this server. Nothing was changed.
 only-roles = Choose up to { $most } roles of this server, without @everyone. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server

@@ -222,19 +222,42 @@ async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Taver
     assert lobby.text == before
 
 
-async def test_only_text_channels_of_this_server_may_be_chosen(tavern: Tavern) -> None:
+async def test_only_channels_of_this_server_may_be_chosen_for_results_only_texts(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, guild, local = tavern.people[0], tavern.guild, tavern.local
     screen = await open_settings(tavern, page="Channels")
-    voice = guild.add_channel("voice", kind=2)
-    deleted = guild.add_channel("deleted")
+    voice, category, deleted = (guild.add_channel("x", kind=kind) for kind in (2, 4, 0))
     guild.delete_channel(deleted)
     foreign = local.add_guild("Elsewhere").add_channel("foreign")
-    for wrong in (voice, deleted, foreign):
-        assert refused(await admin.choose(screen, "fc:channels", [tavern.channel, wrong]), "only-text-channels")
+    for wrong in (category, deleted, foreign):
+        assert refused(await admin.choose(screen, "fc:channels", [tavern.channel, wrong]), "only-channels")
     for forged in (["nonsense"], [str(guild.id)], [str(tavern.channel.id)] * 26, ["9" * 10_000]):
-        assert refused(await forge(admin, screen, "fc:channels", forged), "only-text-channels")
+        assert refused(await forge(admin, screen, "fc:channels", forged), "only-channels")
+    assert refused(await admin.choose(screen, "fc:daily_channel", [voice]), "only-text-channels")
     assert settings_of(tavern) == GuildSettings()
+
+
+async def test_games_may_be_allowed_wherever_people_write(tavern: Tavern) -> None:
+    await manage(tavern, threads=True, first_roll=True)
+    admin, guild, home = tavern.people[0], tavern.guild, tavern.channel
+    screen = await open_settings(tavern, page="Channels")
+    kinds = {"news": 5, "voice": 2, "stage": 13, "forum": 15, "media": 16}
+    channels = {name: guild.add_channel(name, kind=kind) for name, kind in kinds.items()}
+    for name in ("forum", "media"):
+        channels[name].deny_bot("create_public_threads")
+    channels["media"].deny_bot("send_messages_in_threads")
+    channels["voice"].deny_bot("create_public_threads")
+    await admin.choose(screen, "fc:channels", [*channels.values()])
+    assert {*settings_of(tavern).channels} == {each.id for each in channels.values()}
+    # Nothing else is missing: the bot opens no thread there.
+    assert says(screen, "settings-lacks", channels=channels["media"], permissions="Send Messages in Threads")
+    assert "Create Public Threads" not in screen.text
+    assert refused(await admin.slash(home, "farkle start"), "not-in-this-channel")
+    post = admin.start_thread(channels["forum"], "a table for two")
+    for place in (channels["news"], channels["voice"], channels["stage"], post):
+        tavern.channel = place
+        lobby = await open_lobby(tavern)
+        assert lobby.channel is place
 
 
 async def test_what_the_bot_lacks_is_named_with_its_channel(tavern: Tavern) -> None:

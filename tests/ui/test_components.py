@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 import pytest
-from discord import ui
+from discord import ChannelType, ui
 
 from bot.ui.components import (
     Screen,
@@ -52,12 +52,12 @@ ALIKE: dict[str, tuple[Any, ui.Item[Any]]] = {
         ),
     ),
     "menu of channels": (
-        channel_select("fc:channels", "Channels", [7, 8], most=10),
+        channel_select("fc:channels", "Channels", [7, 8], [ChannelType.text, ChannelType.forum], most=10),
         ui.ActionRow(
             ui.ChannelSelect(
                 custom_id="fc:channels",
                 placeholder="Channels",
-                channel_types=[discord.ChannelType.text],
+                channel_types=[ChannelType.text, ChannelType.forum],
                 min_values=0,
                 max_values=10,
                 default_values=[discord.SelectDefaultValue.from_channel(discord.Object(id)) for id in (7, 8)],  # noqa: A001

@@ -46,6 +46,16 @@ PAGES = {
 _FRONT = "front"
 SWITCHES = tuple(name for name, value in asdict(GuildSettings()).items() if isinstance(value, bool))
 """Settings that are on or off."""
+_FOR_GAMES = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    # In people's posts there.
+    discord.ChannelType.forum,
+    discord.ChannelType.media,
+)
+_FOR_RESULTS = (discord.ChannelType.text,)
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
 
@@ -81,11 +91,12 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
 
 
 async def _choose_channels(context: Context, chosen: tuple[str, ...]) -> None:
-    await _change(context, channels=_text_channels(context, chosen))
+    await _change(context, channels=_channels(context, chosen, _FOR_GAMES, "only-channels"))
 
 
 async def _choose_daily_channel(context: Context, chosen: tuple[str, ...]) -> None:
-    await _change(context, daily_channel=next(iter(_text_channels(context, chosen)), None))
+    channels = _channels(context, chosen, _FOR_RESULTS, "only-text-channels")
+    await _change(context, daily_channel=next(iter(channels), None))
 
 
 async def _choose_helpers(context: Context, chosen: tuple[str, ...]) -> None:
@@ -129,14 +140,16 @@ def _offered(setting: str) -> Mapping[str, Any]:
     return {}
 
 
-def _text_channels(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
-    """Raises Refused for channels that are not text channels here."""
+def _channels(
+    context: Context, chosen: tuple[str, ...], kinds: tuple[discord.ChannelType, ...], refusal: str
+) -> tuple[int, ...]:
+    """The ids of the chosen channels. Raises Refused with the code `refusal` if one is not here or of another kind."""
     guild = context.interaction.guild
     assert guild is not None
-    texts = {str(channel.id): channel.id for channel in guild.text_channels if not channel.is_news()}
-    if not set(chosen) <= texts.keys() or len(chosen) > MOST_CHANNELS:
-        raise Refused("only-text-channels", most=MOST_CHANNELS)
-    return tuple(dict.fromkeys(texts[channel] for channel in chosen))
+    found = {str(channel.id): channel.id for channel in guild.channels if channel.type in kinds}
+    if not set(chosen) <= found.keys() or len(chosen) > MOST_CHANNELS:
+        raise Refused(refusal, most=MOST_CHANNELS)
+    return tuple(dict.fromkeys(found[channel] for channel in chosen))
 
 
 def _page(context: Context, page: str) -> Screen:
@@ -190,12 +203,13 @@ def _choice(context: Context, setting: str, settings: GuildSettings, display: Di
             everywhere = display.say("settings-everywhere")
             yield section(said, button(everywhere, _address("everywhere"), disabled=not settings.channels))
             present = still_there(guild, settings.channels)
-            yield channel_select(address, display.say("settings-choose-channels"), present, most=MOST_CHANNELS)
+            choose = display.say("settings-choose-channels")
+            yield channel_select(address, choose, present, _FOR_GAMES, most=MOST_CHANNELS)
         case "daily_channel":
             # An emptied menu stops the posts.
             yield text_display(said)
             present = still_there(guild, _daily(settings))
-            yield channel_select(address, display.say("settings-choose-daily"), present, most=1)
+            yield channel_select(address, display.say("settings-choose-daily"), present, _FOR_RESULTS, most=1)
         case "helpers":
             yield text_display(f"{said}\n{display.say('settings-about-helpers')}")
             choose = display.say("settings-choose-helpers")
@@ -258,10 +272,11 @@ def _permissions(context: Context, settings: GuildSettings, display: Display) ->
     present = still_there(interaction.guild, settings.channels)
     if settings.channels and not present:
         return display.say("settings-channels-gone")
+    found: dict[int, tuple[discord.Permissions, object]]
     found = {interaction.channel_id or 0: (interaction.app_permissions, interaction.channel)}
     if settings.channels:
         guild = cast(discord.Guild, interaction.guild)
-        channels = [cast(discord.TextChannel, guild.get_channel(channel)) for channel in present]
+        channels = [cast(discord.abc.GuildChannel, guild.get_channel(channel)) for channel in present]
         found = {channel.id: (channel.permissions_for(guild.me), channel) for channel in channels}
     missing_in = {
         channel_id: lacking(permissions, channel, threads=settings.threads)

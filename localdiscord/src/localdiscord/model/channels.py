@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 # Discord's numbers for kinds of channels.
 TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, GROUP, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 3, 11, 12
+STAGE_CHANNEL, FORUM_CHANNEL, MEDIA_CHANNEL = 13, 15, 16
 # Discord's numbers for who installed the bot, and for where an interaction happens.
 GUILD_INSTALL, USER_INSTALL = 0, 1
 IN_GUILD, IN_BOT_DM, IN_PRIVATE = 0, 1, 2
@@ -167,7 +168,7 @@ class Thread(Channel):
         source: Message | None = None,
         archive_minutes: int = 1440,
     ) -> None:
-        """Open a thread in a text channel, from a message if `source` is given, and announce it.
+        """Open a thread in a text channel or a post in a forum, from a message if `source` is given, and announce it.
 
         `archive_minutes` is only reported: nothing is archived automatically here.
         """
@@ -188,12 +189,15 @@ class Thread(Channel):
         self._announce_in_parent()
 
     def _announce_in_parent(self) -> None:
-        """Mark the message that this was started from. Without one, post a message that announces the thread."""
+        """Mark the message that this was started from. Without one, post a message that announces the thread.
+
+        A post of a forum is not announced: people see the list of all.
+        """
         if self.source is not None:
             self.source.thread = self
             self.source.flags |= HAS_THREAD
             self.world.emit("message_update", self.parent, self.source)
-        elif self.kind == PUBLIC_THREAD:
+        elif self.kind == PUBLIC_THREAD and self.parent.kind == TEXT_CHANNEL:
             message = Message(self.parent, self.owner)
             message.content, message.announced_thread = self.name, self
             self.parent.post(message)

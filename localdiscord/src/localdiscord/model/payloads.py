@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..errors import Json
 from .accounts import Role, User, permission_bits
-from .channels import GROUP, IN_BOT_DM, IN_GUILD, VOICE_CHANNEL, Channel, Thread
+from .channels import GROUP, IN_BOT_DM, IN_GUILD, STAGE_CHANNEL, VOICE_CHANNEL, Channel, Thread
 from .guilds import Guild, Member
 from .interactions import Interaction
 from .messages import EPHEMERAL, Message
@@ -116,7 +116,8 @@ def channel_payload(channel: Channel) -> Json:
         for target, (allow, deny) in channel.overwrites.items()
     ]
     about: Json = {"parent_id": None, "position": 0, "topic": channel.topic, "permission_overwrites": overwrites}
-    return payload | about | ({"bitrate": 64_000, "user_limit": 0} if channel.kind == VOICE_CHANNEL else {})
+    is_heard = channel.kind in (VOICE_CHANNEL, STAGE_CHANNEL)
+    return payload | about | ({"bitrate": 64_000, "user_limit": 0} if is_heard else {})
 
 
 def _thread_payload(thread: Thread) -> Json:

@@ -7,7 +7,15 @@ from typing import Any
 
 from ..errors import ClientRefused, Json
 from ..model.accounts import User
-from ..model.channels import GUILD_INSTALL, TEXT_CHANNEL, USER_INSTALL, Channel, Thread
+from ..model.channels import (
+    FORUM_CHANNEL,
+    GUILD_INSTALL,
+    MEDIA_CHANNEL,
+    TEXT_CHANNEL,
+    USER_INSTALL,
+    Channel,
+    Thread,
+)
 from ..model.components import SELECTS, STRING_SELECT, bounds, walk
 from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal, Outcome
 from ..model.messages import Message
@@ -154,8 +162,10 @@ class Person(User):
         message.channel.delete(message)
 
     def start_thread(self, channel: Channel, name: str) -> Thread:
-        """Start a public thread."""
-        if channel.kind != TEXT_CHANNEL or not channel.allows(self, "create_public_threads"):
+        """Start a public thread, or a post in a forum."""
+        is_forum = channel.kind in (FORUM_CHANNEL, MEDIA_CHANNEL)
+        needed = "send_messages" if is_forum else "create_public_threads"
+        if not (is_forum or channel.kind == TEXT_CHANNEL) or not channel.allows(self, needed):
             raise ClientRefused(f"{self.name} may not start a thread in {channel.name}")
         return Thread(channel, name, self)
 
