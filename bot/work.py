@@ -36,6 +36,9 @@ def work(niceness: int, most_bytes: int | None) -> None:
     threading.Thread(target=_listen, args=(requests,), daemon=True).start()
     with suppress(AttributeError, OSError):
         os.nice(niceness)
+    # If memory runs out, Linux ends this process before the bot, which may hold more.
+    with suppress(OSError), open("/proc/self/oom_score_adj", "w", encoding="ascii") as score:
+        score.write("1000")
     if most_bytes is not None:
         # Only Unix has such limits.
         with suppress(ImportError, OSError):

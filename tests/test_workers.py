@@ -249,6 +249,12 @@ async def test_a_worker_gets_no_more_memory_than_it_may_have() -> None:
     workers.close()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems choose by themselves")
+async def test_a_worker_is_ended_before_the_bot_if_memory_runs_out() -> None:
+    async with working() as workers:
+        assert await workers.run(Path.read_text, Path("/proc/self/oom_score_adj")) == "1000\n"
+
+
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="only Unix has priorities")
 async def test_work_for_which_nobody_waits_leaves_processors_to_others() -> None:
     for niceness in (10, 19):

@@ -55,6 +55,8 @@ def test_the_unit_starts_the_bot_again_only_where_that_can_help() -> None:
     assert of_unit("Restart") == ["on-failure"]
     assert of_unit("RestartPreventExitStatus") == ["2"]
     assert NOT_NOW != 2
+    # By default, systemd ends a service if the kernel ends one of its processes because memory ran out.
+    assert of_unit("OOMPolicy") == ["continue"]
     assert int(of_unit("TimeoutStopSec")[0]) > client._CLOSING_SECONDS + 5
 
 
