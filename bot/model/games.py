@@ -279,7 +279,8 @@ class Act:
 @dataclass(frozen=True, slots=True)
 class Change:
     """`leftovers` are messages to delete. `blocked_by` blocks the host. `act` is for the server's log. `expires`: the
-    lobby's time is up. It happens when a session commits it.
+    lobby's time is up. `unasked`: people who are not called by a question, because they blocked the person who asks.
+    It happens when a session commits it.
     """
 
     before: StoredGame
@@ -289,6 +290,7 @@ class Change:
     blocked_by: int | None = None
     act: Act | None = None
     expires: bool = False
+    unasked: frozenset[int] = frozenset()
 
     @property
     def facts(self) -> tuple[Any, ...]:

@@ -46,8 +46,8 @@ async def open_lobby(
     """`hints` None and `turns` None mean the server's settings. Only how long turns are is taken from `turns`.
     `counted_channels`: as `bot.play.limits.check_opening`.
 
-    Draws the secret before others can join. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or
-    interaction).
+    Draws the secret before others can join. Returns the host's open lobby for the same game in the channel if there is
+    one, unless this is a rematch. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or interaction).
     """
     stored = _lobby(sessions, guild_id, (Board(channel_id),), host_id, ruleset, join_id, rematch_of, hints)
     stored = replace(stored, plays_on=plays_on)
@@ -126,6 +126,10 @@ def _lobby(
 def _open(
     transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Mapping[int, bool]
 ) -> StoredGame:
+    of_host = (lobby.board_of(None).channel_id, lobby.host_id, lobby.engine.name, lobby.opened_at)
+    known = None if lobby.rematch_of is not None else finding.lobby_of(transaction, *of_host)
+    if known is not None and (found := games.load(transaction, known)):
+        return found
     check_opening(transaction, lobby, settings, counted_channels)
     return saving.add(transaction, lobby)
 

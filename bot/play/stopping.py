@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.model.games import Change, Status, StoredGame
+from bot.model.games import Change, Status, StoredGame, Vote
 from bot.model.seats import is_computer
 from bot.play.guards import Needs, game_of, only, seat_in
 from bot.play.turns import ended
@@ -14,9 +14,14 @@ AGREEING_SECONDS = 10 * 60
 
 @only(Needs.SEAT | Needs.HOST)
 def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """While the others are asked, a host who asks only agrees. Raises Refused (as `seat_in`; `stop-asked-already`)."""
     seat = seat_in(stored, user_id)
-    agreed = stored.vote.agreed if is_asked(stored, now) else ()
-    return _agreed(replace(stored, vote=replace(stored.vote, asked_at=now)), stored, {*agreed, seat})
+    if not is_asked(stored, now):
+        return _agreed(replace(stored, vote=Vote(asked_at=now)), stored, {seat})
+    change = _agreed(stored, stored, {*stored.vote.agreed, seat})
+    if change.after == stored:
+        raise Refused("stop-asked-already", until=str(_asked_until(stored)))
+    return change
 
 
 @only(Needs.SEAT)
@@ -39,8 +44,13 @@ def void(stored: StoredGame, helper_id: int) -> Change:
 
 
 def is_asked(stored: StoredGame, now: int) -> bool:
+    return now < _asked_until(stored)
+
+
+def _asked_until(stored: StoredGame) -> int:
+    """In seconds since 1970; 0 if nobody ever asked."""
     asked_at = stored.vote.asked_at
-    return asked_at is not None and now < asked_at + max(AGREEING_SECONDS, stored.deadline.seconds)
+    return 0 if asked_at is None else asked_at + max(AGREEING_SECONDS, stored.deadline.seconds)
 
 
 def not_agreed(stored: StoredGame) -> tuple[int, ...]:

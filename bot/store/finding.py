@@ -101,6 +101,14 @@ def sat_in(transaction: Transaction, guild_id: int, user_id: int) -> list[Listed
     return _read(transaction, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
 
 
+def lobby_of(transaction: Transaction, channel_id: int, host_id: int, kind: str, now: int) -> int | None:
+    """The id of the host's oldest open lobby for this game in the channel."""
+    theirs = (games.c.channel_id == channel_id, games.c.host_id == host_id, games.c.kind == kind)
+    waits = (games.c.status == Status.LOBBY, _AWAKE, games.c.due_at > now)
+    found: int | None = transaction.scalar(select(func.min(games.c.id)).where(*theirs, *waits))
+    return found
+
+
 def awake_in(transaction: Transaction, channel_ids: Collection[int]) -> list[ListedGame]:
     """Newest first."""
     open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE)

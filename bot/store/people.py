@@ -1,5 +1,7 @@
 """Stores about a person: privacy, blocked people, and challenges they declined lately."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import Text, cast, delete, exists, func, select, union, update
 
 from bot.model.records import PersonalBlock, Privacy
@@ -102,6 +104,11 @@ def is_blocked(transaction: Transaction, user_id: int, blocked_id: int) -> bool:
         personal_blocks.c.digest == _digest(transaction, user_id, blocked_id),
     )
     return bool(transaction.scalar(select(exists().where(*theirs))))
+
+
+def who_blocked(transaction: Transaction, blocked_id: int, among: Sequence[int]) -> frozenset[int]:
+    """In a unit that may write: the first one makes the key of the hashes."""
+    return frozenset(user_id for user_id in among if is_blocked(transaction, user_id, blocked_id))
 
 
 def decline(transaction: Transaction, user_id: int, challenger_id: int, now: int) -> None:

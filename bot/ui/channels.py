@@ -32,22 +32,28 @@ def install_link(client: discord.Client) -> str:
     return link(application.id)
 
 
-def check_channel(context: Context) -> None:
-    """Raises Refused if this channel is not allowed, the bot lacks permissions, or its answers would be private."""
+def check_channel(context: Context, *, posts_at_home: bool = False) -> None:
+    """Raises Refused if this channel is not allowed, the bot lacks permissions, or its answers would be private.
+
+    `posts_at_home`: from a thread, the bot posts into its channel.
+    """
     interaction, settings = context.interaction, context.services.settings.of(context.guild_id)
     if context.answers_are_private:
         raise Refused("answers-are-private")
     if context.guild_id <= NOWHERE:
         return
-    channel = interaction.channel
+    channel, permissions = interaction.channel, interaction.app_permissions
+    home = channel.parent if isinstance(channel, discord.Thread) and posts_at_home else None
+    if home is not None:
+        channel, permissions = home, home.permissions_for(home.guild.me)
     if settings.channels and home_of(interaction) not in settings.channels:
         allowed = still_there(interaction.guild, settings.channels)
         if not allowed:
             raise Refused("channels-gone")
         raise Refused("not-in-this-channel", channels=mentions(allowed))
-    if missing := lacking(interaction.app_permissions, channel):
+    if missing := lacking(permissions, channel):
         names = permission_names(missing, context.display)
-        raise Refused("bot-may-not", permissions=names, channel=f"<#{interaction.channel_id}>")
+        raise Refused("bot-may-not", permissions=names, channel=f"<#{getattr(channel, 'id', None)}>")
 
 
 def home_of(interaction: Interaction) -> int | None:

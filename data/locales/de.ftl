@@ -580,6 +580,7 @@ lobby-opponents = Gegner …
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
 lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil { $minutes } Minuten lang niemand gestartet hat. `/{ $game } start` eröffnet eine neue.
+lobby-open-already = Du hast hier schon eine offene Lobby: { $link }. `/farkle board` holt sie nach unten. Ändern kannst du sie hier; **Abbrechen** schließt sie.
 lobby-rematch = { $players }: { $host } will eine Revanche!
 game-begins = { $dice } **{ $title }** · { $players } · Partie { $id }
 roll-off = { $throws }: { $player } beginnt.
@@ -891,6 +892,7 @@ stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wen
     Noch nicht zugestimmt: { $players }
     -# Partie { $id }
 stop-asked = Ich habe die anderen gefragt. Die Partie geht weiter, bis alle zustimmen.
+stop-asked-already = Du hast die anderen schon gefragt, und sie können bis <t:{ $until }:f> zustimmen. Bis alle das tun, geht das Spiel weiter.
 stop-all-agreed = ✋ Alle haben zugestimmt: **{ $title }**, Partie { $id }, ist abgebrochen.
 stop-not-asked = Niemand hat dich gefragt, ob die Partie abgebrochen werden soll. Der Gastgeber kann mit `/farkle stop` danach fragen.
 stop-agreed-already = Du hast schon zugestimmt. Die anderen müssen auch zustimmen.

@@ -583,6 +583,7 @@ lobby-opponents = Opponents…
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
 lobby-emptied = The lobby for **{ $title }** closed because everyone left.
 lobby-expired = The lobby for **{ $title }** closed because the game wasn't started within { $minutes } minutes. `/{ $game } start` opens a new one.
+lobby-open-already = You already have an open lobby here: { $link }. `/farkle board` brings it to the bottom. This is what you can change; **Cancel** closes it.
 lobby-rematch = { $players }: { $host } wants a rematch!
 game-begins = { $dice } **{ $title }** · { $players } · game { $id }
 roll-off = { $throws }: { $player } goes first.
@@ -894,6 +895,7 @@ stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If ever
     Still to agree: { $players }
     -# Game { $id }
 stop-asked = I've asked the others. The game continues until all of them agree.
+stop-asked-already = You have asked the others already, and they can agree until <t:{ $until }:f>. Until all of them do, the game continues.
 stop-all-agreed = ✋ Everyone agreed: **{ $title }**, game { $id }, is stopped.
 stop-not-asked = No one is asking you to stop the game. The host can ask with `/farkle stop`.
 stop-agreed-already = You've already agreed. The others have to agree, too.

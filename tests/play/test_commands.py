@@ -89,7 +89,7 @@ async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
 async def test_one_of_several_games_of_the_channel_is_chosen(tavern: Tavern) -> None:
     host, second, stranger = tavern.people
     first = await open_lobby(tavern, players=2)
-    await host.slash(tavern.channel, "farkle start", rules="deluxe")
+    await tavern.newcomer().slash(tavern.channel, "farkle start", rules="deluxe")
     asked = await stranger.slash(tavern.channel, "farkle board")
     assert refused(asked, "several-games-here")
     assert says(await choose(stranger, asked, "1"), "board-is-here", link=first)

@@ -109,8 +109,9 @@ async def test_who_sits_in_enough_games_opens_and_joins_no_more(tavern: Tavern) 
     host, second, third = tavern.people
     mine, theirs = await start(host, tavern.channel), await start(second, tavern.channel)
     await host.click(theirs, label="Join")
-    more = await start(third, tavern.guild.add_channel("elsewhere"))
-    for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(more, label="Join")):
+    elsewhere = tavern.guild.add_channel("elsewhere")
+    more = await start(third, elsewhere)
+    for outcome in (await host.slash(elsewhere, "farkle start"), await host.click(more, label="Join")):
         assert refused(outcome, "sits-enough", most=2)
         assert link(mine) in outcome.text
         assert link(theirs) in outcome.text
@@ -163,11 +164,15 @@ async def test_five_lobbies_in_ten_minutes(tavern: Tavern, clock: Hourglass) -> 
 async def test_the_last_place_is_given_once(tavern: Tavern, settings: dict[str, int]) -> None:
     """Two at the same moment must not both pass."""
     await manage(tavern, **settings)
-    host = tavern.people[0]
+    hosts, places = tavern.people[:1] * 3, [tavern.guild.add_channel(name) for name in "abc"]
     if not settings:
         await open_and_leave(tavern, 4)
-    outcomes = await asyncio.gather(*(host.slash(tavern.channel, "farkle start") for _ in range(3)))
+    if "most_in_channel" in settings:
+        hosts, places = tavern.people, [tavern.channel] * 3
+    starts = (host.slash(place, "farkle start") for host, place in zip(hosts, places, strict=True))
+    outcomes = await asyncio.gather(*starts)
     assert sorted(outcome.ephemeral for outcome in outcomes) == [False, True, True]
+    assert not any(says(outcome, "lobby-open-already") for outcome in outcomes)
 
 
 async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern) -> None:
@@ -178,7 +183,8 @@ async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern
         for outcome in (await host.slash(tavern.channel, "farkle start"), await rematch(host, ending)):
             assert refused(outcome, "bot-may-not", permissions=named, channel=tavern.channel)
         tavern.channel.allow_bot(denied)
-        await start(host, tavern.channel)
+        lobby = await start(host, tavern.channel)
+        await host.click(lobby, label="Leave")
     # In a thread, it takes another permission.
     thread = second.start_thread(tavern.channel, "thread")
     tavern.channel.deny_bot("send_messages_in_threads")

@@ -30,6 +30,7 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> No
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, rules="five dice")
     assert says(lobby, "rules-title-five-dice"), "a rule set may be named by its title"
+    await host.click(lobby, label="Leave")
     lobby = await open_lobby(tavern, rules="deluxe", target=3000)
     assert says(lobby, "rules-title-deluxe")
     assert says(lobby, "lobby-head", target=3000, reach="at_least")
@@ -81,7 +82,7 @@ async def test_rule_sets_and_games_are_offered_while_typing(tavern: Tavern) -> N
     assert await host.autocomplete(tavern.channel, "farkle start", "rules", "nothing like it") == []
     assert await host.autocomplete(tavern.channel, "farkle board", "game", "") == []
     await open_lobby(tavern)
-    await open_lobby(tavern, rules="deluxe")
+    await tavern.people[1].slash(tavern.channel, "farkle start", rules="deluxe")
     games = await host.autocomplete(tavern.channel, "farkle board", "game", "")
     assert [game["name"].split(" · ")[0] for game in games] == ["Deluxe", "Standard"]
     assert len(await host.autocomplete(tavern.channel, "farkle stop", "game", "stand")) == 1
@@ -233,7 +234,7 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tavern: Tavern, cloc
     assert lobby.buttons == []
     assert await games_due(tavern.bot.services.sessions) == []
     # The line is cut.
-    first, second = await open_lobby(tavern), await open_lobby(tavern)
+    first, second = await open_lobby(tavern), await open_lobby(tavern, game="yahtzee")
     clock.now += LOBBY_SECONDS
 
     def cut(_request: object) -> None:

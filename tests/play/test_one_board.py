@@ -170,7 +170,7 @@ async def _fail_deletions(request: Request) -> None:
 
 
 async def test_a_closed_lobby_disappears_after_a_minute(tavern: Tavern, clock: Hourglass) -> None:
-    cancelled, forgotten = await open_lobby(tavern), await open_lobby(tavern)
+    cancelled, forgotten = await open_lobby(tavern), await open_lobby(tavern, game="yahtzee")
     await press_more(tavern.people[0], cancelled, "Cancel")
     await at_rest(tavern)
     await clock.passes(CLOSED_SECONDS - 1)

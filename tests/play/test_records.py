@@ -204,8 +204,10 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     ):
         await host.choose(more, custom_id(more, "target"), [target])
         await tavern.until(partial(says, lobby, "lobby-counts", **counts))
+    await host.click(lobby, label="Leave")
     short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown
     assert says(short, "lobby-counts", quick=2000, reason="short", awards="off")
+    await host.click(short, label="Leave")
     made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
     await host.choose(made.shown, "fe:option:winning", ["final_round"])
     await host.choose(made.shown, "fe:value:final_round", ["none"])

@@ -328,7 +328,7 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tavern: Taver
     screen = await open_settings(tavern)
     assert (await forge(admin, screen, "fc:turn_seconds", ["60"])).message is screen
     assert selected(screen, "fc:turn_seconds") == "1 minute"
-    await open_lobby(tavern)
+    await open_lobby(tavern, game="yahtzee")
     for game_id, seconds in ((1, 300), (2, 60)):
         async with tables.lock(game_id) as session:
             assert session.stored.deadline.seconds == seconds

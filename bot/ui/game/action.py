@@ -17,7 +17,8 @@ class TableAction(Action):
     itself, and `later` does so once the game is unlocked.
 
     `reply_after(context, stored)` returns the screen or the key of the sentence that replaces the pressed message; if
-    the button is `also_private`, only a private message, because boards have it, too.
+    the button is `also_private`, only a private message, because boards have it, too. `only_here`: it posts something
+    that is no move, so a private message elsewhere, even of a player, can't have it.
     """
 
     change: Callable[[Table, Address], Awaitable[Change]] | None = None
@@ -25,6 +26,7 @@ class TableAction(Action):
     later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
     reply_after: Callable[[Context, StoredGame], Awaitable[Screen | str]] | None = None
     also_private: bool = False
+    only_here: bool = False
 
 
 def as_change(decide: Callable[..., Change]) -> Callable[[Table, Address], Awaitable[Change]]:

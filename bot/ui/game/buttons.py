@@ -38,8 +38,8 @@ _ACTIONS: Mapping[str, TableAction] = {
     **challenging.ACTIONS,
     **turn_buttons.ACTIONS,
     Verb.HINT: HINT,
-    Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED),
-    Verb.SHARE: TableAction(answer=share, needs=Needs.ENDED),
+    Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED, only_here=True),
+    Verb.SHARE: TableAction(answer=share, needs=Needs.ENDED, only_here=True),
     Verb.CHECK: TableAction(answer=_check, also_private=True),
 }
 """The buttons of all games."""
@@ -138,11 +138,13 @@ def _remember_pressed(table: Table) -> None:
 
 def _pressed_action(table: Table, verb: str) -> Action:
     """Raises Refused without a presentation, and for a forged press: games are visible only in their channel and its
-    threads, and in private messages of their players. A lobby's menus and confirmations are private, too.
+    threads, and in private messages of their players once they have begun. A lobby's menus and confirmations are
+    private, too.
     """
     context, stored = table.context, table.stored
     is_here, is_private = _is_pressed_here(table), context.has_pressed_private
-    if not is_here and not (is_private and stored.seats.number_of(context.user_id) is not None):
+    is_played = stored.game is not None and stored.seats.number_of(context.user_id) is not None
+    if not is_here and not (is_private and is_played):
         raise Refused("no-such-game")
     own = presentation_of(stored.rules).actions
     action = _ACTIONS.get(verb) or own.get(verb)
@@ -152,8 +154,9 @@ def _pressed_action(table: Table, verb: str) -> Action:
     is_forged = (action.private and not is_private) or (
         is_board and (_replies(action, context) or not _shows_privately(table))
     )
-    if is_forged or _shows_another(table) or (Needs.HELPER in action.needs and not is_here):
-        # The answer would replace another message, or the presser helps on another server.
+    is_only_here = isinstance(action, TableAction) and action.only_here
+    if is_forged or _shows_another(table) or (is_only_here and not is_here):
+        # The answer would replace another message, or the press would post where its person is not.
         raise Refused("unknown-button")
     # If a player elsewhere confirms a move, the result replaces the question.
     table.is_private = is_board or (is_private and not is_here and action.choose is not None)

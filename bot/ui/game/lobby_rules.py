@@ -88,9 +88,11 @@ async def _remove(table: Table, address: Address) -> Change:
     return remove(table.stored, table.context.user_id, address.arguments, now=table.session.now())
 
 
-async def more(context: Context, stored: StoredGame) -> Screen:
+async def more(context: Context, stored: StoredGame, *, intro: str = "") -> Screen:
+    """`intro` is a sentence above the rules."""
     display = context.display
     texts = [
+        intro,
         display.say("rules-head", title=stored.title),
         *presentation_of(stored.rules).in_words(stored.rules, display),
     ]

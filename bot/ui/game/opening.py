@@ -8,7 +8,8 @@ from bot.play import opening
 from bot.rulesets import NamedRules, in_language
 from bot.ui.channels import check_channel, counted_together
 from bot.ui.components import ActionRow, Style, action_row, button
-from bot.ui.context import Chosen, Context, Handler, address_in
+from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
+from bot.ui.game.lobby_rules import more
 from bot.ui.game.showing import Post, Showing, view_of
 from bot.ui.game.table import at_table
 from bot.ui.registry import presentation_of, presentations, title_of_game
@@ -44,7 +45,7 @@ async def _open_named(context: Context, name: str) -> None:
 
 
 async def open_lobby(context: Context, ruleset: NamedRules) -> None:
-    """Raises Refused."""
+    """Shows the host's first lobby if it is still open. Raises Refused."""
     check_channel(context)
     presentation_of(ruleset.rules)
     interaction, sessions = context.interaction, context.services.sessions
@@ -62,5 +63,9 @@ async def open_lobby(context: Context, ruleset: NamedRules) -> None:
     )
     async with at_table(context, stored.id) as table:
         board = table.own_board
+        if board.message_id is not None:
+            first = context.display.say("lobby-open-already", link=table.link)
+            await show_privately(context, await more(context, table.stored, intro=first))
+            return
         await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),)))
     context.services.tasks.begin(offer_results(context))

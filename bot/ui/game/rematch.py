@@ -7,7 +7,7 @@ from bot.play.guards import game_of
 from bot.play.lobby import join
 from bot.play.opening import open_lobby
 from bot.rulesets import NamedRules
-from bot.store import finding
+from bot.store import finding, people
 from bot.text import Typed
 from bot.ui.address import Address
 from bot.ui.channels import check_channel, counted_together
@@ -34,7 +34,7 @@ async def rematch(ended: Table, _address: Address) -> None:
     if open_already is not None:
         await _join(ended, open_already)
         return
-    check_channel(context)
+    check_channel(context, posts_at_home=True)
     stored = await open_lobby(
         services.sessions,
         over.guild_id,
@@ -50,7 +50,7 @@ async def rematch(ended: Table, _address: Address) -> None:
         counted_channels=counted_together(context.interaction),
     )
     async with at_table(context, stored.id) as opened:
-        await opened.show(_called(over, opened, opened.stored))
+        await opened.show(await _called(over, opened, opened.stored))
         if not context.interaction.response.is_done():
             # Pressed in the game's thread.
             await privately(context.interaction, context.display.say("rematch-open", link=opened.link))
@@ -69,14 +69,14 @@ async def _join(ended: Table, rematch_id: int) -> None:
         if not is_hidden or context.user_id not in opened.stored.seats.players:
             change = join(opened.stored, context.user_id, context.interaction.id)
         if is_hidden:
-            await opened.make(change, shown=_called(ended.stored, opened, change.after))
+            await opened.make(change, shown=await _called(ended.stored, opened, change.after))
         else:
             await opened.make(change)
             await privately(context.interaction, context.display.say("rematch-joined", link=opened.link))
 
 
-def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showing:
-    """Calls the players who stayed to the end."""
+async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showing:
+    """Calls the players who stayed to the end, unless they blocked the host."""
     game, seats = game_of(over), enumerate(over.seats.players, start=1)
     stayed = [player for seat, player in seats if not game.seat(seat).left and not is_computer(player)]
     others = [player for player in stayed if player not in stored.seats.players and not is_former(player)]
@@ -86,4 +86,6 @@ def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showing:
     if others:
         names, host = display.listed(map(display.name, others)), display.name(stored.host_id)
         intro = display.say("lobby-rematch", players=names, host=host)
-    return Showing((Post(board, lobby(stored, display, intro=intro), others, replaces=True),))
+    blocking = await opened.services.sessions.database.write(people.who_blocked, stored.host_id, others)
+    called = [player for player in others if player not in blocking]
+    return Showing((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))

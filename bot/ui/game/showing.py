@@ -285,8 +285,9 @@ def _played(change: Change, board: Board, display: Display, asker: int | None, m
             items.append(Edit(board, first))
     if stored.vote.asked_at != before.vote.asked_at:
         waiting = [stored.seats.players[seat - 1] for seat in not_agreed(stored)]
-        if board.viewer in (None, *waiting):
-            items.append(Ask(board, stop_question(stored, display), waiting))
+        asked = [player for player in waiting if player not in change.unasked]
+        if board.viewer in (None, *asked):
+            items.append(Ask(board, stop_question(stored, display), asked))
     return Showing(tuple(items), tuple(rest))
 
 

@@ -7,6 +7,7 @@ from bot.errors import Refused
 from bot.model.games import Act, Change, Status, StoredGame
 from bot.play import stopping, turns
 from bot.play.guards import Needs, check_helper, is_for_others, seat_in
+from bot.store import people
 from bot.text import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
@@ -53,6 +54,13 @@ async def ask_before_stopping(table: Table) -> None:
     await show_privately(context, view)
 
 
+async def _ask_to_stop(table: Table, _address: Address) -> Change:
+    stored, user_id = table.stored, table.context.user_id
+    change = stopping.ask(stored, user_id, now=table.session.now())
+    unasked = await table.services.sessions.database.write(people.who_blocked, user_id, stored.seats.people)
+    return replace(change, unasked=unasked)
+
+
 async def _reply_to_asking(_context: Context, stored: StoredGame) -> str:
     return "stop-asked" if stored.is_running else "stopped-well"
 
@@ -87,8 +95,8 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.PLAY_ON: TableAction(change=_play_on, read=numbered, needs=Needs.CALL, drawn=Status.PLAYING),
     Verb.LEAVE: TableAction(answer=ask_to_leave),
     Verb.LEAVE_FOR_GOOD: TableAction(change=as_change(turns.leave), private=True, reply="left-well"),
-    Verb.STOP_ASK: TableAction(change=as_change(stopping.ask), private=True, reply_after=_reply_to_asking),
+    Verb.STOP_ASK: TableAction(change=_ask_to_stop, private=True, reply_after=_reply_to_asking, only_here=True),
     Verb.STOP_AGREE: TableAction(change=as_change(stopping.agree), reply_after=_reply_to_agreeing),
-    Verb.STOP_VOID: TableAction(answer=_help, private=True, needs=Needs.HELPER),
-    Verb.PAUSE: TableAction(answer=_help, private=True, needs=Needs.HELPER),
+    Verb.STOP_VOID: TableAction(answer=_help, private=True, needs=Needs.HELPER, only_here=True),
+    Verb.PAUSE: TableAction(answer=_help, private=True, needs=Needs.HELPER, only_here=True),
 }
