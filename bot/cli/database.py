@@ -68,9 +68,9 @@ def restore(options: argparse.Namespace) -> int:
     if kept is not None:
         print(say("backup-kept", path=str(kept)))
     if not had_digest:
-        print(say("backup-without-digest", path=str(backup), digest=str(backups.digest_file(backup))))
+        print(say("backup-without-digest", path=str(backup), digest=str(backups.digest_file(backup))), file=sys.stderr)
     if not storage.journal.exists():
-        print(say("no-deletions", path=storage.journal.name))
+        print(say("no-deletions", path=storage.journal.name), file=sys.stderr)
     return 0
 
 

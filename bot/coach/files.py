@@ -11,7 +11,6 @@
 import hashlib
 import json
 import lzma
-import os
 import struct
 from collections.abc import Callable, Iterable, Mapping
 from math import prod
@@ -20,6 +19,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
+
+from bot import disk
 
 _Table = TypeVar("_Table")
 _HEAD = 72
@@ -100,9 +101,11 @@ def keep(path: Path, data: bytes, most: int = MOST_TABLES) -> bool:
     """False if it cannot be kept."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_suffix(f".{os.getpid()}.draft")
-        draft.write_bytes(data)
-        draft.replace(path)
+        # As versions before 1.2 called them.
+        disk.remove_left(path.parent.glob("*.draft"))
+        with disk.draft(path, mode=0o666) as draft:
+            draft.write_bytes(data)
+            disk.put(draft, path)
         tables = sorted(path.parent.glob(f"*{path.suffix}"), key=lambda table: table.stat().st_mtime, reverse=True)
         for table in tables[most:]:
             table.unlink(missing_ok=True)

@@ -16,6 +16,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot import disk
 from bot.coach.advisers import ADVISERS
 from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.discord_py import out_of_order, point_at
@@ -174,6 +175,7 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
         room = {"folder": str(copies), "free": free // 2**20, "needed": needed // 2**20}
         yield _finding(Mark.NOTE, "doctor-no-room-for-copy", **room)
         return
+    disk.remove_left(copies.glob(".doctor-*"))
     # Works on a copy, which it may migrate.
     with tempfile.TemporaryDirectory(prefix=".doctor-", dir=copies) as folder:
         copy = Path(folder) / "copy.sqlite3"

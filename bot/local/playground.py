@@ -13,6 +13,7 @@ from pathlib import Path
 
 import discord
 
+from bot import disk
 from bot.app import run_until_stopped, serve
 from bot.config import DATA, Settings
 from bot.errors import NotNow, SetupError
@@ -43,9 +44,9 @@ class Doorway:
 
     def keep(self, path: Path) -> None:
         """Readable by this user only: the key lets its holder play as any person."""
-        path.unlink(missing_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-            json.dump(asdict(self), file)
+        with disk.draft(path) as draft:
+            draft.write_text(json.dumps(asdict(self)), encoding="utf-8")
+            disk.put(draft, path)
 
 
 def play(*, port: int | None = None, fresh: bool = False, database: Path = DATABASE, browser: bool = True) -> int:

@@ -1,7 +1,6 @@
 """Backups of database files, each with its digest beside it, and restores."""
 
 import hashlib
-import os
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -11,17 +10,22 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
+from bot import disk
 from bot.errors import SetupError
 from bot.store.locks import give_to_owner_of_folder
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Progress, Storage, no_progress
 from bot.store.versions import bring_up_to_date, refuse_foreign
 
-_SUFFIXES = ("-wal", "-shm")
-_FAILS_TO_WRITE = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_TRUNCATE)
-_NOT_ALLOWED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY)
+_LOGS = ("-wal", "-journal")
+_FAILS_TO_READ = (sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ)
 _FIRST_BYTES = b"SQLite format 3\0"
 _PAGES_AT_ONCE = 1000
+_BUSY_SECONDS = 5
+_DAMAGED = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+_OF_DISK = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
+_OF_SYSTEM = (*_OF_DISK, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY)
+_BLOCK_KEY = "SELECT value FROM notes WHERE key = 'block-key'"
 # As `sha256sum` writes and checks it.
 _DIGEST = re.compile(rb"[0-9a-f]{64}\b")
 
@@ -60,14 +64,17 @@ def back_up(database: Path, target: Path, progress: Progress = no_progress) -> C
         raise SetupError("backup-onto-another-file", path=str(target))
     if beside.exists() and beside.stat().st_size and _digest_in(beside) is None:
         raise SetupError("backup-onto-another-file", path=str(beside))
-    with _new_file(target) as copy:
+    with _written(target), disk.draft(target) as copy:
         _copy(database, copy, progress)
         contents = check(copy, named=database)
         digest = _digest_of(copy)
         # A backup without a digest is better than one with another's.
         beside.unlink(missing_ok=True)
-    with _new_file(beside) as file:
+        disk.sync_folder(beside.parent)
+        disk.put(copy, target)
+    with _written(beside), disk.draft(beside) as file:
         file.write_text(f"{digest}  {target.name}\n", encoding="utf-8", errors="surrogateescape")
+        disk.put(file, beside)
     return contents
 
 
@@ -78,7 +85,8 @@ def digest_file(backup: Path) -> Path:
 def restore(backup: Path, database: Path, stamp: str, progress: Progress = no_progress) -> Restored:
     """Migrates the backup; people blocked since stay blocked. The caller holds `bot.store.locks.alone`.
 
-    The old database is kept under a name that ends in `stamp`. Raises SetupError, changing nothing.
+    The old database is kept under a name that ends in `stamp`. Raises SetupError. If anything fails, and after a power
+    cut, the old database or the new one is in its place.
     """
     if not backup.is_file():
         raise SetupError("no-backup", path=str(backup))
@@ -86,13 +94,15 @@ def restore(backup: Path, database: Path, stamp: str, progress: Progress = no_pr
     digest = _digest_in(digest_file(backup))
     if digest is not None and digest != _digest_of(backup):
         raise SetupError("backup-changed", path=str(backup), digest=str(digest_file(backup)))
-    with _new_file(database) as copy:
+    with _written(database), disk.draft(database) as copy:
         _copy(backup, copy, progress)
         bring_up_to_date(SqliteFile(copy))
         _carry_blocks_over(database, copy)
         contents = check(copy)
         give_to_owner_of_folder(copy)
-        kept = _set_aside(database, stamp)
+        disk.sync_file(copy)
+        with _set_aside(database, stamp) as kept:
+            disk.put(copy, database)
     return Restored(contents, kept, digest is not None)
 
 
@@ -117,7 +127,7 @@ def check(path: Path, named: Path | None = None) -> Contents:
 
 
 def _unread(shown: str, error: Exception) -> SetupError:
-    is_damaged = getattr(error, "sqlite_errorcode", 0) & 0xFF not in _NOT_ALLOWED
+    is_damaged = getattr(error, "sqlite_errorcode", 0) & 0xFF not in _OF_SYSTEM
     return SetupError("damaged-database" if is_damaged else "database-unusable", path=shown, problem=str(error))
 
 
@@ -147,10 +157,10 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
             # The backup is a single file.
             writing.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
-        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL or error.sqlite_errorcode in _FAILS_TO_WRITE:
-            # The copy failed, not its source.
-            raise OSError(error.sqlite_errorcode, str(error)) from None
-        raise _unread(str(source), error) from None
+        # Else the copy failed, not its source.
+        if error.sqlite_errorcode & 0xFF not in _OF_DISK or error.sqlite_errorcode in _FAILS_TO_READ:
+            raise _unread(str(source), error) from None
+        raise
 
 
 def _open_present(path: Path) -> sqlite3.Connection:
@@ -175,58 +185,78 @@ def _may_be_replaced(target: Path) -> bool:
 
 
 @contextmanager
-def _new_file(target: Path) -> Iterator[Path]:
-    """A private file, renamed to `target` if the block succeeds."""
-    making = target.with_name(f".{target.name}.{os.getpid()}")
+def _written(target: Path) -> Iterator[None]:
+    """Raises SetupError about `target` if the block can't write."""
     try:
-        making.unlink(missing_ok=True)
-        os.close(os.open(making, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        yield making
-        with making.open("rb+") as file:
-            os.fsync(file.fileno())
-        making.replace(target)
-        _sync_folder(target.parent)
-    except OSError as error:
-        raise SetupError("unwritable-file", path=str(target), problem=error.strerror or str(error)) from None
-    finally:
-        for suffix in ("", *_SUFFIXES, "-journal"):
-            making.with_name(making.name + suffix).unlink(missing_ok=True)
+        yield
+    except (OSError, sqlite3.Error) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise SetupError("unwritable-file", path=str(target), problem=problem) from None
 
 
-def _set_aside(database: Path, stamp: str) -> Path | None:
-    """Links the database, so that a rename can replace the first name."""
-    if not database.exists():
-        return None
-    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
-        # If this fails, the log is kept too.
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+@contextmanager
+def _set_aside(database: Path, stamp: str) -> Iterator[Path | None]:
+    """A second name of the database, so that the block can replace the first; None if there is no database.
+
+    What other programs still hold open beside it gets new names last. Raises SetupError, OSError.
+    """
     kept = database.with_name(f"{database.name}.{stamp}")
-    kept.hardlink_to(database)
-    for suffix in _SUFFIXES:
+    there = database.exists()
+    if there:
+        _empty_logs(database)
+        kept.hardlink_to(database)
+    else:
+        # Logs of a lost database would change the new one.
+        _rename_beside(database, kept)
+    disk.sync_folder(database.parent)
+    try:
+        yield kept if there else None
+    except BaseException:
+        with suppress(OSError):
+            if there and kept.samefile(database):
+                kept.unlink()
+        raise
+    with suppress(OSError):
+        _rename_beside(database, kept)
+
+
+def _empty_logs(database: Path) -> None:
+    """Otherwise they would change the database that replaces this one. Raises SetupError, OSError."""
+    try:
+        with closing(sqlite3.connect(database, timeout=_BUSY_SECONDS)) as connection:
+            # Rolls a transaction back that was cut off.
+            connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode & 0xFF not in _DAMAGED:
+            raise
+    for log in (database.with_name(database.name + suffix) for suffix in _LOGS):
+        if log.exists():
+            if log.stat().st_size:
+                raise SetupError("log-not-emptied", path=str(database), log=str(log))
+            disk.sync_file(log)
+
+
+def _rename_beside(database: Path, kept: Path) -> None:
+    for suffix in (*_LOGS, "-shm"):
         beside = database.with_name(database.name + suffix)
         if beside.exists():
             beside.rename(kept.with_name(kept.name + suffix))
-    return kept
 
 
 def _carry_blocks_over(database: Path, restored: Path) -> None:
-    if not database.is_file():
+    """Raises sqlite3.Error if they can't be written."""
+    try:
+        with closing(_open_present(database)) as connection:
+            (key,) = connection.execute(_BLOCK_KEY).fetchone()
+            blocks = connection.execute("SELECT digest, kind, at FROM blocks").fetchall()
+    except (SetupError, sqlite3.Error, TypeError):
+        # A damaged one, or one without any.
         return
-    # Another bot's blocks mean nothing here.
-    key, old_key = (f"(SELECT value FROM {notes} WHERE key = 'block-key')" for notes in ("notes", "old.notes"))
-    with closing(sqlite3.connect(restored, isolation_level=None)) as connection, suppress(sqlite3.Error):
-        connection.execute("ATTACH ? AS old", (str(database),))
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute(f"INSERT INTO notes SELECT * FROM old.notes WHERE key = 'block-key' AND {key} IS NULL")
-        connection.execute(f"INSERT OR IGNORE INTO blocks SELECT * FROM old.blocks WHERE {key} = {old_key}")
-        connection.execute("COMMIT")
-
-
-def _sync_folder(folder: Path) -> None:
-    # Makes the rename durable. Windows can't open folders.
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+    with closing(sqlite3.connect(restored)) as connection, connection:
+        connection.execute(
+            f"INSERT INTO notes (key, value) SELECT 'block-key', ? WHERE NOT EXISTS ({_BLOCK_KEY})", (key,)
+        )
+        # Another bot's blocks mean nothing here.
+        if connection.execute(_BLOCK_KEY).fetchone() == (key,):
+            connection.executemany("INSERT OR IGNORE INTO blocks (digest, kind, at) VALUES (?, ?, ?)", blocks)

@@ -2,16 +2,23 @@
 
 import hashlib
 import hmac
-import os
+import logging
 import re
 import secrets
 from pathlib import Path
 
-_HASH = re.compile("[0-9a-f]{64}")
+from bot import disk
+
+log = logging.getLogger(__name__)
+
+_KEY = re.compile(rb"[0-9a-f]{64}")
+_ENTRY = re.compile(rb"(\d{1,18}) \d+ ([0-9a-f]{64})")
 
 
 class DeletionJournal:
-    """A file whose first line is the hashes' key; `name` is for messages. Methods raise OSError.
+    """A file with the key of the hashes, and a line for each deletion; `name` is for messages. Methods raise OSError.
+
+    A line that can't be read is skipped, and never written over. If that is the key, another one follows.
 
     `bot.store.postgresql.JournalOnServer` has the same, which raise DatabaseFailedError.
     """
@@ -26,39 +33,40 @@ class DeletionJournal:
 
     def add(self, user_id: int, known: int, now: int) -> int:
         """Before a deletion. Returns its number. `known`: the last one in the database."""
-        key, entries = self._read()
-        number = max([known, *(each for each, _ in entries)]) + 1
-        # A power cut may leave half a line.
-        begins, how = ("\n", os.O_APPEND) if key else (f"{(key := secrets.token_hex(32))}\n", os.O_TRUNC)
-        line = f"{begins}{number} {now} {keyed_hash(key, user_id)}\n"
-        descriptor = os.open(self._path, os.O_WRONLY | os.O_CREAT | how, 0o600)
-        try:
-            os.write(descriptor, line.encode("ascii"))
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+        lines = self._lines()
+        key, entries = self._parsed(lines)
+        number = max([known, *(each for each, _, _ in entries)]) + 1
+        new = [] if key else [key := secrets.token_hex(32)]
+        # A power cut may have left half a line.
+        ended = [""] if lines else []
+        written = "\n".join([*ended, *new, f"{number} {now} {keyed_hash(key, user_id)}\n"])
+        disk.append(self._path, written.encode("ascii"))
         return number
 
     def last(self) -> int:
         """0 if there is none."""
-        return max((number for number, _ in self._read()[1]), default=0)
+        return max((number for number, _, _ in self._parsed(self._lines())[1]), default=0)
 
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
         """Returns the people deleted after `known`."""
-        key, entries = self._read()
-        missed = {hash_ for number, hash_ in entries if number > known}
-        return [user_id for user_id in user_ids if missed and keyed_hash(key, user_id) in missed]
+        missed = {(key, hash_) for number, key, hash_ in self._parsed(self._lines())[1] if number > known}
+        keys = {key for key, _ in missed}
+        return [each for each in user_ids if any((key, keyed_hash(key, each)) in missed for key in keys)]
 
-    def _read(self) -> tuple[str, list[tuple[int, str]]]:
-        """Ignores half a line. Simultaneous deletions may share a number."""
-        try:
-            key, *lines = self._path.read_text("ascii").splitlines() or [""]
-        except FileNotFoundError:
-            key, lines = "", []
-        if not _HASH.fullmatch(key):
-            return "", []
-        parts = [line.split() for line in lines]
-        return key, [(int(each[0]), each[2]) for each in parts if len(each) == 3 and _HASH.fullmatch(each[2])]
+    def _lines(self) -> list[bytes]:
+        return self._path.read_bytes().splitlines() if self.exists() else []
+
+    def _parsed(self, lines: list[bytes]) -> tuple[str, list[tuple[int, str, str]]]:
+        """The last key; the number, key and hash of each entry. Simultaneous deletions may share a number."""
+        key, entries = "", []
+        for number, line in enumerate(lines, start=1):
+            if _KEY.fullmatch(line):
+                key = line.decode()
+            elif key and (found := _ENTRY.fullmatch(line)):
+                entries.append((int(found[1]), key, found[2].decode()))
+            elif line:
+                log.warning("line %d of %s can't be read, and is skipped", number, self._path)
+        return key, entries
 
 
 def keyed_hash(key: str, text: object) -> str:

@@ -102,14 +102,18 @@ class SqliteFile:
         return locks.alone(self.file)
 
     def clear_log(self, connection: Connection) -> None:
-        """Unless a reader prevents it."""
+        """Unless a reader or a failing disk prevents it."""
         # Waiting for readers would block writers.
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
-        cursor.execute("PRAGMA busy_timeout = 0")
-        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        cursor.execute(f"PRAGMA busy_timeout = {patience}")
-        cursor.close()
+        try:
+            cursor.execute("PRAGMA busy_timeout = 0")
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except sqlite3.Error as error:
+            log.warning("the log of %s could not be emptied: %s", self.name, error)
+        finally:
+            cursor.execute(f"PRAGMA busy_timeout = {patience}")
+            cursor.close()
 
     def fill(
         self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]
@@ -196,6 +200,8 @@ def _prepare(connection: sqlite3.Connection, _record: object) -> None:
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
     # FULL: commits survive power cuts.
     cursor.execute("PRAGMA synchronous = FULL")
+    # Only macOS has it; without it, there they would not.
+    cursor.execute("PRAGMA fullfsync = ON")
     cursor.execute("PRAGMA foreign_keys = ON")
     # Overwrites deleted data with zeros.
     cursor.execute("PRAGMA secure_delete = ON")

@@ -230,6 +230,7 @@ backup-onto-another-file = { $path } gibt es schon und ist keine Sicherung: Die 
 no-backup = Eine Datei { $path } gibt es nicht.
 not-permitted = Du darfst { $path } nicht benutzen. Führe das als Benutzer des Bots aus oder als root.
 damaged-database = { $path } ist beschädigt oder keine Datenbank dieses Programms: { $problem }.
+log-not-emptied = { $path } lässt sich nicht ersetzen, denn in { $log } stehen Änderungen daran, die sich nicht übernehmen lassen. Beende die Programme, die die Datenbank benutzen. Ist sie beschädigt, verschieb beide Dateien an einen anderen Ort und spiel die Sicherung dann noch einmal ein.
 unwritable-file = { $path } lässt sich nicht schreiben: { $problem }.
 backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Ereignisse: { $facts }, Bytes: { $size }).
 backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).

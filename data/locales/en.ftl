@@ -233,6 +233,7 @@ backup-onto-another-file = { $path } already exists and isn't a backup, so it wa
 no-backup = There is no file { $path }.
 not-permitted = You aren't allowed to use { $path }. Run this as the bot's user, or as root.
 damaged-database = { $path } is damaged, or not a database of this program: { $problem }.
+log-not-emptied = { $path } can't be replaced, because { $log } holds changes of it that can't be put into it. End the programs that use it. If it is damaged, move both files elsewhere; then restore again.
 unwritable-file = { $path } can't be written: { $problem }.
 backup-made = { $path } is complete and checked (games: { $games }, facts: { $facts }, bytes: { $size }).
 backup-restored = { $path } now holds the backup (games: { $games }, facts: { $facts }).

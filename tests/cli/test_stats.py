@@ -110,16 +110,16 @@ def test_there_and_back(command_line: CommandLine, path: Path) -> None:
         refused = command_line.run("restore", "copy.sqlite3")
         assert (refused.status, refused.out, refused.err) == (75, "", f"{say('database-in-use', path=str(path))}\n")
     ran = command_line.run("restore", "copy.sqlite3")
-    assert (ran.status, ran.err, ran.database) == (0, "", str(path))
+    assert (ran.status, ran.database) == (0, str(path))
     assert "games.sqlite3.replaced-20" in ran.out
     (kept,) = path.parent.glob("games.sqlite3.replaced-*")
     deletions = path.with_name("games.sqlite3-deletions")
-    assert ran.out.splitlines()[2:] == [say("no-deletions", path=str(deletions))]
+    assert ran.err == f"{say('no-deletions', path=str(deletions))}\n"
     kept.unlink()
     deletions.touch()
     Path("copy.sqlite3.sha256").unlink()
-    said = command_line.run("restore", "copy.sqlite3").out.splitlines()
-    assert said[2:] == [say("backup-without-digest", path="copy.sqlite3", digest="copy.sqlite3.sha256")]
+    warned = command_line.run("restore", "copy.sqlite3").err
+    assert warned == f"{say('backup-without-digest', path='copy.sqlite3', digest='copy.sqlite3.sha256')}\n"
 
 
 @pytest.mark.usefixtures("path")
@@ -144,7 +144,7 @@ def test_a_terminal_sees_how_far_a_long_command_is(
         ran = command_line.run(*words.split())
         assert ran.status == 0
         *shown, end = ran.err.split("\r")[1:]
-        assert end == "\033[K"
+        assert end.startswith("\033[K")
         numbers = [int(re.fullmatch(r"… (\d+) %", each)[1]) for each in shown]  # type: ignore[index]  # they have one
         assert numbers == sorted(numbers)
         assert all(0 <= number <= 100 for number in numbers)

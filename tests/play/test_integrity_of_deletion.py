@@ -1,5 +1,6 @@
 """Integrity of deletion: no id of a person who was deleted stays anywhere, not even after a backup is restored."""
 
+import errno
 import logging
 import os
 import shutil
@@ -134,6 +135,40 @@ def test_the_journal_survives_a_line_that_was_cut_off_and_tells_nobody_who_was_d
     assert journal.add(12, known=5, now=300) == 6
     assert (journal.missed_by(0, [11, 12, 13]), journal.missed_by(1, [11, 12, 13])) == ([11, 12], [12])
     assert journal.missed_by(6, [11, 12, 13]) == []
+
+
+@pytest.mark.parametrize("line", [0, 1])
+def test_bytes_that_do_not_belong_into_the_journal_cost_only_their_line(tmp_path: Path, line: int) -> None:
+    """Without its key, the lines before the next one say nothing. They stay, in case that it is found."""
+    journal = DeletionJournal(tmp_path / "farkle.sqlite3")
+    for person in (11, 12):
+        journal.add(person, known=0, now=100)
+    (file,) = tmp_path.iterdir()
+    lines = file.read_bytes().splitlines(keepends=True)
+    lines[line] = b"\xff" + lines[line][1:]
+    file.write_bytes(b"".join(lines))
+    assert journal.add(13, known=2, now=300) == 3
+    assert file.read_bytes().startswith(b"".join(lines))
+    assert journal.missed_by(0, [11, 12, 13]) == ([13] if line == 0 else [12, 13])
+
+
+def test_a_deletion_that_does_not_fit_on_the_disk_is_not_told_as_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal, write = DeletionJournal(tmp_path / "farkle.sqlite3"), os.write
+    journal.add(11, known=0, now=100)
+
+    def short(descriptor: int, content: bytes) -> int:
+        if len(content) < 50:
+            raise OSError(errno.ENOSPC, "no space is left")
+        return write(descriptor, content[:50])
+
+    with monkeypatch.context() as full:
+        full.setattr(os, "write", short)  # a disk with room for half a line
+        with pytest.raises(OSError, match="no space"):
+            journal.add(12, known=0, now=200)
+    journal.add(13, known=0, now=300)
+    assert journal.missed_by(0, [11, 12, 13]) == [11, 13]
 
 
 def test_two_processes_that_give_their_deletions_the_same_number_lose_none(tmp_path: Path) -> None:

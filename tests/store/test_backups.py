@@ -269,6 +269,40 @@ def test_a_failed_backup_leaves_the_last_one_alone(database: Path, tmp_path: Pat
     assert backup.read_bytes() == last
 
 
+def test_what_killed_backups_left_goes_after_a_day(database: Path, tmp_path: Path) -> None:
+    left, others = tmp_path / ".yesterday.sqlite3.0a1b2c3d.draft", tmp_path / ".letter.draft"
+    for path in (left, others):
+        path.touch()
+    back_up(database, tmp_path / "backup.sqlite3")
+    assert left.exists()
+    for path in (left, others):
+        os.utime(path, (0, 0))
+    back_up(database, tmp_path / "backup.sqlite3")
+    assert (left.exists(), others.exists()) == (False, True)
+
+
+def test_a_log_that_does_not_fit_into_the_old_database_keeps_it_where_it_is(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backups, "_BUSY_SECONDS", 0)  # the reader does not end
+    backup, log = tmp_path / "backup.sqlite3", tmp_path / "farkle.sqlite3-wal"
+    back_up(database, backup)
+    with closing(sqlite3.connect(database, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM games").fetchone()
+        with closing(sqlite3.connect(database, isolation_level=None)) as writer:
+            writer.execute("UPDATE games SET title = 'changed since'")
+        with pytest.raises(SetupError, match="log-not-emptied"):
+            restore(backup, database, "replaced")
+    assert not (tmp_path / "farkle.sqlite3.replaced").exists()
+    # A log without its database would change the next one in its place.
+    log.write_bytes(b"of a lost database")
+    database.unlink()
+    restore(backup, database, "replaced")
+    assert (tmp_path / "farkle.sqlite3.replaced-wal").read_bytes() == b"of a lost database"
+    assert check(database).games == 1
+
+
 @pytest.mark.parametrize(
     ("target", "code"),
     [

@@ -1,0 +1,97 @@
+"""Files that are whole after a power cut, or not there."""
+
+import errno
+import os
+import re
+import secrets
+import shutil
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+_LEFT_SECONDS = 86_400
+"""A draft that nobody has touched for this long belongs to a process that was killed."""
+_DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.draft(-journal|-wal|-shm)?")
+# As some network drives say.
+_CANNOT_SYNC_FOLDERS = (errno.EINVAL, errno.ENOTSUP)
+
+
+@contextmanager
+def draft(target: Path, mode: int = 0o600) -> Iterator[Path]:
+    """A new file beside `target`, removed after the block with all that SQLite made beside it, unless it was `put`.
+
+    Also removes drafts there that were left behind. Raises OSError.
+    """
+    remove_left(path for path in target.parent.glob(".*") if _DRAFT.fullmatch(path.name))
+    made = target.with_name(f".{target.name}.{secrets.token_hex(4)}.draft")
+    os.close(os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode))
+    try:
+        yield made
+    finally:
+        for suffix in ("", "-journal", "-wal", "-shm"):
+            # What stays is removed another day.
+            with suppress(OSError):
+                made.with_name(made.name + suffix).unlink(missing_ok=True)
+
+
+def put(made: Path, target: Path) -> None:
+    """Renames a complete file. Raises OSError, also if it is in its place but may not outlast a power cut."""
+    sync_file(made)
+    made.replace(target)
+    sync_folder(target.parent)
+
+
+def append(path: Path, content: bytes, mode: int = 0o600) -> None:
+    """Raises OSError if a power cut could take any of it back."""
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode)
+    try:
+        left = memoryview(content)
+        while left:
+            left = left[os.write(descriptor, left) :]
+        _sync(descriptor)
+    finally:
+        os.close(descriptor)
+    sync_folder(path.parent)
+
+
+def sync_file(path: Path) -> None:
+    """Raises OSError."""
+    with path.open("rb+") as file:
+        _sync(file.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes it durable which files are in it. Raises OSError."""
+    if sys.platform == "win32":
+        # It can't open folders.
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        _sync(descriptor)
+    except OSError as error:
+        if error.errno not in _CANNOT_SYNC_FOLDERS:
+            raise
+    finally:
+        os.close(descriptor)
+
+
+def remove_left(paths: Iterable[Path]) -> None:
+    """Those that were left behind, files and folders."""
+    for path in paths:
+        # Another process may be quicker.
+        with suppress(OSError):
+            if time.time() - path.stat().st_mtime > _LEFT_SECONDS:
+                shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def _sync(descriptor: int) -> None:
+    if sys.platform == "darwin":
+        from fcntl import F_FULLFSYNC, fcntl
+
+        # There, fsync leaves it in the cache of the disk. Network drives know only fsync.
+        with suppress(OSError):
+            fcntl(descriptor, F_FULLFSYNC)
+            return
+    os.fsync(descriptor)
