@@ -107,7 +107,9 @@ def rated(
         elif seat.left or seat.place == last > 1:
             found.append(_lost(old, new, 1 if seat.left else weight))
         else:
-            found.append(_moved(old, new, weight))
+            mu, sigma = _moved(old, new, weight)
+            # Sharing the first place with weaker players lowers the estimate, but it is a win.
+            found.append((max(old[0], mu) if seat.place == 1 else mu, sigma))
     return found
 
 

@@ -2,6 +2,9 @@
 
 With Plackett-Luce, the third would gain as much as two who share first place. Beta is twice as usual, because dice
 decide a lot.
+
+Full pairing makes a game of n players n - 1 duels for each. A game counts as one of them, the average, or the numbers
+that people see would grow with the size of their tables.
 """
 
 from collections.abc import Sequence
@@ -15,7 +18,7 @@ _PROVISIONAL_BELOW = 10_000
 _SCALE = 40
 _SURE = 3
 FIRST_MU, FIRST_SIGMA = 25.0, 25.0 / 3.0
-_MODEL = BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA)
+_MODEL = BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA, limit_sigma=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,16 @@ class Rating:
 
 
 def rate(before: Sequence[tuple[float, float]], places: Sequence[int]) -> list[tuple[float, float]]:
-    """(mu, sigma) after a game. Equal `places` are ties."""
+    """Returns (mu, sigma) of each of two or more players after a game. Equal `places` are ties.
+
+    Whoever comes last gains no certainty (`bot.model.counting`): one of two players, but one of eight. So that all
+    tables make people equally certain, sigma moves by n / (2 (n - 1)) of the average duel.
+    """
     teams = [[_MODEL.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
     rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
-    return [(player.mu, player.sigma) for (player,) in rated]
+    duels = len(before) - 1
+    certainty = len(before) / (2 * duels**2)
+    return [
+        (mu + (player.mu - mu) / duels, sigma + (player.sigma - sigma) * certainty)
+        for (mu, sigma), (player,) in zip(before, rated, strict=True)
+    ]
