@@ -135,7 +135,7 @@ class FarkleBot(ShardedBot):
             Job("day", 2, self.services.daily.turn_over),
             Job("posts", 1, self.poster.look),
             Job("nudges", 2, self.nudger.look),
-            Job("servers", _DAY_SECONDS, lambda: self.departures.record_present(*self.present)),
+            Job("servers", _DAY_SECONDS, self._record_present),
             Job("changes", 2, self.changes.follow),
             Job("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),
             Job("counting", 30, records.counter.catch_up, sessions.won),
@@ -181,6 +181,10 @@ class FarkleBot(ShardedBot):
         for _ in preload():
             await asyncio.sleep(0)
 
+    async def _record_present(self) -> None:
+        for guild_id, left_at in (await self.departures.record_present(*self.present)).items():
+            self.absences.guild_returned(guild_id, left_at)
+
     async def _ask_time(self) -> None:
         await error_of(self.http.request(Route("GET", "/gateway")), "ask Discord for its time")
 
@@ -221,7 +225,6 @@ class FarkleBot(ShardedBot):
         log.info("ready (servers: %s, shards: %s)", len(self.guilds), len(self.shards))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.absences.guild_returned(guild.id)
         log.info("added to a server", extra={"guild": guild.id, "shard": guild.shard_id})
         self.jobs.soon("servers")
         self.jobs.soon("blocks")
@@ -229,6 +232,9 @@ class FarkleBot(ShardedBot):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.absences.guild_returned(guild.id)
         self.jobs.soon("servers")
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        self.absences.guild_left(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("removed from a server", extra={"guild": guild.id, "shard": guild.shard_id})

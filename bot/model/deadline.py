@@ -7,6 +7,9 @@ from bot.model.servers import TURN_SECONDS
 HOUR = 3600
 DAY = 24 * HOUR
 GRACE_SECONDS = 2 * 60
+"""What a turn has at least after an absence of the bot, unless it is shorter."""
+ABSENCE_SECONDS = 60
+"""Shorter absences of the bot change nothing."""
 PAUSE_SECONDS = 7 * DAY
 SLOW_SECONDS = HOUR
 """A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
@@ -30,8 +33,7 @@ class Deadline:
     - `edition`: the rules of time that the game began with.
     - `held`: until then, the turn waits for its player, who is away. `held_since`: from then, also when it has gone on,
       because it waits only once. `left`: what is left of a held or paused turn.
-    - `called`, `extended`, `paused`: the revision at which the turn began that was last called, given more time after
-      downtime, or paused.
+    - `called`, `paused`: the revision at which the turn began that was last called or paused.
     """
 
     due_at: int | None = None
@@ -44,12 +46,7 @@ class Deadline:
     held_since: int | None = None
     left: int | None = None
     called: int | None = None
-    extended: int | None = None
     paused: int | None = None
-
-    @property
-    def grace_seconds(self) -> int:
-        return min(GRACE_SECONDS, self.seconds)
 
     @property
     def least_hours(self) -> int:
@@ -117,6 +114,18 @@ class Deadline:
         if left - waited < GRACE_SECONDS:
             return self.begun(now, GRACE_SECONDS)
         return replace(self.begun(now, left - waited), held_since=None)
+
+    def given_back(self, since: int, now: int) -> "Deadline":
+        """After an absence of the bot from `since` on: what was left of a turn, but a quarter of its length and two
+        minutes at least, and its length at most. If that is more than was left, a reminder is due at once.
+        """
+        assert self.due_at is not None
+        left, least = self.due_at - since, max(self.seconds // 4, GRACE_SECONDS)
+        due_at = min(now + max(left, least), self.ends_at(now))
+        if due_at <= self.due_at:
+            return self
+        begun = self.begun(now, due_at - now)
+        return begun if left >= least else replace(begun, alarm_at=now)
 
     def _left_at(self, now: int) -> int:
         if self.left is not None:

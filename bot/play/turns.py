@@ -139,20 +139,12 @@ def play_on_without(stored: StoredGame, user_id: int, seat: int, *, now: int, ro
     return _played(stored, stored.engine.play(game, SetAside(seat)), now)
 
 
-def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
-    """Then call the player, and `granted`."""
-    if not is_timed(stored) or stored.deadline.due_at is None:
+def give_back(stored: StoredGame, since: int, *, now: int) -> Change | None:
+    """More time for a turn that ran out while nobody could play it, from `since` on. Then call the player."""
+    if not is_timed(stored) or not is_past(stored.deadline.due_at, now):
         return None
-    due_at = now + stored.deadline.grace_seconds
-    if game_of(stored).turn.since == stored.deadline.extended or stored.deadline.due_at >= due_at:
-        return None
-    return Change(stored, replace(stored, deadline=stored.deadline.until(due_at)))
-
-
-def granted(stored: StoredGame) -> Change:
-    """After the ping, so that a restart between them pings again."""
-    extended = replace(stored.deadline, extended=game_of(stored).turn.since)
-    return Change(stored, replace(stored, deadline=extended))
+    given = stored.deadline.given_back(since, now)
+    return Change(stored, replace(stored, deadline=given.until(given.due_at)))
 
 
 def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-SHORT_ABSENCE_SECONDS = 10
+from bot.model.deadline import ABSENCE_SECONDS
 
 
 class Watch:
@@ -18,4 +18,4 @@ class Watch:
         wall_before, steady_before = self._last or now
         self._last = now
         passed = steady - steady_before
-        return passed > SHORT_ABSENCE_SECONDS or abs(wall - wall_before - passed) > SHORT_ABSENCE_SECONDS
+        return passed >= ABSENCE_SECONDS or abs(wall - wall_before - passed) >= ABSENCE_SECONDS

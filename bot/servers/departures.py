@@ -23,8 +23,9 @@ class Departures:
     clock: Callable[[], float] = time.time
     grace_days: int = GRACE_DAYS
 
-    async def record_present(self, guild_ids: Collection[int], shards: Shards) -> None:
-        await self.database.write(guilds.record_present, guild_ids, int(self.clock()), shards)
+    async def record_present(self, guild_ids: Collection[int], shards: Shards) -> dict[int, int]:
+        """Returns when servers had left that are back."""
+        return await self.database.write(guilds.record_present, guild_ids, int(self.clock()), shards)
 
     async def forget_departed(self) -> int:
         """Returns how many. One that fails doesn't hold up others."""

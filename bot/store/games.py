@@ -45,7 +45,6 @@ DEADLINE = {
     "held_since": "held_since",
     "left": "seconds_left",
     "called": "called_turn",
-    "extended": "extended_turn",
     "paused": "paused_turn",
 }
 """The columns of a `Deadline`."""

@@ -81,20 +81,25 @@ def _settings(row: RowMapping) -> GuildSettings:
     )
 
 
-def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
-    """True if the server removed the bot."""
+def known(transaction: Transaction, shards: Shards) -> dict[int, int | None]:
+    """When the server removed the bot; None if it has it."""
     # An untyped literal, because PostgreSQL can't shift by `bigint`.
     shard = guilds.c.id.op(">>")(literal_column("22")) % shards.count
     stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id > NOWHERE)
-    return {row.id: row.left_at is not None for row in transaction.execute(stored)}
+    return {row.id: row.left_at for row in transaction.execute(stored)}
 
 
-def record_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> None:
-    for guild_id, has_left in known(transaction, shards).items():
+def record_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> dict[int, int]:
+    """Returns when servers had left that are back."""
+    back = dict[int, int]()
+    for guild_id, left_at in known(transaction, shards).items():
+        has_left = left_at is not None
         if has_left is (guild_id in guild_ids):
             changed = guilds.c.left_at > _BEING_FORGOTTEN if has_left else guilds.c.left_at.is_(None)
-            left_at = None if has_left else now
-            transaction.execute(update(guilds).where(guilds.c.id == guild_id, changed).values(left_at=left_at))
+            its_row = update(guilds).where(guilds.c.id == guild_id, changed)
+            if transaction.execute(its_row.values(left_at=None if has_left else now)).rowcount and left_at is not None:
+                back[guild_id] = left_at
+    return back
 
 
 def left_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:

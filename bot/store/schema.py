@@ -134,7 +134,6 @@ games = _table(
     # When the turn began; null once its player got a nudge or needs none.
     Column("waits_since", BigInteger),
     Column("called_turn", Whole),
-    Column("extended_turn", Whole),
     Column("paused_turn", Whole),
     Column("seconds_left", Whole),
     Column("held_until", BigInteger),

@@ -95,6 +95,28 @@ def test_a_holiday_taken_back_within_ten_minutes_gives_a_turn_nothing_but_two_mi
         assert (goes_on.due_at, goes_on.held_since) == (at + waited + GRACE_SECONDS, at), "only once"
 
 
+ABSENCES = st.lists(st.tuples(st.integers(0, 40 * HOUR), st.integers(0, 50 * HOUR)), min_size=1, max_size=4)
+
+
+@given(LENGTHS | DAILY, NOW, ABSENCES)
+def test_a_turn_gets_back_what_each_absence_took_and_has_a_quarter_or_two_minutes_but_not_more_than_all(
+    turns: Deadline, now: int, absences: list[tuple[int, int]]
+) -> None:
+    deadline, least = turns.begun(now), max(turns.seconds // 4, 2 * 60)
+    for played, took in absences:
+        end = deadline.due_at or 0
+        since = min(now + played, end)
+        now = since + took
+        deadline = deadline.given_back(since, now)
+        left = (deadline.due_at or 0) - now
+        if turns.hour is None:
+            assert left == min(max(end - since, least), turns.seconds)
+        else:
+            assert min(end - since, least) <= left <= max(end, turns.ends_at(now)) - now
+        is_called = deadline.alarm_at == now
+        assert is_called == (deadline.due_at != end and end - since < least), "who had enough needs no call"
+
+
 @st.composite
 def holidays(draw: st.DrawFn) -> list[Holiday]:
     """What days_left has allowed, each for as long as the person stayed away."""

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.local.players import is_over, next_press
+from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.servers import TURN_SECONDS
 from localdiscord import Message, reply
 from tests.support import steps
@@ -148,9 +149,10 @@ async def test_it_waits_after_an_absence_and_if_the_clock_ended_the_last_turn(ta
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
     # After an absence of the bot, it waits for them, too.
-    clock.now += 10
+    clock.bot.absences.guild_left(tavern.guild.id)
+    clock.now += ABSENCE_SECONDS
     clock.bot.absences.guild_returned(tavern.guild.id)
-    clock.now += 1
+    await clock.passes(0)
     await press(tavern, "Most points", "Bank")
     assert "Roll 6" in pressable(await tavern.board())
     clock.now += 100

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Fact
-from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, PAUSE_SECONDS
+from bot.model.deadline import ABSENCE_SECONDS, DAY, HOUR, PAUSE_SECONDS
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.store import saving
@@ -347,7 +347,7 @@ class TestFaults:
 class TestNobodyHoldsUpATable:
     @pytest.mark.without_bot
     async def test_by_a_bot_that_comes_and_goes(self, path: Path, tavern: Tavern) -> None:
-        """A turn gets more time once."""
+        """Short absences give a turn nothing."""
         clock = Hourglass()
         async with running_bot(tavern, path, scripted("6", "1"), clock):
             await begin(tavern)
@@ -358,14 +358,15 @@ class TestNobodyHoldsUpATable:
                 calls.append(event.message)
 
         tavern.local.world.listeners.append(hear)
-        clock.now += TURN_SECONDS
-        end = due(clock, GRACE_SECONDS)
+        end = due(clock)
         for _ in range(3):
+            clock.now += ABSENCE_SECONDS - 1
             async with running_bot(tavern, path, scripted(), clock) as bot:
                 await bot.jobs.play("clock")
-            clock.now += GRACE_SECONDS / 2
+                clock.now += 60
+                await bot.jobs.play("clock")
         (call,) = calls
-        assert says(call, "reminder-after-absence", due=end)
+        assert says(call, "reminder", due=end)
         assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
     async def test_by_pausing_again_and_again_or_for_ever(self, tavern: Tavern, clock: Hourglass) -> None:

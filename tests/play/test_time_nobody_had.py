@@ -1,7 +1,4 @@
-"""Time that players did not have: if they could not press, they get more time and a call before their turn is played.
-
-They get it once a turn, so recurring trouble cannot hold up a table.
-"""
+"""Time that players did not have: if they could not press, their turns get it back before they are played."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -15,10 +12,12 @@ from bot.model.servers import TURN_SECONDS
 from bot.play.watch import Watch
 from bot.store import sqlite
 from bot.store.units import UnknownOutcomeError
-from localdiscord import reply
+from localdiscord import Message, reply
 from tests.support.databases import change, taken
 from tests.support.ledger import facts_in
-from tests.support.steps import FARKLE, Clock, at_rest, begin, press
+from tests.support.sentences import says
+from tests.support.steps import FARKLE, Clock, at_rest, begin
+from tests.support.table import WARNING, due
 from tests.support.tavern import Tavern, running_bot, scripted
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.without_bot, pytest.mark.refused]
@@ -152,38 +151,36 @@ async def called(tavern: Tavern, path: Path) -> None:
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_put_aside(
+async def test_a_turn_gets_back_what_each_absence_took_and_calls_a_player_who_had_little_left(
     tavern: Tavern, path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
 ) -> None:
     async with watched(tavern, path, "6", "1", FARKLE, FARKLE) as computer:
 
-        async def has_trouble() -> None:
+        async def has_trouble() -> Message:
             await at_rest(tavern)
+            await computer.bot.services.sessions.unsaved.settle()
             await trouble(tavern, computer)
             await computer.strike()
             await at_rest(tavern)
             caplog.clear()
+            return await tavern.board()
 
         await begin(tavern)
-        await has_trouble()
+        first = await tavern.board()
+        board = await has_trouble()
+        assert board is first, "all of the turn was left: nobody needs a call"
+        assert says(board, "board-time", due=due(computer))
+        await computer.passes(TURN_SECONDS - 90)
+        board = await has_trouble()
         await called(tavern, path)
-        # A press counts, and the next turn has all of its time.
-        await press(tavern, "Roll")
-        await computer.passes(GRACE_SECONDS)
-        assert played_for(path) == []
-        # Not even a player who missed the turn before is put aside.
-        await computer.passes(TURN_SECONDS - GRACE_SECONDS)
-        before = played_for(path)
-        assert len(before) > 0
-        await press(tavern, "Roll")
-        await has_trouble()
-
+        assert says(board, "reminder-after-absence", due=due(computer, GRACE_SECONDS))
+        # Not once a turn, but each time; and only the time that it took.
+        assert await has_trouble() is board
+        assert says(board, "board-time", due=due(computer, GRACE_SECONDS))
         await computer.passes(GRACE_SECONDS - 1)
-        assert played_for(path) == before
-        assert calls(tavern) == 1
-        # The same trouble again brings no second grace; otherwise it could hold up the table.
-        await has_trouble()
-        assert len(played_for(path)) > len(before)
+        assert played_for(path) == []
+        await computer.passes(1)
+        assert len(played_for(path)) > 0
         # The clock deletes the old board at its next look, or a minute later if Discord did not let it.
         await computer.passes(61)
         assert calls(tavern) == 0
@@ -193,14 +190,15 @@ async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_p
 async def test_a_moment_without_the_process_or_the_connection_changes_nothing(tavern: Tavern, path: Path) -> None:
     async with watched(tavern, path, "6", "1") as computer:
         await begin(tavern)
-        await computer.passes(TURN_SECONDS - 11)
-        computer.skip(5)
+        await computer.passes(TURN_SECONDS - 119)
+        messages = len(tavern.channel.messages())
+        computer.skip(59)
         await computer.strike()
         computer.bot.absences.shard_left(0)
-        computer.skip(5)
+        computer.skip(59)
         computer.bot.absences.shard_returned(0)
         await computer.strike()
-        assert played_for(path) == []
+        assert (played_for(path), len(tavern.channel.messages())) == ([], messages)
         await computer.passes(1)
         assert len(played_for(path)) > 0
 
@@ -213,22 +211,28 @@ async def test_what_happens_while_others_are_looked_after_counts_too(tavern: Tav
             await computer.passes(TURN_SECONDS)
             computer.skip(60)
         await tavern.until(lambda: not computer.bot.clock._at_work)  # its look may end before that
+        assert played_for(path) == []
+        await computer.strike()
         await called(tavern, path)
 
 
 async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(tavern: Tavern, path: Path) -> None:
     async with watched(tavern, path, "6", "1") as computer:
         await begin(tavern)
+        await computer.passes(TURN_SECONDS - 30)
         tavern.local.inject(lambda request: reply({}, 403) if request.method == "POST" else None)
-        before = len(await at_rest(tavern))
+        board = await tavern.board()
         computer.skip(LONG)
         await computer.strike()
         assert played_for(path) == []
-        assert len(await at_rest(tavern)) == before
+        assert await tavern.board() is board
         tavern.local.inject(None)
     computer.skip(LONG)
     async with watched(tavern, path, computer=computer):
-        await called(tavern, path)
+        await computer.passes(GRACE_SECONDS - WARNING)
+        board = await tavern.board()
+        assert says(board, "reminder", due=due(computer, WARNING))
+        assert board.pings == [tavern.on_turn(board)]
 
 
 async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
@@ -241,10 +245,10 @@ async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
         await change(opened, "UPDATE games SET rules = rules || 'x'")
         computer.bot.services.sessions.read_anew()
         await computer.passes(TURN_SECONDS)
-        for seconds in (4, 8):
+        for seconds in (4, 8, 16):
             await computer.passes(seconds)
         await change(opened, "UPDATE games SET rules = substr(rules, 1, length(rules) - 1)")
-        await computer.passes(16)
+        await computer.passes(32)
         await called(tavern, path)
         caplog.clear()
 

@@ -1,21 +1,24 @@
-"""Who was away, and when people could press again. Sends Discord no requests.
+"""When people could last press, and how much of their time an absence took. Sends Discord no requests.
 
-No turn is played for time that its player did not have: while a shard or server is away, the database fails or the
-process is suspended. After that, the turn once gets two minutes, or all its time if that is less.
+No turn is played for time that its player did not have: while a shard or server is away, the database fails, or the
+process does not run. After that, turns get back what the absence took.
 """
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection
 
 import discord
 
-from bot.config import shard_of
+from bot.config import Shards, shard_of
+from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
-from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
+from bot.store import absences
 
 log = logging.getLogger(__name__)
+
+_RECORD_SECONDS = 10
 
 
 class Absences:
@@ -28,83 +31,89 @@ class Absences:
         self._client = client
         self._served = served
         self._has_missed_time = has_missed_time
-        # The connected shards, and when others left.
-        self._shards: set[int] = set()
-        self._away: dict[int, float] = {}
-        # The last return of everything, a shard or a guild.
-        self._all_back = 0.0
-        self._shards_back: dict[int, float] = {}
+        self._connected: set[int] = set()
+        # The shards that people can use, whose turns have what an absence took; and until when others could be used.
+        self._here: set[int] = set()
+        self._seen: dict[int, float] = {}
+        # Since when servers are away, and those that came back and whose turns have not what that took.
+        self._guilds_away: dict[int, float] = {}
         self._guilds_back: dict[int, float] = {}
-        # Returns since the last look.
-        self._is_all_returned = False
-        self._returned_shards: set[int] = set()
-        self._returned_guilds: set[int] = set()
-        self.unstored_since: float | None = None
+        self._recorded_at = 0.0
+        self.is_unstored = False
 
     async def watch(self) -> None:
         """Notices missed time. Must be called every second."""
         if self._has_missed_time():
             log.warning("this process was suspended: turns get more time")
-            self._all_returned()
+            self._here.clear()
         if self._sessions.database.is_failing:
             self.storage_failed()
-
-    def _all_returned(self) -> None:
-        self._all_back = self._sessions.clock()
-        self._is_all_returned = True
-        self._sessions.forget_presses(self._sessions.pressed_on)
+        if not self._served.is_held:
+            self._here.clear()
+        self._seen.update(dict.fromkeys(self._here, self._sessions.clock()))
 
     def storage_failed(self) -> None:
-        if self.unstored_since is None:
-            self.unstored_since = self._sessions.clock()
-
-    async def wait_for_storage(self) -> None:
-        """Raises the database's error; once it can store, time passes again."""
-        if (since := self.unstored_since) is None:
-            return
-        await self._sessions.database.try_writing()
-        self.unstored_since = None
-        if self._sessions.clock() - since > SHORT_ABSENCE_SECONDS:
-            log.warning("nothing could be stored for a while: turns get more time")
-            self._all_returned()
-
-    def guild_returned(self, guild_id: int) -> None:
-        self._guilds_back[guild_id] = self._sessions.clock()
-        self._returned_guilds.add(guild_id)
-        self._sessions.forget_presses({guild_id})
+        """Until something can be stored."""
+        self.is_unstored = True
+        self._here.clear()
 
     def shard_left(self, shard_id: int) -> None:
-        self._shards.discard(shard_id)
-        self._away.setdefault(shard_id, self._sessions.clock())
+        self._connected.discard(shard_id)
+        self._here.discard(shard_id)
 
     def shard_returned(self, shard_id: int) -> None:
-        self._shards.add(shard_id)
-        now, since = self._sessions.clock(), self._away.pop(shard_id, 0.0)
-        if now - since > SHORT_ABSENCE_SECONDS:
-            self._shards_back[shard_id] = now
-            self._returned_shards.add(shard_id)
-            self._sessions.forget_presses({each for each in self._sessions.pressed_on if self._shard(each) == shard_id})
+        self._connected.add(shard_id)
 
-    @property
-    def has_any_returned(self) -> bool:
-        return bool(self._is_all_returned or self._returned_shards or self._returned_guilds)
+    def guild_left(self, guild_id: int) -> None:
+        self._guilds_away.setdefault(guild_id, self._sessions.clock())
 
-    def take_returned(self, due: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-        """Of games with their guilds, those that returned since the last call."""
-        everybody, shards, guilds = self._is_all_returned, self._returned_shards, self._returned_guilds
-        self._is_all_returned, self._returned_shards, self._returned_guilds = False, set(), set()
-        return ((game, guild) for game, guild in due if everybody or guild in guilds or self._shard(guild) in shards)
+    def guild_returned(self, guild_id: int, since: float | None = None) -> None:
+        """`since`: when it left, if that was recorded."""
+        left_at = self._guilds_away.pop(guild_id, since)
+        if left_at is not None:
+            self._guilds_back[guild_id] = left_at
+
+    async def give_back(self) -> list[tuple[int, int]]:
+        """Gives turns back what absences took that are over, and records that people can press now. Returns ids and
+        servers of the changed games. Raises the database's error; once it can store, time passes again.
+        """
+        now = self._sessions.clock()
+        back, guilds = self._connected - self._here, dict(self._guilds_back)
+        has_news = back or guilds or self.is_unstored or now >= self._recorded_at + _RECORD_SECONDS
+        if not (has_news and self._served.is_held):
+            return []
+        shards = Shards(tuple(self._connected), self._client.shard_count or 1)
+        seen = {shard: int(self._seen.get(shard, 0)) for shard in back}
+        since = {guild: int(left_at) for guild, left_at in guilds.items()}
+        try:
+            unit = absences.give_back
+            changed = await self._sessions.database.write(unit, shards, seen, since, {*self._guilds_away}, int(now))
+        except Exception:
+            self.storage_failed()
+            raise
+        if changed:
+            log.warning("after an absence, %s turns get more time", len(changed))
+            self._sessions.read_anew()
+        self.is_unstored, self._recorded_at = False, now
+        gone = [{each for each, at in left.items() if now - at >= ABSENCE_SECONDS} for left in (seen, since)]
+        self._forget_presses(*gone)
+        self._here |= back & self._connected
+        self._guilds_back = {each: at for each, at in self._guilds_back.items() if guilds.get(each) != at}
+        for guild in self._client.guilds:
+            if guild.unavailable and self._shard(guild.id) in back:
+                self.guild_left(guild.id)
+        return changed
+
+    def _forget_presses(self, shards: Collection[int], guilds: Collection[int]) -> None:
+        pressed_on = self._sessions.pressed_on
+        self._sessions.forget_presses({each for each in pressed_on if each in guilds or self._shard(each) in shards})
 
     def is_here(self, guild_id: int) -> bool:
-        """Can people on this guild press buttons that this process answers?"""
+        """Can people on this guild press buttons that this process answers, and have turns what absences took?"""
         guild = self._client.get_guild(guild_id)
-        is_connected = self._shard(guild_id) in self._shards and self._served.has(guild_id)
-        return is_connected and (guild_id <= NOWHERE or (guild is not None and not guild.unavailable))
-
-    def back_at(self, guild_id: int) -> float:
-        """When people on this guild could press again after the last absence."""
-        by_shard = self._shards_back.get(self._shard(guild_id), 0.0)
-        return max(self._all_back, by_shard, self._guilds_back.get(guild_id, 0.0))
+        is_connected = self._shard(guild_id) in self._here and self._served.has(guild_id)
+        is_there = guild_id <= NOWHERE or (guild is not None and not guild.unavailable)
+        return is_connected and is_there and guild_id not in self._guilds_back
 
     def _shard(self, guild_id: int) -> int:
         return shard_of(guild_id, self._client.shard_count or 1)

@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from bot import measures
 from bot.discord_py import Refusals, for_server
 from bot.errors import Refused
-from bot.model.deadline import GRACE_SECONDS
+from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.play.guards import is_past, is_timed, may_opponent_play
 from bot.play.lobby import finish_closing
-from bot.play.turns import grant_grace, granted, hold, remind_if_due, resume_if_due, time_out_if_due
-from bot.play.watch import SHORT_ABSENCE_SECONDS
+from bot.play.turns import give_back, hold, remind_if_due, resume_if_due, time_out_if_due
 from bot.servers.processes import Served
 from bot.store import finding, leftovers
 from bot.ui.context import Services
@@ -68,6 +67,8 @@ class Clock:
         self.fraction = 1.0
         self._left_in_look = _MOST_A_LOOK
         self._failed: dict[int, _Failure] = {}
+        # Games whose boards don't show yet that an absence gave them time, with their guilds.
+        self._given_back: dict[int, int] = {}
         # Counted games whose endings must be updated, with their guilds; some are from the last process.
         self.endings: dict[int, int] = {}
         # Reviewed games whose endings were edited, successfully or not.
@@ -83,15 +84,13 @@ class Clock:
         """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
         await self._absences.watch()
         self._left_in_look = max(1, int(_MOST_A_LOOK * self.fraction))
-        await self._absences.wait_for_storage()
-        if self._absences.has_any_returned:
-            nearly_due = await self._due(within=GRACE_SECONDS)
-            await self._each(self._grant_grace, self._absences.take_returned(nearly_due))
+        self._given_back.update(await self._absences.give_back())
         due = await self._due()
         still, now = {game for game, _ in due}, self._sessions.clock()
         # Failures of endings expire without retries.
         self._failed = {game: it for game, it in self._failed.items() if game in still or now < it.until + it.pause}
         await self._each(self._act_on, due)
+        await self._each(self._show_time, list(self._given_back.items()))
         await self._each(self._complete_ending, list(self.endings.items()))
         reviewed = await self._services.endings.reviewed()
         await self._each(self._complete_ending, [(game, guild) for game, guild in reviewed if game not in self._edited])
@@ -126,9 +125,9 @@ class Clock:
         finally:
             del self._deleting[due.leftover.message_id]
 
-    async def _due(self, within: int = 0) -> list[tuple[int, int]]:
+    async def _due(self) -> list[tuple[int, int]]:
         try:
-            return await self._sessions.database.read(finding.due, now=self._sessions.now() + within)
+            return await self._sessions.database.read(finding.due, now=self._sessions.now())
         except Exception:
             self._absences.storage_failed()
             raise
@@ -192,7 +191,7 @@ class Clock:
         # More time may have been missed while waiting for locks.
         await self._absences.watch()
         stored, now, roller = table.stored, table.session.now(), table.session.roller
-        if not self._absences.is_here(stored.guild_id) or self._absences.unstored_since is not None:
+        if not self._absences.is_here(stored.guild_id):
             return
         if await table.close_if_overdue():
             pass
@@ -209,12 +208,13 @@ class Clock:
             else:
                 # Who comes back by a command reads there when the turn ends.
                 await table.make(change)
-        elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
-            await self._grant_grace(table)
+        elif (since := self._failing_since(stored.id, now)) and (change := give_back(stored, since, now=now)):
+            await self._call(table, change, "reminder-after-absence")
         elif change := time_out_if_due(stored, now=now, roller=roller):
             await table.make(change)
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
-            await self._call(table, change, "reminder")
+            was_given_back = self._given_back.pop(stored.id, None) is not None
+            await self._call(table, change, "reminder-after-absence" if was_given_back else "reminder")
         else:
             # What is in memory is older than what another process stored, or a command for all games of a person.
             self._sessions.read_anew(stored.id)
@@ -225,34 +225,31 @@ class Clock:
             self._edited.add(table.stored.id)
         await show_counted(table.delivery, self._services.endings, table.stored, {})
 
-    def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
-        """Did the player have too little time since the bot returned?"""
-        deadline = stored.deadline
-        if deadline.due_at is None or not is_past(deadline.due_at, now):
-            return False
-        failure = self._failed.get(stored.id)
-        was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
-        return was_failing or deadline.due_at < self._absences.back_at(stored.guild_id) + deadline.grace_seconds
+    async def _show_time(self, table: Table) -> None:
+        """When the turn ends now."""
+        if self._given_back.pop(table.stored.id, None) is not None and is_timed(table.stored):
+            await table.redraw(table.marked)
+
+    def _failing_since(self, game_id: int, now: int) -> int | None:
+        """If its players could not play for so long that it is an absence."""
+        failure = self._failed.get(game_id)
+        is_absence = failure is not None and now - failure.since >= ABSENCE_SECONDS
+        return int(failure.since) if failure is not None and is_absence else None
 
     def _may_be_held(self, stored: StoredGame, now: int) -> bool:
         """Only such turns wait for players who are away."""
         return is_timed(stored) and stored.deadline.has_holidays and is_past(stored.deadline.alarm_at, now)
 
-    async def _grant_grace(self, table: Table) -> None:
-        change = grant_grace(table.stored, now=table.session.now())
-        if change and await self._call(table, change, "reminder-after-absence"):
-            table.session.remember(granted(table.stored))
-
-    async def _call(self, table: Table, change: Change, key: str) -> bool:
-        """Calls the current player after the change. Returns whether people see it."""
+    async def _call(self, table: Table, change: Change, key: str) -> None:
+        """Calls the current player after the change."""
         marked = table.marked
         await table.make(change, shown=Showing())
         stored = table.stored
         if not self._absences.is_here(stored.guild_id):
             # This process was suspended; the guild's new process calls them.
-            return False
+            return
 
         def why(display: Display) -> str:
             return display.say(key, player=display.name(stored.current_player), due=str(stored.deadline.due_at))
 
-        return await table.call_again(why, marked)
+        await table.call_again(why, marked)

@@ -19,3 +19,5 @@ def upgrade() -> None:
     # Turns wait once for players who are away. Those that wait now have for long.
     op.add_column("games", sa.Column("held_since", sa.BigInteger()))
     op.execute("UPDATE games SET held_since = 0 WHERE held_until IS NOT NULL")
+    # Turns get back what each absence of the bot took.
+    op.drop_column("games", "extended_turn")
