@@ -14,8 +14,8 @@
         └── NotNow              may work later without a change
 
 `bot.text.explain` makes their sentences. Errors such as `ValueError` are mistakes of this program or a plug-in. Callers
-catch `ConflictError`, `DatabaseFailedError`, `UnknownOutcomeError`, `OutOfReachError`, `ThreadGoneError`,
-`WorkerLostError`, `UnusableTable` and `ContradictionError`.
+catch `ConflictError`, `MovesLostError`, `DatabaseFailedError`, `UnknownOutcomeError`, `OutOfReachError`,
+`ThreadGoneError`, `WorkerLostError`, `UnusableTable` and `ContradictionError`.
 """
 
 from collections.abc import Mapping

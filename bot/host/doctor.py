@@ -169,7 +169,14 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
         async with Database.open(url) as database:
             version = await database.read(versions.of_server)
             size = (await database.sizes())["main"]
-            yield _finding(Mark.FINE, "doctor-server", path=storage.name, version=version, size=size // 2**20)
+            settings = await database.read(versions.durability_of_server)
+            named = ", ".join(f"{name} {value}" for name, value in settings.items())
+            held = {"version": version, "size": size // 2**20, "settings": named}
+            yield _finding(Mark.FINE, "doctor-server", path=storage.name, **held)
+            if settings["fsync"] == "off":
+                yield _finding(Mark.WRONG, "doctor-server-forgets", path=storage.name)
+            if settings["full_page_writes"] == "off":
+                yield _finding(Mark.NOTE, "doctor-server-tears", path=storage.name)
     copies, needed = _folder_for_copies(storage.file), _needed(size)
     if (free := free_bytes(copies)) < needed:
         room = {"folder": str(copies), "free": free // 2**20, "needed": needed // 2**20}

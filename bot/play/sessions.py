@@ -27,7 +27,7 @@ from bot.play.limits import check_seat
 from bot.play.unsaved import Unsaved
 from bot.store import acts, finding, games, holidays, leftovers, people, saving
 from bot.store.database import Database
-from bot.store.saving import ConflictError
+from bot.store.saving import ConflictError, MovesLostError
 from bot.store.units import Transaction
 
 UNSEEN_SECONDS = 2
@@ -61,8 +61,8 @@ class Session:
     async def commit(self, change: Change) -> Change:
         """Returns it with the number that a game gets as it begins.
 
-        Raises Refused (`stale` if another process was first, `sits-enough`), or DatabaseFailedError if the outcome is
-        unknown. `stored` then stays as it was.
+        Raises Refused (`stale` if another process was first, `moves-lost`, `sits-enough`), or DatabaseFailedError if
+        the outcome is unknown. `stored` then stays as it was.
         """
         change = await self._sessions.commit(self._era, change)
         self.stored = change.after
@@ -269,6 +269,10 @@ class Sessions:
         except BaseException as error:
             # The outcome of the commit may be unknown.
             self._cached.pop(change.after.id, None)
+            if isinstance(error, MovesLostError):
+                # Other games may have lost moves, too.
+                self.read_anew()
+                raise Refused("moves-lost") from None
             if isinstance(error, ConflictError):
                 raise Refused("stale") from None
             raise

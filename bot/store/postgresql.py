@@ -60,6 +60,7 @@ _GENERAL, _COUNTS, _SHARDS, _TURNS = 0x6661726B, 0x6661726C, 0x6661726D, 0x66617
 _WRITING, _IN_USE, _SERVING = 1, 2, 3
 
 _SETTINGS = f"""
+    SET synchronous_commit = on;
     SET lock_timeout = '{_BUSY_SECONDS}s';
     SET tcp_keepalives_idle = 5;
     SET tcp_keepalives_interval = 2;

@@ -40,10 +40,11 @@ _shown_in = attrgetter(*_OF_BOARD)
 _NOT_SHOWN = Board(NOWHERE)
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
 _of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
-_facts = insert(facts).from_select(["game_id", "seq", "line", "at"], select(games.c.id, *_of_fact).where(_expected))
+_last_fact = select(func.coalesce(func.max(facts.c.seq), 0)).where(facts.c.game_id == games.c.id).scalar_subquery()
+_next = select(games.c.id, *_of_fact).where(_expected, _last_fact == bindparam("seq", type_=facts.c.seq.type) - 1)
+_facts = insert(facts).from_select(["game_id", "seq", "line", "at"], _next)
 # Otherwise SQLAlchemy doesn't count inserted rows.
 _append = _facts.execution_options(preserve_rowcount=True)
-_last_fact = select(func.max(facts.c.seq)).where(facts.c.game_id == games.c.id).scalar_subquery()
 _look_up = select(_last_fact).where(_expected)
 _set_streak = upsert(farkle_streaks, "streak")
 _update = update(games).where(games.c.id == bindparam("this_id"))
@@ -51,6 +52,10 @@ _update = update(games).where(games.c.id == bindparam("this_id"))
 
 class ConflictError(Exception):
     """Another process changed the game first."""
+
+
+class MovesLostError(ConflictError):
+    """The database is older than the game in memory, such as after a crash of a server that confirms commits early."""
 
 
 def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
@@ -158,7 +163,7 @@ def _counting(stored: StoredGame) -> dict[str, str] | None:
 def _append_facts(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int
 ) -> None:
-    """Raises ConflictError if the game has ended or, by duplicate keys, moved on."""
+    """Raises ConflictError if the game has ended or its last fact is not the one before."""
     assert after.game is not None
     first = after.game.revision - len(happened) + 1
     of_game = {"game_id": after.id, "status": before.status.value, "at": now}
@@ -167,6 +172,7 @@ def _append_facts(
         for seq, line in enumerate(map(after.engine.notation.write, happened), first)
     ]
     if transaction.execute(_append, rows).rowcount < len(rows):
+        _check_unmoved(transaction, before)
         raise ConflictError(after.id)
 
 
@@ -176,8 +182,11 @@ def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
     A suspended process must not store an old message or turn.
     """
     found = transaction.execute(_look_up, {"game_id": before.id, "status": before.status.value}).one_or_none()
-    if found is None or (before.game is not None and (found[0] or 0) > before.revision):
+    known = before.revision if before.game is not None else 0
+    if found is None or found[0] > known:
         raise ConflictError(before.id)
+    if found[0] < known:
+        raise MovesLostError(before.id)
 
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:

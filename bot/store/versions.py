@@ -25,6 +25,12 @@ def of_server(transaction: Transaction) -> str:
     return version
 
 
+def durability_of_server(transaction: Transaction) -> dict[str, str]:
+    """The server's settings that say what survives a crash, as they are for the bot."""
+    names = ("fsync", "full_page_writes", "synchronous_commit")
+    return {name: transaction.scalar(text(f"SHOW {name}")) for name in names}
+
+
 def bring_up_to_date(storage: Storage) -> None:
     """Requires exclusive access. Raises SetupError, or NotNow if the server is away."""
     try:

@@ -318,7 +318,10 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
 
     async def findings(free: int) -> dict[Mark, list[str]]:
         said = await examine(free_bytes=lambda _folder: free)
-        assert [each.text for each in said if each.mark is Mark.WRONG] == [say("no-token")]
+        name = storage_at(url_of(tmp_path / "farkle.sqlite3")).name
+        wrong = [say("doctor-server-forgets", path=name), say("no-token")]
+        assert [each.text for each in said if each.mark is Mark.WRONG] == wrong, "servers of tests forget"
+        assert any(is_sentence(each.text, "doctor-server-tears") for each in said)
         assert os.listdir(tmp_path) == []
         return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
 
@@ -329,7 +332,7 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
     assert known(await findings(10**10)) == [True, True]
     small = await findings(2**20)
     assert known(small) == [True, False]
-    (recorded,) = small[Mark.NOTE]
+    _, recorded = small[Mark.NOTE]
     assert is_sentence(recorded, "doctor-no-room-for-copy", free=1, folder=str(tmp_path))
 
 

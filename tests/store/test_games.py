@@ -27,6 +27,7 @@ from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
 from bot.text import Typed
+from tests.support.databases import change as change_rows
 from tests.support.databases import opened, rows, streaks
 from tests.support.random_games import random_dice
 from tests.support.sessions import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, act, began, facts_of, farkle, move
@@ -275,6 +276,22 @@ async def test_no_fact_is_added_to_a_game_that_another_process_ended(database: D
     assert await stored_rows(database) == before
 
 
+async def test_a_game_whose_last_moves_the_database_lost_goes_on_from_the_ones_that_it_has(database: Database) -> None:
+    """As if a server had confirmed them early, and crashed."""
+    sessions = Sessions(database, scripted("6", "1", "111234", "222345", "115234"))
+    game_id = await began(sessions, SHIPPED["standard"])
+    async with sessions.lock(game_id) as session:
+        await act(session, turns.choose, ROLL)
+        seen = await act(session, turns.choose, Choice((1, 1, 1), Then.BANK))
+        await change_rows(database, f"DELETE FROM facts WHERE seq > {seen.before.revision}")
+        for action in (act(session, turns.choose, ROLL), act(session, turns.leave, FIRST)):
+            assert await outcome(action) == "moves-lost"
+    async with sessions.lock(game_id) as session:
+        assert session.game == seen.before.game
+        await act(session, turns.choose, Choice((1, 1, 1), Then.BANK))
+        await check_stored(database, session, SHIPPED["standard"])
+
+
 async def test_a_server_counts_the_games_that_begin_also_if_two_processes_start_them_at_once(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as mine, opened(path) as theirs:
@@ -331,8 +348,8 @@ async def test_whoever_was_suspended_remembers_nothing_about_a_turn_that_has_pas
 async def test_a_conflict_in_one_game_lets_the_others_be_stored(database: Database) -> None:
     sessions = Sessions(database, settings_of=lambda _guild_id: _ROOMY)
     lobbies = [
-        await opening.open_lobby(sessions, GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
-        for _ in range(4)
+        await opening.open_lobby(sessions, GUILD, CHANNEL + at, FIRST, SHIPPED["standard"], join_id=next(JOINS))
+        for at in range(4)
     ]
     wrong = replace(lobbies[2], status=Status.PLAYING)
     changed = Typed("changed")

@@ -29,7 +29,7 @@ from bot.store.postgresql import PostgresqlServer
 from bot.store.schema import beginnings
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
-from bot.store.versions import bring_up_to_date
+from bot.store.versions import bring_up_to_date, durability_of_server
 from bot.text import explain
 from tests.support.databases import opened, rows, url_of
 from tests.support.postgresql import keeper, programs
@@ -206,6 +206,13 @@ async def test_what_an_error_says_holds_no_values(database: Database) -> None:
 async def test_text_that_it_does_not_store_is_no_error(database: Database) -> None:
     await database.write(record, key="a\0\ud800", value="b\0\udfff🎲")
     assert await database.read(recorded, key="a\ud800\0") == "b\ufffd\ufffd🎲"
+
+
+async def test_who_connects_by_default_to_be_told_early_waits_for_the_disk(tmp_path: Path) -> None:
+    early = f"{url_of(tmp_path / 'farkle.sqlite3')}&options=-csynchronous_commit%3Doff"
+    async with Database.open(early) as database:
+        for run in (database.read, database.write):
+            assert (await run(durability_of_server))["synchronous_commit"] == "on"
 
 
 async def test_all_text_is_compared_by_its_characters_and_all_numbers_have_64_bits(database: Database) -> None:
