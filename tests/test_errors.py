@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import bot.errors
@@ -10,16 +11,18 @@ from bot.errors import Fault, IllegalMove, NotationError, NothingToCheck, RuleSe
 from bot.text import explain, languages, say
 
 ROOT = Path(__file__).parents[1]
-SOURCES = {
-    path: ast.parse(path.read_text(encoding="utf-8"))
-    for folder in ("bot", "cogs")
-    for path in sorted((ROOT / folder).rglob("*.py"))
-}
 MISTAKES = {"AssertionError", "LookupError", "RuntimeError", "TypeError", "ValueError"}
 """Mistakes of this program or of a plug-in: their sentences are for programmers."""
 AS_DISCORD = {"Forbidden", "HTTPException"}
 """Answers of Discord, which come with words of its own."""
 WORDS = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}")
+
+
+@cache
+def sources() -> dict[Path, ast.Module]:
+    """The syntax trees of the product. Each process of the tests loads this file, and only one needs them."""
+    files = [path for folder in ("bot", "cogs") for path in sorted((ROOT / folder).rglob("*.py"))]
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
 
 
 def name_of(node: ast.expr | None) -> str:
@@ -32,7 +35,7 @@ def below(*roots: str) -> dict[str, str]:
     """The classes that derive from these, each with its base."""
     bases = {
         node.name: name_of(node.bases[0])
-        for module in SOURCES.values()
+        for module in sources().values()
         for node in ast.walk(module)
         if isinstance(node, ast.ClassDef) and node.bases
     }
@@ -63,7 +66,7 @@ def test_no_error_is_raised_with_a_sentence() -> None:
     errors = {"FarkleError", "Fault", *below("FarkleError")}
     made = [
         (f"{path.relative_to(ROOT)}:{node.lineno}", part.value)
-        for path, module in SOURCES.items()
+        for path, module in sources().items()
         for node in ast.walk(module)
         if (isinstance(node, ast.Raise) and name_of(node.exc) not in MISTAKES | AS_DISCORD)
         or (isinstance(node, ast.Call) and name_of(node) in errors)
