@@ -53,11 +53,12 @@ def perfect(solved: Solved) -> Player:
     return choose
 
 
-def won(seat: int, players: Sequence[Player], rules: RuleSet, dice: random.Random) -> float:
-    """Plays a game. Returns 1 if the seat wins, its part of a shared win, or 0."""
+def won(seat: int, players: Sequence[Player], rules: RuleSet, luck: Sequence[float]) -> float:
+    """Plays a game. Returns 1 if the seat wins, its part of a shared win, or 0. `luck`: seeds of each seat's dice."""
+    dice = [random.Random(each) for each in luck]
 
     def throw(_number: int, count: int) -> Dice:
-        return tuple(dice.choices(range(1, 7), k=count))
+        return tuple(dice[game.current - 1].choices(range(1, 7), k=count))
 
     game = new_game(rules, len(players), roll_off=False)
     while not game.is_over:
@@ -68,16 +69,18 @@ def won(seat: int, players: Sequence[Player], rules: RuleSet, dice: random.Rando
 
 
 def share_of_first(players: Sequence[Player], rules: RuleSet, games: int, dice: random.Random) -> Share:
-    return _share([won(1, players, rules, dice) for _ in range(games)])
+    """In every second game, the seats have each other's dice of the game before, so that luck cancels out."""
+    deals = [(dice.random(), dice.random()) for _ in range(games // 2)]
+    return _share([mean(won(1, players, rules, luck) for luck in (deal, deal[::-1])) for deal in deals])
 
 
 def share_against(
     player: Player, other: Player, rules: RuleSet, games: int, dice: random.Random, *, seats: int = 2
 ) -> Share:
-    """Of a player against others who are alike. The seats take turns to begin."""
-    places = [number % seats for number in range(games)]
-    tables = [[player if seat == place else other for seat in range(seats)] for place in places]
-    return _share([won(place + 1, table, rules, dice) for place, table in zip(places, tables, strict=True)])
+    """Of a player against others who are alike. The same dice are played from each seat in turn."""
+    tables = [[player if seat == place else other for seat in range(seats)] for place in range(seats)]
+    deals = [[dice.random() for _ in range(seats)] for _ in range(games // seats)]
+    return _share([mean(won(place, table, rules, deal) for place, table in enumerate(tables, 1)) for deal in deals])
 
 
 def _share(results: Sequence[float]) -> Share:
