@@ -30,10 +30,10 @@ from bot.games.farkle.game import (
     RollOffDie,
     Step,
     evolve,
+    hand_after,
     leaders,
     next_throw,
     reaches,
-    turn_after,
 )
 from bot.games.farkle.scoring import Keepable, largest, scoring
 from bot.games.moves import Roll, TimeOut
@@ -188,14 +188,14 @@ def _why_not_follow(game: Game) -> IllegalMove | None:
 
 def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
     """After `keep`, if given. None: the points may be banked."""
-    turn = turn_after(game, keep) if keep else game.turn
+    dice, _, points = hand_after(game, keep) if keep else (game.turn.dice, None, game.turn.points)
     needs = bank_needs(game)
-    if turn.points < needs:
-        missing = game.rules.scorable(needs - turn.points)
+    if points < needs:
+        missing = game.rules.scorable(needs - points)
         is_first = needs > game.rules.minimum_bank
         return IllegalMove("below-opening" if is_first else "below-minimum", needs=needs, missing=missing)
-    if game.rules.hot_dice == "must" and not game.has_one_roll and turn.dice == game.rules.dice:
-        return IllegalMove("hot-dice-must-throw", dice=turn.dice)
+    if game.rules.hot_dice == "must" and not game.has_one_roll and dice == game.rules.dice:
+        return IllegalMove("hot-dice-must-throw", dice=dice)
     return None
 
 
