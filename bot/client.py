@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot import measures, rulesets
+from bot import rulesets
 from bot.coach.coach import Coach
 from bot.discord_py import Allowance, Refusals, adapt, error_of
 from bot.discord_time import DiscordTime
@@ -208,9 +208,6 @@ class FarkleBot(ShardedBot):
         if context is not None:
             async with answering(context):
                 await context.handle()
-
-    async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
-        measures.interactions.labels(Context.of(interaction).kind, "done").inc()
 
     @property
     def in_work(self) -> int:

@@ -25,8 +25,8 @@ from bot.config import Settings
 from bot.discord_time import DiscordTime
 from bot.errors import NotNow, first_line
 
-UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Discord refused, failed or could not be reached. TimeoutError is an OSError."""
+UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""Discord refused, failed or could not be reached. Errors of the disk are others."""
 
 log = logging.getLogger(__name__)
 
@@ -177,7 +177,7 @@ def adapt(http: HTTPClient, refusals: Refusals, clock: DiscordTime) -> None:
 
 def _is_in_time(record: logging.LogRecord) -> bool:
     """Drops logs of late suggestions, which discord.py calls errors."""
-    return not (record.exc_info and isinstance(record.exc_info[1], UNDELIVERED))
+    return not (record.exc_info and isinstance(record.exc_info[1], (*UNDELIVERED, discord.InteractionResponded)))
 
 
 def _without_people(record: logging.LogRecord) -> bool:

@@ -12,7 +12,7 @@ from bot.errors import Refused, first_line
 from bot.model.oversight import Blocked
 from bot.ui import oversight
 from bot.ui.commands import described, only_on_servers
-from bot.ui.context import Context, Interaction, privately
+from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 
 _LONGEST = 1900
@@ -71,7 +71,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         await context.services.oversight.block(kind, discord_id)
         if kind is Blocked.SERVER:
             await _leave(self._bot, discord_id)
-        await privately(interaction, context.display.say("owner-blocked", kind=kind.value, id=str(discord_id)))
+        await context.answers.tell(context.display.say("owner-blocked", kind=kind.value, id=str(discord_id)))
 
     @app_commands.command(name="unblock", description=described("command-owner-unblock"))
     @app_commands.describe(what=described("command-owner-what"), number=described("command-owner-id"))
@@ -82,7 +82,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         kind, discord_id = _read(what, number)
         found = await context.services.oversight.unblock(kind, discord_id)
         key = "owner-unblocked" if found else "owner-was-not-blocked"
-        await privately(interaction, context.display.say(key, kind=kind.value, id=str(discord_id)))
+        await context.answers.tell(context.display.say(key, kind=kind.value, id=str(discord_id)))
 
     @app_commands.command(name="leave", description=described("command-owner-leave"))
     @app_commands.describe(number=described("command-owner-id"))
@@ -92,7 +92,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         _, discord_id = _read(Blocked.SERVER.value, number)
         if not await _leave(self._bot, discord_id):
             raise Refused("no-such-server")
-        await privately(interaction, context.display.say("owner-left", id=str(discord_id)))
+        await context.answers.tell(context.display.say("owner-left", id=str(discord_id)))
 
 
 def _read(what: str, number: str) -> tuple[Blocked, int]:
@@ -125,4 +125,4 @@ async def _reply(context: Context, read: Callable[..., Awaitable[list[str]]]) ->
         if len(text) + len(line) > _LONGEST:
             break
         text += in_code(line) + "\n"
-    await privately(context.interaction, f"```\n{text or ' '}```")
+    await context.answers.tell(f"```\n{text or ' '}```")

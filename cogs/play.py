@@ -7,7 +7,7 @@ from bot.ui.away import go_away
 from bot.ui.away import offered as days
 from bot.ui.commands import described
 from bot.ui.components import Screen, short, text_displays
-from bot.ui.context import Context, Interaction, show_privately
+from bot.ui.context import Context, Interaction
 from bot.ui.daily.buttons import play_daily
 from bot.ui.game.commands import choice_of, do_command, offered
 from bot.ui.game.naming import is_named, name_of
@@ -41,7 +41,7 @@ class Play(commands.Cog):
         if about := interaction.client.application:
             pages = (("page-privacy", about.privacy_policy_url), ("page-terms", about.terms_of_service_url))
             texts += [say(key, url=url) for key, url in pages if url]
-        await show_privately(context, Screen(await start_buttons(context), *text_displays(*texts)))
+        await context.answers.show(view=Screen(await start_buttons(context), *text_displays(*texts)))
 
     @app_commands.command(name="rules", description=described("command-rules"))
     @app_commands.describe(name=described("command-rules-name"))
@@ -50,7 +50,7 @@ class Play(commands.Cog):
         context = Context.of(interaction)
         book, display = await context.services.rule_books.of(context.guild_id), context.display
         view = rules_in_words(book, book.find_typed(name), display) if name else rules_list(book, display)
-        await show_privately(context, view)
+        await context.answers.show(view=view)
 
     @app_commands.command(name="hint", description=described("command-hint"))
     @app_commands.describe(game=described("command-game"))

@@ -12,7 +12,7 @@ from bot.model.tally import RATING
 from bot.records.leaderboards import LONGEST_NAME
 from bot.rulesets import NamedRules
 from bot.ui.commands import described, only_on_servers
-from bot.ui.context import Context, Interaction, privately
+from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.page import post
 from bot.ui.records.seasons import season_begins
@@ -50,7 +50,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     async def default(self, interaction: Interaction, name: str) -> None:
         context = Context.of(interaction)
         ruleset = await context.services.rule_books.set_default(context.guild_id, name)
-        await privately(interaction, _said("setup-default-set", ruleset, context))
+        await context.answers.tell(_said("setup-default-set", ruleset, context))
 
     @app_commands.command(name="make", description=described("command-setup-make"))
     @app_commands.describe(title=described("command-setup-title"), base=described("command-setup-base"))
@@ -74,7 +74,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     async def rename(self, interaction: Interaction, name: str, title: _TITLE) -> None:
         context = Context.of(interaction)
         ruleset = await context.services.rule_books.rename(context.guild_id, name, title)
-        await privately(interaction, _said("setup-renamed", ruleset, context))
+        await context.answers.tell(_said("setup-renamed", ruleset, context))
 
     @app_commands.command(name="delete", description=described("command-setup-delete"))
     @app_commands.describe(name=described("command-setup-name"))
@@ -96,15 +96,13 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         context = Context.of(interaction)
         if file.size > rulesets.MOST_BYTES:
             raise Refused("file-too-large", most=rulesets.MOST_BYTES // 1024)
-        # Fetching the file may take longer than Discord waits.
-        await interaction.response.defer(ephemeral=True)
         title = file.filename.rsplit(".", 1)[0][: rulesets.LONGEST["title"]]
         try:
             ruleset = await context.services.rule_books.read(context.guild_id, await file.read(), title)
         except RuleSetError as error:
-            await privately(interaction, faults(error, context.display))
+            await context.answers.tell(faults(error, context.display))
         else:
-            await privately(interaction, _said("setup-imported", ruleset, context))
+            await context.answers.tell(_said("setup-imported", ruleset, context))
 
     @app_commands.command(name="export", description=described("command-setup-export"))
     @app_commands.describe(name=described("command-setup-name"))

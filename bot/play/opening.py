@@ -58,6 +58,13 @@ async def open_lobby(
     return await _add(sessions, _open, stored, sessions.settings_of(guild_id), counted_channels or {})
 
 
+async def withdraw(sessions: Sessions, game_id: int) -> None:
+    """Deletes a lobby that nobody was shown. Call it while the game is locked. Raises Refused."""
+    await sessions.database.write(saving.withdraw, game_id)
+    sessions.read_anew(game_id)
+    raise Refused("lobby-not-shown")
+
+
 async def open_challenge(
     sessions: Sessions,
     host: Board,

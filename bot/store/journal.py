@@ -5,9 +5,12 @@ import hmac
 import logging
 import re
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bot import disk
+from bot.store.units import DatabaseFailedError
 
 log = logging.getLogger(__name__)
 
@@ -16,11 +19,10 @@ _ENTRY = re.compile(rb"(\d{1,18}) \d+ ([0-9a-f]{64})")
 
 
 class DeletionJournal:
-    """A file with the key of the hashes, and a line for each deletion; `name` is for messages. Methods raise OSError.
+    """A file with the key of the hashes, and a line for each deletion; `name` is for messages. Methods raise
+    DatabaseFailedError, as those of `bot.store.postgresql.JournalOnServer` do.
 
     A line that can't be read is skipped, and never written over. If that is the key, another one follows.
-
-    `bot.store.postgresql.JournalOnServer` has the same, which raise DatabaseFailedError.
     """
 
     def __init__(self, database: Path) -> None:
@@ -40,7 +42,8 @@ class DeletionJournal:
         # A power cut may have left half a line.
         ended = [""] if lines else []
         written = "\n".join([*ended, *new, f"{number} {now} {keyed_hash(key, user_id)}\n"])
-        disk.append(self._path, written.encode("ascii"))
+        with self._reaching():
+            disk.append(self._path, written.encode("ascii"))
         return number
 
     def last(self) -> int:
@@ -54,7 +57,8 @@ class DeletionJournal:
         return [each for each in user_ids if any((key, keyed_hash(key, each)) in missed for key in keys)]
 
     def _lines(self) -> list[bytes]:
-        return self._path.read_bytes().splitlines() if self.exists() else []
+        with self._reaching():
+            return self._path.read_bytes().splitlines() if self.exists() else []
 
     def _parsed(self, lines: list[bytes]) -> tuple[str, list[tuple[int, str, str]]]:
         """The last key; the number, key and hash of each entry. Simultaneous deletions may share a number."""
@@ -67,6 +71,14 @@ class DeletionJournal:
             elif line:
                 log.warning("line %d of %s can't be read, and is skipped", number, self._path)
         return key, entries
+
+    @contextmanager
+    def _reaching(self) -> Iterator[None]:
+        """Raises DatabaseFailedError."""
+        try:
+            yield
+        except OSError as error:
+            raise DatabaseFailedError(f"{self.name}: {error.strerror}") from error
 
 
 def keyed_hash(key: str, text: object) -> str:

@@ -80,6 +80,11 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     return stored
 
 
+def withdraw(transaction: Transaction, game_id: int) -> None:
+    """Deletes a lobby that nobody was shown."""
+    transaction.execute(delete(games).where(games.c.id == game_id, games.c.status == Status.LOBBY.value))
+
+
 def save(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int
 ) -> int | None:

@@ -63,11 +63,11 @@ class Table:
         return next(person for person in self.people if f"➤ {person.mention}" in board.text)
 
     def faults(self) -> list[str]:
-        """The requests of the bot that Discord refused."""
+        """The requests of the bot that Discord refused, or accepts only for older bots."""
         return [
-            f"{each.method} {each.path} {each.status} {each.error}"
+            f"{each.method} {each.path} {each.status} {each.error or each.deprecated}"
             for each in self.local.requests
-            if each.status >= 400
+            if each.status >= 400 or each.deprecated
         ]
 
     def _newest(self) -> list[Message]:

@@ -3,7 +3,7 @@
 from bot.errors import Refused
 from bot.model.holidays import MOST_AT_ONCE, OwnTurn
 from bot.store import holidays
-from bot.ui.context import Context, privately
+from bot.ui.context import Context
 from bot.ui.display import Display
 
 _NOW = "0"
@@ -34,7 +34,7 @@ async def go_away(context: Context, until: str) -> None:
         holiday, turns = await database.write(holidays.begin, context.user_id, int(chosen), now)
         lines = [display.say("away-begins", until=str(holiday.until))]
         lines += [_turn("away-waited", each, display, now) for each in turns]
-    await privately(context.interaction, "\n".join(lines[:_MOST_LINES]))
+    await context.answers.tell("\n".join(lines[:_MOST_LINES]))
 
 
 def _turn(key: str, turn: OwnTurn, display: Display, now: int) -> str:

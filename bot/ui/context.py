@@ -12,11 +12,10 @@ from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 import discord
 from cachetools import FIFOCache, TTLCache
-from discord import InteractionResponseType
 from discord.app_commands import CommandTree
 
 from bot import measures
@@ -39,17 +38,14 @@ from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.units import DatabaseFailedError
 from bot.ui.address import LIST_OF_GAMES, Marks
+from bot.ui.answers import Answers, kind_of
+from bot.ui.answers import Interaction as Interaction
 from bot.ui.components import custom_ids
 from bot.ui.display import Display, Displays
 from bot.ui.films import Films
 from bot.ui.messages import TOKEN_SECONDS, Messages, has_rights
 
 log = logging.getLogger(__name__)
-
-_Found = TypeVar("_Found")
-
-# discord.py's client, so that screens can't reach into ours.
-Interaction = discord.Interaction[discord.Client]
 
 MOST_AT_ONCE = 3
 MOST_MARKS = 20
@@ -62,9 +58,6 @@ _IN_CHANNEL = ("view_channel", "send_messages")
 _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
-_KINDS = {discord.InteractionType.component: "component", discord.InteractionType.modal_submit: "form"}
-# Discord waits three seconds for a first answer.
-_PATIENCE_SECONDS = 1.5
 _REMEMBERED = 1000
 _WARNINGS_REMEMBERED = 10_000
 _current: ContextVar["Context | None"] = ContextVar("context", default=None)
@@ -143,6 +136,7 @@ class Context:
     interaction: Interaction
     services: Services
     display: Display
+    answers: Answers
     guild_id: int
     custom_id: str
     chosen: Chosen
@@ -160,7 +154,8 @@ class Context:
         with suppress(Refused):
             arguments = route and route.read(tuple(parts), chosen)
         display = services.displays.of(guild_id, _locale(interaction), interaction.channel_id)
-        context = cls(interaction, services, display, guild_id, custom_id, chosen, route, arguments)
+        answers = Answers(interaction, display.say)
+        context = cls(interaction, services, display, answers, guild_id, custom_id, chosen, route, arguments)
         _current.set(context)
         return context
 
@@ -240,7 +235,7 @@ class Context:
     @property
     def kind(self) -> str:
         """`component` (a button or menu), `form` or `command`."""
-        return _KINDS.get(self.interaction.type, "command")
+        return kind_of(self.interaction)
 
     @property
     def is_mark(self) -> bool:
@@ -374,19 +369,25 @@ class Admission:
         assert task is not None
         self._services.tasks.keep(task)
         measures.arrived_at.set(time.perf_counter())
-        if self.is_closed or not self._served.is_held or not self._seen.is_new(interaction):
+        if not self._seen.is_new(interaction):
+            return None
+        if self.is_closed or not self._served.is_held:
+            log.info("ignored interaction %s: this process does not serve it", interaction.id)
             return None
         if self._services.clock.is_late(interaction.id):
             log.info("ignored interaction %s: it came too late", interaction.id)
-            measures.interactions.labels(_KINDS.get(interaction.type, "command"), "late").inc()
+            measures.interactions.labels(kind_of(interaction), "late").inc()
             return None
         self._services.displays.meet(interaction.user)
         context = Context.create(interaction, self._services, self._routes)
+        context.answers.begin(self._services.tasks)
         for_server.set(context.guild_id)
         try:
             self._check(context)
         except Refused as refused:
-            await _turn_away(context, refused)
+            context.answers.outcome = "turned_away"
+            if interaction.type is not discord.InteractionType.autocomplete:
+                await _warn(context, refused)
             return None
         return context
 
@@ -420,21 +421,10 @@ class Admission:
         return command is not None and command.default_permissions is not None
 
 
-async def _turn_away(context: Context, refused: Refused) -> None:
-    """Offers are empty."""
-    interaction = context.interaction
-    if interaction.type is discord.InteractionType.autocomplete:
-        with suppress(*UNDELIVERED):
-            await interaction.response.autocomplete([])
-    else:
-        measures.interactions.labels(context.kind, "turned_away").inc()
-        await _warn(context, refused)
-
-
 async def _warn(context: Context, error: FarkleError) -> None:
     """Then deletes the person's last warning in this channel, so that they don't pile up."""
     interaction, services = context.interaction, context.services
-    message_id, channel = await privately(interaction, context.display.explain(error)), interaction.channel_id
+    message_id, channel = await context.answers.tell(context.display.explain(error)), interaction.channel_id
     if message_id is not None:
         last = services.warnings.pop((context.user_id, channel), None)
         services.warnings[context.user_id, channel] = partial(interaction.followup.delete_message, message_id)
@@ -450,89 +440,31 @@ async def _delete(warning: Callable[[], Awaitable[None]]) -> None:
 @asynccontextmanager
 async def answering(context: Context) -> AsyncIterator[None]:
     """Answers privately for any error except cancellation."""
-    interaction, display = context.interaction, context.display
-    outcome = "done"
+    answers, display = context.answers, context.display
     try:
         yield
     except FarkleError as error:
-        outcome = "refused"
+        answers.outcome = "refused"
         if isinstance(error, UnreadableGame):
             log.warning("game %s cannot be read: %s", error.fields["id"], error.__cause__)
         await _warn(context, error)
         # From Python 3.12 on, it and the frames that hold the press would hold each other.
         error.__traceback__ = None
     except UNDELIVERED as error:
-        outcome = "undelivered"
+        answers.outcome = "undelivered"
         # The change is stored; the next press or `/farkle board` shows it.
-        log.warning("could not show what happened in channel %s: %r", interaction.channel_id, error)
-        if _is_awaited(interaction):
-            await privately(interaction, display.say("not-shown"))
+        log.warning("could not show what happened in channel %s: %r", context.interaction.channel_id, error)
     except DatabaseFailedError as error:
-        outcome = "failed"
+        answers.outcome = "failed"
         log.error("a press could not be answered: %s", error)
-        await privately(interaction, display.say("not-stored" if context.game_id else "nothing-stored"))
+        await answers.tell(display.say("not-stored" if context.game_id else "nothing-stored"))
     except Exception:
-        outcome = "failed"
+        answers.outcome = "failed"
         number = measures.log_incident(log, "an interaction could not be answered")
-        await privately(interaction, display.say("incident", id=number))
-    finally:
-        measures.interactions.labels(context.kind, outcome).inc()
+        await answers.tell(display.say("incident", id=number))
 
 
 def check_on_server(context: Context) -> None:
     """Raises Refused (`only-on-servers`)."""
     if context.guild_id <= NOWHERE:
         raise Refused("only-on-servers")
-
-
-async def in_patience(
-    interaction: Interaction,
-    work: Awaitable[_Found],
-    *,
-    opens: bool = True,
-    private: bool = True,
-    instead: str = "",
-) -> _Found:
-    """The result of `work`. If it is slow, Discord is asked to wait, or the user reads `instead`.
-
-    The answer is a new message if the press `opens` one (perhaps `private`), else it replaces the pressed message.
-    """
-    task = asyncio.ensure_future(work)
-    try:
-        await asyncio.wait([task], timeout=_PATIENCE_SECONDS)
-        if instead and not task.done():
-            await privately(interaction, instead)
-        elif not task.done():
-            # If that fails, the work may still be stored.
-            with suppress(*UNDELIVERED):
-                await interaction.response.defer(ephemeral=private, thinking=opens)
-        return await task
-    except Exception:
-        if _is_awaited(interaction) and not private:
-            # Otherwise the public error would replace it.
-            with suppress(*UNDELIVERED):
-                await interaction.delete_original_response()
-        raise
-    finally:
-        task.cancel()
-
-
-def _is_awaited(interaction: Interaction) -> bool:
-    """Does the client show that the bot is thinking?"""
-    return interaction.response.type is InteractionResponseType.deferred_channel_message
-
-
-async def show_privately(context: Context, view: discord.ui.LayoutView) -> None:
-    """In a new message. Raises Discord's errors."""
-    await context.interaction.response.send_message(view=view, ephemeral=True)
-
-
-async def privately(interaction: Interaction, text: str) -> int | None:
-    """Only the user sees it. Returns the message's id; None for a late answer, which is logged."""
-    try:
-        if interaction.response.is_done():
-            return (await interaction.followup.send(text, ephemeral=True, wait=True)).id
-        return (await interaction.response.send_message(text, ephemeral=True)).message_id
-    except UNDELIVERED as error:
-        log.info("could not answer interaction %s: %r", interaction.id, error)
-    return None

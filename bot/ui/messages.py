@@ -31,7 +31,7 @@ def is_closed(error: Exception) -> bool:
     return getattr(error, "code", 0) in (*GONE, *_CLOSED) or isinstance(error, discord.Forbidden)
 
 
-class OutOfReachError(OSError):
+class OutOfReachError(ConnectionError):
     """No token is left for this message, until the next press on it."""
 
 

@@ -146,7 +146,7 @@ async def offer(context: Context) -> None:
     if await context.services.sessions.database.write(nudges.offer, context.user_id):
         yes = button(context.display.say("nudge-yes"), address("nudge", "games", Games.SLOW), style=Style.primary)
         view = Screen(text_display(context.display.say("nudge-offer")), action_row(yes))
-        await error_of(context.interaction.followup.send(view=view, ephemeral=True), "offer nudges")
+        await error_of(context.answers.show(view=view), "offer nudges")
 
 
 async def find_nudges(context: Context) -> Page:

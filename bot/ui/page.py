@@ -8,7 +8,7 @@ import discord
 
 from bot.errors import Refused
 from bot.ui.components import Button, Component, Screen, button, picture
-from bot.ui.context import Context, address_in, in_patience
+from bot.ui.context import Context, address_in
 from bot.ui.display import TEAL, Display
 
 ROUTE = "fs"
@@ -47,22 +47,15 @@ class Page:
         return [figure.file() for figure in self.figures]
 
     async def send(self, context: Context, *, private: bool) -> None:
-        interaction = context.interaction
-        if interaction.response.is_done():
-            await interaction.followup.send(view=self.view(), files=self.files(), ephemeral=private)
-        else:
-            await interaction.response.send_message(view=self.view(), files=self.files(), ephemeral=private)
+        await context.answers.show(view=self.view(), files=self.files(), private=private)
 
     async def replace(self, context: Context) -> None:
         """Edits the presser's own answer; others get a private copy."""
-        interaction = context.interaction
         is_public = not context.has_pressed_private and not context.is_direct
         if _opens_copy(context) or (self.is_own and is_public):
             await self.send(context, private=True)
-        elif interaction.response.is_done():
-            await interaction.edit_original_response(view=self.view(), attachments=self.files())
         else:
-            await interaction.response.edit_message(view=self.view(), attachments=self.files())
+            await context.answers.edit(self.view(), attachments=self.files())
 
 
 Build = Callable[[Context], Awaitable[Page]]
@@ -95,12 +88,14 @@ def _opens_copy(context: Context) -> bool:
 
 async def show(context: Context, build: Build) -> None:
     """`Page.replace` once the page is built."""
-    page = await in_patience(context.interaction, build(context), opens=_opens_copy(context))
+    context.answers.expect(opens=_opens_copy(context))
+    page = await build(context)
     await page.replace(context)
 
 
 async def post(context: Context, build: Build, *, private: bool = False) -> None:
-    page = await in_patience(context.interaction, build(context), private=private)
+    context.answers.expect(private=private)
+    page = await build(context)
     await page.send(context, private=private)
 
 

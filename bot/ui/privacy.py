@@ -12,7 +12,7 @@ from bot.model.records import Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
-from bot.ui.context import Context, Services, in_patience
+from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
 from bot.ui.files import send_files
 from bot.ui.game.delivery import Delivery
@@ -38,7 +38,7 @@ async def hide(context: Context, hidden: bool) -> Page:
 async def export_mine(context: Context) -> None:
     """Everything stored, as a file."""
     pieces = context.services.records.privacy.export(context.user_id)
-    await send_files(context.interaction, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
+    await send_files(context, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
 
 
 async def block(context: Context, user_id: int) -> Page:
@@ -61,7 +61,7 @@ async def ask_before_forgetting(context: Context) -> Page:
 
 async def forget(context: Context) -> None:
     """Deletes everything."""
-    left = await in_patience(context.interaction, _forget(context.services, context.user_id), opens=False)
+    left = await _forget(context.services, context.user_id)
     # Even if Discord refuses the answer.
     context.services.tasks.begin(_redraw(context, left[-_MOST_REDRAWN:]))
     await forgotten(context.display).replace(context)

@@ -123,6 +123,7 @@ async def test_deferred_answers(scene: Scene) -> None:
     assert message.text == "Count: 99"
     filled = await (await scene.north.click(message, label="Defer")).done()
     assert (filled.text, filled.ephemeral, filled.followups) == ("filled", False, [])
+    assert [each.deprecated for each in scene.local.requests if each.deprecated] == ["edit the original response"]
     assert scene.refused() == []
 
 

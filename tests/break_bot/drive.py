@@ -129,8 +129,13 @@ class Drive:
         return len(self.witness.violations) >= _ENOUGH_VIOLATIONS
 
     def _judge(self, *, troubled: bool, timed: bool, struck: Collection[Channel] | None = None) -> None:
+        raised = {each.id for each in self.witness.raised}
+        if not self.town.hosts:
+            self.witness.unheard |= raised - self.town.arrived
         # It is unknown when other processes are done and when their clocks strike.
         self.witness.judge(troubled=troubled or bool(self.town.hosts), timed=timed, struck=struck)
+        if not self.town.hosts:
+            self.witness.check_answers()
 
     async def _troubled_round(self) -> None:
         actions = [*self.actions.some(), *self.actions.some()]
@@ -265,8 +270,12 @@ async def drive(plan: Plan, folder: Path) -> Findings:
         found.ends += host.ends
         for end in set(host.ends) - set(EXPECTED):
             witness.violate("ends", f"with {end}: {host.last_traceback()}")
-        if errors := [line for line in host.log.read_text().splitlines() if '"ERROR"' in line]:
+        lines = host.log.read_text().splitlines()
+        if errors := [line for line in lines if '"ERROR"' in line]:
             witness.violate("log", errors[0])
+        for line in lines:
+            witness.excuse(line)
+    witness.check_answers()
     await audit(witness, built.database, built.now, meddled=meddled)
     found.happened = driven.troubles
     if driven.deaths.happened:

@@ -105,6 +105,7 @@ class Deaths:
             return
         if self.witness.shard_of(event.interaction.channel) not in self.town.sessions():
             # No process gets it: the next one begins a session of its own.
+            self.witness.unheard.add(event.interaction.id)
             asyncio.get_running_loop().call_soon(event.interaction.fail)
         self._left -= 1
         if not self._at_request:
@@ -143,6 +144,7 @@ class Deaths:
         self.witness.die(lost)
         for interaction in self.witness.raised:
             if self.witness.shard_of(interaction.channel) in lost:
+                self.witness.unheard.add(interaction.id)
                 interaction.fail()
 
 

@@ -16,7 +16,7 @@ from aiohttp import web
 
 from bot.jobs import Jobs
 from bot.store.sqlite import SqliteThread
-from bot.ui import context
+from bot.ui import answers
 from localdiscord.rest.gate import Gate
 
 _COMES_LATE: tuple[tuple[type, str], ...] = (
@@ -35,7 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def begin(seed: object, *, patience: float = 0.0) -> None:
     """The bot asks people to wait after `patience` seconds."""
     _chance.seed(str(seed))
-    context._PATIENCE_SECONDS = patience
+    answers._PATIENCE_SECONDS = patience
     for owner, name in _COMES_LATE:
         setattr(owner, name, _late(getattr(owner, name)))
     # Any: mypy forbids replacing a method.
@@ -44,7 +44,7 @@ def begin(seed: object, *, patience: float = 0.0) -> None:
 
 
 def pytest_configure() -> None:
-    begin(0, patience=context._PATIENCE_SECONDS)
+    begin(0, patience=answers._PATIENCE_SECONDS)
 
 
 @pytest.hookimpl(tryfirst=True)

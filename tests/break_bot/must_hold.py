@@ -21,12 +21,13 @@ from localdiscord import Channel, Event, Interaction, Message
 from localdiscord.model.world import World
 from tests.break_bot import openapi
 from tests.break_bot.seen import Seen, game_of
+from tests.support.answered import excused, is_unanswered
 from tests.support.databases import looking
 from tests.support.ledger import address_on
 from tests.support.tavern import game_address
 
 MUST_HOLD = {
-    "answers": "Everybody who presses is answered, in time, unless trouble strikes there.",
+    "answers": "Each interaction is answered, or the log says why Discord took no answer or why it was ignored.",
     "refusals": "Only who is refused something reads that.",
     "pings": "Nobody is called but who is to act, and never everybody.",
     "calls": "Who is to act is called, and once.",
@@ -149,6 +150,9 @@ class Witness(logging.Handler):
         self.posts: Counter[tuple[int, str]] = Counter()
         self.deaths: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
         self.lead: deque[tuple[int, Interaction]] = deque(maxlen=_REMEMBERED)
+        self.unheard: set[int] = set()
+        """Interactions that reached no bot that lived on."""
+        self._unanswered: dict[int, str] = {}
         self._logged: deque[str] = deque(maxlen=_LEAD)
         self._changed: defaultdict[Channel, list[Message]] = defaultdict(list)
         self._busy = {say("busy", locale): "busy" for locale in languages()}
@@ -188,6 +192,7 @@ class Witness(logging.Handler):
 
     def emit(self, stored: logging.LogRecord) -> None:
         text = stored.getMessage()
+        self.excuse(text)
         self._logged.append(f"{time.monotonic():.3f} {stored.name}: {text[:300]}")
         if stored.levelno < logging.WARNING:
             return
@@ -196,6 +201,18 @@ class Witness(logging.Handler):
         elif not (self._expects_errors or text.startswith(_EXPECTED_ERRORS)):
             # Includes the traceback.
             self.violate("log", logging.Formatter().format(stored))
+
+    def excuse(self, line: str) -> None:
+        """A line of the log may say what became of an interaction without an answer."""
+        if (id_ := excused(line)) is not None:
+            self.unheard.add(id_)
+
+    def check_answers(self) -> None:
+        """Of all rounds so far, once the log was read."""
+        for id_, told in self._unanswered.items():
+            if id_ not in self.unheard:
+                self.violate("answers", f"{id_}: {told}")
+        self._unanswered.clear()
 
     def die(self, shards: set[int] | range, since: float | None = None) -> None:
         """The process of these shards is gone, or was hindered `since` then."""
@@ -285,7 +302,9 @@ class Witness(logging.Handler):
     # At the end of a round
 
     def judge(self, *, troubled: bool, timed: bool, struck: Collection[Channel] | None) -> None:
-        """`troubled`: anything may be lost or late, in `struck` channels or all. `timed`: the clock moved boards."""
+        """`troubled`: anything may be lost or late, in `struck` channels or all. `timed`: the clock moved boards. Call
+        `check_answers` once the log is known.
+        """
         homes = None if struck is None else {_home(channel) for channel in struck}
         # A thread's game is also shown in its channel.
         harmless: dict[Channel, bool] = {}
@@ -342,14 +361,12 @@ class Witness(logging.Handler):
 
     def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
         outcome = interaction.outcome
+        if is_unanswered(interaction):
+            self._unanswered[interaction.id] = _told(interaction)
         if outcome.kind == "failed":
-            if troubled:
-                return "no answer, in trouble"
             if outcome.elapsed >= self.world.answer_within:
                 return TOO_LATE
-            if not self._needs_no_answer(interaction):
-                self.violate("answers", _told(interaction))
-            return "no answer, by design"
+            return "no answer, in trouble" if troubled else "no answer"
         if outcome.modal is not None:
             self.seen.modals.append(outcome.modal)
         if outcome.kind in ("modal", "autocomplete"):
@@ -365,16 +382,11 @@ class Witness(logging.Handler):
         names = {"update": "message changed", "message": "message", "deferred": "message, deferred"}
         return f"{names.get(outcome.kind, outcome.kind)} {where}"
 
-    def _needs_no_answer(self, interaction: Interaction) -> bool:
-        """Is the message gone, or did the bot never draw this address?"""
-        if interaction.source is not None and interaction.source.deleted:
-            return True
-        custom_id = interaction.data.get("custom_id")
-        return custom_id is not None and not str(custom_id).startswith(tuple(self.seen.prefixes))
-
     def check_requests(self, requests: deque[object]) -> None:
         for request in list(requests):
             status, error = getattr(request, "status", 0), getattr(request, "error", None)
+            if instead := getattr(request, "deprecated", ""):
+                self.violate("requests", f"{request}: {instead}")
             if 400 <= status < 500:
                 code = (error or {}).get("code", 0)
                 self.refused_requests[status, code] += 1

@@ -17,7 +17,7 @@ from bot.play import turns
 from bot.play.lobby import start
 from bot.store.saving import save
 from bot.store.units import Transaction
-from bot.ui import context
+from bot.ui import answers
 from bot.ui.context import Context
 from localdiscord import AnswerLost, Message, Person, Request, Response, Thread, rate_limited, reply
 from localdiscord.gateway import Gateway
@@ -167,7 +167,7 @@ async def test_a_board_that_is_deleted_while_it_is_pressed_is_posted_anew(tavern
     assert outcome.kind == "update"
 
 
-async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tavern: Tavern) -> None:
+async def test_a_rematch_that_could_not_be_shown_is_opened_by_the_next_press(tavern: Tavern) -> None:
     board = await begin(tavern, rules="exact", dice=("6", "1", "444444"))
     host, second, _ = tavern.people
     await press(tavern, "Roll")
@@ -177,7 +177,7 @@ async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tave
     tavern.local.inject(None)
     outcome = await rematch(second, board)
     assert not outcome.ephemeral
-    assert says(outcome, "lobby-players", players=f"{host.mention} (host) and {second.mention}")
+    assert says(outcome, "lobby-rematch", host=second)
 
 
 async def test_a_lobby_that_was_posted_unnoticed_still_works(tavern: Tavern) -> None:
@@ -285,8 +285,8 @@ async def no_card(*_given: Any, **_named: Any) -> None:
     """Fails once the bot has deferred its answer."""
     context = Context.current()
     assert context is not None
-    while not context.interaction.response.is_done():  # noqa: ASYNC110 - discord.py has no event for it
-        await asyncio.sleep(0)
+    while not context.answers.is_begun:  # noqa: ASYNC110 - there is no event for it
+        await asyncio.sleep(1)
     raise UnreadableGame(7)
 
 
@@ -296,13 +296,14 @@ async def test_an_answer_that_fails_after_a_wait_is_followed_by_another(
     await play_quickly(tavern)
     await at_rest(tavern)
     host = tavern.people[0]
-    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)  # people have to wait at once
-    # Discord does not take it.
-    invalid = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
-    fail(tavern, "/webhooks/", lambda: invalid)
-    answer = await host.slash(tavern.channel, "farkle stats")
-    await answer.done()
-    assert says(answer, "not-shown")
+    with monkeypatch.context() as patched:
+        patched.setattr(answers, "_PATIENCE_SECONDS", 0.0)  # people have to wait at once
+        # Discord does not take it.
+        invalid = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
+        fail(tavern, "/webhooks/", lambda: invalid)
+        answer = await host.slash(tavern.channel, "farkle history")
+        await answer.done()
+        assert says(answer, "not-shown")
     monkeypatch.setattr("cogs.records.card", no_card)  # nothing that people do makes the bot itself fail
     answer = await host.slash(tavern.channel, "farkle stats")
     await tavern.until(lambda: bool(answer.followups))

@@ -15,6 +15,7 @@ from bot.model.games import Status
 from bot.play.turns import leave
 from bot.store import finding
 from bot.store.journal import DeletionJournal
+from bot.store.units import DatabaseFailedError
 from tests.support.sessions import act
 from tests.support.steps import begin, delete, hide, open_lobby, press
 from tests.support.tavern import Tavern, running_bot
@@ -165,7 +166,7 @@ def test_a_deletion_that_does_not_fit_on_the_disk_is_not_told_as_done(
 
     with monkeypatch.context() as full:
         full.setattr(os, "write", short)  # a disk with room for half a line
-        with pytest.raises(OSError, match="no space"):
+        with pytest.raises(DatabaseFailedError, match="no space"):
             journal.add(12, known=0, now=200)
     journal.add(13, known=0, now=300)
     assert journal.missed_by(0, [11, 12, 13]) == [11, 13]

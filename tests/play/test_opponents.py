@@ -1,5 +1,6 @@
 """Opponents: added in the lobby, at the table like people, and left out of everything that counts people only."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -82,7 +83,7 @@ async def test_a_person_alone_plays_within_two_clicks_and_reads_of_computers_tur
 
 
 async def test_opponents_turns_between_peoples_cost_nothing(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)  # to defer an answer is one more request
+    monkeypatch.setattr("bot.ui.answers._PATIENCE_SECONDS", 60.0)  # to defer an answer is one more request
     throws = ("6", "1", "1", "1", "1", *["111234"] * 9)
     lobby, (host, second, _) = await alone(tavern, 0, 0, 0, dice=(*throws,)), tavern.people
     await second.click(lobby, label="Join")
@@ -285,7 +286,6 @@ async def test_what_needs_no_coach_is_shown_while_it_is_away(tavern: Tavern, mon
 async def test_a_typed_move_before_a_slow_computer_is_answered_privately_and_the_board_is_public(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch, others: int
 ) -> None:
-    monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 0.0)  # or the computer would have to be slow
     lobby, (host, *joining) = (
         await open_lobby(tavern, 1, dice=("6", *["1"] * others, "1", *["111234"] * 3)),
         tavern.people,
@@ -299,6 +299,13 @@ async def test_a_typed_move_before_a_slow_computer_is_answered_privately_and_the
     await press(tavern, "Roll", "Most points")
     mover = tavern.on_turn(await tavern.board())
     pass_time(tavern, UNSEEN_SECONDS)
+    decide: Any = tavern.bot.services.sessions.decide
+
+    async def slowly(*given: Any, **named: Any) -> object:
+        await asyncio.sleep(2)
+        return await decide(*given, **named)
+
+    monkeypatch.setattr(tavern.bot.services.sessions, "decide", slowly)  # or the computer would have to be slow
     outcome = await mover.slash(tavern.channel, "farkle bank")
     assert refused(outcome, "board-is-here")
     await at_rest(tavern)

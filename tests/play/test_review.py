@@ -8,7 +8,7 @@ import pytest
 from bot.coach.coach import CoachUnavailable
 from bot.records import reviews
 from bot.text import say
-from bot.ui import context
+from bot.ui import answers
 from localdiscord import Message
 from tests.support.record_steps import A_SHORT_GAME, charts, play_shortly
 from tests.support.sentences import refused, says
@@ -50,7 +50,7 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
 
 
 async def test_a_review_that_takes_long_comes_when_it_is_ready(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)  # people have to wait at once
+    monkeypatch.setattr(answers, "_PATIENCE_SECONDS", 0.0)  # people have to wait at once
     assert says(await review(tavern), "review-head", title="Kingdom Come")
 
 

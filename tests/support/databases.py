@@ -22,6 +22,7 @@ from bot.store import versions
 from bot.store.database import Database
 from bot.store.schema import metadata
 from bot.store.units import Transaction
+from tests.support.idle_time import waiting_for_others
 
 Fill: TypeAlias = Callable[[Path], Awaitable[None]]
 """Makes the database that a path names, and fills it."""
@@ -201,8 +202,8 @@ def full_disk() -> Iterator[None]:
 
 @contextmanager
 def taken(path: Path) -> Iterator[None]:
-    """Another process writes all the time to this file."""
-    with closing(sqlite3.connect(path)) as other:
+    """Another process writes all the time to this file. Whoever waits for it waits for real seconds."""
+    with closing(sqlite3.connect(path)) as other, waiting_for_others():
         other.execute("BEGIN IMMEDIATE")
         yield
 

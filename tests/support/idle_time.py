@@ -22,6 +22,8 @@ _A_MOMENT = 0.002
 _AT_WORK = 0.1
 """Time passes this much slower while a thread or a worker is at work; if it hangs, limits are reached nevertheless."""
 
+_others_at_work = 0
+
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
@@ -52,6 +54,17 @@ def idle_time(pace: float = 1.0) -> Iterator[None]:
         del loop.time, loop.run_in_executor, loop._selector.select
 
 
+@contextmanager
+def waiting_for_others() -> Iterator[None]:
+    """Within the block, threads wait for another program, not for the processor: time passes as it does for people."""
+    global _others_at_work
+    _others_at_work += 1
+    try:
+        yield
+    finally:
+        _others_at_work -= 1
+
+
 class _IdleTime:
     def __init__(self, loop: Any, pace: float) -> None:
         self._select: Callable[[float | None], list[Any]] = loop._selector.select
@@ -66,7 +79,7 @@ class _IdleTime:
 
     def select(self, timeout: float | None = None) -> list[Any]:
         """Waits as the loop does: until something comes, or for `timeout` of its seconds."""
-        pace = _AT_WORK if self._at_work else self._pace
+        pace = 1.0 if _others_at_work else _AT_WORK if self._at_work else self._pace
         longest = None if timeout is None else timeout / pace
         began = time.monotonic()
         events = self._select(longest)
@@ -74,7 +87,7 @@ class _IdleTime:
         if longest is not None:
             # This process itself may have had to wait for the processor.
             waited = min(waited, longest)
-        self._now += min(waited, _A_MOMENT) if events else waited * pace
+        self._now += min(waited, _A_MOMENT) if events and not _others_at_work else waited * pace
         return events
 
     def run_in_executor(

@@ -90,4 +90,5 @@ async def tavern(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Ta
                 if clock:
                     await clock.begin(bot, tavern)
                 yield tavern
+        assert tavern.answered.unanswered(tavern.local.world.interactions.values()) == []
         assert request.node.get_closest_marker("refused") or not tavern.faults(), tavern.faults()

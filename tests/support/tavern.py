@@ -1,12 +1,15 @@
 """For end-to-end tests: the real bot on a local Discord, in this process or in one of its own."""
 
 import asyncio
+import logging
 import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+
+import discord
 
 from bot.client import FarkleBot
 from bot.config import Settings
@@ -23,6 +26,7 @@ from bot.testing.table import seeded as seeded
 from bot.ui.address import ROUTE, Address, read
 from localdiscord import LocalDiscord
 from localdiscord.discord_py import pointed_at
+from tests.support.answered import Answered
 from tests.support.databases import migrate, url_of
 from tests.support.idle_time import idle_time
 from tests.support.installed import Installation
@@ -90,12 +94,17 @@ class Tavern(Table):
 
         self.is_first_start = False
         self.clock = PassingTime()
+        self.answered = Answered()
 
     @property
     def bot(self) -> FarkleBot:
         """While it runs in this process."""
         assert self.running is not None
         return self.running
+
+    async def hear(self, interaction: discord.Interaction) -> None:
+        """An interaction reached a bot in this process."""
+        self.answered.reached.add(interaction.id)
 
     def settings(self, database: Path) -> Settings:
         return Settings(
@@ -112,6 +121,8 @@ async def local_tavern(people: int = 3, *, is_first_start: bool = False, shards:
 
     Unless `is_first_start`, the application may have run there before.
     """
+    ours = logging.getLogger("bot")
+    ours.setLevel(logging.INFO)
     async with LocalDiscord(answer_within=PATIENCE_SECONDS, shards=shards) as local:
         # Bots that are killed and started again and again need not wait for their logins to last for the day.
         local.gateway.identifies_left = 1_000_000
@@ -119,8 +130,12 @@ async def local_tavern(people: int = 3, *, is_first_start: bool = False, shards:
             _installations[0].put_on(local)
         tavern = Tavern(local, people)
         tavern.is_first_start = is_first_start
-        with pointed_at(local):
-            yield tavern
+        ours.addHandler(tavern.answered)
+        try:
+            with pointed_at(local):
+                yield tavern
+        finally:
+            ours.removeHandler(tavern.answered)
 
 
 @asynccontextmanager
@@ -172,6 +187,7 @@ async def running_bot(
             bot._connection.guild_ready_timeout = (
                 0.1  # discord.py waits two seconds for more, but here all come at once
             )
+            bot.add_listener(tavern.hear, "on_interaction")
             running = asyncio.create_task(bot.start(settings.discord_token))
             try:
                 await tavern.local.bot_ready(PATIENCE_SECONDS)

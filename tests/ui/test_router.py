@@ -28,7 +28,8 @@ WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"])
 def arrived(custom_id: str, routes: Mapping[str, Route] = ROUTES, chosen: str | None = None) -> Context:
     alone = SimpleNamespace(private_channel=False)
     data = {"custom_id": custom_id} | ({} if chosen is None else {"values": [chosen]})
-    pressed = SimpleNamespace(data=data, guild_id=None, channel_id=1, context=alone, guild_locale=None, locale="en")
+    where = {"guild_id": None, "channel_id": 1, "context": alone, "guild_locale": None, "locale": "en"}
+    pressed = SimpleNamespace(data=data, response=None, message=None, **where)
     services = SimpleNamespace(displays=Displays(SettingsByServer(cast(Database, None)), cast(discord.Client, None)))
     # Later tests must not find it as the current one.
     return copy_context().run(Context.create, cast(Interaction, pressed), cast(Services, services), routes)
@@ -93,9 +94,9 @@ def test_forged_addresses_have_no_arguments(custom_id: str) -> None:
 
 
 def test_an_interaction_leads_only_to_discords_own_client() -> None:
-    """`bot.ui.context.Interaction` says so to the type checker; another type of it would lead around that."""
+    """`bot.ui.answers.Interaction` says so to the type checker; another type of it would lead around that."""
     for path in [*(ROOT / "bot" / "ui").rglob("*.py"), *(ROOT / "cogs").glob("*.py")]:
         text = path.read_text(encoding="utf-8")
         assert "Interaction[Any]" not in text, path
-        if path.name != "context.py":
+        if path.name != "answers.py":
             assert "discord.Interaction" not in text.replace("discord.InteractionType", ""), path

@@ -19,12 +19,11 @@ from bot.ui.address import Address, Verb
 from bot.ui.address import read as read_address
 from bot.ui.channels import install_link
 from bot.ui.components import Screen
-from bot.ui.context import Chosen, Context, Handler, privately, show_privately
+from bot.ui.context import Chosen, Context, Handler
 from bot.ui.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.ui.daily.pages import find_day, find_month, find_ranks, find_replay
 from bot.ui.game.buttons import use
 from bot.ui.game.checking import send_check
-from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.table import at_table
 from bot.ui.page import post, show
 from bot.ui.presentation import Action
@@ -48,7 +47,7 @@ async def play_daily(context: Context) -> None:
     beside = SideButtons(are_shown=True, before=dice.yesterday if found.is_before_public else None)
     async with context.services.sessions.lock(game_id, anew=True) as session:
         stored = session.stored
-        await show_privately(context, await _view(context, stored, beside=beside))
+        await context.answers.show(view=await _view(context, stored, beside=beside))
     context.services.tasks.begin(_add_perfect(context, stored, beside=beside))
 
 
@@ -107,7 +106,7 @@ async def _check_dice(context: Context, address: Address) -> None:
     if not await context.services.daily.may_be_replayed(address.game, context.user_id):
         stored = await _check_theirs(context, address.game)
         if stored.day and not stored.day.is_over:
-            await show_privately(context, fixed_view(stored, context.display))
+            await context.answers.show(view=fixed_view(stored, context.display))
             return
     await send_check(context, address.game, NOWHERE, None)
 
@@ -140,9 +139,9 @@ async def _play(context: Context, address: Address) -> None:
                 story, since = presentation.story(stored, before, change.steps, context.display), before.turn.since
         stored = table.stored
         if not context.is_overtaken:
-            await answer_by_edit(context.interaction, await _view(context, stored, table.marked, story, since))
+            await context.answers.edit(await _view(context, stored, table.marked, story, since))
     if context.is_overtaken:
-        await acknowledge(context.interaction)
+        await context.answers.acknowledge()
     context.services.tasks.begin(_add_perfect(context, stored, story))
 
 
@@ -184,23 +183,22 @@ async def _add_perfect(
 async def _share(context: Context, game_id: int) -> None:
     """Posts points and symbols, once per channel.
 
-    Raises Refused while the attempt runs, and Discord's errors, after which sharing may be retried.
+    Raises Refused while the attempt runs, and (`not-shown`) after Discord's errors; then sharing may be retried.
     """
     interaction, dice, stored = context.interaction, context.services.daily, await _played(context, game_id)
     try:
         async with shares.sharing(context.services.sessions.database, game_id, interaction.channel_id or 0) as is_first:
-            await interaction.response.edit_message(view=await _view(context, stored))
+            if not await context.answers.edit(await _view(context, stored)):
+                raise Refused("not-shown")
             if not is_first:
                 return
             comparison, perfect = await dice.comparison(game_id, context.guild_id), dice.known_perfect(stored)
             view = shared_view(stored, comparison, perfect, context.display)
-            await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+            no_pings = discord.AllowedMentions.none()
+            await context.answers.show(view=view, private=False, allowed_mentions=no_pings)
     except UNDELIVERED:
-        if interaction.response.is_done():
-            again = interaction.edit_original_response(view=await _view(context, stored))
-            await error_of(again, f"offer to share attempt {game_id} again")
-            await privately(interaction, context.display.say("not-shown"))
-        raise
+        await context.answers.edit(await _view(context, stored))
+        raise Refused("not-shown") from None
     context.services.tasks.begin(_add_perfect(context, stored))
 
 
@@ -208,7 +206,7 @@ async def _copy(context: Context, game_id: int) -> None:
     dice, stored = context.services.daily, await _played(context, game_id)
     comparison, perfect = await dice.comparison(game_id, context.guild_id), dice.known_perfect(stored)
     view = copied_view(stored, comparison, perfect, install_link(context.client), context.display)
-    await show_privately(context, view)
+    await context.answers.show(view=view)
 
 
 async def _played(context: Context, game_id: int) -> StoredGame:

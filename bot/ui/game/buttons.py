@@ -10,11 +10,10 @@ from bot.ui import nudges
 from bot.ui.address import LIST_OF_GAMES, ROUTE, Address, Verb
 from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, custom_ids, text_display
-from bot.ui.context import Context, show_privately
+from bot.ui.context import Context
 from bot.ui.game import challenging, lobby_buttons, lobby_rules, turn_buttons
 from bot.ui.game.action import TableAction
 from bot.ui.game.checking import send_check
-from bot.ui.game.delivery import acknowledge, answer_by_edit
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.rematch import rematch
@@ -50,7 +49,7 @@ async def handle(context: Context, address: Address) -> None:
     async with at_table(context, address.game, address.revision) as table:
         action = _pressed_action(table, address.verb)
         if table.stored.status is Status.LOBBY and await table.close_if_overdue():
-            if not context.interaction.response.is_done():
+            if context.answers.is_due:
                 # A private message, not the lobby.
                 raise Refused("lobby-closed", game=table.stored.engine.name)
             return
@@ -67,7 +66,7 @@ async def handle(context: Context, address: Address) -> None:
     if nudges.are_news(before, table.stored, context.user_id):
         context.services.tasks.begin(nudges.offer(context))
     if context.is_overtaken:
-        await acknowledge(context.interaction)
+        await context.answers.acknowledge()
     if isinstance(action, TableAction) and action.later is not None:
         await action.later(context, table.stored)
 
@@ -99,7 +98,7 @@ async def use(table: Table, address: Address, action: Action) -> Change | None:
             change = turns.choose(stored, choice, now=table.session.now(), roller=table.session.roller)
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:
-            await show_privately(context, question)
+            await context.answers.show(view=question)
             return None
         return await table.make(change, await _reply(table, action, change.after))
     except (Refused, IllegalMove):
@@ -184,9 +183,9 @@ def _is_also_private(action: Action) -> bool:
 
 async def _show_view(view: Screen, table: Table, action: Action) -> None:
     if action.private:
-        await answer_by_edit(table.context.interaction, view)
+        await table.context.answers.edit(view)
     else:
-        await show_privately(table.context, view)
+        await table.context.answers.show(view=view)
 
 
 async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | None:

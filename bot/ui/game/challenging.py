@@ -17,7 +17,7 @@ from bot.play.lobby import accept, cancel, finish_closing, leave
 from bot.play.opening import open_challenge
 from bot.rulesets import NamedRules, in_language
 from bot.ui.address import Address, Verb
-from bot.ui.context import Context, in_patience, privately
+from bot.ui.context import Context
 from bot.ui.game.action import TableAction
 from bot.ui.game.challenge import challenge as shown_challenge
 from bot.ui.game.showing import in_order
@@ -40,10 +40,11 @@ async def challenge(
         raise Refused("challenges-oneself")
     if context.services.oversight.is_blocked(Blocked.PERSON, player_id):
         raise Refused("cannot-be-challenged", player=str(player_id))
-    sent = await in_patience(context.interaction, _challenge(context, player_id, ruleset, rematch_of, hints))
+    context.answers.expect()
+    sent = await _challenge(context, player_id, ruleset, rematch_of, hints)
     link = sent.link_for(context.user_id)
     said = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.deadline.due_at), link=link)
-    await privately(context.interaction, said)
+    await context.answers.tell(said)
 
 
 async def _challenge(
@@ -118,7 +119,7 @@ async def _block(table: Table, _address: Address) -> None:
         await context.services.records.privacy.block(user_id, other)
         game = "running" if stored.is_running else "over"
     said = context.display.say("blocked-well", player=f"<@{other}>", game=game)
-    await privately(context.interaction, said)
+    await context.answers.tell(said)
 
 
 ACTIONS: Mapping[str, TableAction] = {

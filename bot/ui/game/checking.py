@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot import PRODUCT
 from bot.games.dice import fingerprint_of
 from bot.model.games import Viewer
-from bot.ui.context import Context, in_patience
+from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.files import send_file
 from bot.ui.game.verdict import report
@@ -29,8 +29,8 @@ def _fixed_in(text: str, display: Display) -> Iterator[str]:
 async def send_check(context: Context, game_id: int, guild_id: int, viewer: Viewer | None) -> None:
     """Answers privately with the result and the text for a finished game. Raises Refused and UnreadableGame."""
     display = context.display
-    check = context.services.records.history.check(game_id, guild_id, viewer)
-    verdict, text, number = await in_patience(context.interaction, check)
+    context.answers.expect()
+    verdict, text, number = await context.services.records.history.check(game_id, guild_id, viewer)
     lines = report(verdict, display.locale, unfinished="verify-stopped")
     lines = [display.say("check-head", id=str(number)), *lines, *_fixed_in(text, display), display.say("check-file")]
-    await send_file(context.interaction, "\n".join(lines), f"{PRODUCT}-{game_id}.txt", text)
+    await send_file(context, "\n".join(lines), f"{PRODUCT}-{game_id}.txt", text)

@@ -17,7 +17,7 @@ from bot.play.guards import Needs, check, game_of
 from bot.store import finding
 from bot.ui.address import Address, Marked, Verb
 from bot.ui.components import Screen, select, select_option, short, text_display
-from bot.ui.context import Chosen, Context, Handler, address_in, privately, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import Display
 from bot.ui.game import own_games
 from bot.ui.game.buttons import HINT, use
@@ -113,7 +113,7 @@ async def _meant(context: Context, command: str, game_id: int | None, typed: str
         return here[0]
     options = [select_option(choice_of(game, context.display), str(game.id)) for game in here]
     menu = select(address_in(own_games.ROUTE, command, typed), context.display.say("choose-meant"), options)
-    await show_privately(context, Screen(text_display(context.display.say("several-games-here")), menu))
+    await context.answers.show(view=Screen(text_display(context.display.say("several-games-here")), menu))
     return None
 
 
@@ -153,7 +153,7 @@ async def _pause(context: Context, game: ListedGame, _typed: str) -> None:
         stored, now = table.stored, table.session.now()
         change = turns.pause(stored, context.user_id, now=now, may_help=context.may_help)
         if stored.seats.number_of(context.user_id) is None:
-            await show_privately(context, ask_helper(stored, Verb.PAUSE, context.display))
+            await context.answers.show(view=ask_helper(stored, Verb.PAUSE, context.display))
             return
         await table.make(change, Answer(context.display.say("paused-well", title=stored.title, id=str(stored.number))))
 
@@ -175,7 +175,7 @@ async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
             await table.make(change, Answer(said))
     except UnreadableGame:
         stopped = await context.services.sessions.stop_unread(game.id, context.user_id, may_help=may_help)
-        await privately(context.interaction, said)
+        await context.answers.tell(said)
         if stopped.message_id is not None:
             view = closed_lobby(display.say("over-stopped", title=game.title))
             editing = context.services.messages.edit(stopped.guild_id, stopped.shown_in, stopped.message_id, view=view)
@@ -208,14 +208,14 @@ async def _move(context: Context, game: ListedGame, typed: str, *, command: str)
         else:
             address = Address(stored.id, stored.revision, move.verb, Marked(move.marked).arguments)
             await use(table, address, presentation.actions[move.verb])
-        if context.interaction.response.is_done():
+        if not context.answers.is_due:
             # A board or a question was the answer.
             return
         is_turn = table.stored.is_running and table.stored.current_player == context.user_id
         after = presentation.after_typing(table.stored, marks, context.display) if is_turn else None
         link = table.link
         said = context.display.say("board-is-here", link=link) if after is None else f"{after} {link}"
-        await privately(context.interaction, said)
+        await context.answers.tell(said)
 
 
 _MOVES: Sequence[str] = ("roll", "keep", "bank")

@@ -6,7 +6,7 @@ Deletes what shows no game any more. Such messages are stored, so the clock can 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Coroutine, Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -29,8 +29,6 @@ log = logging.getLogger(__name__)
 _PATIENCE_SECONDS = 1.0
 # Discord's wait in a busy channel.
 _POSTING_SECONDS = 5.0
-# Discord waits three seconds for a first answer.
-_HEARING_SECONDS = 1.5
 _DELETING_SECONDS = 5.0
 _RETRY_SECONDS = 60
 
@@ -75,14 +73,13 @@ class Delivery:
         here = self.here(stored, board)
         pressed = here.interaction.message if here and here.game_id == stored.id else None
         if here and pressed and not pressed.flags.ephemeral:
-            interaction = here.interaction
-            if interaction.response.is_done():
-                self.keep_token(stored, pressed.id, interaction)
+            if not here.answers.is_due:
+                self.keep_token(stored, pressed.id, here.interaction)
             elif not board.is_shown_in(pressed.id):
                 # An older message with buttons.
-                await answer_by_edit(interaction, moved_down(stored.title, self.display))
-            elif await answer_by_edit(interaction, self._dated(stored, screen)):
-                self.keep_token(stored, pressed.id, interaction)
+                await here.answers.edit(moved_down(stored.title, self.display))
+            elif await here.answers.edit(self._dated(stored, screen)):
+                self.keep_token(stored, pressed.id, here.interaction)
                 return pressed.id
             else:
                 # The bot's permissions still work after a late answer.
@@ -130,19 +127,23 @@ class Delivery:
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
         here = self.here(stored, board)
         if here is not None and not _had_better_not_answer(here, stored, board):
-            posted = await self._answer(here.interaction, stored, screen, calls)
+            posted = await self._answer(here, stored, screen, calls)
             if posted is not None:
                 return posted
             # An answer is tried once.
             here = None
         try:
             # If the answer is late, missing or misleading.
-            return Posted(await _heard(here.interaction if here else None, self._send(stored, board, screen, calls)))
+            posted = Posted(await self._send(stored, board, screen, calls))
         except UNDELIVERED as error:
             log.info("could not post the board of game %s: %r", stored.id, error)
             is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
+        else:
+            if here is not None:
+                await here.answers.acknowledge()
+            return posted
         if here is not None and not here.answers_are_private:
-            posted = await self._answer(here.interaction, stored, screen, calls)
+            posted = await self._answer(here, stored, screen, calls)
             if posted is not None:
                 return posted
         if is_barred and stored.channel_of(board) != board.channel_id:
@@ -156,23 +157,16 @@ class Delivery:
         return await self.edit_after_answer(stored, board, moved_down(stored.title, self.display))
 
     async def _answer(
-        self, interaction: Interaction, stored: StoredGame, screen: Screen, calls: discord.AllowedMentions
+        self, here: Context, stored: StoredGame, screen: Screen, calls: discord.AllowedMentions
     ) -> Posted | None:
         """None if Discord refuses the answer."""
-        dated, message_id = self._dated(stored, screen), None
+        dated, pressed = self._dated(stored, screen), here.interaction.message
         try:
-            if interaction.response.is_done():
-                message = await interaction.followup.send(view=dated, allowed_mentions=calls, wait=True)
-                message_id = message.id
-            else:
-                response = await interaction.response.send_message(view=dated, allowed_mentions=calls)
-                message_id = response.message_id
-        except UNDELIVERED as error:
-            log.info("could not answer with the board of game %s: %r", stored.id, error)
-        if message_id is None:
+            message_id = await here.answers.show(view=dated, private=False, allowed_mentions=calls)
+        except UNDELIVERED:
             return None
-        self.keep_token(stored, message_id, interaction)
-        return Posted(message_id, interaction.message.id if interaction.message else None)
+        self.keep_token(stored, message_id, here.interaction)
+        return Posted(message_id, pressed.id if pressed else None)
 
     async def _send(self, stored: StoredGame, board: Board, screen: Screen, calls: discord.AllowedMentions) -> int:
         """Returns the id."""
@@ -206,42 +200,10 @@ def _had_better_not_answer(context: Context, stored: StoredGame, board: Board) -
     return is_allowed or (pressed.flags.ephemeral and (context.may_write or not has_rights(stored.guild_id)))
 
 
-async def _heard(interaction: Interaction | None, sending: Coroutine[None, None, int]) -> int:
-    """Acknowledges the press once the message is sent, or before Discord's wait ends. Raises errors of `sending`."""
-    task = asyncio.ensure_future(sending)
-    try:
-        await asyncio.wait([task], timeout=_HEARING_SECONDS)
-        if interaction is not None and (not task.done() or task.exception() is None):
-            await acknowledge(interaction)
-        return await task
-    finally:
-        task.cancel()
-
-
-async def acknowledge(interaction: Interaction) -> None:
-    """Invisible to people, except after a command. Failures are logged."""
-    if not interaction.response.is_done() and interaction.message is not None:
-        await error_of(interaction.response.defer(), f"acknowledge interaction {interaction.id}")
-
-
-async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
-    """False if Discord refuses."""
-    is_late = interaction.response.is_done()
-    editing: Awaitable[object] = (
-        interaction.edit_original_response(view=view) if is_late else interaction.response.edit_message(view=view)
-    )
-    return await error_of(editing, f"answer interaction {interaction.id}") is None
-
-
-async def take_back(interaction: Interaction) -> None:
-    """Deletes the pressed private message. Discord would say "Original message was deleted" once its board is gone."""
-    await error_of(interaction.delete_original_response(), f"take back the answer to interaction {interaction.id}")
-
-
 async def delete_after_press(context: Context, stored: StoredGame, leftover: Leftover) -> None:
     """Uses the press's token if possible."""
     sessions = context.services.sessions
-    if await _deleted_by_token(context.interaction, leftover):
+    if await _deleted_by_token(context, leftover):
         sessions.forget_leftover(leftover.message_id, stored.id)
     else:
         due = DueLeftover(leftover, stored.guild_id, stored.title, stored.status)
@@ -280,12 +242,12 @@ async def delete_message(messages: Messages, display: Display, sessions: Session
     sessions.forget_leftover(leftover.message_id)
 
 
-async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> bool:
+async def _deleted_by_token(context: Context, leftover: Leftover) -> bool:
     """False for another message, or if Discord refuses."""
-    pressed = interaction.message
-    if pressed is None or pressed.id != leftover.message_id or not interaction.response.is_done():
+    pressed = context.interaction.message
+    if pressed is None or pressed.id != leftover.message_id or not context.answers.is_begun:
         return False
-    deleting = interaction.followup.delete_message(leftover.message_id)
+    deleting = context.interaction.followup.delete_message(leftover.message_id)
     return await error_of(deleting, f"delete message {leftover.message_id} by the token") is None
 
 

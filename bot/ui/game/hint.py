@@ -2,7 +2,7 @@
 
 from bot.model.games import StoredGame
 from bot.play.guards import game_of
-from bot.ui.context import Context, in_patience, privately
+from bot.ui.context import Context
 from bot.ui.registry import presentation_of
 
 
@@ -10,6 +10,6 @@ async def answer_hint(context: Context, stored: StoredGame) -> None:
     """Raises CoachUnavailable."""
     coached = presentation_of(stored.rules).coached
     assert coached is not None
-    asked = context.services.coach.hint(game_of(stored), stored.guild_id)
-    hint, better = await in_patience(context.interaction, asked)
-    await privately(context.interaction, "\n".join(coached.hint(stored, hint, context.display, better)))
+    context.answers.expect()
+    hint, better = await context.services.coach.hint(game_of(stored), stored.guild_id)
+    await context.answers.tell("\n".join(coached.hint(stored, hint, context.display, better)))

@@ -13,7 +13,7 @@ from bot.rulesets import in_language
 from bot.servers.settings import TURN_SECONDS_CHOICES
 from bot.ui.address import Address, Verb, address_of, chosen_number
 from bot.ui.components import ActionRow, Screen, action_row, select, select_option, text_displays
-from bot.ui.context import Context, show_privately
+from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.action import TableAction
 from bot.ui.game.lobby import more_buttons
@@ -30,7 +30,7 @@ _PLAYS_ON = {0: "no", 1: "yes"}
 
 async def _read_rules(table: Table, _address: Address) -> None:
     """Private; includes the host's menus."""
-    await show_privately(table.context, await more(table.context, table.stored))
+    await table.context.answers.show(view=await more(table.context, table.stored))
 
 
 async def _choose_rules(table: Table, _address: Address) -> Change:

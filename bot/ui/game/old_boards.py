@@ -6,8 +6,6 @@ from bot.errors import Refused
 from bot.model.games import Change, Leftover, Status
 from bot.play.unsaved import CLEARING_SECONDS
 from bot.ui.address import Address
-from bot.ui.context import privately
-from bot.ui.game.delivery import answer_by_edit
 from bot.ui.game.ending import farewell
 from bot.ui.game.showing import Post, Retire, Showing, begun_anew, called_by, ended_at_home, moved_down, view_of
 from bot.ui.game.table import Table
@@ -18,11 +16,11 @@ _NEW_SECONDS = 15
 
 async def lead_there(table: Table) -> None:
     """Links to the game's current message, and posts it if it is missing. Raises Refused, with the link."""
-    stored, board, interaction = table.stored, table.own_board, table.context.interaction
+    stored, board = table.stored, table.own_board
     if stored.seats.number_of(table.context.user_id) is None:
         raise Refused("old-board", link=table.link)
     if stored.has_ended and board.thread_id is not None:
-        await answer_by_edit(interaction, farewell(stored, table.context.display, []))
+        await table.context.answers.edit(farewell(stored, table.context.display, []))
         await table.show(ended_at_home(stored, table.display_of))
         return
     if stored.is_running and board.message_id is None:
@@ -37,7 +35,7 @@ async def leave_behind(table: Table) -> None:
     context, stored, board = table.context, table.stored, table.own_board
     pressed, display = context.interaction.message, table.display_of(board)
     if display.folds(stored):
-        await answer_by_edit(context.interaction, moved_down(stored.title, display))
+        await context.answers.edit(moved_down(stored.title, display))
     elif pressed is not None:
         table.delivery.keep_token(stored, pressed.id, context.interaction)
         leftover = Leftover(pressed.id, stored.channel_of(board), table.session.now() + CLEARING_SECONDS)
@@ -91,7 +89,7 @@ async def show_anew(table: Table) -> None:
         # If Discord is slow, the message is still there.
         error = await table.delivery.edit_message(stored, board, drawn)
         if not isinstance(error, discord.NotFound | discord.Forbidden | OutOfReachError):
-            await privately(context.interaction, link)
+            await context.answers.tell(link)
             return
     if context.answers_are_private:
         raise Refused("answers-are-private")
@@ -100,7 +98,7 @@ async def show_anew(table: Table) -> None:
     if is_posted and folds:
         await table.show(Showing((Retire(board, moved_down(stored.title, display)),)))
     if table.delivery.here(table.stored, table.own_board) is None:
-        await privately(context.interaction, context.display.say("board-is-here", link=table.link))
+        await context.answers.tell(context.display.say("board-is-here", link=table.link))
 
 
 def _not_called_yet(table: Table) -> tuple[int, ...]:

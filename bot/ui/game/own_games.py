@@ -8,9 +8,8 @@ from bot.model.games import OwnGame, Status
 from bot.play.guards import seat_in
 from bot.store import finding
 from bot.ui.components import Component, Screen, Style, action_row, button, section, text_display
-from bot.ui.context import Context, address_in, show_privately
+from bot.ui.context import Context, address_in
 from bot.ui.display import TEAL, Display
-from bot.ui.game.delivery import answer_by_edit
 from bot.ui.game.opening import start_buttons
 from bot.ui.game.table import at_table
 from bot.ui.messages import has_rights
@@ -24,7 +23,7 @@ _MOST_ON_PAGE = 8
 
 async def show_games(context: Context, *, is_elsewhere: bool = False) -> None:
     """In a new message. `is_elsewhere`: in a channel without a game."""
-    await show_privately(context, await _list(context, 1, is_elsewhere=is_elsewhere))
+    await context.answers.show(view=await _list(context, 1, is_elsewhere=is_elsewhere))
 
 
 async def turn_to(context: Context, page: int) -> None:
@@ -32,9 +31,9 @@ async def turn_to(context: Context, page: int) -> None:
     _check_private(context)
     listed, pressed = await _list(context, page), context.interaction.message
     if pressed is not None and pressed.flags.ephemeral:
-        await answer_by_edit(context.interaction, listed)
+        await context.answers.edit(listed)
     else:
-        await show_privately(context, listed)
+        await context.answers.show(view=listed)
 
 
 async def play(context: Context, game_id: int) -> None:

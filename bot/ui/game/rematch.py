@@ -5,13 +5,12 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import character_of, is_computer, is_former
 from bot.play.guards import game_of
 from bot.play.lobby import join
-from bot.play.opening import open_lobby
+from bot.play.opening import open_lobby, withdraw
 from bot.rulesets import NamedRules
 from bot.store import finding, people
 from bot.text import Typed
 from bot.ui.address import Address
 from bot.ui.channels import check_channel, counted_together
-from bot.ui.context import privately
 from bot.ui.game.challenging import challenge
 from bot.ui.game.lobby import lobby
 from bot.ui.game.showing import Post, Showing
@@ -50,10 +49,11 @@ async def rematch(ended: Table, _address: Address) -> None:
         counted_channels=counted_together(context.interaction),
     )
     async with at_table(context, stored.id) as opened:
-        await opened.show(await _called(over, opened, opened.stored))
-        if not context.interaction.response.is_done():
+        if not await opened.show(await _called(over, opened, opened.stored)):
+            await withdraw(services.sessions, stored.id)
+        if context.answers.is_due:
             # Pressed in the game's thread.
-            await privately(context.interaction, context.display.say("rematch-open", link=opened.link))
+            await context.answers.tell(context.display.say("rematch-open", link=opened.link))
 
 
 async def _join(ended: Table, rematch_id: int) -> None:
@@ -72,7 +72,7 @@ async def _join(ended: Table, rematch_id: int) -> None:
             await opened.make(change, shown=await _called(ended.stored, opened, change.after))
         else:
             await opened.make(change)
-            await privately(context.interaction, context.display.say("rematch-joined", link=opened.link))
+            await context.answers.tell(context.display.say("rematch-joined", link=opened.link))
 
 
 async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showing:

@@ -29,7 +29,7 @@ async def share(table: Table, _address: Address) -> None:
         if not is_first:
             raise Refused("shared-already")
         view = await _shared_view(context, stored)
-        await context.interaction.response.send_message(view=view, allowed_mentions=discord.AllowedMentions.none())
+        await context.answers.show(view=view, private=False, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def _shared_view(context: Context, stored: StoredGame) -> Screen:

@@ -20,15 +20,13 @@ from bot.play.lobby import close_if_due
 from bot.play.sessions import Session
 from bot.play.unsaved import CLEARING_SECONDS, shown_in
 from bot.ui.components import Screen, text_display
-from bot.ui.context import Context, Services, in_patience, privately
+from bot.ui.context import Context, Services
 from bot.ui.display import Display
 from bot.ui.game.delivery import (
     Delivery,
     Posted,
     ThreadGoneError,
-    answer_by_edit,
     delete_after_press,
-    take_back,
 )
 from bot.ui.game.later import show_later
 from bot.ui.game.showing import (
@@ -127,7 +125,7 @@ class Table:
         await self.show(shown)
         if has_answered and answer is not None and answer.passing:
             # If the answer failed, this may be the board.
-            await take_back(self.context.interaction)
+            await self.context.answers.take_back()
         return change
 
     def _showing(self, change: Change, marked: int | None) -> Showing:
@@ -152,17 +150,11 @@ class Table:
     async def _let_opponents_play(self, change: Change) -> Change:
         """One message shows all their turns. If the coach fails, the clock tries again."""
         taken: list[AnyStep] = []
-        playing = self.session.play_opponents(taken)
-        interaction = self.delivery.context.interaction if self.delivery.context else None
+        if self.delivery.context is not None and self.context.interaction.message is None:
+            # A typed move. The board must not be its private answer.
+            self.context.answers.expect(instead=self.delivery.display.say("board-is-here", link=self.link))
         try:
-            if interaction is None or interaction.response.is_done():
-                await playing
-            elif interaction.message is None:
-                # A typed move. The board must not be its private answer.
-                link = self.delivery.display.say("board-is-here", link=self.link)
-                await in_patience(interaction, playing, instead=link)
-            else:
-                await in_patience(interaction, playing, opens=False)
+            await self.session.play_opponents(taken)
         except CoachUnavailable as error:
             if change.after is change.before and not taken:
                 raise
@@ -257,8 +249,8 @@ class Table:
     async def _answer(self, answer: Answer) -> bool:
         """False if Discord refuses."""
         if isinstance(answer.said, Screen):
-            return await answer_by_edit(self.context.interaction, answer.said)
-        return await privately(self.context.interaction, answer.said) is not None
+            return await self.context.answers.edit(answer.said)
+        return await self.context.answers.tell(answer.said) is not None
 
     def remember_shown(self, board: Board, message_id: int, *, called: bool = False, replaces: bool = False) -> None:
         """The old message is deleted after the lock, if the new one `replaces` it."""

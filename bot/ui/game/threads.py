@@ -14,7 +14,7 @@ from bot.model.boards import Board
 from bot.model.games import Change, StoredGame
 from bot.text import legible
 from bot.ui.channels import permission_names
-from bot.ui.context import Context, lacking, privately
+from bot.ui.context import Context, lacking
 from bot.ui.display import Display
 from bot.ui.registry import title_of_game
 
@@ -40,7 +40,7 @@ async def name_missing_permissions(context: Context) -> None:
     if channel is not None and missing:
         names = permission_names(missing, context.display)
         sentence = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
-        await privately(context.interaction, sentence)
+        await context.answers.tell(sentence)
 
 
 async def open_thread(context: Context, stored: StoredGame, board: Board) -> None:

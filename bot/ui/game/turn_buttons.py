@@ -11,7 +11,7 @@ from bot.store import people
 from bot.text import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context, show_privately
+from bot.ui.context import Context
 from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, stop_question
@@ -39,7 +39,7 @@ async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
     sure = context.display.say("leave-sure", others=others, rated=rated)
     address = address_of(stored, Verb.LEAVE_FOR_GOOD)
     leave = button(context.display.say("button-leave-for-good"), address, style=Style.danger)
-    await show_privately(context, Screen(text_display(sure), action_row(leave)))
+    await context.answers.show(view=Screen(text_display(sure), action_row(leave)))
 
 
 async def ask_before_stopping(table: Table) -> None:
@@ -51,7 +51,7 @@ async def ask_before_stopping(table: Table) -> None:
         view = ask_helper(stored, Verb.STOP_VOID, context.display)
     else:
         view = ask_host(stored, context.user_id, context.display)
-    await show_privately(context, view)
+    await context.answers.show(view=view)
 
 
 async def _ask_to_stop(table: Table, _address: Address) -> Change:
@@ -78,7 +78,7 @@ async def _help(table: Table, address: Address) -> None:
     else:
         change = stopping.void(stored, context.user_id)
     if context.kind != "form":
-        await context.interaction.response.send_modal(ask_why(stored, Verb(address.verb), context.display))
+        await context.answers.ask(ask_why(stored, Verb(address.verb), context.display))
         return
     reason = context.typed(REASON)
     if has_address(reason):

@@ -21,7 +21,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context, in_patience
+from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.files import send_file
 from bot.ui.page import CHOSEN, Figure, Page, address, is_private, pager
@@ -58,9 +58,9 @@ async def find_replay(context: Context, game_id: int, step: int, back: tuple[int
 
 async def export_game(context: Context, game_id: int) -> None:
     viewer = await viewer_of(context)
-    export = context.services.records.history.export(game_id, context.guild_id, viewer)
-    text = await in_patience(context.interaction, export)
-    await send_file(context.interaction, context.display.say("game-exported"), f"{PRODUCT}-{game_id}.txt", text)
+    context.answers.expect()
+    text = await context.services.records.history.export(game_id, context.guild_id, viewer)
+    await send_file(context, context.display.say("game-exported"), f"{PRODUCT}-{game_id}.txt", text)
 
 
 async def _finished_game(context: Context, game_id: int) -> FinishedGame:

@@ -22,7 +22,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import faults, rules_in_words
@@ -37,7 +37,7 @@ _VALUE = "value"
 async def open_editor(context: Context, ruleset: NamedRules, problem: str = "") -> None:
     context.services.drafts.put(context.guild_id, context.user_id, ruleset, ruleset)
     view = editor_view(ruleset, ruleset, context.display, problem=problem)
-    await show_privately(context, view)
+    await context.answers.show(view=view)
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
@@ -63,7 +63,7 @@ async def _choose_option(context: Context, option: str) -> None:
     if draft.rules.values_of(option):
         await _show(context, before, draft, choosing=option)
     else:
-        await context.interaction.response.send_modal(ask_for(option, draft, context.display))
+        await context.answers.ask(ask_for(option, draft, context.display))
 
 
 async def _take_typed(context: Context, option: str) -> None:
@@ -86,7 +86,7 @@ async def _show_draft(context: Context) -> None:
     _, draft = _draft(context)
     book = await context.services.rule_books.of(context.guild_id)
     view = rules_in_words(book, draft, context.display)
-    await show_privately(context, view)
+    await context.answers.show(view=view)
 
 
 def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
@@ -131,12 +131,12 @@ async def _show(
     context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", problem: str = ""
 ) -> None:
     view = editor_view(before, draft, context.display, choosing=choosing, problem=problem)
-    await context.interaction.response.edit_message(view=view)
+    await context.answers.edit(view)
 
 
 async def _close(context: Context, text: str) -> None:
     context.services.drafts.close(context.guild_id, context.user_id)
-    await context.interaction.response.edit_message(view=Screen(text_display(text)))
+    await context.answers.edit(Screen(text_display(text)))
 
 
 def editor_view(

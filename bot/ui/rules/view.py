@@ -22,7 +22,7 @@ from bot.ui.components import (
     select_option,
     text_displays,
 )
-from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
 from bot.ui.page import BESIDE, pager, whole
@@ -70,10 +70,10 @@ async def _show_how_to_play(context: Context, game: str, page: int) -> None:
 
 async def _show(context: Context, view: Screen) -> None:
     if context.has_pressed_private and not context.custom_id.endswith(f":{BESIDE}"):
-        await context.interaction.response.edit_message(view=view)
+        await context.answers.edit(view)
     else:
         # Public messages and boards stay as they are.
-        await show_privately(context, view)
+        await context.answers.show(view=view)
 
 
 def how_address(stored: StoredGame, *beside: str) -> str:
@@ -89,7 +89,7 @@ async def send_as_file(context: Context, key: str, ruleset: NamedRules) -> None:
     plain_name = "".join(letter if letter.isalnum() else "-" for letter in ruleset.title.lower())
     filename = f"{plain_name.strip('-') or 'rules'}.yaml"
     sentence = context.display.say(key, title=ruleset.title, typed=in_code(ruleset.title))
-    await send_file(context.interaction, sentence, filename, rulesets.write(ruleset))
+    await send_file(context, sentence, filename, rulesets.write(ruleset))
 
 
 def rules_list(book: Book, display: Display) -> Screen:

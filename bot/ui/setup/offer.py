@@ -25,7 +25,7 @@ async def offer_results(context: Context) -> None:
         here = button(say("button-results-here"), _address("here"), style=Style.primary)
         row = action_row(here, button(say("button-results-no"), _address("no")))
         view = Screen(text_display(say("results-offer")), row, accent=TEAL)
-        await error_of(context.interaction.followup.send(view=view, ephemeral=True), "offer to post results")
+        await error_of(context.answers.show(view=view), "offer to post results")
 
 
 async def post_here(context: Context) -> None:
@@ -50,7 +50,7 @@ def _check_private(context: Context) -> None:
 
 
 async def _close(context: Context, key: str) -> None:
-    await context.interaction.response.edit_message(view=Screen(text_display(context.display.say(key)), accent=TEAL))
+    await context.answers.edit(Screen(text_display(context.display.say(key)), accent=TEAL))
 
 
 def _home_of(context: Context) -> discord.TextChannel | None:

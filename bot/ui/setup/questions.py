@@ -5,7 +5,7 @@ from functools import partial
 from bot.model.records import LeaderboardPage, LeaderboardQuery, Season
 from bot.rulesets import NamedRules, title_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Chosen, Context, Handler, address_in, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import Display
 from bot.ui.records.seasons import season_ends, season_leads
 from bot.ui.rules.view import send_as_file
@@ -44,7 +44,7 @@ async def ask_to_delete_default(context: Context, ruleset: NamedRules) -> None:
 
 async def _ask(context: Context, sure: str, label: str, address: str) -> None:
     view = Screen(text_display(sure), action_row(button(label, address, style=Style.danger)))
-    await show_privately(context, view)
+    await context.answers.show(view=view)
 
 
 async def _end_season(context: Context, season_id: int) -> None:
@@ -75,4 +75,4 @@ def _said(ruleset: NamedRules, display: Display) -> dict[str, object]:
 
 async def _close(context: Context, sentence: str) -> None:
     """Replaces the question, so that it can't be answered twice."""
-    await context.interaction.response.edit_message(view=Screen(text_display(sentence)))
+    await context.answers.edit(Screen(text_display(sentence)))

@@ -31,7 +31,7 @@ from bot.ui.components import (
     select_option,
     text_display,
 )
-from bot.ui.context import Chosen, Context, Handler, address_in, lacking, show_privately
+from bot.ui.context import Chosen, Context, Handler, address_in, lacking
 from bot.ui.display import TEAL, Display
 from bot.ui.setup.offer import decline, offer_results, post_here
 
@@ -61,7 +61,7 @@ _SWITCH = {"on": True, "off": False}
 
 
 async def open_settings(context: Context) -> None:
-    await show_privately(context, _page(context, _FRONT))
+    await context.answers.show(view=_page(context, _FRONT))
     context.services.tasks.begin(offer_results(context))
 
 
@@ -117,9 +117,9 @@ async def _change(context: Context, **changes: object) -> None:
 async def _show(context: Context, page: str) -> None:
     view = _page(context, page)
     if context.has_pressed_private:
-        await context.interaction.response.edit_message(view=view)
+        await context.answers.edit(view)
     else:
-        await show_privately(context, view)
+        await context.answers.show(view=view)
 
 
 def _offered(setting: str) -> Mapping[str, Any]:

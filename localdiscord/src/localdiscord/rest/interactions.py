@@ -159,6 +159,7 @@ class InteractionRoutes:
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
             # Discord documents this: the first follow-up to a deferred answer fills it in and keeps its flags.
+            request.deprecated = "edit the original response"
             form["flags"] = (form.get("flags") or 0) & ~EPHEMERAL
             if original.ephemeral_for is None:
                 check_not_archived(original.channel)

@@ -27,6 +27,8 @@ class Request:
     uploads: Uploads = field(default_factory=dict, repr=False)
     params: Mapping[str, str] = field(default_factory=dict, repr=False)
     query: Mapping[str, str] = field(default_factory=dict, repr=False)
+    deprecated: str = ""
+    """What Discord asks bots to do instead, if it still accepts this for older ones."""
 
     @property
     def body(self) -> Any:
