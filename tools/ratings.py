@@ -63,8 +63,8 @@ def correlations(sizes: Sequence[int], games: Sequence[int], runs: int, spread: 
     found = []
     for seed in range(runs):
         strengths = [rng.gauss(0, spread) for _ in range(PEOPLE)]
-        rated = simulate(sizes, strengths, games, seed)
-        found.append([_correlation(strengths, [each.mu - 3 * each.sigma for each in ratings]) for ratings in rated])
+        after = simulate(sizes, strengths, games, seed)
+        found.append([_correlation(strengths, [each.mu - 3 * each.sigma for each in ratings]) for ratings in after])
     return [fmean(runs) for runs in zip(*found, strict=True)]
 
 
