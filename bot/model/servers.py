@@ -6,6 +6,7 @@ from enum import StrEnum
 NOWHERE = 0
 """Direct messages with the bot, and deleted servers: only players see these games."""
 TURN_SECONDS = 300
+LONGEST_TURN = 3 * 24 * 3600
 
 
 class Boards(StrEnum):
@@ -21,14 +22,15 @@ class Boards(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Without `channels`: anywhere. `most_per_person` limits seats. `locale` None: as Discord reports.
-    `helpers`: roles that may end and pause games of others.
+    """Without `channels`: anywhere. `most_per_person` limits seats. A turn takes `turn_seconds` unless the host chooses
+    up to `longest_turn`. `locale` None: as Discord reports. `helpers`: roles that may end and pause games of others.
     """
 
     channels: tuple[int, ...] = ()
     most_in_channel: int = 5
     most_per_person: int = 3
     turn_seconds: int = TURN_SECONDS
+    longest_turn: int = LONGEST_TURN
     boards: Boards = Boards.ONE
     threads: bool = False
     hints: bool = False

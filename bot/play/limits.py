@@ -15,6 +15,9 @@ MOST_RECEIVED = 3
 CHALLENGES_SECONDS = 3600
 MOST_LOBBIES = 5
 LOBBIES_SECONDS = 10 * 60
+MOST_SLOW_IN_CHANNEL = 20
+MOST_SLOW_PER_PERSON = 10
+"""Slow games last for weeks, and crowd out no quick ones."""
 # As many as fit into a message.
 _MOST_LINKS = 10
 
@@ -27,11 +30,23 @@ def check_opening(
     if len(lately) >= MOST_LOBBIES:
         again = lately[MOST_LOBBIES - 1] + LOBBIES_SECONDS
         raise Refused("too-many-lobbies", most=MOST_LOBBIES, minutes=LOBBIES_SECONDS // 60, again=str(again))
-    open_here = finding.awake_in(transaction, {*counted_channels, *(board.channel_id for board in lobby.boards)})
-    if len(open_here) >= settings.most_in_channel:
+    check_place(transaction, lobby, settings, counted_channels)
+
+
+def check_place(
+    transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Mapping[int, bool]
+) -> None:
+    """Raises Refused. The lobby is not counted: it is not stored yet, or not as slow or quick as it will be.
+    `counted_channels`: as for `check_opening`.
+    """
+    is_slow = lobby.deadline.is_slow
+    most = MOST_SLOW_IN_CHANNEL if is_slow else settings.most_in_channel
+    channels = {*counted_channels, *(board.channel_id for board in lobby.boards)}
+    open_here = finding.awake_in(transaction, channels, slow=is_slow)
+    if len(open_here) >= most:
         seen = [game for game in open_here if counted_channels.get(game.channel_id, True)]
-        raise Refused("channel-full", most=settings.most_in_channel, games=_links(seen))
-    check_seat(transaction, lobby.guild_id, lobby.host_id, settings)
+        raise Refused("channel-full", slow=_yes(is_slow), most=most, games=_links(seen))
+    check_seat(transaction, lobby, lobby.host_id, settings)
 
 
 def check_challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings) -> None:
@@ -42,7 +57,7 @@ def check_challenge(transaction: Transaction, lobby: StoredGame, settings: Guild
     if lobby.rematch_of is None and len(lately) >= MOST_CHALLENGES:
         again = lately[MOST_CHALLENGES - 1] + CHALLENGES_SECONDS
         raise Refused("too-many-challenges", most=MOST_CHALLENGES, again=str(again))
-    check_seat(transaction, lobby.guild_id, host_id, settings)
+    check_seat(transaction, lobby, host_id, settings)
     # First, because people who block decline, too.
     if (again := people.rests_until(transaction, invited, host_id)) > lobby.opened_at:
         raise Refused("declined-lately", player=str(invited), again=str(again))
@@ -50,18 +65,30 @@ def check_challenge(transaction: Transaction, lobby: StoredGame, settings: Guild
         people.is_blocked(transaction, invited, host_id)
         or (lobby.rematch_of is None and finding.times_challenged(transaction, invited, since) >= MOST_RECEIVED)
         or deletions.is_going_on(transaction, invited)
-        or len(finding.sat_in(transaction, lobby.guild_id, invited)) >= settings.most_per_person
+        or len(_sat_in(transaction, lobby, invited)) >= _most_per_person(lobby, settings)
     ):
         raise Refused("cannot-be-challenged", player=str(invited))
 
 
-def check_seat(transaction: Transaction, guild_id: int, user_id: int, settings: GuildSettings) -> None:
+def check_seat(transaction: Transaction, lobby: StoredGame, user_id: int, settings: GuildSettings) -> None:
     """Raises Refused."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    theirs = finding.sat_in(transaction, guild_id, user_id)
-    if len(theirs) >= settings.most_per_person:
-        raise Refused("sits-enough", most=settings.most_per_person, games=_links(theirs))
+    theirs, most = _sat_in(transaction, lobby, user_id), _most_per_person(lobby, settings)
+    if len(theirs) >= most:
+        raise Refused("sits-enough", slow=_yes(lobby.deadline.is_slow), most=most, games=_links(theirs))
+
+
+def _sat_in(transaction: Transaction, lobby: StoredGame, user_id: int) -> list[ListedGame]:
+    return finding.sat_in(transaction, lobby.guild_id, user_id, slow=lobby.deadline.is_slow)
+
+
+def _most_per_person(lobby: StoredGame, settings: GuildSettings) -> int:
+    return MOST_SLOW_PER_PERSON if lobby.deadline.is_slow else settings.most_per_person
+
+
+def _yes(is_true: bool) -> str:
+    return "yes" if is_true else "no"
 
 
 def _links(found: Sequence[ListedGame]) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ async def open_lobby(
     stored = replace(stored, plays_on=plays_on)
     if turns is not None:
         timed = replace(stored.deadline, seconds=turns.seconds, hour=turns.hour, zone=turns.zone)
-        stored = replace(stored, deadline=timed.within(stored.deadline.seconds))
+        stored = replace(stored, deadline=timed.within(sessions.settings_of(guild_id).longest_turn))
     stored = opponents.with_opponents(stored, characters)
     return await _add(sessions, _open, stored, sessions.settings_of(guild_id), counted_channels or {})
 

@@ -23,7 +23,7 @@ from bot.model.servers import GuildSettings
 from bot.play import opponents, turns
 from bot.play.chance import Roller, draw_secret
 from bot.play.guards import check_host, game_of, is_timed, may_opponent_play
-from bot.play.limits import check_seat
+from bot.play.limits import check_place, check_seat
 from bot.play.unsaved import Unsaved
 from bot.store import acts, finding, games, holidays, leftovers, people, saving
 from bot.store.database import Database
@@ -302,7 +302,9 @@ def _mover(change: Change) -> int | None:
 def _save(transaction: Transaction, change: Change, settings: GuildSettings, now: int) -> int | None:
     before, after = change.before, change.after
     for newcomer in set(after.seats.people) - set(before.seats.people):
-        check_seat(transaction, after.guild_id, newcomer, settings)
+        check_seat(transaction, after, newcomer, settings)
+    if before.status is Status.LOBBY and before.deadline.is_slow != after.deadline.is_slow:
+        check_place(transaction, after, settings, {})
     number = saving.save(transaction, before, after, change.facts, now)
     if change.leftovers:
         leftovers.leave(transaction, after.id, change.leftovers)

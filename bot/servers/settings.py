@@ -55,6 +55,15 @@ class SettingsByServer:
 
 def _change(transaction: Transaction, guild_id: int, changes: dict[str, Any]) -> GuildSettings:
     guilds.ensure_guild(transaction, guild_id)
-    settings = replace(guilds.settings_of(transaction, guild_id), **changes)
+    settings = _agreed(replace(guilds.settings_of(transaction, guild_id), **changes), changes)
     guilds.set_settings(transaction, guild_id, settings)
     return settings
+
+
+def _agreed(settings: GuildSettings, changes: dict[str, Any]) -> GuildSettings:
+    """The usual time for a turn is one that hosts may choose: the other setting follows the changed one."""
+    if settings.turn_seconds <= settings.longest_turn:
+        return settings
+    if "longest_turn" in changes:
+        return replace(settings, turn_seconds=settings.longest_turn)
+    return replace(settings, longest_turn=settings.turn_seconds)

@@ -5,6 +5,7 @@ from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select, union
 
+from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
 from bot.store.games import called, visible_to
 from bot.store.schema import attempts, copies, facts, games, guilds, seats
@@ -96,8 +97,8 @@ def times_challenged(transaction: Transaction, user_id: int, moment: int) -> int
     return int(transaction.scalar(found))
 
 
-def sat_in(transaction: Transaction, guild_id: int, user_id: int) -> list[ListedGame]:
-    theirs = _listed(user_id).where(_awake_on(guild_id), _sits_there(user_id))
+def sat_in(transaction: Transaction, guild_id: int, user_id: int, *, slow: bool) -> list[ListedGame]:
+    theirs = _listed(user_id).where(_awake_on(guild_id), _sits_there(user_id), _is(slow))
     return _read(transaction, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
 
 
@@ -109,9 +110,9 @@ def lobby_of(transaction: Transaction, channel_id: int, host_id: int, kind: str,
     return found
 
 
-def awake_in(transaction: Transaction, channel_ids: Collection[int]) -> list[ListedGame]:
+def awake_in(transaction: Transaction, channel_ids: Collection[int], *, slow: bool) -> list[ListedGame]:
     """Newest first."""
-    open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE)
+    open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE, _is(slow))
     return _read(transaction, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
 
 
@@ -224,6 +225,10 @@ def _target(rules: str) -> int | None:
 
 def _sits_there(user_id: int, *also: ColumnElement[bool]) -> ColumnElement[bool]:
     return exists().where(_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None), seats.c.left.is_(False), *also)
+
+
+def _is(slow: bool) -> ColumnElement[bool]:
+    return games.c.turn_seconds >= SLOW_SECONDS if slow else games.c.turn_seconds < SLOW_SECONDS
 
 
 def _has_copy(user_id: int) -> ColumnElement[bool]:

@@ -72,6 +72,7 @@ guilds = _table(
     Column("most_in_channel", Whole, nullable=False, server_default="5"),
     Column("most_per_person", Whole, nullable=False, server_default="3"),
     Column("turn_seconds", Whole, nullable=False, server_default="300"),
+    Column("longest_turn", Whole, nullable=False, server_default="259200"),
     Column("boards", word(10), nullable=False, server_default="one"),
     Column("threads", Boolean, nullable=False, server_default="0"),
     Column("hints", Boolean, nullable=False, server_default="0"),

@@ -492,16 +492,22 @@ not-in-this-channel = In diesem Kanal kannst du keine Partien eröffnen. Eröffn
 channels-gone = Die Spielkanäle dieses Servers sind alle gelöscht. Ein Verwalter kann mit `/farkle-setup settings` andere wählen.
 bot-may-not = Mir fehlt { $permissions } in { $channel }, deshalb könnte ich dort keine Spieler rufen. Ein Verwalter kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
 may-open-no-thread = Mir fehlt { $permissions } in { $channel }, deshalb bleibt diese Partie im Kanal. Ein Verwalter kann mir das erlauben.
-channel-full = { $most ->
-    [one] Nur eine Partie kann
-   *[other] Höchstens { $most } Partien können
-    } in einem Kanal gleichzeitig offen sein. Spiel mit oder warte auf: { $games }
-    Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
-sits-enough = Hier kannst du { $most ->
-    [one] nur in einer Partie
-   *[other] in höchstens { $most } Partien
-    } gleichzeitig mitspielen. Beende oder verlass zuerst eine (auf einem Server geht `/farkle leave` in jedem Kanal): { $games }
-    Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
+channel-full = { $slow ->
+    [yes] Höchstens { $most } langsame Partien (Züge ab einer Stunde) können in einem Kanal gleichzeitig offen sein. Spiel mit oder warte auf: { $games }
+   *[no] { $most ->
+        [one] Nur eine Partie kann
+       *[other] Höchstens { $most } Partien können
+        } in einem Kanal gleichzeitig offen sein; langsame zählen nicht mit. Spiel mit oder warte auf: { $games }
+        Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
+    }
+sits-enough = { $slow ->
+    [yes] Hier kannst du in höchstens { $most } langsamen Partien (Züge ab einer Stunde) gleichzeitig mitspielen. Beende oder verlass zuerst eine (auf einem Server geht `/farkle leave` in jedem Kanal): { $games }
+   *[no] Hier kannst du { $most ->
+        [one] nur in einer Partie
+       *[other] in höchstens { $most } Partien
+        } gleichzeitig mitspielen; langsame zählen nicht mit. Beende oder verlass zuerst eine (auf einem Server geht `/farkle leave` in jedem Kanal): { $games }
+        Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
+    }
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuch es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
 daily-begun = Du hast heute schon angefangen und dann deine Daten gelöscht, deshalb kannst du nicht noch einmal spielen. Um Mitternacht UTC gibt es neue Würfel.
 daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel von heute.
@@ -1198,7 +1204,8 @@ settings-helpers = **Helfer:** { $many ->
     }
 settings-about-helpers = -# Wer eine dieser Rollen hat, darf Partien beenden und anhalten, in denen er nicht mitspielt, so wie Verwalter. `/farkle-setup log` zeigt, was sie getan haben.
 settings-choose-helpers = Rollen der Helfer …
-menu-turn-seconds = Längste Zeit für einen Zug
+menu-turn-seconds = Übliche Zeit für einen Zug
+menu-longest-turn = Längste Zeit, die ein Gastgeber wählen darf
 menu-most-in-channel = Höchstzahl der Partien je Kanal
 menu-most-per-person = Höchstzahl der Partien je Spieler
 menu-locale = Sprache

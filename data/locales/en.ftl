@@ -495,16 +495,22 @@ not-in-this-channel = You can't open games in this channel. Open yours in { $cha
 channels-gone = The game channels of this server are all deleted. A server manager can choose others with `/farkle-setup settings`.
 bot-may-not = I'm missing { $permissions } in { $channel }, so I couldn't call players there. A server manager can grant it, or you can play in another channel.
 may-open-no-thread = I'm missing { $permissions } in { $channel }, so this game stays in the channel. A server manager can grant it.
-channel-full = { $most ->
-    [one] Only 1 game
-   *[other] Up to { $most } games
-    } can be open at once in a channel. Join or wait for: { $games }
-    On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
-sits-enough = You can be in { $most ->
-    [one] only 1 game
-   *[other] up to { $most } games
-    } at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
-    On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
+channel-full = { $slow ->
+    [yes] Up to { $most } slow games (turns of an hour or more) can be open at once in a channel. Join or wait for: { $games }
+   *[no] { $most ->
+        [one] Only 1 game
+       *[other] Up to { $most } games
+        } can be open at once in a channel, besides slow ones. Join or wait for: { $games }
+        On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
+    }
+sits-enough = { $slow ->
+    [yes] You can be in up to { $most } slow games (turns of an hour or more) at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
+   *[no] You can be in { $most ->
+        [one] only 1 game
+       *[other] up to { $most } games
+        } at once here, besides slow ones. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
+        On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
+    }
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that doesn't help: `/farkle privacy`, **Delete me**.
 daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come at midnight UTC.
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
@@ -1213,7 +1219,8 @@ settings-helpers = **Helpers:** { $many ->
     }
 settings-about-helpers = -# People with these roles may end and pause games of others, as managers may. `/farkle-setup log` shows what they did.
 settings-choose-helpers = Roles of helpers…
-menu-turn-seconds = Longest time for a turn
+menu-turn-seconds = Usual time for a turn
+menu-longest-turn = Longest time that a host may choose
 menu-most-in-channel = Maximum games per channel
 menu-most-per-person = Maximum games per person
 menu-locale = Language

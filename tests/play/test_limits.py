@@ -4,13 +4,16 @@ import asyncio
 
 import pytest
 
+from bot.model.deadline import HOUR
+from bot.play import limits
 from bot.play.limits import LOBBIES_SECONDS
-from localdiscord import Channel, Message, Person
+from localdiscord import Channel, Message, Outcome, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     another_server,
     at_rest,
     begin,
+    custom_id,
     manage,
     open_lobby,
     pass_time,
@@ -158,6 +161,31 @@ async def test_five_lobbies_in_ten_minutes(tavern: Tavern, clock: Hourglass) -> 
     clock.now = began + LOBBIES_SECONDS
     await open_and_leave(tavern, 1)
     assert f"<t:{began + 60 + LOBBIES_SECONDS}:R>" in (await host.slash(tavern.channel, "farkle start")).text
+
+
+@pytest.mark.parametrize("limit", ["MOST_SLOW_IN_CHANNEL", "MOST_SLOW_PER_PERSON"])
+async def test_slow_games_take_no_places_of_quick_ones(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    monkeypatch.setattr(limits, limit, 1)  # twenty and ten would take long
+    await manage(tavern, most_in_channel=1)
+    host, second, third = tavern.people
+
+    async def choose(person: Person, lobby: Message, seconds: int) -> Outcome:
+        rules = (await person.click(lobby, label="More")).shown
+        return await person.choose(rules, custom_id(lobby, "turns"), [str(seconds)])
+
+    slow = await start(host, tavern.channel)
+    await choose(host, slow, HOUR)
+    quick = await start(second, tavern.channel)
+    assert refused(await third.slash(tavern.channel, "farkle start"), "channel-full", slow="no", most=1)
+    # A lobby that becomes slow, or quick again, needs a place there.
+    assert refused(await choose(host, slow, 300), "channel-full", slow="no")
+    if limit == "MOST_SLOW_IN_CHANNEL":
+        assert refused(await choose(second, quick, HOUR), "channel-full", slow="yes", most=1)
+    else:
+        assert (await second.click(slow, label="Join")).kind == "update"
+        assert refused(await choose(second, quick, HOUR), "sits-enough", slow="yes", most=1)
 
 
 @pytest.mark.parametrize("settings", [{}, {"most_in_channel": 1}, {"most_per_person": 1}], ids=str)

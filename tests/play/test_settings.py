@@ -32,6 +32,7 @@ from tests.support.tavern import Tavern, running_bot, seeded
 
 MENUS = {
     "turn_seconds": say("time-minutes", count=5),
+    "longest_turn": say("time-days", count=3),
     "boards": say("boards-one"),
     "most_in_channel": "5",
     "most_per_person": "3",
@@ -114,8 +115,8 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     screen = await open_settings(tavern, page="Channels")
     steps = {
         "Turns": (
-            ("turn_seconds", "43200", "12 hours"),
             ("turn_seconds", "259200", "3 days"),
+            ("longest_turn", "43200", "12 hours"),
             ("boards", "fold", say("boards-fold")),
         ),
         "Games": (("most_in_channel", "1", "1"), ("most_per_person", "10", "10")),
@@ -138,7 +139,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     await admin.click(screen, "fc:threads:on")
     assert says(screen, "settings-threads", value="on")
     wanted = GuildSettings(
-        (elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, first_roll=False, locale="en"
+        (elsewhere.id,), 1, 10, 43_200, 43_200, boards=Boards.FOLD, threads=True, first_roll=False, locale="en"
     )
     assert settings_of(tavern) == wanted
     again = await open_settings(tavern, page="Channels")

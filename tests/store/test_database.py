@@ -266,6 +266,15 @@ async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> Non
         assert await records.rebuild() == []
 
 
+async def test_the_longest_time_for_a_turn_that_a_server_chose_is_also_its_usual_one(url: str) -> None:
+    """Five minutes were what all had that chose none."""
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql("INSERT INTO guilds (id, turn_seconds) VALUES (5, 600), (6, 86400), (7, 300)")
+    async with Database.open(url) as database:
+        found = await rows(database, "SELECT turn_seconds, longest_turn FROM guilds WHERE id < 10 ORDER BY id")
+        assert [tuple(row.values()) for row in found] == [(600, 600), (86_400, 86_400), (300, 259_200)]
+
+
 async def test_what_ranked_people_across_servers_is_dropped_and_their_own_sums_stay(url: str) -> None:
     listed = "(id, guild_id, family, period) VALUES (1, 0, 'all-farkle', 'all'), (2, 0, 'all-farkle', '2026-11')"
     its = "(user_id, leaderboard_id, measure, hidden, amount, other, value) VALUES (7, {}, '{}', false, 3, 4, 5)"

@@ -16,7 +16,8 @@ EVERYTHING: dict[str, Any] = {
     "channels": (2**63 - 1, 5),
     "most_in_channel": 20,
     "most_per_person": 10,
-    "turn_seconds": 259_200,
+    "turn_seconds": 600,
+    "longest_turn": 43_200,
     "boards": Boards.FOLD,
     "threads": True,
     "hints": True,
@@ -42,6 +43,17 @@ async def test_what_a_guild_set_is_read_back(database: Database) -> None:
     again = await read_anew(database)
     assert again.of(GUILD) == GuildSettings(**EVERYTHING)
     assert again.of(OTHER) == GuildSettings()
+
+
+async def test_the_usual_time_for_a_turn_is_one_that_hosts_may_choose(database: Database) -> None:
+    settings = SettingsByServer(database)
+    for changed, now in (
+        ({"turn_seconds": 3600}, (3600, 259_200)),
+        ({"longest_turn": 60}, (60, 60)),
+        ({"turn_seconds": 120}, (120, 120)),
+    ):
+        await settings.change(GUILD, **changed)
+        assert (settings.of(GUILD).turn_seconds, settings.of(GUILD).longest_turn) == now
 
 
 async def test_a_guild_that_was_met_before_has_set_nothing(database: Database) -> None:

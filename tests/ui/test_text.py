@@ -117,7 +117,7 @@ FILLED: dict[str, Collection[str]] = {
     "command-{}-start": [f"{name}-start" for name in ENGINES],
     "rules-title-{}": shipped(),
     "rules-summary-{}": shipped(),
-    "menu-{}": ("turn_seconds", "boards", "most_in_channel", "most_per_person", "locale"),
+    "menu-{}": ("turn_seconds", "longest_turn", "boards", "most_in_channel", "most_per_person", "locale"),
     "settings-page-{}": settings.PAGES,
     "nudges-{}": nudges.SETTINGS,
     "nudges-{}-choice": ("daily-choice", "evening-choice"),

@@ -74,7 +74,7 @@ async def _choose_away(table: Table, address: Address) -> Change:
 
 def _longest(context: Context) -> int:
     """A turn on this server, in seconds."""
-    return context.services.settings.of(context.guild_id).turn_seconds
+    return context.services.settings.of(context.guild_id).longest_turn
 
 
 def _person(_arguments: tuple[str, ...], chosen: str) -> int:

@@ -38,7 +38,7 @@ from bot.ui.setup.offer import decline, offer_results, post_here
 _address = partial(address_in, "fc")
 PAGES = {
     "channels": ("channels", "daily_channel", "threads"),
-    "turns": ("turn_seconds", "boards", "first_roll"),
+    "turns": ("turn_seconds", "longest_turn", "boards", "first_roll"),
     "games": ("most_in_channel", "most_per_person", "hints"),
     "server": ("locale", "helpers"),
 }
@@ -127,7 +127,7 @@ def _offered(setting: str) -> Mapping[str, Any]:
     if setting in SWITCHES:
         return _SWITCH
     match setting:
-        case "turn_seconds":
+        case "turn_seconds" | "longest_turn":
             return {str(value): value for value in TURN_SECONDS_CHOICES}
         case "most_in_channel":
             return {str(value): value for value in IN_CHANNEL_CHOICES}
@@ -246,7 +246,7 @@ def _value(setting: str, value: Any, display: Display) -> str:
         return display.say("settings-as-discord-says") if value is None else _language(value, display)
     if setting == "boards":
         return display.say(f"boards-{value.value.replace('_', '-')}")
-    return display.lasting(value) if setting == "turn_seconds" else str(value)
+    return display.lasting(value) if setting in ("turn_seconds", "longest_turn") else str(value)
 
 
 def _language(locale: str, display: Display) -> str:

@@ -21,3 +21,6 @@ def upgrade() -> None:
     op.execute("UPDATE games SET held_since = 0 WHERE held_until IS NOT NULL")
     # Turns get back what each absence of the bot took.
     op.drop_column("games", "extended_turn")
+    # The usual time for a turn was also the longest. Five minutes were what servers had without a choice.
+    op.add_column("guilds", sa.Column("longest_turn", Whole, nullable=False, server_default="259200"))
+    op.execute("UPDATE guilds SET longest_turn = turn_seconds WHERE turn_seconds <> 300")
