@@ -3,13 +3,19 @@ PYTHON ?= python3
 IN_VENV := .venv/bin/
 PIP := $(IN_VENV)python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play run test check
+# What was installed is not found any more after an update of Python. Then it is installed anew.
+LOST := $(shell .venv/bin/python -c 'import dotenv' 2>/dev/null || echo --clear)
+
+.PHONY: play run install test check $(if $(LOST),.venv/ready-to-run)
 
 play: .venv/ready-to-play
 	$(IN_VENV)python -m bot sandbox
 
-run: .venv/ready-to-run
+run: install
 	$(IN_VENV)python -m bot run
+
+# What hosting needs, and the driver of PostgreSQL if it was there before.
+install: .venv/ready-to-run $(wildcard .venv/with-postgresql)
 
 # Compiled modules are kept, whatever the environment says: each process of the tests would compile them all anew. There
 # are three processes for two cores, because tests wait for databases, browsers and other processes some of their time.
@@ -26,8 +32,12 @@ check: .venv/ready
 .venv/ready-to-run: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.13 …")'
 	@echo "Setting up .venv, a minute or two …"
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv $(LOST) .venv
 	$(PIP) --require-hashes --requirement requirements.txt
+	touch $@
+
+.venv/with-postgresql: .venv/ready-to-run requirements-postgresql.txt
+	$(PIP) --require-hashes --requirement requirements-postgresql.txt
 	touch $@
 
 # What it needs is there: the bot needs it, too.

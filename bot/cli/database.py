@@ -17,7 +17,7 @@ from bot.text import say
 
 if TYPE_CHECKING:
     from bot.model.records import Difference
-    from bot.store.storage import Progress
+    from bot.store.storage import Progress, Storage
 
 _DIGITS = 12
 """Shown of a digest."""
@@ -27,7 +27,13 @@ _PAUSE_SECONDS = 0.2
 
 def add_to(words: Words) -> None:
     word = add_word(words, "backup", back_up, "copy the database to a file, even while the bot runs")
-    word.add_argument("file", metavar="FILE")
+    what = word.add_mutually_exclusive_group(required=True)
+    what.add_argument("file", metavar="FILE", nargs="?")
+    what.add_argument(
+        "--made-elsewhere",
+        action="store_true",
+        help="only note that another program, such as pg_dump, made a backup now, for the doctor and the metrics",
+    )
     word = add_word(words, "restore", restore, "replace the database with a backup. Stop the bot first")
     word.add_argument("file", metavar="FILE")
     help_text = "copy everything from one database to another, which must be empty, and compare. Stop the bot first"
@@ -44,13 +50,18 @@ def add_to(words: Words) -> None:
 
 
 def back_up(options: argparse.Namespace) -> int:
-    from bot.store import backups
+    from bot.store.last_backup import note_backup
+    from bot.store.moving import snapshot
     from bot.store.storage import storage_at
 
-    database = backups.file_of(storage_at(database_url()))
-    with shown_progress() as progress:
-        contents = backups.back_up(database, Path(options.file), progress)
-    print(say("backup-made", path=options.file, games=contents.games, facts=contents.facts, size=contents.size))
+    storage = storage_at(database_url())
+    if options.file is not None:
+        with shown_progress() as progress:
+            contents = snapshot(storage, Path(options.file), progress)
+        print(say("backup-made", path=options.file, games=contents.games, facts=contents.facts, size=contents.size))
+    elif not storage.exists():
+        raise SetupError("no-database", path=storage.name)
+    note_backup(storage, int(time.time()))
     return 0
 
 
@@ -69,7 +80,7 @@ def restore(options: argparse.Namespace) -> int:
         print(say("backup-kept", path=str(kept)))
     if not had_digest:
         print(say("backup-without-digest", path=str(backup), digest=str(backups.digest_file(backup))), file=sys.stderr)
-    if not storage.journal.exists():
+    if _lacks_deletions(storage):
         print(say("no-deletions", path=storage.journal.name), file=sys.stderr)
     return 0
 
@@ -94,9 +105,19 @@ def move(options: argparse.Namespace) -> int:
     for each in moved:
         print(f"{each.table:<{widest}}  {each.rows:>12,}  {each.digest[:_DIGITS]}")
     print(say("moved", rows=sum(each.rows for each in moved), source=source.name, target=target.name))
-    key = "deletions-stay" if source.journal.exists() else "no-deletions-to-move"
-    print(say(key, path=source.journal.name, source=source.name))
+    if source.journal.exists():
+        print(say("deletions-stay", path=source.journal.name))
+    elif _lacks_deletions(source):
+        print(say("no-deletions-to-move", path=source.journal.name, source=source.name))
     return 0
+
+
+def _lacks_deletions(storage: "Storage") -> bool:
+    """Whether people have deleted their data, as the database knows, but the journal, which says who, is missing."""
+    from bot.records.privacy import last_deletion
+
+    with storage.engine.connect().execution_options(reading=True) as connection:
+        return last_deletion(connection) > 0 and not storage.journal.exists()
 
 
 def rebuild(_options: argparse.Namespace) -> int:

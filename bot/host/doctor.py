@@ -26,6 +26,7 @@ from bot.host.build import version
 from bot.plugins import FAILED
 from bot.store import versions
 from bot.store.database import Database
+from bot.store.last_backup import last_backup
 from bot.store.locks import unwritable
 from bot.store.moving import snapshot
 from bot.store.rebuild import rebuild, unreadable_games
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 
 _LEAST_FREE_BYTES = 200 * 2**20
 _MOST_NAMED = 10
+_DAY_SECONDS = 24 * 60 * 60
+_MOST_DAYS = 7
 _VERIFIABLE_SERVERS = 75
 """From here on, Discord accepts a request to verify an application, which it wants at 100."""
 _READABLE_BY_OTHERS = 0o077
@@ -191,6 +194,7 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
             held = {"games": contents.games, "size": contents.size // 2**10}
             yield _finding(Mark.FINE, "doctor-database", path=storage.name, **held)
             async with Database.open(f"sqlite:///{copy}") as database:
+                yield _backup(await database.read(last_backup), now)
                 async for finding in _records(database, now):
                     yield finding
         except SetupError as error:
@@ -208,6 +212,15 @@ def _folder_for_copies(file: Path | None) -> Path:
     """Beside the database, unless that is read-only."""
     beside = file and file.resolve().parent
     return beside if beside and os.access(beside, os.W_OK) else Path(tempfile.gettempdir())
+
+
+def _backup(made: int, now: int) -> Finding:
+    """`made`: when the last one was made, in seconds since 1970; 0 if none is known."""
+    if not made:
+        return _finding(Mark.NOTE, "doctor-no-backup")
+    days = max(0, now - made) // _DAY_SECONDS
+    mark, key = (Mark.WRONG, "doctor-old-backup") if days > _MOST_DAYS else (Mark.FINE, "doctor-backup")
+    return _finding(mark, key, days=days)
 
 
 async def _records(database: Database, now: int) -> AsyncIterator[Finding]:

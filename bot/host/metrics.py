@@ -12,6 +12,7 @@ from bot.client import FarkleBot
 from bot.errors import SetupError
 from bot.store import oversight, reviews
 from bot.store.database import Database
+from bot.store.last_backup import last_backup
 from bot.store.units import DatabaseFailedError
 
 _build = Gauge("farkle_build_info", "1; its label says which version runs.", ["version"])
@@ -32,6 +33,9 @@ _unreviewed = Gauge("farkle_unreviewed_games", "Games that were won and wait for
 _failing = Gauge("farkle_storage_failing", "1 if the last commit failed, else 0.")
 _in_flight = Gauge("farkle_in_flight", "Interactions and jobs that are being worked on.")
 _bytes = Gauge("farkle_database_bytes", "The size of the database, and of the log beside it if there is one.", ["file"])
+_backup = Gauge(
+    "farkle_last_backup_timestamp_seconds", "When the last backup was made, in seconds since 1970; 0 if none is known."
+)
 
 # Less than Prometheus's timeout.
 _READ_SECONDS = 5
@@ -81,6 +85,7 @@ class Monitor:
         for state, number in (await self._database.read(oversight.open_games_by_state)).items():
             _games.labels(state).set(number)
         _unreviewed.set(await self._database.read(reviews.how_many_wait))
+        _backup.set(await self._database.read(last_backup))
         for name, size in (await self._database.sizes()).items():
             _bytes.labels(name).set(size)
 

@@ -68,7 +68,7 @@ class PersonalData:
             return
         await self._counter.catch_up()
         async with self._deleting:
-            known = await self._database.read(_last_deletion)
+            known = await self._database.read(last_deletion)
             number = await asyncio.to_thread(self._journal.add, user_id, known, int(self._clock()))
             await self._delete(user_id)
             await self._database.write(_record_deletion, number)
@@ -93,7 +93,7 @@ class PersonalData:
 
     async def deleted_since(self) -> list[int]:
         """Those whom a restored backup brought back."""
-        known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
+        known, last = await self._database.read(last_deletion), await asyncio.to_thread(self._journal.last)
         if last <= known:
             return []
         everybody = await self._database.read(people.everybody)
@@ -104,7 +104,7 @@ class PersonalData:
         for user_id in user_ids:
             await self._database.write(deletions.begin, user_id=user_id)
         await self.finish_deletions()
-        known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
+        known, last = await self._database.read(last_deletion), await asyncio.to_thread(self._journal.last)
         if last > known:
             await self._database.write(_record_deletion, last)
 
@@ -114,12 +114,12 @@ class PersonalData:
             pass
 
 
-def _last_deletion(transaction: Transaction) -> int:
+def last_deletion(transaction: Transaction) -> int:
     return int(recorded(transaction, _DELETIONS) or 0)
 
 
 def _record_deletion(transaction: Transaction, number: int) -> None:
-    record(transaction, _DELETIONS, str(max(number, _last_deletion(transaction))))
+    record(transaction, _DELETIONS, str(max(number, last_deletion(transaction))))
 
 
 def _written(transaction: Transaction, user_id: int, subject: str, after: Key | None) -> tuple[str, Key | None]:

@@ -3,7 +3,7 @@
 import hashlib
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,9 +31,9 @@ _DIGEST = re.compile(rb"[0-9a-f]{64}\b")
 
 
 def file_of(storage: Storage) -> Path:
-    """Raises SetupError for databases on servers, which have tools of their own."""
+    """Raises SetupError for databases on servers."""
     if storage.file is None:
-        raise SetupError("backup-of-server", path=storage.name)
+        raise SetupError("restore-on-server", path=storage.name)
     return storage.file
 
 
@@ -54,19 +54,31 @@ class Restored(NamedTuple):
 
 
 def back_up(database: Path, target: Path, progress: Progress = no_progress) -> Contents:
-    """While bots write. Replaces only databases and their digests. Raises SetupError."""
+    """While bots write. Raises SetupError."""
     if not database.is_file():
         raise SetupError("no-database", path=str(database))
     if _is_part_of(database.resolve(), target.resolve()):
         raise SetupError("backup-onto-itself", path=str(target))
+
+    def make(copy: Path) -> Contents:
+        _copy(database, copy, progress)
+        return check(copy, named=database)
+
+    return with_digest(target, make)
+
+
+def with_digest(target: Path, make: Callable[[Path], Contents]) -> Contents:
+    """What `make` returns, which writes a backup into the path of a draft.
+
+    Replaces only databases and their digests. Raises SetupError.
+    """
     beside = digest_file(target)
     if not _may_be_replaced(target):
         raise SetupError("backup-onto-another-file", path=str(target))
     if beside.exists() and beside.stat().st_size and _digest_in(beside) is None:
         raise SetupError("backup-onto-another-file", path=str(beside))
     with _written(target), disk.draft(target) as copy:
-        _copy(database, copy, progress)
-        contents = check(copy, named=database)
+        contents = make(copy)
         digest = _digest_of(copy)
         # A backup without a digest is better than one with another's.
         beside.unlink(missing_ok=True)

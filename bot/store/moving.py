@@ -12,11 +12,11 @@ from sqlalchemy import JSON, Boolean, Connection, Table, func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import SetupError, first_line
-from bot.store.backups import Contents, back_up, check
+from bot.store.backups import Contents, back_up, check, with_digest
 from bot.store.schema import metadata
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Progress, Storage, no_progress
-from bot.store.versions import bring_up_to_date
+from bot.store.versions import bring_up_to_date, is_outdated, refuse_foreign
 
 _AT_ONCE = 500
 
@@ -43,15 +43,24 @@ def move(source: Storage, target: Storage, progress: Progress = no_progress) -> 
     return copy(source, target, progress)
 
 
-def snapshot(storage: Storage, path: Path) -> Contents:
-    """Copies to a new, checked file while bots run.
+def snapshot(storage: Storage, path: Path, progress: Progress = no_progress) -> Contents:
+    """Copies to a checked file with its digest while bots run, also from a server, whose schema must be the newest.
 
-    A server's schema must be the newest. Raises SetupError.
+    Raises SetupError, or NotNow if a server is away.
     """
     if storage.file is not None:
-        return back_up(storage.file, path)
-    copy(storage, SqliteFile(path))
-    return check(path, named=path)
+        return back_up(storage.file, path, progress)
+    if not storage.exists():
+        raise SetupError("no-database", path=storage.name)
+    refuse_foreign(storage)
+    if is_outdated(storage.revision()):
+        raise SetupError("backup-of-older-schema", path=storage.name)
+
+    def make(draft: Path) -> Contents:
+        copy(storage, SqliteFile(draft), progress)
+        return check(draft, named=path)
+
+    return with_digest(path, make)
 
 
 def copy(source: Storage, target: Storage, progress: Progress = no_progress) -> list[Moved]:

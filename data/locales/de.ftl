@@ -205,7 +205,6 @@ no-psycopg = DATABASE_URL nennt PostgreSQL, aber der Treiber dafür fehlt: .venv
 no-local-discord = Das lokale Discord ist nicht installiert: .venv/bin/pip install ./localdiscord
 only-with-demo = { $option } gilt nur mit --demo. Auf der Seite hat `/farkle start` eigene Optionen.
 bad-database-url = Die Adresse einer Datenbank muss { -addresses } sein.
-backup-of-server = { $path } liegt auf einem PostgreSQL-Server. Sichere sie mit pg_dump und pg_restore, wie in docs/hosting.md beschrieben.
 moved = { $rows } Zeilen sind jetzt in { $target }, genau wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.
 move-onto-itself = Beide Adressen sind { $path }. Gib als zweite die neue Datenbank an.
 move-interrupted = Der Umzug nach { $path } wurde unterbrochen. Es zieht immer alles um oder nichts: Starte ihn noch einmal.
@@ -232,6 +231,9 @@ not-permitted = Du darfst { $path } nicht benutzen. Führe das als Benutzer des 
 damaged-database = { $path } ist beschädigt oder keine Datenbank dieses Programms: { $problem }.
 log-not-emptied = { $path } lässt sich nicht ersetzen, denn in { $log } stehen Änderungen daran, die sich nicht übernehmen lassen. Beende die Programme, die die Datenbank benutzen. Ist sie beschädigt, verschieb beide Dateien an einen anderen Ort und spiel die Sicherung dann noch einmal ein.
 unwritable-file = { $path } lässt sich nicht schreiben: { $problem }.
+backup-of-older-schema = { $path } hat das Schema einer älteren Version. Sichere sie mit dieser Version, oder starte den Bot einmal.
+backup-not-noted = { $path } kann nicht festhalten, dass jetzt eine Sicherung gemacht wurde, deshalb wird ihr Alter falsch sein: { $problem }.
+restore-on-server = { $path } liegt auf einem PostgreSQL-Server. In docs/hosting.md steht, wie dort eine Sicherung eingespielt wird.
 backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Ereignisse: { $facts }, Bytes: { $size }).
 backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
 backup-kept = Die alte Datenbank liegt jetzt unter { $path }. Lösch sie, wenn du sie nicht mehr brauchst.
@@ -264,6 +266,13 @@ doctor-unreadable = { $count ->
     [one] Eine Partie lässt
    *[other] { $count } Partien lassen
   } sich aus der Datenbank nicht nachspielen ({ $games }). Spiel eine Sicherung ein, oder lass sie von den Verwaltern der Server mit /farkle stop beenden.
+doctor-no-backup = Der Bot weiß von keiner Sicherung. In docs/hosting.md steht, wie jeden Tag eine gemacht wird.
+doctor-backup = Die letzte Sicherung wurde vor { $days ->
+    [0] weniger als einem Tag
+    [one] 1 Tag
+   *[other] { $days } Tagen
+  } gemacht
+doctor-old-backup = Die letzte Sicherung wurde vor { $days } Tagen gemacht: Sieh nach, warum keine mehr gemacht werden (systemctl status farkle-backup).
 doctor-records = Alle Partien lassen sich nachspielen, und alle Bilanzen stimmen damit überein
 doctor-records-differ = { $count ->
     [one] Eine Zeile der Bilanzen passt

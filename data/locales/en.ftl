@@ -208,7 +208,6 @@ no-psycopg = DATABASE_URL is a PostgreSQL address, but its driver is not install
 no-local-discord = The local Discord is not installed: .venv/bin/pip install ./localdiscord
 only-with-demo = { $option } is only for --demo. On the page, `/farkle start` has options of its own.
 bad-database-url = A database address must be { -addresses }.
-backup-of-server = { $path } is on a PostgreSQL server. Back it up with pg_dump and pg_restore, as docs/hosting.md says.
 moved = { $rows } rows are now in { $target }, exactly as in { $source }. Set DATABASE_URL to the new address, and keep the old database until you are sure.
 move-onto-itself = Both addresses are { $path }. Give the new database second.
 move-interrupted = The move to { $path } was interrupted, and it moves everything or nothing: start it again.
@@ -235,6 +234,9 @@ not-permitted = You aren't allowed to use { $path }. Run this as the bot's user,
 damaged-database = { $path } is damaged, or not a database of this program: { $problem }.
 log-not-emptied = { $path } can't be replaced, because { $log } holds changes of it that can't be put into it. End the programs that use it. If it is damaged, move both files elsewhere; then restore again.
 unwritable-file = { $path } can't be written: { $problem }.
+backup-of-older-schema = { $path } has the schema of an older version. Back it up with that version, or start the bot once.
+backup-not-noted = { $path } can't note that a backup was made now, so its age will be wrong: { $problem }.
+restore-on-server = { $path } is on a PostgreSQL server. docs/hosting.md says how a backup is restored there.
 backup-made = { $path } is complete and checked (games: { $games }, facts: { $facts }, bytes: { $size }).
 backup-restored = { $path } now holds the backup (games: { $games }, facts: { $facts }).
 backup-kept = The old database is now { $path }. Delete it once you no longer need it.
@@ -267,6 +269,13 @@ doctor-unreadable = { $count ->
     [one] 1 game
    *[other] { $count } games
   } can't be replayed from the database ({ $games }). Restore a backup, or have a server manager stop them with /farkle stop.
+doctor-no-backup = The bot knows of no backup. docs/hosting.md says how to make one each day.
+doctor-backup = The last backup was made { $days ->
+    [0] less than a day
+    [one] 1 day
+   *[other] { $days } days
+  } ago
+doctor-old-backup = The last backup was made { $days } days ago: see why no more are made (systemctl status farkle-backup).
 doctor-records = All games can be replayed, and all records match them
 doctor-records-differ = { $count ->
     [one] 1 row of the records doesn't

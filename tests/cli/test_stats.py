@@ -2,11 +2,13 @@
 
 import asyncio
 import re
+import time
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
+from bot.store.last_backup import last_backup
 from bot.store.locks import serving
 from bot.store.sqlite import SqliteFile
 from bot.store.units import Transaction
@@ -15,6 +17,7 @@ from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened
 from tests.support.stored_games import quick_win, store
+from tests.support.tavern import PATIENCE_SECONDS
 
 MISSING = say("stats-missing", table="awards", row="1 first-win")
 
@@ -102,11 +105,12 @@ def test_many_differences_are_counted(command_line: CommandLine, path: Path) -> 
 
 
 def test_there_and_back(command_line: CommandLine, path: Path) -> None:
-    prepare(path)
+    prepare(path, "INSERT INTO notes VALUES ('deletions', '1')")
     with serving(path, None):
         ran = command_line.run("backup", "copy.sqlite3")
         assert (ran.status, ran.err) == (0, "")
         assert ran.out.startswith("copy.sqlite3 ")
+        assert time.time() - noted_backup(path) < PATIENCE_SECONDS
         refused = command_line.run("restore", "copy.sqlite3")
         assert (refused.status, refused.out, refused.err) == (75, "", f"{say('database-in-use', path=str(path))}\n")
     ran = command_line.run("restore", "copy.sqlite3")
@@ -122,11 +126,33 @@ def test_there_and_back(command_line: CommandLine, path: Path) -> None:
     assert warned == f"{say('backup-without-digest', path='copy.sqlite3', digest='copy.sqlite3.sha256')}\n"
 
 
+def test_where_nobody_deleted_anything_a_restore_does_not_warn_of_it(command_line: CommandLine, path: Path) -> None:
+    prepare(path)
+    command_line.run("backup", "copy.sqlite3")
+    ran = command_line.run("restore", "copy.sqlite3")
+    assert (ran.status, ran.err, len(ran.out.splitlines())) == (0, "", 2)
+
+
+def noted_backup(path: Path) -> int:
+    with SqliteFile(path).engine.connect() as connection:
+        return last_backup(connection)
+
+
+def test_a_backup_that_another_program_made_is_noted(command_line: CommandLine, path: Path) -> None:
+    prepare(path)
+    assert noted_backup(path) == 0
+    ran = command_line.run("backup", "--made-elsewhere")
+    assert (ran.status, ran.out, ran.err) == (0, "", "")
+    assert time.time() - noted_backup(path) < PATIENCE_SECONDS
+    assert command_line.run("backup").status == command_line.run("backup", "x", "--made-elsewhere").status == 2
+
+
 @pytest.mark.usefixtures("path")
 def test_without_a_database_there_is_nothing_to_back_up(command_line: CommandLine) -> None:
     ran = command_line.run("backup", "copy.sqlite3")
     assert (ran.status, ran.out) == (2, "")
     assert not Path("copy.sqlite3").exists()
+    assert command_line.run("backup", "--made-elsewhere").status == 2
 
 
 @pytest.mark.parametrize("is_empty", [True, False])

@@ -35,20 +35,30 @@ def instructions(word: str) -> list[str]:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd-analyze")
-def test_systemd_finds_nothing_wrong_with_the_unit_and_little_exposed(tmp_path: Path) -> None:
-    # It checks that the program exists, which is true only on an installed host.
-    here = UNIT.replace("/opt/farkle/.venv/bin/python", shutil.which("true") or "")
-    (tmp_path / "farkle.service").write_text(here.replace("file:/opt/farkle/docs/hosting.md", f"file:{ROOT}/README.md"))
-    unit = str(tmp_path / "farkle.service")
-    verified = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
+def test_systemd_finds_nothing_wrong_with_the_units_and_little_exposed(tmp_path: Path) -> None:
+    for unit in (*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")):
+        # It checks that the program exists, which is true only on an installed host.
+        here = unit.read_text(encoding="utf-8").replace("/opt/farkle/.venv/bin/python", shutil.which("true") or "")
+        (tmp_path / unit.name).write_text(here.replace("file:/opt/farkle/docs/hosting.md", f"file:{ROOT}/README.md"))
+    services = [str(tmp_path / name) for name in ("farkle.service", "farkle-backup.service")]
+    asked = ["systemd-analyze", "verify", *services, str(tmp_path / "farkle-backup.timer")]
+    verified = subprocess.run(asked, capture_output=True, text=True, check=False)
     assert (verified.returncode, verified.stderr) == (0, "")
-    rated = subprocess.run(
-        ["systemd-analyze", "security", "--offline=yes", "--threshold=20", unit],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert rated.returncode == 0, rated.stdout[-1000:]
+    for service in services:
+        command = ["systemd-analyze", "security", "--offline=yes", "--threshold=20", service]
+        rated = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert rated.returncode == 0, rated.stdout[-1000:]
+
+
+def test_backups_are_made_with_the_settings_and_the_user_of_the_bot() -> None:
+    unit = (DEPLOY / "farkle-backup.service").read_text(encoding="utf-8")
+    for name in ("User", "DynamicUser", "EnvironmentFile", "WorkingDirectory", "StateDirectoryMode"):
+        assert re.findall(rf"^{name}=(.*)$", unit, re.MULTILINE) == of_unit(name)
+    (command,) = re.findall(r"^ExecStart=/bin/sh -c '(.*)'$", unit, re.MULTILINE)
+    printed = command.replace("exec .venv/bin/python", "echo").replace("$$", "$").replace("%%", "%")
+    ran = subprocess.run(["sh", "-c", printed], capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"-m bot backup /var/lib/farkle-backups/farkle-[1-7].sqlite3\n", ran.stdout)
+    assert "farkle-backups" in re.findall(r"^StateDirectory=(.*)$", unit, re.MULTILINE)[0].split()
 
 
 def test_the_unit_starts_the_bot_again_only_where_that_can_help() -> None:
@@ -229,9 +239,32 @@ def test_the_image_is_built_and_runs() -> None:
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
 @pytest.mark.parametrize(("target", "more"), [("play", ["--no-deps --editable ./localdiscord"]), ("run", [])])
 def test_playing_and_hosting_need_no_test_tools_and_hosting_no_local_discord(target: str, more: list[str]) -> None:
-    # As if nothing were installed yet. Nothing is run.
-    command = ["make", "--dry-run", "--what-if=requirements.txt", target]
-    planned = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    installed = [line.rpartition("-check ")[2] for line in planned.splitlines() if "pip install" in line]
-    assert installed == ["--require-hashes --requirement requirements.txt", *more]
+    # As if nothing were installed yet.
+    assert planned("--what-if=requirements.txt", target) == ["requirements.txt", *more]
     assert "pytest" not in (ROOT / "requirements.txt").read_text(encoding="utf-8")
+
+
+def planned(*arguments: str, folder: Path = ROOT) -> list[str]:
+    """What make would install. Nothing is run."""
+    command = ["make", "--dry-run", *arguments]
+    lines = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout.splitlines()
+    installed = [line.rpartition("-check ")[2] for line in lines if "pip install" in line]
+    return [line.removeprefix("--require-hashes --requirement ") for line in installed]
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+def test_an_update_installs_what_has_changed_and_after_an_update_of_python_everything(tmp_path: Path) -> None:
+    for name in ("Makefile", "requirements.txt", "requirements-postgresql.txt"):
+        shutil.copy(ROOT / name, tmp_path)
+    python = tmp_path / ".venv/bin/python"
+    python.parent.mkdir(parents=True)
+    python.symlink_to(shutil.which("true") or "")
+    (tmp_path / ".venv/ready-to-run").touch()
+    changed = ("--what-if=requirements.txt", "--what-if=requirements-postgresql.txt", "install")
+    assert planned("install", folder=tmp_path) == []
+    assert planned(*changed, folder=tmp_path) == ["requirements.txt"]
+    (tmp_path / ".venv/with-postgresql").touch()
+    assert planned("install", folder=tmp_path) == []
+    assert planned(*changed, folder=tmp_path) == ["requirements.txt", "requirements-postgresql.txt"]
+    python.unlink()
+    assert planned("install", folder=tmp_path) == ["requirements.txt", "requirements-postgresql.txt"]

@@ -22,7 +22,9 @@ from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
 from bot.store import postgresql, versions
+from bot.store.last_backup import note_backup
 from bot.store.locks import serving
+from bot.store.sqlite import SqliteFile
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from bot.text import say
@@ -88,7 +90,8 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     before = installation.database.read_bytes()
     said = await installation.examine()
     assert said[Mark.WRONG] == []
-    invite, install, *pages = said[Mark.NOTE]
+    unsaved, invite, install, *pages = said[Mark.NOTE]
+    assert unsaved == say("doctor-no-backup")
     application = installation.tavern.local.world.application_id
     address = f"https://discord.com/oauth2/authorize?client_id={application}&scope="
     needed = f"bot+applications.commands&permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}&integration_type=0"
@@ -114,12 +117,26 @@ def application(**changed: object) -> Harm:
     return change
 
 
+def made_backup(days_ago: int) -> Harm:
+    def note(installation: Installation) -> None:
+        note_backup(SqliteFile(installation.database), int(installation.clock()) - days_ago * 86_400)
+
+    return note
+
+
 async def test_what_the_application_names_is_said(installation: Installation) -> None:
     url = "https://example.org/privacy"
     application(privacy_policy_url=url)(installation)
     said = await installation.examine()
     assert say("doctor-page", page="privacy", url=url) in said[Mark.FINE]
-    assert said[Mark.NOTE][2:] == [say("doctor-no-page", page="terms")]
+    assert say("doctor-no-page", page="terms") in said[Mark.NOTE]
+    assert say("doctor-no-page", page="privacy") not in said[Mark.NOTE]
+
+
+@pytest.mark.parametrize("days", [0, 1, 7])
+async def test_the_age_of_the_last_backup_is_said(installation: Installation, days: int) -> None:
+    made_backup(days)(installation)
+    assert say("doctor-backup", days=days) in (await installation.examine())[Mark.FINE]
 
 
 async def test_people_need_not_be_able_to_install_it_nor_rules_to_be_solved(
@@ -274,6 +291,7 @@ BROKEN: dict[str, tuple[Harm, list[tuple[str, dict[str, object]]]]] = {
         lambda it: it.database.write_text("milk, eggs " * 1000),
         [("damaged-database", {"problem": "file is not a database"})],
     ),
+    "backups that have stopped": (made_backup(8), [("doctor-old-backup", {"days": 8})]),
     "a spoiled fact": (spoiled_fact, [("doctor-unreadable", {"games": "1", "count": 1})]),
     "changed records": (changed_records, [("doctor-records-differ", {"count": 1})]),
 }

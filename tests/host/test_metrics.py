@@ -304,8 +304,20 @@ def test_prometheus_takes_the_alerts_and_raises_them_when_nobody_can_play(tmp_pa
         }
         for scene, (series, raised) in SCENES.items()
     ]
+    stopped = "FarkleBackupsStopped"
+    backups = {
+        "name": "a backup was made once",
+        "interval": "1h",
+        "input_series": [{"series": "farkle_last_backup_timestamp_seconds", "values": "1x100"}],
+        "alert_rule_test": [
+            expected(stopped, set()) | {"eval_time": "47h"},
+            expected(stopped, {stopped}) | {"eval_time": "49h"},
+        ],
+    }
     tests = tmp_path / "tests.yml"
-    tests.write_text(yaml.safe_dump({"rule_files": [str(ALERTS)], "evaluation_interval": "1m", "tests": scenes}))
+    tests.write_text(
+        yaml.safe_dump({"rule_files": [str(ALERTS)], "evaluation_interval": "1m", "tests": [*scenes, backups]})
+    )
     for command in (["check", "rules", str(ALERTS)], ["test", "rules", str(tests)]):
         ran = subprocess.run(["promtool", *command], capture_output=True, text=True, check=False)
         assert ran.returncode == 0, ran.stdout + ran.stderr

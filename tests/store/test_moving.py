@@ -107,6 +107,8 @@ async def test_a_copy_that_differs_is_noticed(server: OnServer, tmp_path: Path) 
 
 async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_line: CommandLine) -> None:
     await kept.keeper.copy(tmp_path / "first", fill, fill)
+    async with opened(tmp_path / "first") as database:
+        await database.write(record, key="deletions", value="1")
     first, last = f"sqlite:///{tmp_path / 'first'}", server.url(tmp_path / "last").replace("farkle@", "farkle:hidden@")
     with storage_at(first).serving(None):
         assert command_line.run("move", first, last).status == NOT_NOW
@@ -131,6 +133,27 @@ async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_lin
     for wrong in ("mysql://a:hidden@b/c", f"sqlite:///{tmp_path / 'none'}", "postgresql://a:hidden@127.0.0.1:1/b"):
         ran = command_line.run("move", wrong, last)
         assert (ran.status in (2, NOT_NOW), len(ran.err.splitlines()), "hidden" in ran.err) == (True, 1, False)
+
+
+async def test_a_backup_of_a_server_is_a_file_as_any_other(
+    server: OnServer, tmp_path: Path, command_line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await kept.keeper.copy(tmp_path / "first", fill, fill)
+    first, back = (storage_at(f"sqlite:///{tmp_path / name}") for name in ("first", "back"))
+    last = storage_at(server.url(tmp_path / "last"))
+    move(first, last)
+    monkeypatch.setenv("DATABASE_URL", server.url(tmp_path / "last"))
+    with last.serving(None):
+        ran = command_line.run("backup", str(tmp_path / "backup"))
+    assert (ran.status, ran.err) == (0, "")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'back'}")
+    restored = command_line.run("restore", str(tmp_path / "backup"))
+    assert (restored.status, restored.err, len(restored.out.splitlines())) == (0, "", 1)
+    assert sorted(everything(back)) == sorted(everything(first))
+    monkeypatch.setenv("DATABASE_URL", server.url(tmp_path / "last"))
+    monkeypatch.setattr(moving, "is_outdated", lambda _revision: True)  # others use the server's tables, too
+    older = command_line.run("backup", str(tmp_path / "backup"))
+    assert (older.status, says(older.err, "backup-of-older-schema")) == (2, True)
 
 
 async def test_a_move_that_cannot_end_well_says_why_in_one_line(
