@@ -110,6 +110,11 @@ def title_of(name: str, locale: str) -> str:
     return titled(ruleset, locale).title if ruleset else name
 
 
+def base_of(base: str, engine: AnyEngine) -> NamedRules:
+    """A shipped rule set; the game's first if it no longer ships."""
+    return shipped().get(base) or shipped()[engine.standard]
+
+
 def in_language(ruleset: NamedRules, locale: str) -> NamedRules:
     return titled(ruleset, locale) if ruleset.name in shipped() else ruleset
 

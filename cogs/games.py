@@ -47,7 +47,8 @@ def _challenge(engine: AnyEngine, targets: Targets | None) -> _Command:
         context = Context.of(interaction)
         if player.bot:
             raise Refused("bots-do-not-play", player=str(player.id))
-        await challenge(context, player.id, await _chosen(context, engine, rules, target))
+        ruleset, shares_server = await _chosen(context, engine, rules, target), isinstance(player, discord.Member)
+        await challenge(context, player.id, ruleset, shares_server=shares_server)
 
     async def challenge_(interaction: Interaction, player: discord.User, rules: str = "") -> None:
         await challenge_to(interaction, player, rules)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from bot.errors import Refused
+from bot.model.challenges import Challengers
 from bot.model.games import ListedGame, StoredGame
 from bot.model.servers import GuildSettings
-from bot.store import deletions, finding, people
+from bot.store import challenges, deletions, finding, people
 from bot.store.units import Transaction
 
 MOST_CHALLENGES = 5
@@ -49,8 +50,13 @@ def check_place(
     check_seat(transaction, lobby, lobby.host_id, settings)
 
 
-def check_challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings) -> None:
-    """Raises Refused. Except a decline, all that concerns the other person gives one answer, which reveals no block."""
+def check_challenge(
+    transaction: Transaction, lobby: StoredGame, settings: GuildSettings, *, shares_server: bool
+) -> None:
+    """Raises Refused. Except a decline, all that concerns the other person gives one answer, which reveals no block.
+
+    `shares_server`: is it sent on a server where both people are?
+    """
     host_id, invited, since = lobby.host_id, lobby.invited, lobby.opened_at - CHALLENGES_SECONDS
     assert invited is not None
     lately = finding.challenged_since(transaction, host_id, since)
@@ -60,9 +66,15 @@ def check_challenge(transaction: Transaction, lobby: StoredGame, settings: Guild
     check_seat(transaction, lobby, host_id, settings)
     # First, because people who block decline, too.
     if (again := people.rests_until(transaction, invited, host_id)) > lobby.opened_at:
-        raise Refused("declined-lately", player=str(invited), again=str(again))
+        withdrawn_at = challenges.withdrawn_at(transaction, host_id, invited, lobby.opened_at)
+        code = "withdrawn-twice" if withdrawn_at + people.REST_SECONDS == again else "declined-lately"
+        raise Refused(code, player=str(invited), again=str(again))
+    taken = challenges.taken_by(transaction, invited)
+    is_near = shares_server or lobby.rematch_of is not None
     if (
-        people.is_blocked(transaction, invited, host_id)
+        taken is Challengers.NOBODY
+        or (taken is Challengers.SERVER and not is_near)
+        or people.is_blocked(transaction, invited, host_id)
         or (lobby.rematch_of is None and finding.times_challenged(transaction, invited, since) >= MOST_RECEIVED)
         or deletions.is_going_on(transaction, invited)
         or len(_sat_in(transaction, lobby, invited)) >= _most_per_person(lobby, settings)

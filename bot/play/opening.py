@@ -72,10 +72,12 @@ async def open_challenge(
     ruleset: NamedRules,
     *,
     join_id: int,
+    shares_server: bool,
     rematch_of: int | None,
     hints: bool,
 ) -> StoredGame:
-    """The boards have viewers. Returns the open challenge if the host did that before.
+    """The boards have viewers. Returns the open challenge if the host did that before. `shares_server`: as
+    `bot.play.limits.check_challenge`.
 
     Raises Refused (`bot.play.limits`; `challenged-you`; `stale`).
     """
@@ -83,7 +85,7 @@ async def open_challenge(
     stored = _lobby(sessions, NOWHERE, (host, invited), host.viewer, ruleset, join_id, rematch_of, hints)
     deadline = Deadline(seconds=CHALLENGE_SECONDS).until(stored.opened_at + CHALLENGE_SECONDS)
     stored = replace(stored, deadline=deadline)
-    return await _add(sessions, _challenge, stored, sessions.settings_of(NOWHERE))
+    return await _add(sessions, _challenge, stored, sessions.settings_of(NOWHERE), shares_server)
 
 
 async def _add(
@@ -141,7 +143,7 @@ def _open(
     return saving.add(transaction, lobby)
 
 
-def _challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings) -> StoredGame:
+def _challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings, shares_server: bool) -> StoredGame:
     assert lobby.invited is not None
     for known in finding.challenges_between(transaction, lobby.host_id, lobby.invited):
         if known.host_id != lobby.host_id:
@@ -149,6 +151,6 @@ def _challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSetti
         found = games.load(transaction, known.id)
         assert found is not None
         return found
-    check_challenge(transaction, lobby, settings)
+    check_challenge(transaction, lobby, settings, shares_server=shares_server)
     people.end_rest(transaction, lobby.host_id, lobby.invited)
     return saving.add(transaction, lobby)

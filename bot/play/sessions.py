@@ -25,7 +25,7 @@ from bot.play.chance import Roller, draw_secret
 from bot.play.guards import check_host, game_of, is_timed, may_opponent_play
 from bot.play.limits import check_place, check_seat
 from bot.play.unsaved import Unsaved
-from bot.store import acts, finding, games, holidays, leftovers, people, saving
+from bot.store import acts, challenges, finding, games, holidays, leftovers, people, saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError, MovesLostError
 from bot.store.units import Transaction
@@ -308,8 +308,11 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
     number = saving.save(transaction, before, after, change.facts, now)
     if change.leftovers:
         leftovers.leave(transaction, after.id, change.leftovers)
-    if after.is_challenge and not before.seats.left and after.seats.left == (after.invited,):
-        people.decline(transaction, after.seats.left[0], before.host_id, now)
+    if after.is_challenge and before.status is Status.LOBBY and after.invited is not None:
+        if after.seats.left == (after.invited,):
+            people.decline(transaction, after.invited, before.host_id, now)
+        elif after.seats.left == (before.host_id,):
+            challenges.withdraw(transaction, after.id, before.host_id, after.invited, now)
     if change.blocked_by is not None:
         people.block(transaction, change.blocked_by, before.host_id, now)
     if change.act is not None:

@@ -7,9 +7,10 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 
 from bot import measures
+from bot.model.challenges import Challengers
 from bot.model.records import Privacy
 from bot.records.counter import GameCounter
-from bot.store import deletions, people
+from bot.store import challenges, deletions, people
 from bot.store.database import Database, record, recorded
 from bot.store.personal_data import SUBJECTS, Key, read_some
 from bot.store.units import DatabaseFailedError, Transaction
@@ -35,6 +36,7 @@ class PersonalData:
         """Whole lines of JSON, times in seconds since 1970. A game may change meanwhile."""
         about = await self._counter.read(people.privacy, user_id=user_id)
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
+        yield f', "takes_challenges_from": "{await self.challengers(user_id)}"'
         for subject in SUBJECTS:
             yield f',\n"{subject}": ['
             piece, after = await self._database.read(_written, user_id, subject, None)
@@ -45,6 +47,14 @@ class PersonalData:
                 yield f",{piece}" if piece else ""
             yield "]"
         yield "}\n"
+
+    async def challengers(self, user_id: int) -> Challengers:
+        """From whom the person takes challenges."""
+        return await self._database.read(challenges.taken_by, user_id=user_id)
+
+    async def take_from(self, user_id: int, challengers: Challengers) -> None:
+        """Raises Refused (`being-deleted`)."""
+        await self._database.write(challenges.take_from, user_id=user_id, challengers=challengers)
 
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
         await self._database.write(people.set_hidden, user_id=user_id, hidden=hidden)

@@ -199,6 +199,8 @@ copies = _table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("lobby_message_id", BigInteger),
+    # When the host withdrew the challenge to this person.
+    Column("withdrawn_at", BigInteger),
     Index("ix_copies_user_id", "user_id", "game_id"),
     Index("ix_copies_channel_id", "channel_id"),
 )
@@ -518,6 +520,8 @@ people = _table(
     "people",
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
+    # `bot.model.challenges.Challengers` explains it.
+    Column("challenges", word(10), nullable=False, server_default="all"),
 )
 
 seasons = _table(

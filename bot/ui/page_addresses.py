@@ -74,6 +74,8 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return privacy.find_kept
         case ("mine-hide", yes_or_no, *_):
             return partial(privacy.hide, hidden=yes_or_no == privacy.YES)
+        case ("mine-challengers", chosen, *_):
+            return partial(privacy.choose_challengers, chosen=chosen)
         case ("mine-block", user, *_):
             return partial(privacy.block, user_id=person(user))
         case ("mine-unblock", digest, *_):

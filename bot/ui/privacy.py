@@ -7,6 +7,7 @@ from contextlib import suppress
 from bot import PRODUCT, measures
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused, UnreadableGame
+from bot.model.challenges import Challengers
 from bot.model.games import StoredGame
 from bot.model.records import Privacy
 from bot.play.lobby import give_up_seat
@@ -27,7 +28,16 @@ _MOST_REDRAWN = 20
 
 
 async def find_kept(context: Context) -> Page:
-    return kept(await context.services.records.privacy.of(context.user_id), context.display)
+    privacy, user_id = context.services.records.privacy, context.user_id
+    return kept(await privacy.of(user_id), await privacy.challengers(user_id), context.display)
+
+
+async def choose_challengers(context: Context, chosen: str) -> Page:
+    """Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
+    if chosen not in set(Challengers):
+        raise Refused("unknown-button")
+    await context.services.records.privacy.take_from(context.user_id, Challengers(chosen))
+    return await find_kept(context)
 
 
 async def hide(context: Context, hidden: bool) -> Page:
@@ -132,7 +142,7 @@ async def _redraw_game(services: Services, stored: StoredGame) -> None:
         await delivery.edit_message(stored, board, view_of(stored, delivery.display.on(board)))
 
 
-def kept(found: Privacy, display: Display) -> Page:
+def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
     say, hidden = display.say, found.is_hidden
     text = say("privacy", games=found.games, servers=found.servers)
     listed = say("privacy-hidden" if hidden else "privacy-listed")
@@ -142,11 +152,17 @@ def kept(found: Privacy, display: Display) -> Page:
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
         button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )
+    choices = [
+        select_option(display.label("privacy-challengers-choice", value=each), each, default=each is challengers)
+        for each in Challengers
+    ]
+    challenging = select(address("mine-challengers", CHOSEN), display.label("privacy-challengers"), choices)
     people = {str(user_id): user_id for user_id in found.met}
     met = _menu("mine-block", say("privacy-met"), say("privacy-block"), people, display)
     those = {each.digest: each.blocked_id for each in found.blocked}
     blocked = _menu("mine-unblock", say("privacy-blocked"), say("privacy-unblock"), those, display)
-    return Page((text_display(text), text_display(listed), *met, *blocked, action_row(*buttons)), accent=GREY)
+    texts = (text_display(text), text_display(listed), text_display(say("privacy-challengers")))
+    return Page((*texts, challenging, *met, *blocked, action_row(*buttons)), accent=GREY)
 
 
 def _menu(

@@ -526,6 +526,7 @@ challenges-oneself = Dich selbst kannst du nicht herausfordern. Allein spielst d
 challenged-already = Du hast schon gefragt. Die Herausforderung gilt bis <t:{ $due }:f>: { $link }
 challenged-you = Du bist schon selbst herausgefordert worden. Hier kannst du annehmen oder ablehnen: { $link }
 declined-lately = <@{ $player }> hat deine letzte Herausforderung abgelehnt. Du kannst frühestens <t:{ $again }:f> wieder fragen, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
+withdrawn-twice = Du hast deine letzten beiden Herausforderungen an <@{ $player }> zurückgezogen. Du kannst frühestens <t:{ $again }:f> wieder fragen, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 cannot-be-challenged = <@{ $player }> kannst du gerade nicht herausfordern. Versuch es später noch einmal, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 too-many-challenges = Du kannst höchstens { $most } Herausforderungen pro Stunde schicken. Schick die nächste <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
 messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder die Person muss mich für sich installieren. Bis dahin könnt ihr in einem gemeinsamen Kanal spielen: `/farkle start`
@@ -618,6 +619,7 @@ challenge = { $you ->
     [host] ⚔️ Du hast { $player } zu einer Partie hier in den Direktnachrichten herausgefordert. Annehmen geht bis <t:{ $due }:f>. Danach spielst du hier.
    *[invited] ⚔️ { $host } fordert dich zu einer Partie hier in den Direktnachrichten heraus. Jeder spielt in seinen eigenen Direktnachrichten und hat für jeden Zug einen Tag. Annehmen kannst du bis <t:{ $due }:f>.
     }
+challenge-differs = Anders als bei **{ $title }**:
 challenge-closed = { $reason ->
     [declined] { $you ->
         [host] { $player } hat deine Herausforderung (**{ $title }**) abgelehnt.
@@ -1130,6 +1132,7 @@ editor-saved = **{ $title }** ist gespeichert. Laufende Partien behalten die Reg
 editor-discarded = Deine Änderungen sind verworfen.
 editor-gone = Dieser Editor ist geschlossen. Öffne ihn wieder mit `/farkle-setup edit`.
 option-value = { $value } · { $about }
+rules-option = **{ $option }**: { $value }
 value-yes = Ja
 value-no = Nein
 value-none = keine
@@ -1594,10 +1597,16 @@ privacy = ### 🔒 Was ich über dich speichere
         [one] Server oder Chat
        *[other] Servern und Chats
         }. Zu jeder speichere ich deine Discord-ID, die ID des Klicks oder Befehls, mit dem du deinen Platz genommen hast, deine Würfe und Entscheidungen mit Uhrzeit und die Statistik dazu.
-    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, Herausforderungen, wen du blockierst, welche Nachrichten du willst, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
+    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, Herausforderungen, wen du blockierst, welche Nachrichten du willst, wessen Herausforderungen du annimmst, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
     Dein Name, dein Bild und was du in Discord schreibst, werden nicht gespeichert.
 privacy-listed = Du stehst in den Ranglisten.
 privacy-hidden = Du bist in den Ranglisten ausgeblendet, und nur wer mitgespielt hat, kann deine früheren Partien öffnen. In deiner eigenen Bilanz stehst du weiterhin.
+privacy-challengers = Wer darf dich zu einer Partie in den Direktnachrichten herausfordern?
+privacy-challengers-choice = { $value ->
+    [all] Alle
+    [server] Nur wer auf einem Server fragt, auf dem wir beide sind
+   *[nobody] Niemand
+    }
 privacy-blocked = Diese Leute können dich nicht herausfordern:
 privacy-met = Leute aus deinen letzten Herausforderungen:
 privacy-block = Jemanden blockieren: keine Herausforderungen mehr …

@@ -529,6 +529,7 @@ challenges-oneself = You can't challenge yourself. To play alone, add a computer
 challenged-already = You've already challenged them. They can accept until <t:{ $due }:f>: { $link }
 challenged-you = They've already challenged you. Accept or decline here: { $link }
 declined-lately = <@{ $player }> declined your last challenge. You can ask again on <t:{ $again }:f>, or open a lobby in a channel you share: `/farkle start`
+withdrawn-twice = You withdrew your last two challenges to <@{ $player }>. You can ask again on <t:{ $again }:f>, or open a lobby in a channel you share: `/farkle start`
 cannot-be-challenged = <@{ $player }> can't be challenged right now. Try again later, or open a lobby in a channel you share: `/farkle start`
 too-many-challenges = You can send up to { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
 messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
@@ -621,6 +622,7 @@ challenge = { $you ->
     [host] ⚔️ You have challenged { $player } to a game here, in direct messages. They can accept until <t:{ $due }:f>. When they do, your board appears here.
    *[invited] ⚔️ { $host } challenges you to a game here, in direct messages. You each have a board of your own, and a day for each turn. You can accept until <t:{ $due }:f>.
     }
+challenge-differs = What differs from **{ $title }**:
 challenge-closed = { $reason ->
     [declined] { $you ->
         [host] { $player } declined your challenge (**{ $title }**).
@@ -1142,6 +1144,7 @@ editor-saved = **{ $title }** is saved. Running games keep the rules they starte
 editor-discarded = Your changes are discarded.
 editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
 option-value = { $value } · { $about }
+rules-option = **{ $option }**: { $value }
 value-yes = Yes
 value-no = No
 value-none = none
@@ -1616,10 +1619,16 @@ privacy = ### 🔒 What I keep about you
         [one] server or chat
        *[other] servers and chats
         }. For each, I keep your Discord id, the id of the press or command that took your seat, your rolls and choices with their times, and the statistics from them.
-    } Besides games, I keep your achievements, the lobbies you opened, challenges, who you block, which messages you want, your days with the daily dice, and whether you're on the leaderboards.
+    } Besides games, I keep your achievements, the lobbies you opened, challenges, who you block, which messages you want, whose challenges you take, your days with the daily dice, and whether you're on the leaderboards.
     Your name, your picture and what you write in Discord are not kept.
 privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards, and only players of your past games can open them. Your own record still shows you.
+privacy-challengers = Who may challenge you to a game in direct messages?
+privacy-challengers-choice = { $value ->
+    [all] Everybody
+    [server] Only people who ask on a server that we are both on
+   *[nobody] Nobody
+    }
 privacy-blocked = These people can't challenge you:
 privacy-met = People from your last challenges:
 privacy-block = Block someone from challenging you…

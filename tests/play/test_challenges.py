@@ -224,8 +224,8 @@ async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
     # Another person who is asked too often gives the same answer as a block does later.
     pass_time(tavern, REST_SECONDS)
     for _ in range(MOST_RECEIVED):
-        await invite(tavern, stranger := tavern.newcomer(), second)
-        await stranger.click(await newest(tavern, stranger), label="Withdraw")
+        await invite(tavern, tavern.newcomer(), second)
+        await second.click(await newest(tavern, second), label="Decline")
     for person in (first, third):
         assert refused(await invite(tavern, person, second), "cannot-be-challenged", player=second)
     # A block outlives the blocked person's data.
@@ -262,7 +262,7 @@ async def test_a_block_during_a_game_and_after_it(tavern: Tavern) -> None:
     # Those of the last challenges may also be blocked later.
     assert says(await invite(tavern, third, second), "challenge-sent")
     kept = await second.slash(tavern.channel, "farkle privacy")
-    offered, _ = kept.shown.selects
+    _, offered, _ = kept.shown.selects
     assert list(offered.options) == [str(third.id)], "without the people who are blocked"
     forged = await forge(second, kept.shown, offered.custom_id, [str(second.id)])
     assert refused(forged, "unknown-button")

@@ -3,13 +3,16 @@
 import pytest
 
 from bot.play.stopping import AGREEING_SECONDS
+from bot.store.people import REST_SECONDS
 from localdiscord import Message, Person
+from tests.support.record_steps import download
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     another_server,
     at_rest,
     begin,
     custom_id,
+    delete,
     forge,
     leave,
     manage,
@@ -18,6 +21,7 @@ from tests.support.steps import (
     play_quickly,
     pressable,
     rematch,
+    selected,
     stored,
 )
 from tests.support.tavern import Tavern
@@ -154,3 +158,117 @@ async def test_a_lobby_that_ran_out_is_no_longer_shown(tavern: Tavern) -> None:
     again = await open_lobby(tavern)
     assert again is not lobby
     assert says(again, "lobby-head")
+
+
+@pytest.mark.people(3)
+async def test_nothing_typed_on_a_server_reaches_a_person_by_a_challenge(tavern: Tavern) -> None:
+    """A manager of any server could write to anybody in the bot's name, with an address."""
+    host, second, _ = tavern.people
+    elsewhere = await another_server(tavern, host, manage_guild=True)
+    made = (await host.slash(elsewhere, "farkle-setup make", title="FREE NITRO", base="deluxe")).shown
+    asked = await host.choose(made, "fe:option:turn", ["opening"])
+    await host.submit(asked.modal, {"value": "500"})
+    await host.click(made, label="Save")
+    await host.slash(elsewhere, "farkle challenge", player=second, rules="FREE NITRO", target=3000)
+    shown = await newest(tavern, second)
+    assert says(shown, "lobby-head", title="Deluxe", target=3000)
+    assert says(shown, "challenge-differs", title="Deluxe")
+    assert says(shown, "rules-option", option="Points to get on the board", value="500")
+    await host.click(await newest(tavern, host), label="Withdraw")
+    await tavern.until(lambda: says(shown, "challenge-closed", title="Deluxe", reason="withdrawn"))
+    await host.slash(elsewhere, "farkle challenge", player=second, rules="FREE NITRO")
+    await second.click(await newest(tavern, second), label="Accept")
+    await second.slash(second.direct_messages, "farkle board")
+    await at_rest(tavern)
+    listed = await second.slash(second.direct_messages, "farkle games")
+    assert not [each for each in (listed.shown, *second.direct_messages.messages()) if "NITRO" in each.text]
+
+
+async def withdraw(tavern: Tavern, host: Person) -> None:
+    await host.click(await newest(tavern, host), label="Withdraw")
+    await at_rest(tavern)
+
+
+@pytest.mark.both
+async def test_who_withdraws_a_challenge_and_asks_again_calls_nobody_and_then_rests(tavern: Tavern) -> None:
+    tavern.local.gate.message_rate = (1000, 1.0)
+    host, second, friend = tavern.people
+    await host.slash(tavern.channel, "farkle challenge", player=second)
+    (asked,) = received(second)
+    await withdraw(tavern, host)
+    await host.slash(tavern.channel, "yahtzee challenge", player=second)
+    await tavern.bot.jobs.play("clock")
+    assert received(second) == [asked]
+    assert says(asked, "challenge", you="invited", host=host)
+    assert "Yahtzee" in asked.text
+    await withdraw(tavern, host)
+    await tavern.until(lambda: says(asked, "challenge-closed", reason="withdrawn"))
+    again = await host.slash(tavern.channel, "farkle challenge", player=second)
+    assert refused(again, "withdrawn-twice", player=second)
+    # The message can still block, and friends are not refused meanwhile.
+    assert pressable(asked) == ["Block"]
+    for stranger in (tavern.newcomer(), tavern.newcomer(), tavern.newcomer()):
+        await stranger.slash(tavern.channel, "farkle challenge", player=second)
+        await withdraw(tavern, stranger)
+    sent = await friend.slash(tavern.channel, "farkle challenge", player=second)
+    assert says(sent, "challenge-sent")
+    await tavern.bot.jobs.play("clock")
+    assert refused(await second.click(asked, label="Block"), "blocked-well", player=host)
+    pass_time(tavern, REST_SECONDS)
+    assert refused(await host.slash(tavern.channel, "farkle challenge", player=second), "cannot-be-challenged")
+
+
+@pytest.mark.people(2)
+async def test_a_withdrawn_challenge_is_replaced_for_a_day_even_if_the_bot_was_slow_to_show_it(tavern: Tavern) -> None:
+    host, second = tavern.people
+    await host.slash(tavern.channel, "farkle challenge", player=second)
+    (asked,) = received(second)
+    tavern.bot.jobs.stop("clock")
+    await host.click(await newest(tavern, host), label="Withdraw")
+    await host.slash(tavern.channel, "farkle challenge", player=second)
+    await tavern.bot.jobs.play("clock")
+    assert says(asked, "challenge", you="invited")
+    await second.click(asked, label="Accept")
+    board = await newest(tavern, second)
+    assert [each for each in received(second) if each.buttons] == [board]
+    await leave(second, board)
+    await at_rest(tavern)
+    # A challenge after that game, or a day later, is a new message.
+    await host.slash(tavern.channel, "farkle challenge", player=second)
+    last = await newest(tavern, second)
+    assert last.id > board.id
+    await withdraw(tavern, host)
+    pass_time(tavern, REST_SECONDS)
+    await host.slash(tavern.channel, "farkle challenge", player=second)
+    assert (await newest(tavern, second)).id > last.id
+
+
+@pytest.mark.people(2)
+async def test_people_choose_whose_challenges_they_take(tavern: Tavern) -> None:
+    tavern.local.gate.message_rate = (1000, 1.0)
+    host, second = tavern.people
+    alone = await another_server(tavern, host)
+    kept = (await second.slash(second.direct_messages, "farkle privacy")).shown
+    near, far, direct = tavern.channel, alone, host.direct_messages
+    for chosen, takes, refuses in (("server", [near], [far, direct]), ("nobody", [], [near, far, direct])):
+        assert refused(await forge(second, kept, "fs:mine-challengers:*", ["anybody"]), "unknown-button")
+        await second.choose(kept, "fs:mine-challengers:*", [chosen])
+        for place in refuses:
+            sent = await host.slash(place, "farkle challenge", player=second)
+            assert refused(sent, "cannot-be-challenged", player=second)
+        for place in takes:
+            await host.slash(place, "farkle challenge", player=second)
+            await second.click(await newest(tavern, second), label="Accept")
+            await leave(second, await newest(tavern, second))
+    # A rematch is taken by who takes challenges from the server, and by nobody else.
+    ending = await newest(tavern, host)
+    assert refused(await rematch(host, ending), "cannot-be-challenged")
+    await second.choose(kept, "fs:mine-challengers:*", ["server"])
+    exported = await download((await second.click(kept, label="Get it as a file")).shown)
+    assert b'"takes_challenges_from": "server"' in exported
+    assert says(await rematch(host, ending), "challenge-sent")
+    await second.click(await newest(tavern, second), label="Decline")
+    # Who deletes their data has chosen nothing.
+    await delete(tavern, second)
+    kept = (await second.slash(second.direct_messages, "farkle privacy")).shown
+    assert selected(kept, "fs:mine-challengers:*") == "Everybody"

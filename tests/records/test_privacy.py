@@ -136,7 +136,7 @@ async def test_a_game_that_somebody_plays_meanwhile_does_not_name_them_any_longe
 async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None:
     sessions, records = Sessions(database), Records(database)
     ids: list[int] = []
-    for begins in (False, True):
+    for begins in (True, False):
         stored = await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=len(ids))
         ids.append(stored.id)
         async with sessions.lock(stored.id) as session:

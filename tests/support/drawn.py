@@ -186,6 +186,9 @@ def check_lobbies(name: str, seats: int, look: Display = LOOK) -> None:
         stored = record_of(rules, None, players, Status.LOBBY)
         check(lobby(stored, look))
         check(lobby(stored, look, intro="x" * 300))
+        own = tuple(boards.Board(2**63 - 1, player) for player in PLAYERS[:2])
+        between = replace(stored, boards=own, base=rules.engine.standard)
+        assert check(view_of(between, replace(look, viewer=PLAYERS[1])))
         assert check(view_of(record_of(rules, None, players, Status.CLOSED), look)) == []
     assert check(closed_lobby("closed")) == []
 

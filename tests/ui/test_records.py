@@ -11,6 +11,7 @@ from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.games.registry import ENGINES
 from bot.model.achievements import achievements
+from bot.model.challenges import Challengers
 from bot.model.games import Status
 from bot.model.rating import Rating
 from bot.model.records import (
@@ -194,7 +195,7 @@ async def test_every_turn_of_a_game(name: str, locale: str) -> None:
 
 
 def test_privacy(display: Display) -> None:
-    check(privacy.kept(Privacy(True, HUGE, HUGE), display))
+    check(privacy.kept(Privacy(True, HUGE, HUGE), Challengers.SERVER, display))
     check(privacy.ask_to_forget(display))
     check(privacy.forgotten(display))
 

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.model.games import Status, StoredGame
-from bot.model.seats import Seats
+from bot.model.seats import Seats, is_former
+from bot.rulesets import base_of, in_language
 from bot.ui.address import Verb, address_of
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display, text_displays
-from bot.ui.display import GREY, TEAL, Display
+from bot.ui.display import GREY, TEAL, Display, bulleted
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.lobby import in_records
 from bot.ui.registry import presentation_of
+from bot.ui.rules import options
 from bot.ui.rules.view import how_address
 
 
@@ -20,18 +22,26 @@ def challenge(stored: StoredGame, display: Display) -> Screen:
     you = "host" if display.viewer == host else "invited"
     other = display.name(invited) if invited else display.say("former-player")
     people = {"you": you, "host": display.name(host), "player": other}
+    base = base_of(stored.base, stored.engine)
+    # Older challenges have the title of a server's own rule set.
+    title = in_language(base, display.locale).title
     if stored.status is not Status.LOBBY:
-        text = display.say("challenge-closed", reason=_why_closed(stored, display.viewer), title=stored.title, **people)
-        return Screen(text_display(text), accent=GREY)
+        reason = _why_closed(stored, display.viewer)
+        text = display.say("challenge-closed", reason=reason, title=title, **people)
+        may_block = reason == "withdrawn" and you != "host" and not is_former(host)
+        block = button(display.say("button-block"), address_of(stored, Verb.BLOCK))
+        return Screen(text_display(text), *[action_row(block)] * may_block, accent=GREY)
     presentation = presentation_of(stored.rules)
     # The head of a game for one player may say that it needs no other.
-    seated = replace(stored, seats=Seats((host, invited or host)))
+    seated = replace(stored, title=title, seats=Seats((host, invited or host)))
+    differing = options.differing(stored.rules, base.rules, display)
     short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
     texts = (
         display.say("challenge", due=str(stored.deadline.due_at), **people),
         presentation.lobby_head(seated, display),
         f"-# {short}",
-        in_records(stored, display),
+        bulleted(display.say("challenge-differs", title=title), differing) if differing else "",
+        in_records(seated, display),
         fixed_by(stored.seed.commitment, display),
     )
     return Screen(*text_displays(*texts), action_row(*_buttons(stored, display, you)), accent=TEAL)

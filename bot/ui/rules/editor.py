@@ -25,6 +25,7 @@ from bot.ui.components import (
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.registry import presentation_of
+from bot.ui.rules.options import name_of, value_of
 from bot.ui.rules.view import faults, rules_in_words
 
 _address = partial(address_in, "fe")
@@ -120,11 +121,11 @@ async def _change(context: Context, option: str, given: str) -> None:
 def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, display: Display) -> RuleSetError:
     """The error in people's names for options; files use other names."""
     clashes = [
-        replace(fault, fields={part: _name(str(name), rules, display) for part, name in fault.fields.items()})
+        replace(fault, fields={part: name_of(str(name), rules, display) for part, name in fault.fields.items()})
         for fault in error.faults
         if fault.code.startswith("clash-")
     ]
-    return RuleSetError(clashes or [bad_value(type(rules), option, _name(option, rules, display), given)])
+    return RuleSetError(clashes or [bad_value(type(rules), option, name_of(option, rules, display), given)])
 
 
 async def _show(
@@ -146,7 +147,7 @@ def editor_view(
     changed = _differences(stored, draft, display)
     rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in draft.rules.menus()]
     if choosing:
-        name, about = _name(choosing, draft.rules, display), _about(choosing, draft.rules, display)
+        name, about = name_of(choosing, draft.rules, display), _about(choosing, draft.rules, display)
         about = display.say("editor-about", option=name, about=about)
         rows += [text_display(about), _value_select(choosing, draft, display)]
     rows.append(_buttons(display, has_changes=stored.rules != draft.rules))
@@ -157,9 +158,9 @@ def _differences(stored: NamedRules, draft: NamedRules, display: Display) -> str
     lines = [
         display.say(
             "editor-change",
-            option=_name(name, draft.rules, display),
-            before=_named(name, stored.rules, display),
-            after=_named(name, draft.rules, display),
+            option=name_of(name, draft.rules, display),
+            before=value_of(name, stored.rules, display),
+            after=value_of(name, draft.rules, display),
         )
         for name in draft.rules.differences(stored.rules)
     ]
@@ -178,7 +179,7 @@ def _buttons(display: Display, *, has_changes: bool) -> ActionRow:
 def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str) -> ActionRow:
     options = [
         select_option(
-            _name(name, draft.rules, display),
+            name_of(name, draft.rules, display),
             name,
             description=_described(name, draft.rules, display),
             default=name == choosing,
@@ -191,7 +192,7 @@ def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str
 def _described(option: str, rules: OptionSet, display: Display) -> str:
     """The value and its meaning; only the meaning if both are too long."""
     about = _about(option, rules, display)
-    described = display.say("option-value", value=_named(option, rules, display), about=about)
+    described = display.say("option-value", value=value_of(option, rules, display), about=about)
     return described if len(described) <= _LONGEST_DESCRIPTION else about
 
 
@@ -199,31 +200,19 @@ def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow
     words, now = presentation_of(draft.rules), getattr(draft.rules, option)
     options = [
         select_option(
-            _named(option, draft.rules.model_copy(update={option: value}), display),
+            value_of(option, draft.rules.model_copy(update={option: value}), display),
             write_value(value),
             description=words.explained(option, write_value(value), draft.rules, display),
             default=value == now,
         )
         for value in draft.rules.values_of(option)
     ]
-    placeholder = display.say("editor-value", option=_name(option, draft.rules, display))
+    placeholder = display.say("editor-value", option=name_of(option, draft.rules, display))
     return select(_address("value", option), placeholder, options)
-
-
-def _named(option: str, rules: OptionSet, display: Display) -> str:
-    value = getattr(rules, option)
-    if isinstance(value, bool):
-        return display.say("value-yes" if value else "value-no")
-    named = presentation_of(rules).named(option, rules, display)
-    return named or (display.say("words-points", points=value) if value else display.say("value-none"))
 
 
 def _about(option: str, rules: OptionSet, display: Display) -> str:
     return display.say(f"about-{rules.keyed(option)}")
-
-
-def _name(option: str, rules: OptionSet, display: Display) -> str:
-    return display.say(f"option-{rules.keyed(option)}")
 
 
 def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
@@ -239,7 +228,7 @@ def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
     )
     modal = Modal(title=draft.title, custom_id=_address("typed", option), timeout=None)
     hint = display.say("editor-allowed", allowed=display.say(f"allowed-{draft.rules.keyed(option)}"))
-    modal.add_item(Label(text=_name(option, draft.rules, display), description=hint, component=field))
+    modal.add_item(Label(text=name_of(option, draft.rules, display), description=hint, component=field))
     # The router handles the answer.
     modal.stop()
     return modal

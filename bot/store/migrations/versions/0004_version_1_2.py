@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from bot.store.schema import Whole
+from bot.store.schema import Whole, word
 
 revision = "1.2"
 down_revision = "1.1.1"
@@ -24,3 +24,6 @@ def upgrade() -> None:
     # The usual time for a turn was also the longest. Five minutes were what servers had without a choice.
     op.add_column("guilds", sa.Column("longest_turn", Whole, nullable=False, server_default="259200"))
     op.execute("UPDATE guilds SET longest_turn = turn_seconds WHERE turn_seconds <> 300")
+    # Whose challenges people take, and challenges that their hosts withdrew.
+    op.add_column("people", sa.Column("challenges", word(10), nullable=False, server_default="all"))
+    op.add_column("copies", sa.Column("withdrawn_at", sa.BigInteger()))
