@@ -18,7 +18,7 @@ from bot.discord_py import out_of_order, point_at
 from bot.discord_time import DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.games.dice import Seed
-from bot.host.build import version
+from bot.host.build import record_version, version
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
@@ -124,6 +124,7 @@ async def _serve(bot: FarkleBot, settings: Settings) -> None:
             # A spare has to be quick when it takes over.
             read_files()
             await _stand_by(bot.served)
+            await bot.database.write(record_version)
             await bot.login(settings.discord_token)
             await wait_for_login(bot)
             connecting = asyncio.create_task(bot.connect())

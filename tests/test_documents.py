@@ -75,7 +75,9 @@ def test_the_changelog_and_the_migrations_agree_with_the_version() -> None:
     is_released = headings[0] != "Unreleased"
     entries = [re.fullmatch(r"(\d+\.\d+\.\d+)(?: \(\d{4}-\d\d-\d\d\))?", each) for each in headings[not is_released :]]
     versions = [each[1] for each in entries if each]
-    assert (len(versions), versions[0]) == (len(entries), __version__)
+    assert len(versions) == len(entries)
+    # Only a release has its number alone.
+    assert __version__ == versions[0] + "+main" * (not is_released)
     assert versions == sorted(versions, key=numbers, reverse=True)
     # A migration for the next release is only there while that is being written.
     assert not is_released or numbers(newest_schema())[:2] <= numbers(__version__)[:2]

@@ -22,7 +22,7 @@ from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.discord_py import out_of_order, point_at
 from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
 from bot.errors import NotNow, SetupError, first_line
-from bot.host.build import version
+from bot.host.build import recorded_version, version
 from bot.plugins import FAILED
 from bot.store import versions
 from bot.store.database import Database
@@ -133,16 +133,18 @@ async def _storage(url: str, clock: Callable[[], float], free_bytes: Callable[[P
     if not storage.exists():
         yield _finding(Mark.NOTE, "doctor-no-database", path=storage.name)
         return
+    is_running = False
     try:
         with storage.alone():
             pass
     except NotNow:
+        is_running = True
         yield _finding(Mark.FINE, "doctor-bot-runs", path=storage.name)
     except SetupError as error:
         yield _wrong(error)
     if storage.file is not None and storage.file.stat().st_mode & _READABLE_BY_OTHERS:
         yield _finding(Mark.WRONG, "doctor-readable-by-others", path=storage.name)
-    async for finding in _database(storage, url, int(clock()), free_bytes):
+    async for finding in _database(storage, url, int(clock()), free_bytes, is_running=is_running):
         yield finding
 
 
@@ -159,7 +161,9 @@ def _needed(size: int) -> int:
     return max(_LEAST_FREE_BYTES, 2 * size)
 
 
-async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[Path], int]) -> AsyncIterator[Finding]:
+async def _database(
+    storage: Storage, url: str, now: int, free_bytes: Callable[[Path], int], *, is_running: bool
+) -> AsyncIterator[Finding]:
     revision = await asyncio.to_thread(storage.revision)
     if versions.is_outdated(revision):
         yield _finding(Mark.NOTE, "doctor-will-migrate", revision=revision)
@@ -170,11 +174,11 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
         size = storage.file.stat().st_size
     else:
         async with Database.open(url) as database:
-            version = await database.read(versions.of_server)
+            postgresql = await database.read(versions.of_server)
             size = (await database.sizes())["main"]
             settings = await database.read(versions.durability_of_server)
             named = ", ".join(f"{name} {value}" for name, value in settings.items())
-            held = {"version": version, "size": size // 2**20, "settings": named}
+            held = {"version": postgresql, "size": size // 2**20, "settings": named}
             yield _finding(Mark.FINE, "doctor-server", path=storage.name, **held)
             if settings["fsync"] == "off":
                 yield _finding(Mark.WRONG, "doctor-server-forgets", path=storage.name)
@@ -194,6 +198,9 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
             held = {"games": contents.games, "size": contents.size // 2**10}
             yield _finding(Mark.FINE, "doctor-database", path=storage.name, **held)
             async with Database.open(f"sqlite:///{copy}") as database:
+                if is_running and (running := await database.read(recorded_version)):
+                    mark, key = (Mark.FINE, "doctor-runs") if running == version() else (Mark.NOTE, "doctor-runs-other")
+                    yield _finding(mark, key, version=running, here=version())
                 yield _backup(await database.read(last_backup), now)
                 async for finding in _records(database, now):
                     yield finding

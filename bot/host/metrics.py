@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager, suppress
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
-from bot import __version__
 from bot.client import FarkleBot
 from bot.errors import SetupError
+from bot.host.build import version
 from bot.store import oversight, reviews
 from bot.store.database import Database
 from bot.store.last_backup import last_backup
@@ -63,7 +63,7 @@ class Monitor:
 
     async def _measure(self) -> None:
         bot = self._bot
-        _build.labels(__version__).set(1)
+        _build.labels(version()).set(1)
         # Without the database, these keep their values; other metrics show the failure.
         with suppress(DatabaseFailedError, TimeoutError):
             async with asyncio.timeout(_READ_SECONDS):

@@ -3,8 +3,11 @@
 import asyncio
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -13,6 +16,7 @@ import pytest
 from bot import __version__, cli
 from bot.__main__ import FILES
 from bot.cli.arguments import Parser
+from bot.host import build
 from bot.host.build import version
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened
@@ -40,9 +44,57 @@ def test_it_says_which_version_it_is(command_line: CommandLine) -> None:
     assert re.fullmatch(rf"farkle-bot {re.escape(__version__)}( \([0-9a-f]{{8}}\))?\n", said)
 
 
+@pytest.fixture
+def anew() -> Iterator[None]:
+    """The version is asked for again, and afterwards, too."""
+    version.cache_clear()
+    yield
+    version.cache_clear()
+
+
+@pytest.mark.usefixtures("anew")
 def test_an_image_says_its_commit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMMIT", "0123456789abcdef")
     assert version() == f"{__version__} (01234567)"
+
+
+CHECKOUTS = {
+    "of a release": "git checkout --quiet --detach",
+    "of a branch": "true",
+    "with packed branches": "git pack-refs --all",
+    "in a worktree": "git worktree add --quiet -b other ../other; cd ../other; git commit --quiet --allow-empty -m two",
+}
+
+
+@pytest.mark.usefixtures("anew")
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+@pytest.mark.skipif(not hasattr(os, "setresuid") or os.geteuid() != 0, reason="only root may be another user")
+@pytest.mark.parametrize("checkout", CHECKOUTS)
+def test_a_checkout_of_another_user_says_its_commit(checkout: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COMMIT", raising=False)
+    for who in ("AUTHOR", "COMMITTER"):
+        monkeypatch.setenv(f"GIT_{who}_NAME", "host")
+        monkeypatch.setenv(f"GIT_{who}_EMAIL", "host@example.org")
+    begin = "git init --quiet --initial-branch main; git commit --quiet --allow-empty -m one"
+    with tempfile.TemporaryDirectory() as folder:  # those of pytest are for its user only
+        (here := Path(folder) / "checkout").mkdir()
+        script = f"{begin}; {CHECKOUTS[checkout]}; git rev-parse HEAD; pwd"
+        ran = subprocess.run(["sh", "-ec", script], cwd=here, capture_output=True, text=True, check=True)
+        commit, root = ran.stdout.split()
+        Path(folder).chmod(0o755)
+        monkeypatch.setattr(build, "_ROOT", Path(root))  # this one is not another user's
+        os.setresuid(12345, 12345, 0)
+        try:
+            assert version() == f"{__version__} ({commit[:8]})"
+        finally:
+            os.setresuid(0, 0, 0)
+
+
+@pytest.mark.usefixtures("anew")
+def test_without_a_checkout_it_says_only_the_version(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("COMMIT", raising=False)
+    monkeypatch.setattr(build, "_ROOT", tmp_path)
+    assert version() == __version__
 
 
 def test_every_file_adds_its_words() -> None:

@@ -18,7 +18,7 @@ from sqlalchemy import text
 from bot.coach.advisers import ADVISERS
 from bot.config import Shards
 from bot.games.farkle import NAME
-from bot.host import doctor
+from bot.host import build, doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
 from bot.store import postgresql, versions
@@ -167,11 +167,19 @@ async def test_the_folder_for_temporary_files_may_be_small(
     assert not list(installation.database.parent.glob(".doctor-*"))
 
 
-async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
+async def test_a_running_bot_is_no_fault_and_says_what_it_runs(
+    installation: Installation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(installation.database) as database:
+        await database.write(build.record_version)
     with serving(installation.database, None):
         said = await installation.examine()
-    assert said[Mark.WRONG] == []
+        monkeypatch.setattr(doctor, "version", lambda: "1.2.3 (89abcdef)")  # the files were updated
+        later = await installation.examine()
+    assert said[Mark.WRONG] == later[Mark.WRONG] == []
     assert any(is_sentence(line, "doctor-bot-runs") for line in said[Mark.FINE])
+    assert say("doctor-runs", version=build.version()) in said[Mark.FINE]
+    assert later[Mark.NOTE][0] == say("doctor-runs-other", version=build.version(), here="1.2.3 (89abcdef)")
 
 
 def lacks_permissions(installation: Installation) -> None:
