@@ -41,8 +41,8 @@ _TOKEN_REFUSED = 4004
 """The gateway's close code for an invalid token."""
 
 
-def run_bot() -> int:
-    """Returns the exit status. Raises SetupError."""
+def run_bot(*, anyway: bool = False) -> int:
+    """Returns the exit status. `anyway`: also if the database lacks its log. Raises SetupError."""
     settings = load_settings()
     # Excludes imported objects from garbage collection.
     gc.freeze()
@@ -50,6 +50,9 @@ def run_bot() -> int:
     # Measured: a press takes 5 ms alone, beside a long computation 94 ms at Python's default of 5 ms and 17 ms at 1 ms.
     sys.setswitchinterval(_SWITCH_SECONDS)
     storage = storage_at(settings.database_url)
+    if anyway:
+        with storage.alone():
+            storage.accept_incomplete()
     revision = storage.revision()
     log.info("farkle-bot %s, database %s, schema %s", version(), storage.name, revision or "new")
     if is_outdated(revision):

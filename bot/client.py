@@ -130,6 +130,7 @@ class FarkleBot(ShardedBot):
         self.jobs = Jobs(
             Job("watch", 1, self.absences.watch),
             Job("clock", 2, self.clock.look),
+            Job("mark", _HOUR_SECONDS, database.mark),
             Job("time", _HOUR_SECONDS, self._ask_time, clock.is_doubtful),
             Job("leftovers", 2, self.clock.clear_away),
             Job("day", 2, self.services.daily.turn_over),

@@ -94,6 +94,10 @@ def named_rules(name: str) -> NamedRules:
     return named
 
 
+def add_anyway(word: argparse.ArgumentParser) -> None:
+    word.add_argument("--anyway", action="store_true", help="also a database that was copied in use, without its log")
+
+
 def game_in(text: str) -> AnyTranscript:
     """Raises NotationError."""
     engine = rulesets.engine_of_text(text)

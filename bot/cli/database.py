@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cli.arguments import Words, add_word, database_url, name_database
+from bot.cli.arguments import Words, add_anyway, add_word, database_url, name_database
 from bot.errors import NotNow, SetupError
 from bot.text import say
 
@@ -36,6 +36,7 @@ def add_to(words: Words) -> None:
     )
     word = add_word(words, "restore", restore, "replace the database with a backup. Stop the bot first")
     word.add_argument("file", metavar="FILE")
+    add_anyway(word)
     help_text = "copy everything from one database to another, which must be empty, and compare. Stop the bot first"
     word = add_word(words, "move", move, help_text)
     for name in ("source", "target"):
@@ -74,7 +75,7 @@ def restore(options: argparse.Namespace) -> int:
     stamp = f"{datetime.now(UTC):replaced-%Y%m%d-%H%M%S}"
     backup = Path(options.file)
     with storage.alone(), shown_progress() as progress:
-        contents, kept, had_digest = backups.restore(backup, database, stamp, progress)
+        contents, kept, had_digest = backups.restore(backup, database, stamp, progress, anyway=options.anyway)
     print(say("backup-restored", path=str(database), games=contents.games, facts=contents.facts))
     if kept is not None:
         print(say("backup-kept", path=str(kept)))

@@ -3,25 +3,25 @@
 import argparse
 import logging
 
-from bot.cli.arguments import Words, add_word, ending
+from bot.cli.arguments import Words, add_anyway, add_word, ending
 from bot.text import say
 
 log = logging.getLogger(__name__)
 
 
 def add_to(words: Words) -> None:
-    add_word(words, "run", run, "connect to Discord and host games")
+    add_anyway(add_word(words, "run", run, "connect to Discord and host games"))
     add_word(words, "doctor", doctor, "check this installation; exit 1 if anything is wrong")
 
 
-def run(_options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     # Loaded late, so that other commands start quickly.
     from bot.app import run_bot
     from bot.host import logs
 
     is_json = logs.set_up()
     try:
-        return run_bot()
+        return run_bot(anyway=options.anyway)
     except Exception as error:
         if not is_json:
             raise

@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.cli.arguments import Words, add_word, named_rules, whole_number
+from bot.cli.arguments import Words, add_anyway, add_word, named_rules, whole_number
 from bot.errors import SetupError
 from bot.games.options import change
 from bot.games.registry import DEFAULT
@@ -15,6 +15,7 @@ def add_to(words: Words) -> None:
     sandbox = add_word(words, "sandbox", run, "play in a browser, on a local Discord and without a token")
     sandbox.add_argument("--port", type=_port, help="port of the page (default: the last one, or any free port)")
     sandbox.add_argument("--fresh", action="store_true", help="forget the games of earlier runs")
+    add_anyway(sandbox)
     sandbox.add_argument("--no-browser", action="store_true", help="only print the address")
     sandbox.add_argument("--demo", action="store_true", help="print a game between simulated players instead")
     demo = sandbox.add_argument_group("with --demo")
@@ -42,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     for name in ("rules", "target", "seed"):
         if getattr(options, name) is not None:
             raise SetupError("only-with-demo", option=f"--{name}")
-    return play(port=options.port, fresh=options.fresh, browser=not options.no_browser)
+    return play(port=options.port, fresh=options.fresh, anyway=options.anyway, browser=not options.no_browser)
 
 
 def _port(text: str) -> int:

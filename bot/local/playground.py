@@ -18,6 +18,7 @@ from bot.app import run_until_stopped, serve
 from bot.config import DATA, Settings
 from bot.errors import NotNow, SetupError
 from bot.store import locks
+from bot.store.sqlite import SqliteFile
 from bot.text import say
 from localdiscord import LocalDiscord
 from localdiscord.page import Page, add_example_servers
@@ -49,10 +50,18 @@ class Doorway:
             disk.put(draft, path)
 
 
-def play(*, port: int | None = None, fresh: bool = False, database: Path = DATABASE, browser: bool = True) -> int:
+def play(
+    *,
+    port: int | None = None,
+    fresh: bool = False,
+    anyway: bool = False,
+    database: Path = DATABASE,
+    browser: bool = True,
+) -> int:
     """Serves the page until Ctrl-C. Returns the exit status; raises SetupError.
 
-    Without a `port`, uses the last one or any free one. `fresh` deletes old games, `browser` opens the page.
+    Without a `port`, uses the last one or any free one. `fresh` deletes old games, `anyway` takes a database that lacks
+    its log, `browser` opens the page.
     """
     discord.utils.setup_logging(level=logging.WARNING)
     try:
@@ -60,6 +69,9 @@ def play(*, port: int | None = None, fresh: bool = False, database: Path = DATAB
             with locks.alone(database):
                 for suffix in ("", "-wal", "-shm"):
                     database.with_name(database.name + suffix).unlink(missing_ok=True)
+        if anyway:
+            with locks.alone(database):
+                SqliteFile(database).accept_incomplete()
         with locks.serving(database, None):
             run_until_stopped(_serve(port, database, browser))
     except NotNow:

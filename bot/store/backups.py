@@ -4,7 +4,7 @@ import hashlib
 import re
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -57,6 +57,7 @@ def back_up(database: Path, target: Path, progress: Progress = no_progress) -> C
     """While bots write. Raises SetupError."""
     if not database.is_file():
         raise SetupError("no-database", path=str(database))
+    SqliteFile(database).refuse_incomplete()
     if _is_part_of(database.resolve(), target.resolve()):
         raise SetupError("backup-onto-itself", path=str(target))
 
@@ -94,14 +95,18 @@ def digest_file(backup: Path) -> Path:
     return backup.with_name(f"{backup.name}.sha256")
 
 
-def restore(backup: Path, database: Path, stamp: str, progress: Progress = no_progress) -> Restored:
+def restore(
+    backup: Path, database: Path, stamp: str, progress: Progress = no_progress, *, anyway: bool = False
+) -> Restored:
     """Migrates the backup; people blocked since stay blocked. The caller holds `bot.store.locks.alone`.
 
-    The old database is kept under a name that ends in `stamp`. Raises SetupError. If anything fails, and after a power
-    cut, the old database or the new one is in its place.
+    The old database is kept under a name that ends in `stamp`. `anyway`: also if the backup lacks its log. Raises
+    SetupError. If anything fails, and after a power cut, the old database or the new one is in its place.
     """
     if not backup.is_file():
         raise SetupError("no-backup", path=str(backup))
+    if not anyway:
+        SqliteFile(backup).refuse_incomplete()
     check(backup)
     digest = _digest_in(digest_file(backup))
     if digest is not None and digest != _digest_of(backup):
@@ -166,7 +171,8 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
             reading.backup(
                 writing, pages=_PAGES_AT_ONCE, progress=lambda _, left, total: progress(1 - left / max(total, 1))
             )
-            # The backup is a single file.
+            # The backup is a single file, and nobody uses it.
+            writing.execute("PRAGMA user_version = 0")
             writing.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         # Else the copy failed, not its source.
@@ -176,9 +182,12 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
 
 
 def _open_present(path: Path) -> sqlite3.Connection:
-    refuse_foreign(SqliteFile(path))
-    # Not read-only: the last connection clears the log.
-    return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode=rw", uri=True)
+    storage = SqliteFile(path)
+    refuse_foreign(storage)
+    # After a crash, the database needs its log, and the last connection that may write removes it. Without a log, a
+    # connection that may only read would leave one.
+    how = "ro" if storage.log.exists() else "rw"
+    return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode={how}", uri=True)
 
 
 def _is_part_of(database: Path, target: Path) -> bool:
@@ -234,10 +243,18 @@ def _set_aside(database: Path, stamp: str) -> Iterator[Path | None]:
 
 def _empty_logs(database: Path) -> None:
     """Otherwise they would change the database that replaces this one. Raises SetupError, OSError."""
+    storage = SqliteFile(database)
+    has_log = storage.log.exists()
     try:
-        with closing(sqlite3.connect(database, timeout=_BUSY_SECONDS)) as connection:
+        with (
+            storage.used() if has_log else nullcontext(),
+            closing(sqlite3.connect(database, timeout=_BUSY_SECONDS)) as connection,
+        ):
             # Rolls a transaction back that was cut off.
             connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+            if has_log:
+                # From here on it is complete without.
+                connection.execute("PRAGMA user_version = 0")
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     except sqlite3.Error as error:
         if error.sqlite_errorcode & 0xFF not in _DAMAGED:

@@ -3,14 +3,14 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy import select
 
 from bot.store.schema import notes
 from bot.store.statements import upsert
 from bot.store.storage import Storage, storage_at
-from bot.store.units import READERS, Readers, Transaction, Writer
+from bot.store.units import READERS, DatabaseFailedError, Readers, Transaction, Writer
 from bot.store.versions import bring_up_to_date
 
 # DEBUG would log secrets of running games.
@@ -36,12 +36,15 @@ class Database:
         await asyncio.to_thread(bring_up_to_date, storage)
         storage.adopt()
         database = cls(storage, readers)
-        try:
-            yield database
-        finally:
-            await database._readers.close()
-            # Last, because SQLite then empties its log.
-            await database._writer.close()
+        with storage.used():
+            try:
+                await database.mark()
+                yield database
+            finally:
+                await database._readers.close()
+                await database.mark(is_used=False)
+                # Last, because SQLite then removes its log.
+                await database._writer.close()
 
     @property
     def is_failing(self) -> bool:
@@ -55,6 +58,17 @@ class Database:
     async def try_writing(self) -> None:
         """Raises the database's error if nothing can be stored."""
         await self.write(record, "storage", "tried")
+
+    async def mark(self, *, is_used: bool = True) -> None:
+        """Has the main file of SQLite say that its log belongs to it, or that it is complete without one.
+
+        Of several processes, the first that stops says that it is complete, until another one says again that it isn't.
+        """
+        if self._storage.file is not None:
+            # A full disk must not keep the bot from starting.
+            with suppress(DatabaseFailedError):
+                await self.write(self._storage.mark, is_used)
+                await self.clear_log()
 
     async def clear_log(self) -> None:
         """In SQLite, a reader may delay it."""

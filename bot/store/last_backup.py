@@ -13,7 +13,7 @@ _KEY = "backup"
 def note_backup(storage: Storage, now: int) -> None:
     """`now`: seconds since 1970. Raises SetupError."""
     try:
-        with storage.engine.begin() as connection:
+        with storage.used(), storage.engine.begin() as connection:
             record(connection, _KEY, str(now))
     except SQLAlchemyError as error:
         raise SetupError("backup-not-noted", path=storage.name, problem=first_line(error)) from None

@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
@@ -128,6 +128,15 @@ class PostgresqlServer:
             raise SetupError("database-not-utf8", path=self.name, encoding=encoding)
 
     def adopt(self) -> None: ...
+
+    def refuse_incomplete(self) -> None: ...
+
+    def used(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def accept_incomplete(self) -> None: ...
+
+    def mark(self, transaction: Transaction, is_used: bool) -> None: ...
 
     @contextmanager
     def serving(self, shards: Shards | None) -> Iterator["ServerGuard"]:

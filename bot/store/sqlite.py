@@ -5,8 +5,9 @@ import logging
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager, closing, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from datetime import UTC, datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Self, TypeVar
@@ -30,6 +31,9 @@ _BUSY_SECONDS = 5
 _RETRY_SECONDS = 0.01
 _CACHE_KIBIBYTES = 512
 _FILES = {"main": "", "wal": "-wal"}
+# Where the header has them: https://sqlite.org/fileformat2.html#the_database_header.
+_WRITES_AHEAD, _USER_VERSION = 18, slice(60, 64)
+_HEADER_BYTES = 100
 
 # DEBUG would log secrets of running games.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -68,19 +72,64 @@ class SqliteFile:
         if not self.exists():
             # Connecting would create it.
             return None
-        log = self.file.with_name(self.file.name + _FILES["wal"])
         # A read-only connection doesn't clear the log. Without a log, it would create one.
-        only = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
-        address = f"{self.file.resolve().as_uri()}?{only}"
-        with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(address, uri=True)) as connection:
+        only = "mode=ro" if self.log.exists() and self.log.stat().st_size else "immutable=1"
+        with suppress(sqlite3.Error, TypeError), closing(self._looking(only)) as connection:
             (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
             return str(revision)
         return None
+
+    @property
+    def log(self) -> Path:
+        return self.file.with_name(self.file.name + _FILES["wal"])
+
+    def refuse_incomplete(self) -> None:
+        """Raises SetupError if it was copied while a bot used it, and its log was not."""
+        if self._lacks_log():
+            at = None
+            with suppress(sqlite3.Error), closing(self._looking("immutable=1")) as connection:
+                (at,) = connection.execute("SELECT max(at) FROM facts").fetchone()
+            newest = "none" if at is None else f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M}"
+            raise SetupError("log-missing", path=self.name, log=str(self.log), newest=newest)
+
+    @contextmanager
+    def used(self) -> Iterator[None]:
+        """For a block that opens connections and closes them. Raises SetupError as `refuse_incomplete`."""
+        self.refuse_incomplete()
+        try:
+            yield
+        finally:
+            # SQLite removes the log once everything is in the file, also if the file still says that it has one.
+            with suppress(OSError):
+                if self._lacks_log():
+                    self.log.touch(mode=0o600)
+
+    def accept_incomplete(self) -> None:
+        """The caller holds `alone`."""
+        if self._lacks_log():
+            with self.engine.begin() as connection:
+                self.mark(connection, is_used=False)
+
+    def mark(self, transaction: Transaction, is_used: bool) -> None:
+        """Says in the file whether its log belongs to it. `clear_log` puts that into the main file."""
+        if transaction.exec_driver_sql("PRAGMA user_version").scalar() != is_used:
+            transaction.exec_driver_sql(f"PRAGMA user_version = {int(is_used)}")
+
+    def _lacks_log(self) -> bool:
+        """Files that were never written ahead, such as those of VACUUM INTO, have no log."""
+        if self.log.exists() or not self.file.is_file():
+            return False
+        with self.file.open("rb") as file:
+            header = file.read(_HEADER_BYTES)
+        return len(header) == _HEADER_BYTES and header[_WRITES_AHEAD] == 2 and any(header[_USER_VERSION])
 
     def prepare(self) -> None:
         """Raises SetupError, OSError."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         _keep_private(self.file)
+
+    def _looking(self, how: str) -> sqlite3.Connection:
+        return sqlite3.connect(f"{self.file.resolve().as_uri()}?{how}", uri=True)
 
     def adopt(self) -> None:
         # Last, because it changes the file.

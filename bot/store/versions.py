@@ -35,8 +35,9 @@ def bring_up_to_date(storage: Storage) -> None:
     """Requires exclusive access. Raises SetupError, or NotNow if the server is away."""
     try:
         refuse_foreign(storage)
-        storage.prepare()
-        _migrate(storage)
+        with storage.used():
+            storage.prepare()
+            _migrate(storage)
     except OperationalError as error:
         if storage.file is None:
             raise NotNow("database-away", path=storage.name, problem=first_line(error)) from None
@@ -77,6 +78,8 @@ def refuse_foreign(storage: Storage) -> None:
 
 def _migrate(storage: Storage) -> None:
     with storage.engine.begin() as connection:
+        # The last connection of a process removes the log.
+        storage.mark(connection, is_used=False)
         if storage.revision() == newest_schema():
             return
         from alembic import command

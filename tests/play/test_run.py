@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import shutil
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -136,7 +137,7 @@ ENDING = """
 import os, bot.app, bot.errors
 from bot.__main__ import main
 for error in {errors}:
-    def fail(): raise eval(error)
+    def fail(**_options): raise eval(error)
     bot.app.run_bot = fail
     if not os.fork():
         raise SystemExit(main(["run"]))
@@ -255,6 +256,26 @@ def test_a_second_bot_is_refused(command_line: CommandLine, environment: pytest.
             ran = command_line.run("run")
             assert (ran.status, ran.out) == (75, "")
             assert ran.err == say("bot-twice", path="farkle.sqlite3") + "\n"
+
+
+@pytest.mark.sqlite
+def test_a_copy_of_a_running_bot_without_its_log_serves_only_anyway(
+    command_line: CommandLine, environment: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    environment.setenv("DATABASE_URL", "sqlite:///copy.sqlite3")
+    environment.setenv("DISCORD_API_URL", "http://127.0.0.1:9/api/v10")
+    environment.setenv("DISCORD_GATEWAY_URL", "ws://127.0.0.1:9")
+
+    async def copy() -> None:
+        async with opened(tmp_path / "farkle.sqlite3"):
+            shutil.copy(tmp_path / "farkle.sqlite3", tmp_path / "copy.sqlite3")
+
+    asyncio.run(copy())
+    ran = command_line.run("run")
+    assert (ran.status, says(ran.err, "log-missing", newest="none", log="copy.sqlite3-wal")) == (2, True)
+    for options in (["--anyway"], []):
+        ran = command_line.run("run", *options)
+        assert (ran.status, says(ran.err, "no-connection")) == (75, True), "it went on to Discord"
 
 
 @pytest.mark.sqlite

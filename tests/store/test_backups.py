@@ -18,6 +18,8 @@ from bot.model.oversight import Blocked
 from bot.store import backups, games, oversight, rebuild
 from bot.store.backups import back_up, check, digest_file, restore
 from bot.store.database import Database
+from bot.store.last_backup import note_backup
+from bot.store.sqlite import SqliteFile
 from bot.store.units import Transaction
 from tests.support.databases import opened
 from tests.support.steps import begin, press
@@ -219,6 +221,63 @@ async def test_whoever_was_blocked_since_stays_blocked(database: Path, tmp_path:
         digests, _ = await again.read(oversight.digests_and_key)
         assert len(digests) == 2
         assert await again.write(partial(oversight.unblock, kind=Blocked.PERSON, discord_id=2))
+
+
+@pytest.fixture
+async def in_use(database: Path, tmp_path: Path) -> Path:
+    """A copy of the file of a running bot, and of its log, in which a second game is."""
+    copy = tmp_path / "copied" / "farkle.sqlite3"
+    copy.parent.mkdir()
+    async with Database.open(f"sqlite:///{database}") as running:
+        await store(running, quick_win(2, 50), (1, 2), at=NOON + 60)
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{database}{suffix}", f"{copy}{suffix}")
+    return copy
+
+
+async def test_a_file_that_was_copied_without_its_log_is_taken_only_if_that_is_asked_for(
+    in_use: Path, tmp_path: Path
+) -> None:
+    log, again = in_use.with_name("farkle.sqlite3-wal"), tmp_path / "again.sqlite3"
+    log.unlink()
+    for use in (partial(restore, in_use, again, "replaced"), partial(back_up, in_use, again)):
+        with pytest.raises(SetupError, match="log-missing") as refused:
+            use()
+        assert refused.value.fields["newest"] == "2026-11-21 12:00"
+    with pytest.raises(SetupError, match="log-missing"):
+        async with Database.open(f"sqlite:///{in_use}"):
+            pytest.fail("opened")
+    assert os.listdir(in_use.parent) == [in_use.name]
+    assert restore(in_use, again, "replaced", anyway=True).contents.games == 1
+    SqliteFile(in_use).accept_incomplete()
+    for path in (in_use, again):
+        async with Database.open(f"sqlite:///{path}"):
+            """The bot goes on with it."""
+        assert check(path).games == 1
+
+
+async def test_a_database_with_its_log_goes_on_also_if_others_look_at_it_first(in_use: Path, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    assert check(in_use).games == back_up(in_use, backup).games == 2
+    assert restore(in_use, tmp_path / "again.sqlite3", "replaced").contents.games == 2
+    note_backup(SqliteFile(in_use), NOON)
+    async with Database.open(f"sqlite:///{in_use}"):
+        """The bot goes on with it."""
+    assert os.listdir(in_use.parent) == [in_use.name]
+    restore(backup, in_use, "replaced")
+    for path in (in_use, backup, in_use.with_name("farkle.sqlite3.replaced")):
+        assert check(path).games == 2
+
+
+async def test_of_two_processes_the_one_that_goes_on_says_again_that_it_has_a_log(database: Path) -> None:
+    url, copy = f"sqlite:///{database}", database.with_name("copy.sqlite3")
+    async with Database.open(url) as first:
+        async with Database.open(url):
+            """It stops while the other one goes on."""
+        await first.mark()
+        shutil.copy(database, copy)
+    with pytest.raises(SetupError, match="log-missing"):
+        back_up(copy, database.with_name("backup.sqlite3"))
 
 
 def spoil(path: Path) -> None:

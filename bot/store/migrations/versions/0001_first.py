@@ -1,4 +1,4 @@
-"""Creates the tables of version 1.0, as it did. Every database begins with them."""
+"""Creates the tables of version 1.0, with which every database begins."""
 
 from pathlib import Path
 
