@@ -155,6 +155,7 @@ async def test_what_the_bot_edits_with_its_own_rights_calls_nobody(tavern: Taver
     await tavern.until(lambda: second.mention not in lobby.text)
     assert host.mention in lobby.text
     assert lobby.mentions == NOBODY
+    await host.click(lobby, label="Leave")
     await host.slash(tavern.channel, "farkle-setup make", title="<@&1> everyone")
     lobby = (await host.slash(tavern.channel, "farkle start", rules="<@&1> everyone")).shown
     await second.click(lobby, label="Join")

@@ -88,17 +88,17 @@ async def _remove(table: Table, address: Address) -> Change:
     return remove(table.stored, table.context.user_id, address.arguments, now=table.session.now())
 
 
-async def more(context: Context, stored: StoredGame, *, intro: str = "") -> Screen:
-    """`intro` is a sentence above the rules."""
+async def more(context: Context, stored: StoredGame, *, instead: str = "") -> Screen:
+    """`instead` is a sentence that replaces the rules."""
     display = context.display
-    texts = [
-        intro,
+    rules = [
         display.say("rules-head", title=stored.title),
         *presentation_of(stored.rules).in_words(stored.rules, display),
     ]
     rows = await _menus(context, stored) if context.user_id == stored.host_id else []
     buttons = more_buttons(stored, display, context.user_id)
-    return Screen(*text_displays(*texts), action_row(*buttons), *rows, accent=TEAL)
+    texts = text_displays(*([instead] if instead else rules))
+    return Screen(*texts, action_row(*buttons), *rows, accent=TEAL)
 
 
 async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:

@@ -65,7 +65,7 @@ async def open_lobby(context: Context, ruleset: NamedRules) -> None:
         board = table.own_board
         if board.message_id is not None:
             first = context.display.say("lobby-open-already", link=table.link)
-            await context.answers.show(view=await more(context, table.stored, intro=first))
+            await context.answers.show(view=await more(context, table.stored, instead=first))
             return
         if not await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),))):
             await opening.withdraw(sessions, stored.id)
