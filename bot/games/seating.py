@@ -47,6 +47,11 @@ class Seat(ABC):
     def total(self) -> int: ...
 
     @property
+    def never_came(self) -> bool:
+        """Has this player missed every turn?"""
+        return not self.has_played and (self.aside or self.idle_turns > 0)
+
+    @property
     def is_present(self) -> bool:
         return not (self.left or self.aside or self.idle_turns >= IDLE_TURNS)
 

@@ -11,6 +11,10 @@ GRACE_SECONDS = 2 * 60
 ABSENCE_SECONDS = 60
 """Shorter absences of the bot change nothing."""
 PAUSE_SECONDS = 7 * DAY
+SLEEP_SECONDS = 7 * DAY
+"""A game that sleeps for this long ends without a winner."""
+LEAST_CLAIM_SECONDS, MOST_CLAIM_SECONDS = 5 * 60, DAY
+"""Who is gone has this time to come back once the win is claimed; between the two, the length of a turn."""
 SLOW_SECONDS = HOUR
 """A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
 HOLIDAY_SECONDS = DAY
@@ -34,6 +38,7 @@ class Deadline:
     - `held`: until then, the turn waits for its player, who is away. `held_since`: from then, also when it has gone on,
       because it waits only once. `left`: what is left of a held or paused turn.
     - `called`, `paused`: the revision at which the turn began that was last called or paused.
+    - `claimed`: the revision at which the win was last claimed.
     """
 
     due_at: int | None = None
@@ -47,6 +52,7 @@ class Deadline:
     left: int | None = None
     called: int | None = None
     paused: int | None = None
+    claimed: int | None = None
 
     @property
     def least_hours(self) -> int:
@@ -54,8 +60,17 @@ class Deadline:
         return _LEAST_HOURS[self.edition]
 
     @property
+    def claim_seconds(self) -> int:
+        return min(max(LEAST_CLAIM_SECONDS, self.seconds), MOST_CLAIM_SECONDS)
+
+    @property
     def is_slow(self) -> bool:
         return self.seconds >= SLOW_SECONDS
+
+    @property
+    def is_patient(self) -> bool:
+        """May the others play on without a player only after two missed turns in a row, or in their holiday?"""
+        return self.is_slow and self.edition > 1
 
     @property
     def has_holidays(self) -> bool:
@@ -90,6 +105,14 @@ class Deadline:
         held_since = None if left is None else self.held_since
         return replace(self, due_at=due_at, alarm_at=alarm_at, held=None, held_since=held_since, left=None)
 
+    def sleeping(self, now: int) -> "Deadline":
+        """While the game waits for people who are gone."""
+        return replace(self.until(None), alarm_at=now + SLEEP_SECONDS)
+
+    def claiming(self, now: int, revision: int) -> "Deadline":
+        """While people who are gone may come back before the win falls to another."""
+        return replace(self.until(None), alarm_at=now + self.claim_seconds, claimed=revision)
+
     def pausing(self, now: int, turn: int) -> "Deadline":
         """A turn that waits for its player may wait again after the pause."""
         left, held_since = max(_LEAST_SECONDS, self._left_at(now)), None if self.held else self.held_since
@@ -117,9 +140,12 @@ class Deadline:
 
     def given_back(self, since: int, now: int) -> "Deadline":
         """After an absence of the bot from `since` on: what was left of a turn, but a quarter of its length and two
-        minutes at least, and its length at most. If that is more than was left, a reminder is due at once.
+        minutes at least, and its length at most. If that is more than was left, a reminder is due at once. Without a
+        turn, the same for people who are gone from a game that waits for them.
         """
-        assert self.due_at is not None
+        if self.due_at is None:
+            assert self.alarm_at is not None
+            return replace(self, alarm_at=now + max(self.alarm_at - since, self.claim_seconds // 4, GRACE_SECONDS))
         left, least = self.due_at - since, max(self.seconds // 4, GRACE_SECONDS)
         due_at = min(now + max(left, least), self.ends_at(now))
         if due_at <= self.due_at:

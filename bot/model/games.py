@@ -182,6 +182,44 @@ class StoredGame:
         board = self.board_of(user_id)
         return link_to(self.guild_id, self.channel_of(board), board.message_id)
 
+    @property
+    def present(self) -> tuple[int, ...]:
+        """Seats of people who have not left and are not skipped. For games that have begun."""
+        assert self.game is not None
+        return tuple([number for number in self._people if self.game.seat(number).is_present])
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """Seats of people who are skipped and may come back. For games that have begun."""
+        assert self.game is not None
+        return tuple([number for number in self._people if not self.game.seat(number).is_present])
+
+    @property
+    def lone(self) -> int | None:
+        """The seat of the only person present, if others may come back. For games that have begun."""
+        return self.present[0] if len(self.present) == 1 and self.gone else None
+
+    @property
+    def _people(self) -> tuple[int, ...]:
+        """Seats of people who have not left. For games that have begun."""
+        assert self.game is not None
+        return tuple([number for number in self.game.active if not is_computer(self.seats.players[number - 1])])
+
+    @property
+    def acting_host(self) -> int:
+        """The host; of a running game without them, the next person present, if there is one."""
+        if self.game is None or not self.is_running:
+            return self.host_id
+        host, present = self.seats.number_of(self.host_id) or 1, self.present
+        following = [number for number in self.game.from_seat(host) if number in present]
+        return self.seats.players[following[0] - 1] if following else self.host_id
+
+    @property
+    def claim_due(self) -> int | None:
+        """When the win falls to the person who claimed it, in seconds since 1970; None without a claim."""
+        is_claimed = self.is_asleep and self.deadline.claimed == self.revision and self.deadline.due_at is None
+        return self.deadline.alarm_at if is_claimed else None
+
     def is_turn_of(self, viewer: int | None) -> bool:
         """Is it this viewer's turn? True also for the board for all."""
         return viewer is None or self.game is None or viewer == self.current_player
@@ -199,13 +237,22 @@ class StoredGame:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """Seats that the others may play on without. Of a game that has begun."""
+        """Seats that the others may play on without. For games that have begun."""
         assert self.game is not None
-        current = self.game.current
+        current, missing = self.game.current, () if self.deadline.is_patient else self.game.missing
         if self.deadline.held is None:
-            return self.game.missing
-        others = tuple(seat for seat in self.game.missing if seat != current)
-        return (current, *others) if self.plays_on else others
+            return missing
+        others = tuple(seat for seat in missing if seat != current)
+        return (current, *others) if self.plays_on and self.goes_on_without(current) else others
+
+    def goes_on_without(self, seat: int) -> bool:
+        """Would the game go on if this seat were skipped? Nobody plays on alone. For games that have begun."""
+        return len({*self.present} - {seat}) > 1 or self._has_computers
+
+    @property
+    def _has_computers(self) -> bool:
+        assert self.game is not None
+        return len(self._people) < len(self.game.active)
 
     @property
     def totals(self) -> list[int | None] | None:
@@ -223,15 +270,17 @@ class StoredGame:
     def may_nudge(self) -> bool:
         """May a direct message say whose turn it is? In a challenge, the board itself is one."""
         is_played = self.game is not None and self.is_running and self.opponent is None and not self.deadline.held
+        is_played &= not self.is_asleep
         return is_played and not self.is_alone and self.guild_id != NOWHERE
 
     @property
     def is_asleep(self) -> bool:
-        """Without people, computers stop too."""
+        """Does it wait for people who are gone? Nobody plays on alone; without people, computers stop, too."""
         if self.game is None or not self.is_running:
             return False
-        seats = zip(self.seats.players, self.game.seats, strict=True)
-        return self.game.is_asleep or not any(seat.is_present for player, seat in seats if not is_computer(player))
+        if self.game.is_asleep or not self.present:
+            return True
+        return self.lone is not None and not self._has_computers
 
     @property
     def has_ended(self) -> bool:

@@ -72,7 +72,7 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
     if Needs.SEAT in needs:
         seat_in(stored, user_id)
     if Needs.HOST in needs:
-        check_host(stored.host_id, user_id)
+        check_host(stored.acting_host, user_id)
     if needs & (Needs.CALL | Needs.TURN):
         _check_play(stored, user_id, revision, is_call=Needs.TURN not in needs)
 
@@ -91,17 +91,17 @@ def check_host(host_id: int, user_id: int) -> None:
 
 def is_for_others(stored: StoredGame, user_id: int, *, may_help: bool) -> bool:
     """Do they decide as a helper, or as the host? Raises Refused (`only-host`, and as `check_helper`)."""
-    if may_help and user_id != stored.host_id:
+    if may_help and user_id != stored.acting_host:
         check_helper(stored, user_id)
         return True
-    check_host(stored.host_id, user_id)
+    check_host(stored.acting_host, user_id)
     return False
 
 
 def check_helper(stored: StoredGame, user_id: int) -> None:
     """Raises Refused (`helper-plays`) for who has or had a seat."""
     if stored.seats.number_of(user_id) is not None:
-        raise Refused("helper-plays", host=str(stored.host_id))
+        raise Refused("helper-plays", host=str(stored.acting_host))
 
 
 def game_of(stored: StoredGame) -> State:
@@ -132,7 +132,7 @@ def may_opponent_play(stored: StoredGame) -> bool:
 
 def is_timed(stored: StoredGame) -> bool:
     """Does the clock play when the time ends?"""
-    return stored.status is Status.PLAYING and stored.opponent is None
+    return stored.status is Status.PLAYING and stored.opponent is None and not stored.is_asleep
 
 
 def is_past(moment: int | None, now: int) -> bool:
@@ -172,7 +172,9 @@ def _check_play(stored: StoredGame, user_id: int, revision: int, *, is_call: boo
     seat, game = seat_in(stored, user_id), game_of(stored)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
-    if stored.is_asleep:
+    if stored.is_asleep and seat == stored.lone:
+        raise Refused("nobody-else-here")
+    if stored.is_asleep and stored.lone is None:
         raise IllegalMove("game-asleep")
     if game.seat(seat).aside:
         raise Refused("passed-over")

@@ -184,8 +184,18 @@ class Sessions:
     async def away_until(self, stored: StoredGame) -> int | None:
         """Until when the current player is away from this game, if they are."""
         assert stored.current_seat is not None
-        of_turn = (stored.current_player, stored.id, stored.current_seat)
-        return await self.database.read(holidays.away_until, *of_turn, self.now())
+        return await self._away_until(stored, stored.current_seat)
+
+    async def holidays_in(self, stored: StoredGame) -> dict[int, int]:
+        """Until when people are away from this game, by seat. For games that have begun."""
+        if not stored.deadline.has_holidays:
+            return {}
+        found = {seat: await self._away_until(stored, seat) for seat in (*stored.present, *stored.gone)}
+        return {seat: until for seat, until in found.items() if until is not None}
+
+    def _away_until(self, stored: StoredGame, seat: int) -> Awaitable[int | None]:
+        of_seat = (stored.seats.players[seat - 1], stored.id, seat)
+        return self.database.read(holidays.away_until, *of_seat, self.now())
 
     def may_roll(self, stored: StoredGame) -> bool:
         """Does the server let the first roll fall, and has a press of the current player changed the running game since

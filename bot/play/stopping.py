@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame, Vote
-from bot.model.seats import is_computer
-from bot.play.guards import Needs, game_of, only, seat_in
+from bot.play.guards import Needs, only, seat_in
 from bot.play.turns import ended
 
 AGREEING_SECONDS = 10 * 60
@@ -22,6 +21,14 @@ def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
     if change.after == stored:
         raise Refused("stop-asked-already", until=str(_asked_until(stored)))
     return change
+
+
+@only(Needs.SEAT | Needs.HOST)
+def end(stored: StoredGame, user_id: int) -> Change:
+    """Ends the game of a host whom nobody else could agree with. Raises Refused (as `seat_in`; `stale`)."""
+    if {*stored.present} - {seat_in(stored, user_id)}:
+        raise Refused("stale")
+    return Change(stored, ended(stored, Status.STOPPED))
 
 
 @only(Needs.SEAT)
@@ -54,13 +61,7 @@ def _asked_until(stored: StoredGame) -> int:
 
 
 def not_agreed(stored: StoredGame) -> tuple[int, ...]:
-    return tuple(seat for seat in present(stored) if seat not in stored.vote.agreed)
-
-
-def present(stored: StoredGame) -> tuple[int, ...]:
-    game = game_of(stored)
-    people = [seat for seat in game.active if not is_computer(stored.seats.players[seat - 1])]
-    return tuple(seat for seat in people if not game.seat(seat).aside)
+    return tuple(seat for seat in stored.present if seat not in stored.vote.agreed)
 
 
 def _agreed(asked: StoredGame, before: StoredGame, seats: set[int]) -> Change:

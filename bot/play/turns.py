@@ -7,6 +7,7 @@ from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave, SetAside
 from bot.games.seating import AnyStep
+from bot.model.deadline import Deadline
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import is_computer
 from bot.play.chance import Roller
@@ -47,21 +48,30 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """If only computers remain, the game ends; a computer that remains alone wins."""
     seat, game = seat_in(stored, user_id), game_of(stored)
+    if leaves_nobody_who_came(stored, seat):
+        return Change(stored, ended(stored, Status.STOPPED))
     steps = stored.engine.play(game, Leave(seat))
-    others = [stored.seats.players[number - 1] for number in game.active if number != seat]
-    people = [player for player in others if not is_computer(player)]
-    host_id = people[0] if people and user_id == stored.host_id else stored.host_id
-    after = played_on(replace(stored, host_id=host_id), steps[-1].after, now)
+    people = [number for number in game.active if number != seat and not is_computer(stored.seats.players[number - 1])]
+    after = played_on(stored, steps[-1].after, now)
     return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
+
+
+def leaves_nobody_who_came(stored: StoredGame, seat: int) -> bool:
+    """Would only people remain who have missed their turns and never rolled, and either one of them or none who is
+    present? They win nothing, so the game then ends without a winner and without the loss of this seat.
+    """
+    game, people = game_of(stored), {*stored.present, *stored.gone}
+    others = {number for number in game.active if number != seat}
+    never_came = {number for number in people if game.seat(number).never_came}
+    return bool(others) and others <= never_came and (len(others) == 1 or not others & {*stored.present})
 
 
 def players_without(stored: StoredGame, user_id: int) -> int:
     """How many play on if this player leaves; 0 if that ends the game without a winner."""
-    others = [
-        stored.seats.players[number - 1]
-        for number in game_of(stored).active
-        if number != stored.seats.number_of(user_id)
-    ]
+    seat = stored.seats.number_of(user_id)
+    others = [stored.seats.players[number - 1] for number in game_of(stored).active if number != seat]
+    if seat is not None and leaves_nobody_who_came(stored, seat):
+        return 0
     return len(others) if len(others) == 1 or not all(map(is_computer, others)) else 0
 
 
@@ -71,7 +81,7 @@ def pause(stored: StoredGame, user_id: int, *, now: int, may_help: bool = False)
     is_helper = is_for_others(stored, user_id, may_help=may_help)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
-    if stored.deadline.due_at is None:
+    if stored.is_asleep:
         raise IllegalMove("game-asleep")
     game = game_of(stored)
     if not is_helper and game.seat(seat_in(stored, user_id)).aside:
@@ -128,7 +138,9 @@ def play_on_without(stored: StoredGame, user_id: int, seat: int, *, now: int, ro
     game = game_of(stored)
     if stored.seats.number_of(user_id) == seat:
         raise Refused("missing-yourself")
-    if seat == game.current and seat in stored.missing:
+    if seat not in stored.missing:
+        raise IllegalMove("not-missing", seat=seat)
+    if seat == game.current:
         ended_turn = _timed_out(stored, now, roller)
         after = game_of(ended_turn.after)
         if seat not in after.missing or seat == after.current or not ended_turn.after.is_running:
@@ -152,9 +164,10 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     begins = game.has_new_turn(stored.game)
     if game.is_over:
         return ended(after, Status.OVER)
+    after = replace(after, host_id=after.acting_host)
     if after.is_asleep:
         # No player is left to resume a paused game.
-        return replace(after, deadline=deadline.until(None))
+        return replace(after, deadline=_asleep(stored, after, now))
     if stored.day is not None:
         # An attempt ends early at midnight only.
         return after
@@ -162,8 +175,10 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
         left = None if begins else deadline.left
         return replace(after, status=Status.PAUSED, deadline=replace(deadline, left=left))
     if stored.is_asleep:
-        # The player who woke the game needs no ping.
-        after, begins = replace(after, deadline=replace(deadline, called=game.turn.since)), True
+        begins = True
+        if stored.lone is None:
+            # The player who woke the game needs no ping.
+            after = replace(after, deadline=replace(deadline, called=game.turn.since))
     return _timed(after, now) if begins else after
 
 
@@ -171,6 +186,14 @@ def ended(stored: StoredGame, status: Status) -> StoredGame:
     """The lobby's message shows the game again, if the game has a thread."""
     boards = tuple(replace(board, message_id=board.thread_id or board.message_id) for board in stored.boards)
     return replace(stored, status=status, deadline=stored.deadline.until(None), boards=boards)
+
+
+def _asleep(before: StoredGame, after: StoredGame, now: int) -> Deadline:
+    """While the same person waits, their claim and the end of the game stay."""
+    deadline = before.deadline
+    if not before.is_asleep or before.lone != after.lone or deadline.due_at is not None:
+        return deadline.sleeping(now)
+    return deadline if before.claim_due is None else replace(deadline, claimed=after.revision)
 
 
 def _timed_out(stored: StoredGame, now: int, roller: Roller) -> Change:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from sqlalchemy import bindparam, exists, select, update
+from sqlalchemy import bindparam, exists, func, select, update
 
 from bot.config import Shards, shard_of
 from bot.model.deadline import ABSENCE_SECONDS, Deadline
@@ -19,10 +19,15 @@ _by_computer = exists().where(
 )
 _has_left = exists().where(guilds.c.id == games.c.guild_id, guilds.c.left_at.is_not(None))
 _deadline = (games.c[column].label(name) for name, column in DEADLINE.items())
-_is_running = (games.c.status == Status.PLAYING, games.c.due_at.is_not(None), games.c.held_until.is_(None))
-_running = select(games.c.id, games.c.guild_id, *_deadline).where(*_is_running, ~_by_computer, ~_has_left)
+_is_running = (games.c.status == Status.PLAYING, games.c.alarm_at.is_not(None), games.c.held_until.is_(None))
+# Also what waits for people who are gone, if the win was claimed, or if it would end now.
+_is_counted = (
+    games.c.due_at.is_not(None) | games.c.claimed_revision.is_not(None) | (games.c.alarm_at <= bindparam("now"))
+)
+_running = select(games.c.id, games.c.guild_id, *_deadline).where(*_is_running, _is_counted, ~_by_computer, ~_has_left)
 # Another turn may have begun meanwhile.
-_give = update(games).where(games.c.id == bindparam("game_id"), games.c.due_at == bindparam("before"))
+_ends_at = func.coalesce(games.c.due_at, games.c.alarm_at)
+_give = update(games).where(games.c.id == bindparam("game_id"), _ends_at == bindparam("before"))
 
 
 def give_back(
@@ -50,12 +55,12 @@ def give_back(
             recorded = (at for (shard, count), at in known.items() if shard == shard_of(guild_id, count))
             return max([seen[here], *recorded]) or now - ABSENCE_SECONDS
 
-        for row in transaction.execute(_running).mappings():
+        for row in transaction.execute(_running, {"now": now}).mappings():
             if now - (left_at := since(row["guild_id"])) >= ABSENCE_SECONDS:
                 deadline = Deadline(**{name: row[name] for name in DEADLINE})
                 given = deadline.given_back(left_at, now)
                 if given is not deadline:
-                    changed.append((row["id"], row["guild_id"], deadline.due_at, given))
+                    changed.append((row["id"], row["guild_id"], deadline.due_at or deadline.alarm_at, given))
     if changed:
         values = [
             {"game_id": game, "before": before, "due_at": given.due_at, "alarm_at": given.alarm_at}

@@ -46,6 +46,7 @@ DEADLINE = {
     "left": "seconds_left",
     "called": "called_turn",
     "paused": "paused_turn",
+    "claimed": "claimed_revision",
 }
 """The columns of a `Deadline`."""
 

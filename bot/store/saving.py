@@ -103,7 +103,7 @@ def save(
         values["ended_at"] = now
         if after.counts:
             values["finish_number"] = (transaction.scalar(select(func.max(games.c.finish_number))) or 0) + 1
-    if (after.current_seat, after.deadline.held) != (before.current_seat, before.deadline.held):
+    if _waiting(after) != _waiting(before):
         values["waits_since"] = now if after.may_nudge else None
         if after.may_nudge:
             nudges.turn_began(transaction, after.current_player, after.deadline.seconds, now)
@@ -128,6 +128,11 @@ def save(
     if "finish_number" in values:
         let_wait(transaction, after.id, values["finish_number"])
     return number
+
+
+def _waiting(stored: StoredGame) -> tuple[object, ...]:
+    """When this changes, a nudge may be due."""
+    return stored.current_seat, stored.deadline.held, stored.is_asleep
 
 
 def _record_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:

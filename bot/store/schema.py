@@ -136,6 +136,7 @@ games = _table(
     Column("waits_since", BigInteger),
     Column("called_turn", Whole),
     Column("paused_turn", Whole),
+    Column("claimed_revision", Whole),
     Column("seconds_left", Whole),
     Column("held_until", BigInteger),
     Column("held_since", BigInteger),

@@ -18,7 +18,7 @@ other-seats-turn = Platz { $seat } ist nicht dran.
 throw-first = Wirf zuerst die Würfel.
 not-aside = Dieser Platz wird nicht übersprungen.
 not-missing = Platz { $seat } hat keinen Zug verpasst, hat seitdem gespielt oder wird schon übersprungen. Wer fehlt, steht unter dem Spielstand.
-game-asleep = Die Partie ruht, weil alle weg sind. Erst muss einer der Spieler zurückkommen.
+game-asleep = Die Partie ruht. Erst muss einer der Spieler zurückkommen, die weg sind.
 wrong-number-of-dice = Hier { $number ->
     [one] wird
    *[other] werden
@@ -441,7 +441,7 @@ own-game-state = { $state ->
     [lobby] Wartet auf den Start. Die Lobby schließt <t:{ $due }:R>.
     [invited] **Du bist herausgefordert.** Annehmen kannst du bis <t:{ $due }:f>.
     [paused] ⏸️ Pausiert. Am Zug: { $player }.
-    [asleep] 💤 Ruht: alle sind weg.
+    [asleep] 💤 Ruht, bis jemand zurückkommt, der weg ist.
     [waits] **Du bist am Zug.** Letzter Zug <t:{ $since }:R>, deine Zeit endet <t:{ $due }:R>.
    *[other] { $player } ist am Zug. Letzter Zug <t:{ $since }:R>, die Zeit endet <t:{ $due }:R>.
     }
@@ -777,7 +777,21 @@ short-also = Außerdem: { $rules }.
 
 board-seat = { $player } **{ $total }**
 board-seat-left = { $player } **{ $total }** · gegangen
-board-asleep = 💤 Alle sind weg, deshalb ruht die Partie. Jeder Spieler kann auf **Bin wieder da** drücken.
+board-asleep = 💤 Alle sind weg, deshalb ruht die Partie. Jeder Spieler kann auf **Bin wieder da** drücken.{ $ends ->
+    [unknown] {""}
+   *[other] {" "}Sonst endet sie <t:{ $ends }:R> ohne Sieger.
+    }
+board-nobody-else = 💤 { $player }, außer dir ist niemand da, und allein spielt niemand weiter: Die Partie wartet auf { $missing }. { $claims ->
+    [yes] Beanspruche den Sieg, oder beende sie ohne Sieger.
+   *[no] Du kannst sie ohne Sieger beenden.
+    }{ $ends ->
+    [unknown] {""}
+   *[other] {" "}Sonst endet sie <t:{ $ends }:R> von selbst.
+    }
+board-claimed = ⏳ { $missing }: { $player } beansprucht den Sieg. { $many ->
+    [one] Drück bis <t:{ $due }:f> auf **Bin wieder da** (<t:{ $due }:R>), sonst hast du die Partie verlassen.
+   *[other] Wenn bis <t:{ $due }:f> keiner von euch auf **Bin wieder da** drückt (<t:{ $due }:R>), habt ihr die Partie verlassen.
+    }
 board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
 board-waits = { $player } ist dran.
 board-away = ✈ { $player } ist bis <t:{ $until }:d> weg, und dieser Zug wartet.
@@ -785,6 +799,16 @@ button-leave = Verlassen
 button-hint = Tipp
 button-back = Bin wieder da
 button-play-on = Ohne { $player } weiterspielen
+play-on-sure = **Ohne { $player } weiterspielen?** { $turn ->
+    [yes] Der Zug endet jetzt, als wäre die Zeit um, und { $player } wird
+   *[no] { $player } wird
+    } bis zu einem Druck auf **Bin wieder da** übersprungen.{ $others ->
+    [yes] {""}
+   *[no] {" "}Außer dir wäre dann niemand da, deshalb würde die Partie warten: Du könntest den Sieg beanspruchen oder sie ohne Sieger beenden.
+    }
+played-on-well = Wer nicht da ist, wird bis zu einem Druck auf **Bin wieder da** übersprungen.
+button-claim = Sieg beanspruchen
+button-end = Ohne Sieger beenden
 button-resume = Weiter
 button-skip = Überspringen
 button-block = Blockieren
@@ -799,6 +823,10 @@ leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     }
 left-well = Du hast die Partie verlassen.
 not-away = Du bist gar nicht weg: Dein Platz gehört dir noch.
+nobody-else-here = Außer dir ist niemand da, und allein spielt niemand weiter. Drück unter dem Spielstand auf **Sieg beanspruchen** oder **Ohne Sieger beenden**. `/farkle board` zeigt ihn.
+claims-not = Den Sieg kannst du beanspruchen, sobald alle anderen übersprungen werden, und nur, wenn du in dieser Partie selbst gewürfelt hast.
+claimed-already = Der Sieg ist schon beansprucht. Entschieden ist das <t:{ $due }:R>, wenn bis dahin niemand zurückkommt.
+claims-away = <@{ $player }> ist bis <t:{ $until }:f> weg (`/farkle away`), deshalb wartet die Partie. Du kannst sie ohne Sieger beenden.
 missing-yourself = Das bist du selbst: Mach deinen Zug, wenn du dran bist.
 game-paused = Die Partie ist angehalten. Jeder Spieler kann unter dem Spielstand auf **Weiter** drücken.
 paused-already = Dieser Zug wurde schon einmal angehalten. Den nächsten kannst du wieder anhalten.
@@ -884,6 +912,7 @@ over-review-seat = { $player }: { $accuracy ->
         }
     }
 over-stopped = ### { $title } wurde ohne Sieger beendet.
+over-deserted = ### { $title } endet ohne Sieger: Niemand kam zurück.
 over-stopped-by = { $manager } hilft auf diesem Server und hat die Partie beendet. Niemand gewinnt, und sie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
 button-rematch = Revanche

@@ -18,7 +18,7 @@ other-seats-turn = It isn't seat { $seat }'s turn.
 throw-first = Roll the dice first.
 not-aside = This seat isn't being skipped.
 not-missing = Seat { $seat } missed no turn, has played since, or is skipped already. The board shows who is missing.
-game-asleep = The game is on hold because everyone is away. One of the players has to come back first.
+game-asleep = The game is on hold. One of the players who are away has to come back first.
 wrong-number-of-dice = { $number } { $number ->
     [one] die is
    *[other] dice are
@@ -444,7 +444,7 @@ own-game-state = { $state ->
     [lobby] Waiting to start. The lobby closes <t:{ $due }:R>.
     [invited] **You are challenged.** You can accept until <t:{ $due }:f>.
     [paused] ⏸️ Paused. Next: { $player }.
-    [asleep] 💤 On hold: everyone is away.
+    [asleep] 💤 On hold until someone who is away comes back.
     [waits] **It's your turn.** Last move <t:{ $since }:R>, your time ends <t:{ $due }:R>.
    *[other] It's { $player }'s turn. Last move <t:{ $since }:R>, their time ends <t:{ $due }:R>.
     }
@@ -780,7 +780,21 @@ short-also = Also: { $rules }.
 
 board-seat = { $player } **{ $total }**
 board-seat-left = { $player } **{ $total }** · left
-board-asleep = 💤 Everyone is away, so the game is on hold. Any player can press **I'm back**.
+board-asleep = 💤 Everyone is away, so the game is on hold. Any player can press **I'm back**.{ $ends ->
+    [unknown] {""}
+   *[other] {" "}Otherwise it ends <t:{ $ends }:R> without a winner.
+    }
+board-nobody-else = 💤 { $player }, no one else is here, and no one plays on alone: the game waits for { $missing }. { $claims ->
+    [yes] Claim the win, or end the game without a winner.
+   *[no] You can end it without a winner.
+    }{ $ends ->
+    [unknown] {""}
+   *[other] {" "}Otherwise it ends <t:{ $ends }:R> by itself.
+    }
+board-claimed = ⏳ { $missing }: { $player } claims the win. { $many ->
+    [one] Press **I'm back** by <t:{ $due }:f> (<t:{ $due }:R>), or you will have left the game.
+   *[other] If none of you presses **I'm back** by <t:{ $due }:f> (<t:{ $due }:R>), you will have left the game.
+    }
 board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
 board-waits = It's { $player }'s turn.
 board-away = ✈ { $player } is away until <t:{ $until }:d>, and this turn waits.
@@ -788,6 +802,16 @@ button-leave = Leave
 button-hint = Hint
 button-back = I'm back
 button-play-on = Play on without { $player }
+play-on-sure = **Play on without { $player }?** { $turn ->
+    [yes] Their turn ends now, as if their time were up, and they are
+   *[no] They are
+    } skipped until they press **I'm back**.{ $others ->
+    [yes] {""}
+   *[no] {" "}No one else would be here then, so the game would wait for them: you could claim the win, or end it without a winner.
+    }
+played-on-well = They are skipped until they press **I'm back**.
+button-claim = Claim the win
+button-end = End without a winner
 button-resume = Resume
 button-skip = Skip
 button-block = Block
@@ -802,6 +826,10 @@ leave-sure = Leave this game for good? { $others ->
     }
 left-well = You have left the game.
 not-away = You're not away: your seat is still yours.
+nobody-else-here = No one else is here, and no one plays on alone. Press **Claim the win** or **End without a winner** on the board. `/farkle board` shows it.
+claims-not = You can claim the win once all other players are skipped, if you have rolled in this game yourself.
+claimed-already = The win is claimed already. It is decided <t:{ $due }:R>, unless someone comes back.
+claims-away = <@{ $player }> is away until <t:{ $until }:f> (`/farkle away`), so the game waits for them. You can end it without a winner.
 missing-yourself = That is you: take your turn when it comes.
 game-paused = The game is paused. Any player can press **Resume** on the board.
 paused-already = This turn has already been paused once. You can pause the next one.
@@ -887,6 +915,7 @@ over-review-seat = { $player }: { $accuracy ->
         }
     }
 over-stopped = ### { $title } was stopped without a winner.
+over-deserted = ### { $title } ended without a winner: no one came back.
 over-stopped-by = { $manager }, who helps on this server, ended it. No one wins, and the game doesn't count.
 over-in-thread = -# The rematch and the dice check are here: { $link }
 button-rematch = Rematch

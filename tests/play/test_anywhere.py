@@ -55,10 +55,7 @@ async def newest(tavern: Tavern, place: Channel) -> Message:
 
 
 async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Message:
-    """The first dice of a game against the second person, or a computer if the first is alone with the bot.
-
-    Both have pressed a button of the running game.
-    """
+    """The first dice of a game against the second person, or a computer if the first is alone with the bot."""
     first, second = tavern.people[:2]
     options = {"target": 2500} if game == "farkle" else {}
     lobby = (await first.slash(place, f"{game} start", **options)).shown
@@ -69,8 +66,6 @@ async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Mess
     await first.click(lobby, label="Start")
     board = await newest(tavern, place)
     on_turn = presser(board, (first, second), "")
-    if place is not first.direct_messages:
-        assert (await (second if on_turn is first else first).click(board, label="Roll")).ephemeral
     await on_turn.click(board, label="Roll")
     return await newest(tavern, place)
 
@@ -170,7 +165,7 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tave
     await clock.passes(15 * 60)
     assert (await newest(tavern, group), shown.text) == (shown, text)
     # A press on it shows what happened, and calls whose turn it is.
-    await second.click(shown, label="Most points")
+    await second.click(shown, label="Roll")
     seen = await newest(tavern, group)
     assert f"➤ {first.mention}" in seen.text
     assert seen.pings == [first]
@@ -200,7 +195,7 @@ async def test_five_messages_an_interaction_are_enough(tavern: Tavern, clock: Ho
         await clock.passes(60 - 12)
         await clock.passes(12)
     board = await newest(tavern, group)
-    assert says(board, "board-asleep")
+    assert says(board, "board-nobody-else")
     assert [fault for fault in tavern.faults() if "40094" not in fault] == []
 
 
@@ -216,7 +211,7 @@ async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
     board = await begin_in(tavern, place)
     for person in (first, second, first):
         assert f"➤ {person.mention}" in board.text
-        for label in ("Most points", "Bank"):
+        for label in ("Roll", "Most points", "Bank") if person is second else ("Most points", "Bank"):
             await person.click(board, label=label)
         board = await newest(tavern, place)
         assert not board.ephemeral_for

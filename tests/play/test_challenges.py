@@ -345,16 +345,17 @@ async def test_an_account_that_is_gone_and_closed_direct_messages(tavern: Tavern
 
 @pytest.mark.people(2)
 async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted("6", "1", "111234", "223346", "111234")
+    tavern.roll = scripted("6", "1", "111234", "223346", "115234", "111234")
     first, second = tavern.people
     await begin(tavern, target=2500)
-    await second.slash(second.direct_messages, "farkle board")
     boards = [await board_of(tavern, person) for person in tavern.people]
     await first.click(boards[0], label="Roll")
     await first.click(boards[0], label="Most points")
     assert not says(boards[1], "board-marked", first="yes")
     await first.click(boards[0], label="Bank")
-    # The second player's first roll fell by itself, and it is the first one's turn again.
+    boards[1] = await board_of(tavern, second)
+    await second.click(boards[1], label="Roll")
+    # The second player's only roll was a farkle, and it is the first one's turn again.
     called, edited = [await board_of(tavern, person) for person in tavern.people]
     assert called is not boards[0]
     assert called.pings == [first]
@@ -370,7 +371,7 @@ async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourgla
     assert edited is reminded
     assert called.pings == [second]
     for board in (edited, called):
-        assert says(board, "turn-lapse", why="time")
+        assert says(board, "turn-idle-bank", why="time")
     edited = (await first.slash(first.direct_messages, "farkle board")).shown
     assert edited.pings == []
     assert await second.autocomplete(second.direct_messages, "farkle keep", "dice", "1")

@@ -38,7 +38,8 @@ def refusal(found: StoredGame, user_id: int, revision: int, needs: Needs = Needs
 
 
 NEW = new_game(RULES, 2)
-ASLEEP = with_seat(NEW, 1, aside=True)
+LEFT_ALONE = with_seat(NEW, 1, aside=True)
+ASLEEP = with_seat(LEFT_ALONE, 2, aside=True)
 LATER = replace(NEW, revision=5)
 OLD = 99
 
@@ -56,7 +57,8 @@ OLD = 99
         # Is it their turn?
         (stored(Status.PAUSED), SECOND, OLD, "game-paused"),
         (stored(game=ASLEEP), SECOND, OLD, "game-asleep"),
-        (stored(game=with_seat(NEW, 2, aside=True)), SECOND, OLD, "passed-over"),
+        (stored(game=LEFT_ALONE), SECOND, OLD, "nobody-else-here"),
+        (stored(game=LEFT_ALONE), HOST, OLD, "passed-over"),
         (stored(), SECOND, OLD, "not-your-turn"),
         # Did they see the newest revision?
         (stored(game=LATER), HOST, 4, "old-board"),

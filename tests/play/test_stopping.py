@@ -126,7 +126,7 @@ async def test_a_host_who_is_alone_stops_a_game_at_once(tavern: Tavern) -> None:
         pass_time(tavern, TURN_SECONDS)
         await tavern.bot.jobs.play("clock")
     asked = await (await host.slash(tavern.channel, "farkle stop")).done()
-    assert says(asked, "stop-sure", others=0, left=0, remaining=1)
+    assert says(asked, "stop-sure", others=0, left=0, remaining=0)
     await host.click(asked.shown, label="Stop the game")
     assert (await stored(tavern)).status is Status.STOPPED
 

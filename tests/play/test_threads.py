@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.model.deadline import SLEEP_SECONDS
 from bot.model.games import Status
 from localdiscord import Thread, reply
 from tests.support.sentences import says
@@ -253,9 +254,10 @@ async def test_the_channel_is_deleted(tavern: Tavern) -> None:
     for _ in range(6):
         await strike(tavern, 301)
     asleep = await stored(tavern)
-    assert asleep.game is not None
-    assert asleep.game.is_asleep
+    assert asleep.is_asleep
     assert await games_due(tavern.bot.services.sessions) == []
+    await strike(tavern, SLEEP_SECONDS)
+    assert (await stored(tavern)).status is Status.STOPPED, "a game without a channel ends, too"
 
 
 async def test_kicked_and_invited_again(tavern: Tavern) -> None:

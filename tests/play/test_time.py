@@ -1,14 +1,13 @@
 """The time of turns: shown, announced, played safe at its end; while the bot is away or Discord fails; and pauses."""
 
 import re
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from bot.games.farkle import Fact
-from bot.model.deadline import ABSENCE_SECONDS, DAY, HOUR, PAUSE_SECONDS
+from bot.model.deadline import ABSENCE_SECONDS, DAY, HOUR, PAUSE_SECONDS, SLEEP_SECONDS
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.store import saving
@@ -151,7 +150,7 @@ class TestASeat:
         board = await board_after(tavern, "Roll", "Roll")
         assert tavern.on_turn(board) is others[0]
         assert refused(await host.click(board, label="Roll 6"), "passed-over")
-        assert refused(await host.slash(tavern.channel, "farkle pause"), "passed-over")
+        assert refused(await host.slash(tavern.channel, "farkle pause"), "only-host", host=others[0])
         outcome = await host.click(board, label="I'm back")
         assert outcome.kind == "update"
         assert "💤" not in board.text
@@ -159,25 +158,30 @@ class TestASeat:
         assert tavern.on_turn(board) is others[0]
 
     async def test_that_missed_a_turn_is_skipped_if_another_says_so(self, tavern: Tavern, clock: Hourglass) -> None:
-        board = await begin(tavern, players=2, dice=("6", "1", FARKLE, FARKLE))
-        host, second, stranger = tavern.people
+        board = await begin(tavern, players=3, dice=("6", "1", "2", FARKLE, FARKLE, FARKLE))
+        host, second, third = tavern.people
+        stranger = tavern.local.add_user("stranger")
+        tavern.guild.add_member(stranger)
         assert missing(board) == []
         await clock.passes(TURN_SECONDS)
         board = await tavern.board()
         assert missing(board) == [f"Play on without {host.display_name}"], "also before their next turn"
-        board = await board_after(tavern, "Roll")
+        board = await board_after(tavern, "Roll", "Roll")
         assert tavern.on_turn(board) is host
         (label,) = missing(board)
         assert refused(await stranger.click(board, label=label), "sits-not")
         assert refused(await host.click(board, label=label), "missing-yourself")
-        await second.click(board, label=label)
-        board = await tavern.board()
+        asked = await third.click(board, label=label)
+        assert says(asked, "play-on-sure", player=host, turn="yes", others="yes")
+        assert tavern.on_turn(board) is host, "it asks first"
+        assert says(await third.click(asked.shown, label=label), "played-on-well")
+        board = (await at_rest(tavern))[-1]
         assert says(board, "turn-lapse", player=host, why="time")
         assert says(board, "turn-aside", player=host)
         assert tavern.on_turn(board) is second
         assert (missing(board), board.pings) == ([], [second])
         board = await board_after(tavern, "Roll")
-        assert tavern.on_turn(board) is second, "a single player plays on"
+        assert tavern.on_turn(board) is third
         await host.click(board, label="I'm back")
         assert (missing(board), "💤" in board.text) == ([], False)
 
@@ -188,8 +192,10 @@ class TestASeat:
         old = await board_after(tavern, "Roll", "5")
         (label,) = missing(old)
         gone = address(old, label)
-        await third.click(old, label=label)
-        board = await tavern.board()
+        asked = await third.click(old, label=label)
+        assert says(asked, "play-on-sure", player=host, turn="no", others="yes")
+        await third.click(asked.shown, label=label)
+        board = (await at_rest(tavern))[-1]
         assert (tavern.on_turn(board), board.pings) == (second, old.pings), "nobody's turn ends"
         assert [each for each in pressable(board) if each.startswith("✓")] == ["✓ 5"]
         assert says(board, "board-seat", player=host)
@@ -215,17 +221,18 @@ class TestASeat:
         assert missing(board) == []
 
     async def test_stays_its_owners_and_comes_back_as_another_chooses(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1", FARKLE, "115234"))
-        host, second, stranger = tavern.people
+        await begin(tavern, players=3, dice=("6", "1", "2", FARKLE, FARKLE, FARKLE, "115234"))
+        host, second, third = tavern.people
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll", "Roll")
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
-        await clock.passes(TURN_SECONDS)
         board = await board_after(tavern, "Roll", "5")
-        assert refused(await stranger.click(board, label="I'm back"), "sits-not")
         assert refused(await second.click(board, label="I'm back"), "not-away")
         assert "✓ 5" in pressable(board)
         await host.click(board, label="I'm back")
         assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
+        assert tavern.on_turn(board) is third
         await press(tavern, "Bank")
         assert tavern.on_turn(await tavern.board()) is host
 
@@ -233,16 +240,17 @@ class TestASeat:
 class TestAGame:
     @pytest.mark.refused
     async def test_sleeps_when_nobody_is_there_and_is_woken_by_anybody(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1", "115234"))
         _, second, stranger = tavern.people
+        board = await begin(tavern, computers=1, dice=("6", "1", "2", *[FARKLE] * 9))
         for _ in range(4):
             await clock.passes(TURN_SECONDS)
-        assert refused(await tavern.people[0].slash(tavern.channel, "farkle pause"), "game-asleep")
+            await tavern.until(lambda: not tavern.bot.in_work)
+        assert refused(await second.slash(tavern.channel, "farkle pause"), "game-asleep")
         board = last(tavern)
-        assert "💤" in board.text
+        assert says(board, "board-asleep", ends=due(clock, SLEEP_SECONDS))
         assert pressable(board) == ["I'm back", "Leave"]
         messages = len(await at_rest(tavern))
-        await clock.passes(30 * 24 * 3600)
+        await clock.passes(SLEEP_SECONDS - 1)
         assert len(await at_rest(tavern)) == messages
         # The command brings it back, also if its message is gone.
         tavern.channel.history.clear()
@@ -251,16 +259,9 @@ class TestAGame:
         assert board.pings == []
         assert (await stranger.click(board, label="I'm back")).ephemeral
         await second.click(board, label="I'm back")
+        board = (await at_rest(tavern))[-1]
         assert tavern.on_turn(board) is second
         assert says(board, "board-time", due=due(clock))
-        # Who woke it is not called to it.
-        clock.now = time.time()
-        messages = len(await at_rest(tavern))
-        for person in (stranger, tavern.people[0]):
-            assert (await person.slash(tavern.channel, "farkle board")).ephemeral
-        assert len(await at_rest(tavern)) == messages
-        await press(tavern, "Roll")
-        assert thrown(board.text)
 
     async def test_paused_has_no_time_until_somebody_goes_on(self, tavern: Tavern, clock: Hourglass) -> None:
         board = await begin(tavern, dice=("6", "1", "115234"))
@@ -389,22 +390,21 @@ class TestNobodyHoldsUpATable:
         assert "Roll 6" in pressable(last(tavern))
 
     async def test_by_leaving_a_paused_game_to_those_who_are_away(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, players=3, dice=("6", "1", "2", FARKLE, FARKLE))
-        host, second, _ = tavern.people
-        for _ in range(2):
-            await press(tavern, "Roll")
-            await clock.passes(TURN_SECONDS)
-            await clock.passes(TURN_SECONDS)
+        await begin(tavern, players=3, dice=("6", "1", "2", *[FARKLE] * 4))
+        host, second, third = tavern.people
+        await press(tavern, "Roll")
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll", "Roll")
+        await clock.passes(TURN_SECONDS)
         board = await tavern.board()
         await pause(tavern, board)
         await leave(host, board)
-        await tavern.until(lambda: says(last(tavern), "board-asleep"))
+        await tavern.until(lambda: says(last(tavern), "board-nobody-else", player=third, missing=second, claims="yes"))
         board = last(tavern)
-        assert pressable(board) == ["I'm back", "Leave"]
-        await clock.passes(PAUSE_SECONDS)
-        assert last(tavern) is board
+        assert pressable(board) == ["Claim the win", "End without a winner", "I'm back", "Leave"]
         await second.click(board, label="I'm back")
-        assert tavern.on_turn(board) is second
+        board = (await at_rest(tavern))[-1]
+        assert (tavern.on_turn(board), board.pings) == (third, [third])
         assert says(board, "board-time", due=due(clock), then="lapse")
 
     async def test_by_a_slow_answer(self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch) -> None:

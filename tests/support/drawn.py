@@ -115,6 +115,9 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
             case Shared.BACK:
                 assert not disabled
                 assert any(game.seat(number).aside for number in game.active)
+            case Shared.CLAIM | Shared.STOP:
+                assert not disabled
+                assert stored.lone is not None
             case Shared.PLAY_ON:
                 assert not disabled
                 assert address.arguments == (str(game.missing[0]),)
@@ -127,8 +130,8 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
                 assert banked or address.verb != Verb.BANK
                 assert all(button["label"] == look.say("button-bank", points=points) for points in banked)
     assert (Verb.FOLLOW in verbs) == (offer_to_follow(game) is not None)
-    assert (Verb.ROLL in verbs) != game.is_asleep
-    assert dice == len(game.turn.thrown)
+    assert (Verb.ROLL in verbs) != stored.is_asleep
+    assert dice == (0 if stored.is_asleep else len(game.turn.thrown))
 
 
 def some_marks(game: Game, chance: Random) -> Iterator[int | None]:

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar, cast
 
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
-from bot.play import stopping
+from bot.play import waiting
 from bot.ui.address import ROUTE, Address, Marked, Verb
 from bot.ui.components import (
     ActionRow,
@@ -52,7 +52,8 @@ class BoardView(ABC, Generic[_Game]):
         self.is_waiting = not stored.is_turn_of(display.viewer)
         # Otherwise, the board has no buttons for moves.
         self.can_move = not (self.is_asleep or self.is_paused or self.is_waiting) and self.opponent is None
-        self.can_look = (self.is_paused or self.is_waiting) and not self.is_asleep
+        is_nobody_there = self.is_asleep and stored.lone is None
+        self.can_look = (self.is_paused or self.is_waiting or self.is_asleep) and not is_nobody_there
 
     @classmethod
     def draw(
@@ -104,7 +105,7 @@ class BoardView(ABC, Generic[_Game]):
 
     def _waiting(self) -> Iterator[str]:
         if self.is_asleep:
-            yield self.display.say("board-asleep")
+            yield from self._asleep()
         elif self.is_paused:
             yield self.display.say("board-paused")
         elif self.is_waiting:
@@ -113,6 +114,22 @@ class BoardView(ABC, Generic[_Game]):
             yield self.display.say("board-opponent", player=self.name(self.game.current))
         if (until := self.stored.deadline.held) is not None:
             yield self.display.say("board-away", player=self.name(self.game.current), until=str(until))
+
+    def _asleep(self) -> Iterator[str]:
+        """Until when it waits for whom."""
+        stored, say, lone = self.stored, self.display.say, self.stored.lone
+        gone = self.display.listed([self.name(seat) for seat in stored.gone])
+        if stored.claim_due is not None and lone is not None:
+            many, due = len(stored.gone), str(stored.claim_due)
+            yield say("board-claimed", player=self.name(lone), missing=gone, many=many, due=due)
+            return
+        # The clock has not looked at a game that an earlier version let go on.
+        ends = str(stored.deadline.alarm_at) if stored.deadline.due_at is None else "unknown"
+        if lone is None:
+            yield say("board-asleep", ends=ends)
+        else:
+            claims = "yes" if waiting.may_claim(stored) else "no"
+            yield say("board-nobody-else", player=self.name(lone), missing=gone, claims=claims, ends=ends)
 
     def order(self) -> Sequence[int]:
         return self.game.numbers
@@ -157,14 +174,20 @@ class BoardView(ABC, Generic[_Game]):
             yield button(self.display.say("button-resume"), self.address(Verb.RESUME), style=Style.primary)
 
     def back(self) -> Iterator[Button]:
-        """For skipped players, and before that for the others."""
-        if any(self.game.seat(number).aside for number in self.game.active):
+        """For skipped players, and before and after that for the others."""
+        viewer, players = self.display.viewer, self.stored.seats.players
+        lone = self.stored.lone
+        if lone is not None and viewer in (None, players[lone - 1]):
+            if waiting.may_claim(self.stored):
+                yield button(self.display.say("button-claim"), self.address(Verb.CLAIM), style=Style.success)
+            yield button(self.display.say("button-end"), self.address(Verb.STOP))
+        if self.stored.gone and viewer in (None, *[players[seat - 1] for seat in self.stored.gone]):
             style = Style.primary if self.is_asleep else Style.secondary
             yield button(self.display.say("button-back"), self.address(Verb.BACK), style=style)
-        missing = [seat for seat in self.stored.missing if self.stored.seats.players[seat - 1] != self.display.viewer]
-        if missing and not self.is_paused and len(stopping.present(self.stored)) > 1:
+        missing = [seat for seat in self.stored.missing if players[seat - 1] != viewer]
+        if missing and not self.is_paused and len(self.stored.present) > 1:
             seat = missing[0]
-            name = self.display.in_label(self.stored.seats.players[seat - 1], seat)
+            name = self.display.in_label(players[seat - 1], seat)
             yield button(self.display.label("button-play-on", player=name), self.address(Verb.PLAY_ON, str(seat)))
 
     def leave(self) -> Iterator[Button]:

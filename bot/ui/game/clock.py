@@ -17,6 +17,7 @@ from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.play.guards import is_past, is_timed, may_opponent_play
 from bot.play.lobby import finish_closing
 from bot.play.turns import give_back, hold, remind_if_due, resume_if_due, time_out_if_due
+from bot.play.waiting import due as due_in_waiting
 from bot.servers.processes import Served
 from bot.store import finding, leftovers
 from bot.ui.context import Services
@@ -198,6 +199,8 @@ class Clock:
         elif stored.is_challenge and stored.status is Status.CLOSED:
             await table.show(closed_for_both(stored, table.display_of))
             await table.session.commit(finish_closing(table.stored))
+        elif stored.is_asleep and (change := due_in_waiting(stored, await self._sessions.holidays_in(stored), now=now)):
+            await table.make(change)
         elif may_opponent_play(stored) and is_past(stored.deadline.due_at, now):
             await table.make(Change(stored, stored))
         elif self._may_be_held(stored, now) and (
@@ -226,8 +229,9 @@ class Clock:
         await show_counted(table.delivery, self._services.endings, table.stored, {})
 
     async def _show_time(self, table: Table) -> None:
-        """When the turn ends now."""
-        if self._given_back.pop(table.stored.id, None) is not None and is_timed(table.stored):
+        """When the turn or the claim ends now."""
+        was_given_back = self._given_back.pop(table.stored.id, None) is not None
+        if was_given_back and (is_timed(table.stored) or table.stored.claim_due is not None):
             await table.redraw(table.marked)
 
     def _failing_since(self, game_id: int, now: int) -> int | None:

@@ -104,8 +104,8 @@ def _rematch(stored: StoredGame, display: Display) -> Button:
 def _head(stored: StoredGame, game: State, display: Display) -> str:
     if game.is_over:
         return _how_it_ended(stored, game, display)
-    stopped = display.say("over-stopped", title=stored.title)
     by = stored.stopped_by
+    stopped = display.say("over-stopped" if stored.present or by else "over-deserted", title=stored.title)
     return stopped if by is None else f"{stopped}\n{display.say('over-stopped-by', manager=display.name(by))}"
 
 

@@ -275,11 +275,13 @@ def _played(change: Change, board: Board, display: Display, asker: int | None, m
     # Who agreed to stop the game is not on the board.
     if steps or stored.vote.agreed == before.vote.agreed:
         drawn = _board_after(change, display, marked)
-        if _calls(change, display):
+        called = _called(change, display)
+        if called is not None:
             folds = display.folds(stored)
             if folds:
-                items.append(Retire(board, Screen(text_display("\n".join(_story(change, display))))))
-            items.append(Post(board, drawn, called_by(stored, display), replaces=not folds))
+                told = "\n".join(_story(change, display)) or display.say("moved-down", title=stored.title)
+                items.append(Retire(board, Screen(text_display(told))))
+            items.append(Post(board, drawn, called, replaces=not folds))
         else:
             first, *rest = _frames(stored, _game_before(change), steps, display, asker, drawn)
             items.append(Edit(board, first))
@@ -310,7 +312,7 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
     presentation = presentation_of(stored.rules)
     if not stored.is_asleep and not _ends_turn(game, change.steps):
         return presentation.board(stored, display, _marked_on(stored, display, marked))
-    if display.folds(stored) and _calls(change, display):
+    if display.folds(stored) and _called(change, display) is not None:
         # The old board shows how the turn ended.
         return presentation.board(stored, display)
     return presentation.board(stored, display, story=_story(change, display), log_until=game.turn.since)
@@ -346,10 +348,21 @@ def _frames(
     return [*frames, last]
 
 
-def _calls(change: Change, display: Display) -> bool:
-    """Does a new board ping the next player?"""
-    calls = display.turns_call(change.after) and not change.after.is_asleep
-    return calls and _ends_turn(game_of(change.before), change.steps)
+def _called(change: Change, display: Display) -> Sequence[int] | None:
+    """Whom a new board pings; None if no new one is posted."""
+    before, after = change.before, change.after
+    if after.claim_due is not None and before.claim_due is None:
+        gone = tuple(after.seats.players[seat - 1] for seat in after.gone)
+        return gone if display.viewer in (None, *gone) else None
+    is_news = _ends_turn(game_of(before), change.steps) or _wakes_for_another(change)
+    is_left_to_nobody = after.is_asleep and after.lone != game_of(after).current
+    return called_by(after, display) if is_news and display.turns_call(after) and not is_left_to_nobody else None
+
+
+def _wakes_for_another(change: Change) -> bool:
+    """Did a player come back for whom another waited, who is in turn?"""
+    woken = change.before.is_asleep and not change.after.is_asleep and change.before.lone is not None
+    return woken and change.before.lone == change.after.current_seat
 
 
 def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:

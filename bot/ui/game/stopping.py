@@ -4,8 +4,8 @@ from discord.ui import Label, Modal, TextInput
 
 from bot.model.games import StoredGame
 from bot.play import stopping
-from bot.play.guards import game_of
-from bot.play.turns import players_without
+from bot.play.guards import game_of, seat_in
+from bot.play.turns import leaves_nobody_who_came, players_without
 from bot.ui.address import Verb, address_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.display import Display
@@ -16,19 +16,19 @@ _LONGEST_REASON = 150
 
 
 def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
-    others = [
-        stored.seats.players[seat - 1] for seat in stopping.present(stored) if stored.seats.players[seat - 1] != user_id
-    ]
+    others = [stored.seats.players[seat - 1] for seat in stored.present if stored.seats.players[seat - 1] != user_id]
+    remaining, rated = leaving(stored, user_id)
     sure = display.say(
         "stop-sure",
         title=stored.title,
         others=len(others),
         players=display.listed([display.name(player) for player in others]) if others else "",
         left=_left(stored),
-        remaining=players_without(stored, user_id),
-        rated="yes" if stored.is_rated else "no",
+        remaining=remaining,
+        rated=rated,
     )
-    ask, leave = address_of(stored, Verb.STOP_ASK), address_of(stored, Verb.LEAVE_FOR_GOOD)
+    ask = address_of(stored, Verb.STOP_ASK if others else Verb.STOP_ALONE)
+    leave = address_of(stored, Verb.LEAVE_FOR_GOOD)
     label = display.say("button-stop-ask" if others else "button-stop")
     return Screen(
         text_display(sure),
@@ -37,6 +37,12 @@ def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
             button(display.say("button-leave-for-good"), leave, style=Style.danger),
         ),
     )
+
+
+def leaving(stored: StoredGame, user_id: int) -> tuple[int, str]:
+    """For sentences: how many others play on if this player leaves, and whether that is a loss in a rated game."""
+    is_loss = stored.is_rated and not leaves_nobody_who_came(stored, seat_in(stored, user_id))
+    return players_without(stored, user_id), "yes" if is_loss else "no"
 
 
 def ask_helper(stored: StoredGame, verb: Verb, display: Display) -> Screen:

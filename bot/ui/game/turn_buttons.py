@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.model.games import Act, Change, Status, StoredGame
-from bot.play import stopping, turns
-from bot.play.guards import Needs, check_helper, is_for_others, seat_in
+from bot.play import stopping, turns, waiting
+from bot.play.guards import Needs, check_helper, game_of, is_for_others, seat_in
 from bot.store import people
 from bot.text import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
@@ -14,7 +14,7 @@ from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.showing import Answer
-from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, stop_question
+from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, leaving, stop_question
 from bot.ui.game.table import Table
 
 
@@ -31,11 +31,35 @@ async def _play_on(table: Table, address: Address) -> Change:
     )
 
 
+async def _ask_to_play_on(table: Table, address: Address) -> None:
+    """Says what it does. Raises Refused and IllegalMove."""
+    stored, display, seat = (await _play_on(table, address)).before, table.context.display, address.arguments
+    sure = display.say(
+        "play-on-sure",
+        player=display.name(stored.seats.players[seat - 1]),
+        turn="yes" if seat == game_of(stored).current else "no",
+        others="yes" if stored.goes_on_without(seat) else "no",
+    )
+    label = display.label("button-play-on", player=display.in_label(stored.seats.players[seat - 1], seat))
+    play_on = button(label, address_of(stored, Verb.PLAY_ON_SURE, str(seat)), style=Style.primary)
+    await table.context.answers.show(view=Screen(text_display(sure), action_row(play_on)))
+
+
+async def _claim(table: Table, _address: Address) -> Change:
+    stored, session = table.stored, table.session
+    away = await table.services.sessions.holidays_in(stored)
+    return waiting.claim(stored, table.context.user_id, away, now=session.now())
+
+
+async def _stop(table: Table, _address: Address) -> None:
+    await ask_before_stopping(table)
+
+
 async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
     """Raises Refused."""
     stored, context = table.stored, table.context
     seat_in(stored, context.user_id)
-    others, rated = turns.players_without(stored, context.user_id), "yes" if stored.is_rated else "no"
+    others, rated = leaving(stored, context.user_id)
     sure = context.display.say("leave-sure", others=others, rated=rated)
     address = address_of(stored, Verb.LEAVE_FOR_GOOD)
     leave = button(context.display.say("button-leave-for-good"), address, style=Style.danger)
@@ -59,6 +83,10 @@ async def _ask_to_stop(table: Table, _address: Address) -> Change:
     change = stopping.ask(stored, user_id, now=table.session.now())
     unasked = await table.services.sessions.database.write(people.who_blocked, user_id, stored.seats.people)
     return replace(change, unasked=unasked)
+
+
+async def _end(table: Table, _address: Address) -> Change:
+    return stopping.end(table.stored, table.context.user_id)
 
 
 async def _reply_to_asking(_context: Context, stored: StoredGame) -> str:
@@ -92,7 +120,13 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.RESUME: TableAction(change=as_change(turns.resume), drawn=Status.PAUSED),
     Verb.SKIP: TableAction(answer=_skip, needs=Needs.PLAYED),
     Verb.BACK: TableAction(change=as_change(turns.come_back)),
-    Verb.PLAY_ON: TableAction(change=_play_on, read=numbered, needs=Needs.CALL, drawn=Status.PLAYING),
+    Verb.PLAY_ON: TableAction(answer=_ask_to_play_on, read=numbered, needs=Needs.CALL, drawn=Status.PLAYING),
+    Verb.PLAY_ON_SURE: TableAction(
+        change=_play_on, read=numbered, needs=Needs.CALL, private=True, reply="played-on-well"
+    ),
+    Verb.CLAIM: TableAction(change=_claim, drawn=Status.PLAYING),
+    Verb.STOP: TableAction(answer=_stop),
+    Verb.STOP_ALONE: TableAction(change=_end, private=True, reply="stopped-well"),
     Verb.LEAVE: TableAction(answer=ask_to_leave),
     Verb.LEAVE_FOR_GOOD: TableAction(change=as_change(turns.leave), private=True, reply="left-well"),
     Verb.STOP_ASK: TableAction(change=_ask_to_stop, private=True, reply_after=_reply_to_asking, only_here=True),

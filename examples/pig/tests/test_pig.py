@@ -10,16 +10,21 @@ from bot.__main__ import main
 from bot.errors import IllegalMove, NotationError
 from bot.games.registry import ENGINES
 from bot.local.players import is_over
+from bot.model.deadline import Deadline
+from bot.model.games import Status, StoredGame
+from bot.model.seats import Seats
+from bot.play import waiting
 from bot.rulesets import shipped, shipped_rules_of
 from bot.testing.random_play import check_random_game
 from bot.testing.table import Table, local_table, playing, running_bot, seeded
-from bot.text import explain
+from bot.text import Typed, explain
 from bot.ui import registry
-from farkle_pig.engine import ENGINE, RuleSet
+from farkle_pig.engine import ENGINE, Game, RuleSet
 from localdiscord import Message, Outcome
 
 GOLDEN = Path(__file__).parent / "golden"
 ENOUGH = 8
+SECOND = 2
 
 
 def replayed(*lines: str, target: int = 20) -> list[str]:
@@ -40,6 +45,37 @@ def test_banking_to_the_target_or_beyond_wins_at_once(last: str) -> None:
 
 def test_who_stays_alone_wins() -> None:
     assert replayed("1 leave") == ["1 leave", "win 2"]
+
+
+def test_who_stays_behind_claims_the_win() -> None:
+    lines = replayed("1 roll 1", "2 roll 1", "1 idle", "2 roll 1", "1 idle")
+    game = ENGINE.new_game(RuleSet(target=20), 2)
+    for line in lines:
+        game = ENGINE.evolve(game, ENGINE.notation.read(line))
+    found = waiting.claim(_running(game), SECOND, {}, now=0).after
+    change = waiting.due(found, {}, now=found.deadline.claim_seconds)
+    assert change is not None
+    assert [ENGINE.notation.write(fact) for fact in change.facts] == ["1 leave", "win"]
+
+
+def _running(game: Game) -> StoredGame:
+    """A stored game of two people, as it waits."""
+    return StoredGame(
+        id=1,
+        guild_id=1,
+        boards=(),
+        host_id=1,
+        opened_by=1,
+        status=Status.PLAYING,
+        title=Typed("Pig"),
+        base="pig",
+        rules=game.rules,
+        opened_at=0,
+        rematch_of=None,
+        seats=Seats((1, SECOND)),
+        deadline=Deadline().sleeping(0),
+        game=game,
+    )
 
 
 def test_when_time_is_up_the_points_are_banked() -> None:

@@ -1,5 +1,7 @@
 """Tables of version 1.2."""
 
+import time
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -27,3 +29,9 @@ def upgrade() -> None:
     # Whose challenges people take, and challenges that their hosts withdrew.
     op.add_column("people", sa.Column("challenges", word(10), nullable=False, server_default="all"))
     op.add_column("copies", sa.Column("withdrawn_at", sa.BigInteger()))
+    # The win may be claimed. Games that sleep end after a time; those of today have it from now on.
+    op.add_column("games", sa.Column("claimed_revision", Whole))
+    op.execute(
+        f"UPDATE games SET alarm_at = {int(time.time()) + 7 * 24 * 3600} WHERE status = 'playing'"
+        " AND due_at IS NULL AND alarm_at IS NULL AND id NOT IN (SELECT game_id FROM attempts)"
+    )
