@@ -1,5 +1,7 @@
 """Checks at the end that what people did and saw matches what is stored."""
 
+import json
+import re
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -14,6 +16,7 @@ from bot.games import farkle, yahtzee
 from bot.games.engine import State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.model.games import Status, StoredGame
+from bot.play import waiting
 from bot.records.records import Records
 from bot.store import games as stored_games
 from bot.store.database import Database
@@ -21,6 +24,8 @@ from bot.store.schema import attempts, facts, games, results
 from bot.store.units import Transaction
 from bot.text import explain
 from bot.ui.address import Verb
+from bot.ui.display import Display
+from bot.ui.game.showing import view_of
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Message
@@ -30,6 +35,7 @@ from tests.support.ledger import address_on
 from tests.support.tavern import game_address
 
 _CLOCK = "clock"
+_ADDRESS = re.compile(r'"fk:\d+:\d+:([a-z-]+)')
 _DECISIONS: Mapping[str, str] = {
     Farkle.ROLL: "throw",
     Farkle.FOLLOW: "throw",
@@ -129,6 +135,9 @@ async def audit(witness: Witness, database: Path, now: float, *, meddled: bool) 
         await _check_dice(witness, database, records)
     for difference in differences[:_MOST_SHOWN]:
         witness.violate("records", f"one of {len(differences)}: {difference}")
+    for each in kept.values():
+        for what in _stuck(each.stored):
+            witness.violate("way out", f"game {each.stored.id}: {what}")
     _compare_presses(witness, kept)
     _compare_shown(witness, kept)
     if not meddled:
@@ -258,6 +267,25 @@ def _played_again(game: State, facts: Iterable[Any]) -> Iterator[tuple[Any, Step
             assert waiting.popleft() == step.fact, "another fact than the rules make"
         yield move, steps
         game = steps[-1].after
+
+
+def _stuck(stored: StoredGame) -> Iterator[str]:
+    """What keeps a running game from going on, and people in it."""
+    if not stored.is_running:
+        return
+    if stored.deadline.alarm_at is None:
+        yield "the clock never looks at it"
+    if stored.lone is None:
+        return
+    person = stored.seats.players[stored.lone - 1]
+    if stored.acting_host != person:
+        yield "the only person there is not its host"
+    drawn = json.dumps(view_of(stored, Display(viewer=person)).to_components())
+    offered = {found[1] for found in _ADDRESS.finditer(drawn)}
+    if Verb.STOP not in offered:
+        yield "the only person there cannot end it"
+    if stored.is_asleep and waiting.may_claim(stored) is not (Verb.CLAIM in offered):
+        yield "the only person there cannot claim the win"
 
 
 def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:

@@ -37,6 +37,7 @@ MUST_HOLD = {
     "whole": "A press is stored wholly or not at all. What is answered as done is stored.",
     "once": "Nothing is stored that nobody pressed, or twice.",
     "forgotten": "No old board stays that nobody will delete.",
+    "way out": "No running game is without a way out for any player who is there, or goes on for ever without people.",
     "ending": "An ending is shown once. Games go on until they end.",
     "counted": "A game that ends is counted once for each seat.",
     "posts": "The results of a day are posted once on each server.",
@@ -78,7 +79,14 @@ _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,.]+)\*\*")
 _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
 _RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ #\d+ · .+ · ")
-_REASONS = {"the bot was away": "an absence", "der Bot war weg": "an absence", "⏰": "a reminder"}
+_SKIPPED = re.compile(r"◦ <@(\d+)>.*💤")
+_CLAIMS = ("claims the win", "beansprucht den Sieg")
+_REASONS = {
+    "the bot was away": "an absence",
+    "der Bot war weg": "an absence",
+    "⏰": "a reminder",
+    **dict.fromkeys(_CLAIMS, "a claim"),
+}
 """Words of messages that mention players again, and why."""
 
 _ON_ITS_WAY_SECONDS, _NOTING_SECONDS = 1, 30
@@ -283,7 +291,9 @@ class Witness(logging.Handler):
             self.calls[at].append(Call(*at, shard, now))
 
     def _may_be_called(self, message: Message) -> set[int]:
-        """The player in turn, those asked to stop, or the players before a rematch."""
+        """The player in turn, those asked to stop or to come back, or the players before a rematch."""
+        if any(words in message.text for words in _CLAIMS):
+            return set(map(int, _SKIPPED.findall(message.text)))
         if found := _ON_TURN.findall(message.text):
             return set(map(int, found))
         addresses = [button.custom_id or "" for button in message.buttons]

@@ -16,6 +16,7 @@ from tests.support.tavern import game_address
 
 _AT_ONCE = 10
 _ON_TURN = re.compile(r"➤ <@(\d+)>")
+_SKIPPED = re.compile(r"◦ <@(\d+)>.*💤")
 _MENTION = re.compile(r"<@(\d+)>")
 _TARGETS = (300, 500, 1000, 1000, 2000, 3000)
 _GIVE_UP = 0.003
@@ -85,7 +86,7 @@ class Play:
         people = self.town.people_in(board.channel)
         if opponents is not None and len(people) == 1 and Verb.START not in pressable:
             return people[0].forge("component", board.channel, _choice_of(opponents.custom_id, "0"), board)
-        verb = self._wanted(set(pressable), board)
+        verb = self._wanted(set(pressable))
         person = self._presser(verb, board) if verb else None
         if verb == Verb.REMATCH:
             self.games = [each for each in self.games if each != game]
@@ -100,12 +101,13 @@ class Play:
             return _take(person, board, *found)
         return person.forge("component", board.channel, {"custom_id": pressable[verb]}, board)
 
-    def _wanted(self, verbs: set[str], board: Message) -> str | None:
+    def _wanted(self, verbs: set[str]) -> str | None:
         wanted: list[str] = [Verb.RESUME, Farkle.BEST, Farkle.ROLL, Verb.BACK, Verb.REMATCH, Verb.START]
         if Verb.JOIN in verbs:
             wanted = [Verb.START, Verb.JOIN] if self.chance.random() < 0.5 else [Verb.JOIN]
-        elif Verb.BACK in verbs and not _ON_TURN.search(board.text):
-            wanted = [Verb.BACK]
+        elif Verb.BACK in verbs and not (verbs & {Farkle.ROLL, Farkle.BEST, Yahtzee.SCORE}):
+            # The game waits.
+            wanted = [Verb.CLAIM, Verb.BACK] if self.chance.random() < 0.5 else [Verb.BACK]
         elif Yahtzee.SCORE in verbs and (Farkle.ROLL not in verbs or self.chance.random() < 0.6):
             wanted = [Yahtzee.TAKE, Yahtzee.SCORE] if self.chance.random() < 0.5 else [Yahtzee.SCORE]
         elif Farkle.BANK in verbs and self.chance.random() < 0.5:
@@ -115,8 +117,10 @@ class Play:
         return next((verb for verb in wanted if verb in verbs), None)
 
     def _presser(self, verb: str, board: Message) -> Person | None:
-        """The player in turn, a newcomer if joining is possible, or any player."""
-        on_turn = _ON_TURN.search(board.text)
+        """The player in turn or one who is skipped, a newcomer if joining is possible, or any player."""
+        on_turn, skipped = _ON_TURN.search(board.text), _SKIPPED.findall(board.text)
+        if verb == Verb.BACK and skipped:
+            return self.town.person(int(self.chance.choice(skipped)))
         if on_turn:
             return self.town.person(int(on_turn[1]))
         named = [person for each in _MENTION.findall(board.text) if (person := self.town.person(int(each)))]
