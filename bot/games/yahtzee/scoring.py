@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import permutations, product
+from typing import NamedTuple
 
 from bot.games.chance import throws_of
 from bot.games.dice import FACES, Dice
@@ -51,13 +52,24 @@ def is_yahtzee(dice: Dice) -> bool:
 
 def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -> int:
     """Not multiplied. A joker, which is a yahtzee, fills every lower box, and scores nothing in an upper one."""
+    return _points_if(_option_of(rules, box), box, dice, is_joker=is_joker)
+
+
+def _option_of(rules: RuleSet, box: Box) -> str | int | None:
+    """None for boxes that count the same by all rules."""
+    return None if box in UPPER or box is Box.CHANCE else getattr(rules, box.name.lower())
+
+
+def _points_if(worth: str | int | None, box: Box, dice: Dice, *, is_joker: bool = False) -> int:
     if box in UPPER:
         return 0 if is_joker else UPPER[box] * dice.count(UPPER[box])
     if box is Box.CHANCE:
         return sum(dice)
-    worth, fitting = getattr(rules, box.name.lower()), _fitting_points(box, dice, is_joker=is_joker)
-    if not fitting or isinstance(worth, int):
-        return worth if fitting else 0
+    fitting = _fitting_points(box, dice, is_joker=is_joker)
+    if not fitting:
+        return 0
+    if isinstance(worth, int):
+        return worth
     return fitting if worth == "matching" else sum(dice)
 
 
@@ -72,10 +84,14 @@ def _points_of_boxes(rules: RuleSet, dice: Dice, *, is_joker: bool) -> Mapping[B
     return {box: points_in(rules, box, dice, is_joker=is_joker) for box in boxes_of(rules)}
 
 
-@cache
 def most_in(rules: RuleSet, box: Box) -> int:
     """Not multiplied."""
-    return max(points_in(rules, box, throw.dice) for throw in throws_of(rules.dice))
+    return _most_if(_option_of(rules, box), box, rules.dice)
+
+
+@lru_cache(maxsize=1024)
+def _most_if(worth: str | int | None, box: Box, dice: int) -> int:
+    return max(_points_if(worth, box, throw.dice) for throw in throws_of(dice))
 
 
 _ALIKE = {
@@ -144,8 +160,7 @@ class Column:
 Card = tuple[Column, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(NamedTuple):
     """What dice are worth in an open box, multiplied already. `bonus`, for a further yahtzee, is in `points`."""
 
     column: int

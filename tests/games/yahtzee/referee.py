@@ -46,16 +46,29 @@ Boxes = Mapping[tuple[int, str], int]
 """The points in the filled boxes of a card, by column and name, multiplied and without bonuses."""
 
 
-@cache
 def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> int:
     """The points of a throw in a box, not multiplied."""
+    return _plain(_option_of(rules, name), name, dice, joker=joker)
+
+
+def most(rules: RuleSet, name: str) -> int:
+    return _most(_option_of(rules, name), name, rules.dice)
+
+
+def _option_of(rules: RuleSet, name: str) -> str | int | None:
+    """None for boxes that count the same by all rules."""
+    return None if name in _UPPER or name == "chance" else getattr(rules, name.replace("-", "_"))
+
+
+@cache
+def _plain(worth: str | int | None, name: str, dice: tuple[int, ...], *, joker: bool) -> int:
     text = "".join(map(str, sorted(dice, reverse=True)))
     if name in _UPPER:
         face = BOX_NAMES.index(name) + 1
         return 0 if joker else face * text.count(str(face))
     if name == "chance":
         return sum(dice)
-    found, worth = _PATTERNS[name].search(text), getattr(rules, name.replace("-", "_"))
+    found = _PATTERNS[name].search(text)
     if not found and not (joker and name in _JOKING):
         return 0
     if worth == "matching":
@@ -66,12 +79,15 @@ def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> i
             return 3 * (three + low_three) + 2 * (two + low_two)
         assert found
         return sum(map(int, found[0]))
-    return sum(dice) if worth == "sum" else int(worth)
+    if worth == "sum":
+        return sum(dice)
+    assert isinstance(worth, int)
+    return worth
 
 
 @cache
-def most(rules: RuleSet, name: str) -> int:
-    return max(plain(rules, name, dice, joker=False) for dice in combinations_with_replacement(range(1, 7), rules.dice))
+def _most(worth: str | int | None, name: str, dice: int) -> int:
+    return max(_plain(worth, name, thrown, joker=False) for thrown in combinations_with_replacement(range(1, 7), dice))
 
 
 @cache
