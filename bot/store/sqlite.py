@@ -247,8 +247,8 @@ def _prepare(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
-    # FULL: commits survive power cuts.
-    cursor.execute("PRAGMA synchronous = FULL")
+    # EXTRA: commits survive power cuts, also before it writes ahead, and on disks where it can't.
+    cursor.execute("PRAGMA synchronous = EXTRA")
     # Only macOS has it; without it, there they would not.
     cursor.execute("PRAGMA fullfsync = ON")
     cursor.execute("PRAGMA foreign_keys = ON")

@@ -69,7 +69,7 @@ def promises(transaction: Transaction) -> list[object]:
 async def test_what_a_connection_promises(tmp_path: Path) -> None:
     async with Database.open(url_of(tmp_path / "new folder" / "farkle.sqlite3")) as database:
         for run in (database.read, database.write):
-            assert await run(promises) == ["wal", 1, 2, 5000]
+            assert await run(promises) == ["wal", 1, 3, 5000]
 
 
 @pytest.mark.postgresql

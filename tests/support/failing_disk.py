@@ -75,13 +75,20 @@ class Disk:
         self.calls: list[str] = []
         self.synced: dict[str, bytes] = {}
         """By its path, what each of SQLite's files holds after a power cut that takes all that was not synced."""
-        self._failing = failing
+        self.failing = failing
         self._then = THEN[then]
 
     def fails(self, call: str, path: str) -> bool:
         self.calls.append(f"{call} {Path(path).name}")
         number = len(self.calls)
-        return (0 < self._failing < number and call in self._then) or number == self._failing
+        return (0 < self.failing < number and call in self._then) or number == self.failing
+
+    def cut(self, database: Path, into: Path) -> Path:
+        """The database, in a folder of its own, after a power cut that takes everything that was not synced."""
+        left = into / database.name
+        for suffix in ("", "-wal"):
+            left.with_name(left.name + suffix).write_bytes(self.synced.get(f"{database}{suffix}", b""))
+        return left
 
     @contextmanager
     def watched(self, folder: Path) -> Iterator[None]:
