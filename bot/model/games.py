@@ -68,6 +68,7 @@ class StoredGame:
     - `boards`: one for all, or one for each person of a challenge. A daily attempt has none: its player sees
       private answers.
     - `secret`: hex; of the `day` in a daily attempt. `started`: the digest of the interaction that started the game.
+    - `host_at`: when the host last pressed something in the lobby.
     - `plays_on`: may the others play on without a player who is away?
     - `counting`: decided at the start.
     - `stopped_by`: the manager who ended it.
@@ -85,6 +86,7 @@ class StoredGame:
     opened_at: int
     rematch_of: int | None
     hints: bool = False
+    host_at: int | None = None
     plays_on: bool = False
     seats: Seats = field(default_factory=Seats)
     deadline: Deadline = field(default_factory=Deadline)

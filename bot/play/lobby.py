@@ -10,7 +10,7 @@ from bot.model.counting import Counting, decide
 from bot.model.deadline import Deadline
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.seats import character_of, renumbered
-from bot.play import turns
+from bot.play import gathering, turns
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
 from bot.play.turns import played_on
@@ -23,7 +23,7 @@ CLOSED_SECONDS = 60
 
 
 @only(Needs.LOBBY)
-def join(stored: StoredGame, user_id: int, interaction_id: int) -> Change:
+def join(stored: StoredGame, user_id: int, interaction_id: int, *, now: int) -> Change:
     if user_id == stored.host_id:
         raise Refused("sits-as-host")
     if user_id in stored.seats.players:
@@ -32,7 +32,8 @@ def join(stored: StoredGame, user_id: int, interaction_id: int) -> Change:
         raise Refused("table-full", most=stored.seats.most, game=stored.engine.name)
     if stored.seats.left.count(user_id) >= MOST_SITTINGS:
         raise Refused("sat-down-too-often", most=MOST_SITTINGS, game=stored.engine.name)
-    return Change(stored, replace(stored, seats=stored.seats.having(user_id, digest_of(interaction_id))))
+    seats, deadline = stored.seats.having(user_id, digest_of(interaction_id)), gathering.joined(stored, now=now)
+    return Change(stored, replace(stored, seats=seats, deadline=deadline))
 
 
 @only(Needs.LOBBY)
@@ -47,7 +48,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     if not after.seats.people:
         return replace(close(after, now=now), before=stored)
     if user_id == stored.host_id:
-        after = replace(after, host_id=after.seats.people[0])
+        after = replace(after, host_id=after.seats.people[0], host_at=now)
     return Change(stored, after)
 
 
@@ -65,7 +66,8 @@ def remove(stored: StoredGame, user_id: int, person_id: int, *, now: int) -> Cha
 def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *, now: int, roller: Roller) -> Change:
     """Starts the game. `locale` is the language of their board."""
     # By challenging, the host agreed to start.
-    begun = start(join(stored, user_id, interaction_id).after, stored.host_id, interaction_id, now=now, roller=roller)
+    seated = join(stored, user_id, interaction_id, now=now).after
+    begun = start(seated, stored.host_id, interaction_id, now=now, roller=roller)
     theirs = replace(begun.after.board_of(user_id), locale=locale)
     return replace(begun, before=stored, after=begun.after.with_board(theirs))
 
@@ -90,6 +92,8 @@ def close(stored: StoredGame, *, now: int) -> Change:
 
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
     if stored.status is not Status.LOBBY or not is_past(stored.deadline.due_at, now):
+        return None
+    if not gathering.is_called(stored.deadline):
         return None
     return replace(close(stored, now=now), expires=True)
 
@@ -125,9 +129,9 @@ def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
 
 
 @only(Needs.LOBBY | Needs.HOST)
-def set_turns(stored: StoredGame, _user_id: int, turns: Deadline, *, limit: int) -> Change:
+def set_turns(stored: StoredGame, _user_id: int, turns: Deadline, *, limit: int, now: int) -> Change:
     """`limit`: the longest turn of the server, in seconds."""
-    return Change(stored, replace(stored, deadline=turns.within(limit)))
+    return Change(stored, replace(stored, deadline=gathering.retimed(stored, turns.within(limit), now=now)))
 
 
 @only(Needs.LOBBY | Needs.HOST)
@@ -135,9 +139,10 @@ def set_plays_on(stored: StoredGame, _user_id: int, *, plays_on: bool) -> Change
     return Change(stored, replace(stored, plays_on=plays_on))
 
 
-@only(Needs.LOBBY | Needs.HOST)
-def start(stored: StoredGame, _user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
-    """All dice depend on the interaction."""
+@only(Needs.LOBBY)
+def start(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
+    """All dice depend on the interaction. Raises Refused (`gathering.check_may_start`; `too-few-players`)."""
+    gathering.check_may_start(stored, user_id, now=now)
     if len(stored.seats.players) not in stored.possible_seats:
         raise Refused("too-few-players")
     engine = stored.engine

@@ -13,7 +13,7 @@ from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
 from bot.model.servers import NOWHERE, GuildSettings
-from bot.play import opponents
+from bot.play import gathering, opponents
 from bot.play.limits import check_challenge, check_opening
 from bot.play.sessions import Sessions
 from bot.rulesets import NamedRules
@@ -23,7 +23,6 @@ from bot.store.units import Transaction
 
 _Given = ParamSpec("_Given")
 
-LOBBY_SECONDS = 15 * 60
 CHALLENGE_SECONDS = 24 * 3600
 """To accept a challenge, and for each turn of its game: both people see their messages within a day, not minutes."""
 
@@ -53,7 +52,8 @@ async def open_lobby(
     stored = replace(stored, plays_on=plays_on)
     if turns is not None:
         timed = replace(stored.deadline, seconds=turns.seconds, hour=turns.hour, zone=turns.zone)
-        stored = replace(stored, deadline=timed.within(sessions.settings_of(guild_id).longest_turn))
+        timed = timed.within(sessions.settings_of(guild_id).longest_turn)
+        stored = replace(stored, deadline=gathering.opened(timed, stored.opened_at))
     stored = opponents.with_opponents(stored, characters)
     return await _add(sessions, _open, stored, sessions.settings_of(guild_id), counted_channels or {})
 
@@ -124,7 +124,7 @@ def _lobby(
         rules=ruleset.rules,
         opened_at=now,
         opened_by=host_id,
-        deadline=Deadline(seconds=settings.turn_seconds).until(now + LOBBY_SECONDS),
+        deadline=gathering.opened(Deadline(seconds=settings.turn_seconds), now),
         rematch_of=rematch_of,
         hints=adviser_of(ruleset.rules) is not None and (settings.hints if hints is None else hints),
         seats=Seats((host_id,), (digest_of(join_id),), most=ruleset.engine.most_seats),

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 PLAIN = (
     *("id", "guild_id", "host_id", "opened_by", "base", "opened_at", "rematch_of", "hints", "plays_on", "started"),
-    "stopped_by",
+    *("stopped_by", "host_at"),
 )
 """Fields of `StoredGame` that are columns of `games`."""
 called = case((games.c.guild_id > NOWHERE, games.c.number), else_=games.c.id).label("number")

@@ -25,6 +25,7 @@ from bot.store.units import Transaction
 _FIXED = ("guild_id", "opened_at", "opened_by")
 _MAY_CHANGE = {
     **{name: name for name in ("host_id", "title", "base", "rematch_of", "hints", "plays_on", "stopped_by", "started")},
+    "host_at": "host_at",
     "current_seat": "current_seat",
     "totals": "totals",
     "most_seats": "seats.most",

@@ -118,6 +118,7 @@ games = _table(
     Column("message_id", BigInteger),
     Column("lobby_message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
+    Column("host_at", BigInteger),
     Column("opened_by", BigInteger, nullable=False),
     Column("status", word(10), nullable=False),
     # "ended", "awake", or "asleep" if it has no players or an unknown status.

@@ -397,6 +397,7 @@ left-already = Du hast diese Partie verlassen. Eröffne mit `/{ $game } start` e
 sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/{ $game } start`.
 table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/{ $game } start` eine andere Partie.
 only-host = Das darf nur der Gastgeber, <@{ $host }>. Frag ihn.
+host-first = Jetzt darf nur der Gastgeber starten: <@{ $host }>. Drückt er bis <t:{ $at }:t> nichts, darfst du es.
 too-few-players = Ihr müsst mindestens zu zweit sein: Erst muss noch jemand auf „Mitspielen“ drücken.
 no-hints = In dieser Partie gibt es keine Tipps. Das entscheidet der Gastgeber in der Lobby.
 game-not-shown = { $game } ist hier nicht mehr installiert, deshalb kann man es weder spielen noch ansehen. `/farkle stop` beendet solche Partien trotzdem, und `/farkle verify` schickt beendete als Text.
@@ -560,7 +561,10 @@ lobby-players = { $players }. { $free ->
    *[other] Noch { $free } Plätze frei.
     }
 lobby-wait = { $ready ->
-    [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
+    [yes] -# { $host } kann jetzt starten{ $others ->
+        [yes] {". "}Rührt sich { $host } { $time } lang nicht, könnt ihr alle starten.
+       *[no] .
+        } Die Lobby schließt <t:{ $closes }:R>.
    *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, oder du drückst auf **Allein spielen** (ohne Wertung). Die Lobby schließt <t:{ $closes }:R>.
     }
 lobby-turns = -# ⏳ { $daily ->
@@ -608,8 +612,9 @@ lobby-opponent-out = { $name } entfernen
 lobby-opponents = Gegner …
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
-lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil { $minutes } Minuten lang niemand gestartet hat. `/{ $game } start` eröffnet eine neue.
+lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil niemand rechtzeitig gestartet hat. `/{ $game } start` eröffnet eine neue.
 lobby-open-already = Du hast hier schon eine offene Lobby: { $link }. `/farkle board` holt sie nach unten. Hier kannst du sie ändern oder mit **Abbrechen** schließen.
+lobby-closing = ⏰ { $players }: Diese Lobby schließt <t:{ $closes }:R>, wenn bis dahin niemand startet.
 lobby-rematch = { $players }: { $host } will eine Revanche!
 game-begins = { $dice } **{ $title }** · { $players } · Partie { $id }
 roll-off = { $throws }: { $player } beginnt.

@@ -400,6 +400,7 @@ left-already = You have left this game. Open another with `/{ $game } start`.
 sat-down-too-often = You've already joined this lobby { $most } times. Wait for the next game, or open one with `/{ $game } start`.
 table-full = All { $most } seats are taken. Open another game with `/{ $game } start`.
 only-host = Only the host, <@{ $host }>, can do that. Ask them.
+host-first = Only the host, <@{ $host }>, can start the game now. If they press nothing until <t:{ $at }:t>, you can.
 too-few-players = You need at least 2 players: someone else has to press Join first.
 no-hints = Hints are off in this game. The host sets that in the lobby.
 game-not-shown = { $game } is no longer installed here, so it can't be played or shown. `/farkle stop` still ends its games, and `/farkle verify` sends finished ones as text.
@@ -563,7 +564,10 @@ lobby-players = { $players }. { $free ->
    *[other] { $free } more can join.
     }
 lobby-wait = { $ready ->
-    [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
+    [yes] -# { $host } can start now{ $others ->
+        [yes] {". "}If they press nothing for { $time }, all of you can.
+       *[no] .
+        } The lobby closes <t:{ $closes }:R>.
    *[no] -# You need 1 more player: a friend presses **Join**, or you press **Play alone** (not rated). The lobby closes <t:{ $closes }:R>.
     }
 lobby-turns = -# ⏳ { $daily ->
@@ -611,8 +615,9 @@ lobby-opponent-out = Remove { $name }
 lobby-opponents = Opponents…
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
 lobby-emptied = The lobby for **{ $title }** closed because everyone left.
-lobby-expired = The lobby for **{ $title }** closed because the game wasn't started within { $minutes } minutes. `/{ $game } start` opens a new one.
+lobby-expired = The lobby for **{ $title }** closed because nobody started the game in time. `/{ $game } start` opens a new one.
 lobby-open-already = You already have an open lobby here: { $link }. `/farkle board` brings it to the bottom. Change it here, or close it with **Cancel**.
+lobby-closing = ⏰ { $players }: this lobby closes <t:{ $closes }:R> if nobody starts the game.
 lobby-rematch = { $players }: { $host } wants a rematch!
 game-begins = { $dice } **{ $title }** · { $players } · game { $id }
 roll-off = { $throws }: { $player } goes first.

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.players import is_over
+from bot.play import limits
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.opening import CHALLENGE_SECONDS
 from bot.store import saving
@@ -289,7 +290,8 @@ async def test_who_is_blocked_is_also_declined(tavern: Tavern, monkeypatch: pyte
     assert says(await second.slash(second.direct_messages, "farkle privacy"), "privacy-blocked")
 
 
-async def test_who_cannot_be_challenged(tavern: Tavern) -> None:
+async def test_who_cannot_be_challenged(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_SLOW_PER_PERSON", 3)  # ten would take long
     first, second, third = tavern.people
     assert refused(await invite(tavern, first, first), "challenges-oneself")
     bot = tavern.local.world.bot

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bot.games.farkle import Phase
-from bot.play.opening import LOBBY_SECONDS
+from bot.play.gathering import LOBBY_SECONDS
 from bot.store import rule_books
 from bot.text import Typed
 from bot.ui.display import escaped, in_code

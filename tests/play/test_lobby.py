@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.opening import LOBBY_SECONDS
+from bot.model.deadline import DAY, HOUR
+from bot.play.gathering import LOBBY_SECONDS
 from bot.text import say
 from localdiscord import ClientRefused, Message
 from tests.support.sentences import refused, says
@@ -17,12 +18,13 @@ from tests.support.steps import (
     custom_id,
     forge,
     let_see,
+    manage,
     open_lobby,
     pass_time,
     press_more,
     pressable,
 )
-from tests.support.table import Hourglass, due
+from tests.support.table import Hourglass, due, last
 from tests.support.tavern import Tavern, running_bot, seeded
 
 
@@ -97,7 +99,8 @@ async def test_nobody_joins_twice_and_only_the_host_starts_and_cancels(tavern: T
     for person in (second, stranger):
         for pressed in ("start", "cancel"):
             outcome = await person.click(lobby, address(lobby, "Start").replace("start", pressed), force=True)
-            assert refused(outcome, "only-host", host=host)
+            is_later = person is second and pressed == "start"
+            assert refused(outcome, "host-first" if is_later else "only-host", host=host)
     assert says(await press_more(host, lobby, "Cancel"), "stopped-well")
     await tavern.until(lambda: says(lobby, "lobby-cancelled"))
     assert lobby.buttons == []
@@ -137,6 +140,7 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Taver
 
 async def test_the_host_chooses_the_time_for_a_turn_up_to_the_servers_limit(tavern: Tavern, clock: Hourglass) -> None:
     host, second, _ = tavern.people
+    await manage(tavern, longest_turn=300)
     lobby = await open_lobby(tavern, players=2)
     assert says(lobby, "lobby-turns", daily="no", time=say("time-minutes", count=5))
     rules = (await host.click(lobby, label="More")).shown
@@ -162,7 +166,7 @@ def menu(screen: Message, address_: str) -> dict[str, str]:
     return next(dict(each.options) for each in screen.selects if each.custom_id == address_)
 
 
-NOT_STARTED = "the game wasn't started within 15 minutes"
+NOT_STARTED = "closed because nobody started the game in time"
 
 
 async def test_the_host_removes_a_person_who_may_join_again(tavern: Tavern) -> None:
@@ -212,6 +216,104 @@ async def test_a_lobby_closes_after_fifteen_minutes_by_clock_or_press(tavern: Ta
     clock.now += LOBBY_SECONDS + 1
     assert refused(await host.choose(rules, custom_id(lobby, "target"), ["5000"]), "lobby-closed")
     assert NOT_STARTED in lobby.text
+
+
+async def test_a_lobby_stays_open_for_fifteen_minutes_after_somebody_sat_down_but_for_an_hour_at_most(
+    tavern: Tavern, clock: Hourglass
+) -> None:
+    second, third = tavern.people[1:]
+    lobby = await open_lobby(tavern)
+    opened = int(clock.now)
+    clock.now += LOBBY_SECONDS - 60
+    await second.click(lobby, label="Join")
+    end = opened + 2 * LOBBY_SECONDS - 60
+    assert says(lobby, "lobby-wait", closes=str(end), ready="yes")
+    clock.now += 60
+    await third.click(lobby, label="Join")
+    assert says(lobby, "lobby-wait", closes=str(end)), "only the first counts"
+    # Who comes and goes keeps no lobby open for ever.
+    await third.click(lobby, label="Leave")
+    for newcomer in (second, second, third):
+        clock.now += LOBBY_SECONDS - 61
+        await second.click(lobby, label="Leave")
+        await newcomer.click(lobby, label="Join")
+    assert says(lobby, "lobby-wait", closes=str(opened + HOUR))
+    await clock.passes(opened + HOUR - 1 - clock.now)
+    assert pressable(lobby)
+    await clock.passes(1)
+    assert NOT_STARTED in lobby.text
+    assert says(lobby, "lobby-expired")
+
+
+async def test_a_slow_lobby_is_open_for_a_day_and_calls_those_in_it_once(tavern: Tavern, clock: Hourglass) -> None:
+    await manage(tavern, turn_seconds=HOUR)
+    host, second, _ = tavern.people
+    lobby = await open_lobby(tavern)
+    opened = int(clock.now)
+    await clock.passes(14 * HOUR)
+    await second.click(lobby, label="Join")
+    assert says(lobby, "lobby-wait", closes=str(opened + DAY))
+    await clock.passes(9 * HOUR - 1)
+    assert last(tavern) is lobby
+    await clock.passes(1)
+    called = last(tavern)
+    assert called.pings == [host, second]
+    assert says(called, "lobby-closing", players=f"{host.mention} and {second.mention}", closes=str(opened + DAY))
+    await clock.passes(HOUR - 1)
+    assert last(tavern) is called
+    assert "Start" in pressable(called)
+    await clock.passes(1)
+    assert says(called, "lobby-expired")
+    assert last(tavern) is called
+
+
+async def test_a_lobby_that_becomes_slow_or_quick_is_open_as_long_as_such_a_one(
+    tavern: Tavern, clock: Hourglass
+) -> None:
+    host = tavern.people[0]
+    lobby = await open_lobby(tavern)
+    opened = int(clock.now)
+    clock.now += LOBBY_SECONDS - 1
+    rules = (await host.click(lobby, label="More")).shown
+    await host.choose(rules, custom_id(lobby, "turns"), [str(DAY)])
+    await tavern.until(lambda: says(lobby, "lobby-wait", closes=str(opened + DAY)))
+    clock.now += 2 * HOUR
+    await host.choose(rules, custom_id(lobby, "turns"), ["60"])
+    await tavern.until(lambda: says(lobby, "lobby-wait", closes=due(clock, LOBBY_SECONDS)))
+
+
+@pytest.mark.without_bot
+async def test_a_slow_lobby_calls_an_hour_before_it_closes_also_if_the_bot_was_away(path: Path, tavern: Tavern) -> None:
+    clock = Clock()
+    async with running_bot(tavern, path, seeded(1), clock):
+        await manage(tavern, turn_seconds=DAY)
+        await open_lobby(tavern, players=2)
+    clock.now += DAY + HOUR
+    async with running_bot(tavern, path, seeded(1), clock):
+        await tavern.until(lambda: last(tavern).pings == tavern.people[:2])
+        assert says(last(tavern), "lobby-closing", closes=due(clock, HOUR))
+
+
+@pytest.mark.parametrize("seconds", [300, HOUR])
+async def test_everybody_in_it_may_start_if_the_host_presses_nothing(
+    tavern: Tavern, clock: Hourglass, seconds: int
+) -> None:
+    await manage(tavern, turn_seconds=seconds)
+    host, second, third = tavern.people
+    lobby = await open_lobby(tavern, players=2, dice=("6", "1"))
+    patience = HOUR if seconds == HOUR else 300
+    clock.now += patience - 1
+    assert refused(await second.click(lobby, label="Start"), "host-first", host=host, at=due(clock, 1))
+    # Whatever the host presses says that they are there, also for a bot that starts anew.
+    await host.click(lobby, label="More")
+    await clock.bot.services.sessions.unsaved.settle()
+    clock.bot.services.sessions.read_anew()
+    clock.now += patience - 1
+    assert refused(await second.click(lobby, label="Start"), "host-first", host=host, at=due(clock, 1))
+    clock.now += 1
+    assert refused(await third.click(lobby, label="Start"), "only-host", host=host)
+    assert (await second.click(lobby, label="Start")).kind == "update"
+    assert "Roll 6" in pressable(await tavern.board())
 
 
 @pytest.mark.without_bot

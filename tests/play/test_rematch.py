@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.play.opening import LOBBY_SECONDS
+from bot.play.gathering import LOBBY_SECONDS
 from tests.support.sentences import refused, says
 from tests.support.steps import at_rest, begin, play_quickly, press, pressable, rematch
 from tests.support.table import Hourglass

@@ -9,7 +9,7 @@ import pytest
 
 from bot import text
 from bot.model.servers import Boards, GuildSettings
-from bot.play.opening import LOBBY_SECONDS
+from bot.play.gathering import LOBBY_SECONDS
 from bot.text import preload, say
 from bot.ui.setup.settings import PAGES
 from localdiscord import Message

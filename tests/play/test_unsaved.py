@@ -143,7 +143,7 @@ async def _is_seated(sessions: Sessions, game_id: int, message_id: int) -> bool:
             change = shown_in(session.stored, session.stored.boards[0], message_id, due_at=0)
             assert change is not None
             session.remember(change)
-            await session.commit(lobby.join(session.stored, FIRST, next(JOINS)))
+            await session.commit(lobby.join(session.stored, FIRST, next(JOINS), now=session.now()))
     except Refused:
         return False
     return True

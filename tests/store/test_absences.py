@@ -1,11 +1,10 @@
 """What absences took is given back in one unit: to the right games, once, also if other processes ran before."""
 
-from dataclasses import replace
 from itertools import count
 
 from bot.config import Shards, shard_of
 from bot.model.deadline import ABSENCE_SECONDS, DAY, HOUR, Deadline
-from bot.model.games import Change, StoredGame
+from bot.model.games import StoredGame
 from bot.play import lobby
 from bot.play.opening import open_lobby
 from bot.play.sessions import Sessions
@@ -25,8 +24,6 @@ async def began(database: Database, guild: int = GUILD, seconds: int = DAY) -> S
         sessions, guild, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(_joins), turns=Deadline(seconds=seconds)
     )
     async with sessions.lock(opened.id) as session:
-        timed = replace(session.stored.deadline, seconds=seconds)
-        await session.commit(Change(session.stored, replace(session.stored, deadline=timed)))
         await act(session, lobby.join, FIRST + 1, next(_joins))
         await act(session, lobby.start, FIRST, next(_joins))
         return session.stored

@@ -19,7 +19,7 @@ from bot.games.farkle import Choice, Left, Then, change, read_game, write_game
 from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import NOWHERE, GuildSettings
 from bot.play import lobby, opening, turns
-from bot.play.opening import LOBBY_SECONDS
+from bot.play.gathering import LOBBY_SECONDS
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
 from bot.store import games, saving

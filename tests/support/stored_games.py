@@ -38,7 +38,7 @@ SECRET = "5" * 64
 
 def lobby_of(rules: OptionSet, players: tuple[int, ...], **fields: Any) -> StoredGame:
     """A lobby of these players that is not stored yet, with other fields as given."""
-    seats, deadline = Seats(players, fields.pop("joins", ())), Deadline(fields.pop("due_at", None))
+    seats, deadline = Seats(players, fields.pop("joins", ())), Deadline().until(fields.pop("due_at", None))
     some: dict[str, Any] = {
         "id": 0,
         "guild_id": GUILD,

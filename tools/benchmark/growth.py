@@ -66,7 +66,7 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
     opened = await opening.open_lobby(sessions, _GUILD + server, _CHANNEL, host, ruleset, join_id=next(ids))
     presses, passed = 2, 1
     async with sessions.lock(opened.id) as session:
-        await session.commit(lobby.join(session.stored, other, next(ids)))
+        await session.commit(lobby.join(session.stored, other, next(ids), now=session.now()))
         now = session.now()
         await session.commit(lobby.start(session.stored, host, next(ids), now=now, roller=session.roller))
         while not session.game.is_over:

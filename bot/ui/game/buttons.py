@@ -53,6 +53,7 @@ async def handle(context: Context, address: Address) -> None:
                 # A private message, not the lobby.
                 raise Refused("lobby-closed", game=table.stored.engine.name)
             return
+        lobby_buttons.notice_host(table)
         is_on_board = not _replies(action, context)
         if _is_elsewhere(table, address.verb):
             await lead_there(table)

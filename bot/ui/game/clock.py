@@ -14,6 +14,7 @@ from bot.discord_py import Refusals, for_server
 from bot.errors import Refused
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.games import Change, DueLeftover, Status, StoredGame
+from bot.play.gathering import call_if_due
 from bot.play.guards import is_past, is_timed, may_opponent_play
 from bot.play.lobby import finish_closing
 from bot.play.turns import give_back, hold, remind_if_due, resume_if_due, time_out_if_due
@@ -25,7 +26,7 @@ from bot.ui.display import Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.delivery import delete_message, put_off
 from bot.ui.game.later import show_counted
-from bot.ui.game.showing import Showing, closed_for_both
+from bot.ui.game.showing import Showing, called_to_lobby, closed_for_both
 from bot.ui.game.table import Table
 from bot.ui.registry import check_shown
 
@@ -196,6 +197,8 @@ class Clock:
             return
         if await table.close_if_overdue():
             pass
+        elif change := call_if_due(stored, now=now):
+            await table.make(change, shown=called_to_lobby(change.after, table.display_of))
         elif stored.is_challenge and stored.status is Status.CLOSED:
             await table.show(closed_for_both(stored, table.display_of))
             await table.session.commit(finish_closing(table.stored))

@@ -7,6 +7,7 @@ from bot.model.achievements import achievements
 from bot.model.games import StoredGame
 from bot.model.seats import is_computer
 from bot.model.servers import NOWHERE
+from bot.play.gathering import host_seconds
 from bot.play.lobby import what_counts
 from bot.ui.address import Verb, address_of
 from bot.ui.components import (
@@ -68,7 +69,9 @@ def _players(stored: StoredGame, display: Display) -> str:
 
 def _wait(stored: StoredGame, display: Display) -> str:
     ready = "yes" if _is_ready(stored) else "no"
-    return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.deadline.due_at))
+    others, closes = "yes" if len(stored.seats.people) > 1 else "no", str(stored.deadline.due_at)
+    fields = {"host": display.name(stored.host_id), "time": display.lasting(host_seconds(stored)), "others": others}
+    return display.say("lobby-wait", ready=ready, closes=closes, **fields)
 
 
 def _turns(stored: StoredGame, display: Display) -> str:

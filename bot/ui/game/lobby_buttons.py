@@ -6,6 +6,7 @@ from bot.coach.adviser import Character
 from bot.errors import Refused
 from bot.model.games import Change, Status
 from bot.play import opponents
+from bot.play.gathering import host_pressed
 from bot.play.lobby import cancel, join, leave, set_hints, start
 from bot.ui.address import Address, Verb, chosen_number
 from bot.ui.game.action import TableAction, as_change
@@ -15,8 +16,14 @@ from bot.ui.game.table import Table
 from bot.ui.game.threads import in_thread, name_missing_permissions
 
 
+def notice_host(table: Table) -> None:
+    """Whatever the host presses says that they are there."""
+    if table.stored.status is Status.LOBBY and table.context.user_id == table.stored.host_id:
+        table.session.remember(host_pressed(table.stored, now=table.session.now()))
+
+
 async def _join(table: Table, _address: Address) -> Change:
-    return join(table.stored, table.context.user_id, table.context.interaction.id)
+    return join(table.stored, table.context.user_id, table.context.interaction.id, now=table.session.now())
 
 
 async def _start(table: Table, address: Address) -> None:

@@ -63,7 +63,7 @@ async def _choose_turns(table: Table, address: Address) -> Change:
         turns = replace(turns, seconds=DAY, hour=chosen)
     else:
         raise Refused("unknown-button")
-    return set_turns(table.stored, context.user_id, turns, limit=_longest(context))
+    return set_turns(table.stored, context.user_id, turns, limit=_longest(context), now=table.session.now())
 
 
 async def _choose_away(table: Table, address: Address) -> Change:

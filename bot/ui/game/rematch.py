@@ -67,7 +67,7 @@ async def _join(ended: Table, rematch_id: int) -> None:
         is_hidden = opened.own_board.message_id is None and opened.stored.status is Status.LOBBY
         change = Change(opened.stored, opened.stored)
         if not is_hidden or context.user_id not in opened.stored.seats.players:
-            change = join(opened.stored, context.user_id, context.interaction.id)
+            change = join(opened.stored, context.user_id, context.interaction.id, now=opened.session.now())
         if is_hidden:
             await opened.make(change, shown=await _called(ended.stored, opened, change.after))
         else:

@@ -11,7 +11,6 @@ from bot.games.seating import AnyStep
 from bot.model.boards import Board
 from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import game_of
-from bot.play.opening import LOBBY_SECONDS
 from bot.play.opponents import turns_taken
 from bot.play.stopping import not_agreed
 from bot.text import Typed
@@ -159,8 +158,7 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
 def _lobby_after(change: Change, board: Board, display: Display) -> Item:
     stored = change.after
     if change.expires and not stored.is_challenge:
-        game, minutes = stored.engine.name, LOBBY_SECONDS // 60
-        expired = display.say("lobby-expired", title=stored.title, minutes=minutes, game=game)
+        expired = display.say("lobby-expired", title=stored.title, game=stored.engine.name)
         return Retire(board, closed_lobby(expired))
     return _drawn(stored, board, display)
 
@@ -208,6 +206,15 @@ def called_by(stored: StoredGame, display: Display, *, always: bool = False) -> 
 
 def moved_down(title: Typed, display: Display) -> Screen:
     return Screen(text_display(display.say("moved-down", title=title)))
+
+
+def called_to_lobby(stored: StoredGame, display_of: DisplayOf) -> Showing:
+    """Pings those in the lobby, which closes soon, on a new message."""
+    board = stored.board_of(None)
+    display, people = display_of(board), stored.seats.people
+    names, closes = display.listed(map(display.name, people)), str(stored.deadline.due_at)
+    intro = display.say("lobby-closing", players=names, closes=closes)
+    return Showing((Post(board, lobby(stored, display, intro=intro), people, replaces=True),))
 
 
 def begun_anew(stored: StoredGame, display_of: DisplayOf, asker: int | None) -> Showing:

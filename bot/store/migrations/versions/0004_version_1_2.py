@@ -35,3 +35,5 @@ def upgrade() -> None:
         f"UPDATE games SET alarm_at = {int(time.time()) + 7 * 24 * 3600} WHERE status = 'playing'"
         " AND due_at IS NULL AND alarm_at IS NULL AND id NOT IN (SELECT game_id FROM attempts)"
     )
+    # Others may start a game whose host presses nothing.
+    op.add_column("games", sa.Column("host_at", sa.BigInteger()))

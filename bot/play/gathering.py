@@ -1,0 +1,74 @@
+"""How long a lobby stays open, and who may start its game."""
+
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.model.deadline import DAY, HOUR, Deadline
+from bot.model.games import Change, Status, StoredGame
+from bot.play.guards import check_host, is_past
+
+LOBBY_SECONDS = 15 * 60
+"""A quick lobby closes this long after its opening, or after somebody sat down beside a person who was alone."""
+LONGEST_SECONDS = HOUR
+"""How long a quick lobby stays open at most."""
+SLOW_LOBBY_SECONDS = DAY
+CALL_SECONDS = HOUR
+"""A slow lobby calls those in it this long before its end."""
+_HOST_SECONDS, _SLOW_HOST_SECONDS = 5 * 60, HOUR
+
+
+def opened(turns: Deadline, opened_at: int) -> Deadline:
+    """The time of a new lobby for such turns."""
+    if turns.is_slow:
+        end = opened_at + SLOW_LOBBY_SECONDS
+        return replace(turns.until(end), alarm_at=end - CALL_SECONDS)
+    return turns.until(opened_at + LOBBY_SECONDS)
+
+
+def joined(stored: StoredGame, *, now: int) -> Deadline:
+    """Once somebody else sits down there."""
+    deadline = stored.deadline
+    if deadline.is_slow or stored.is_between_two or len(stored.seats.people) > 1:
+        return deadline
+    assert deadline.due_at is not None
+    return deadline.until(max(deadline.due_at, min(now + LOBBY_SECONDS, stored.opened_at + LONGEST_SECONDS)))
+
+
+def retimed(stored: StoredGame, turns: Deadline, *, now: int) -> Deadline:
+    """Once its turns take another time. One that is no longer slow closes as after its opening."""
+    if turns.is_slow == stored.deadline.is_slow:
+        return turns
+    return opened(turns, stored.opened_at if turns.is_slow else now)
+
+
+def call_if_due(stored: StoredGame, *, now: int) -> Change | None:
+    """Of a slow lobby, once. Those in it have an hour then, also if the bot was away."""
+    deadline = stored.deadline
+    if stored.status is not Status.LOBBY or is_called(deadline) or not is_past(deadline.alarm_at, now):
+        return None
+    assert deadline.due_at is not None
+    called = deadline.until(max(deadline.due_at, now + CALL_SECONDS))
+    return Change(stored, replace(stored, deadline=called))
+
+
+def is_called(deadline: Deadline) -> bool:
+    """False before a slow lobby called those in it. Others call nobody."""
+    return deadline.alarm_at == deadline.due_at
+
+
+def host_seconds(stored: StoredGame) -> int:
+    """How long the host may press nothing before others may start the game."""
+    return _SLOW_HOST_SECONDS if stored.deadline.is_slow else _HOST_SECONDS
+
+
+def check_may_start(stored: StoredGame, user_id: int, *, now: int) -> None:
+    """Raises Refused (`only-host`, and `host-first` for who may start later)."""
+    if user_id not in stored.seats.people:
+        check_host(stored.host_id, user_id)
+    later = (stored.host_at or stored.opened_at) + host_seconds(stored)
+    if user_id != stored.host_id and now < later:
+        raise Refused("host-first", host=str(stored.host_id), at=str(later))
+
+
+def host_pressed(stored: StoredGame, *, now: int) -> Change:
+    return Change(stored, replace(stored, host_at=now))
