@@ -9,6 +9,7 @@
     ├── NotationError           a wrong line of a game's text
     ├── RuleSetError            a rule set with its faults
     ├── UnreadableGame          a stored game that can't be read
+    │   └── MissingGame         because its game is not installed
     ├── CoachUnavailable        the coach's process failed
     └── SetupError              a wrong setting, file or argument
         └── NotNow              may work later without a change
@@ -61,6 +62,9 @@ class Discrepancy(FarkleError): ...
 class UnreadableGame(FarkleError):
     def __init__(self, game_id: int) -> None:
         super().__init__("unreadable-game", id=str(game_id))
+
+
+class MissingGame(UnreadableGame): ...
 
 
 class SetupError(FarkleError):

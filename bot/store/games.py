@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Text, case, cast, exists, select, true
 
 from bot.coach.adviser import Character
-from bot.errors import Refused, UnreadableGame
+from bot.errors import MissingGame, Refused, UnreadableGame
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
@@ -55,7 +55,7 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     """Raises UnreadableGame."""
     stored = load_agreed(transaction, game_id)
     if stored is not None and stored.engine.name not in ENGINES:
-        raise UnreadableGame(game_id)
+        raise MissingGame(game_id)
     if stored is None or stored.status in (Status.LOBBY, Status.CLOSED):
         return stored
     engine = stored.engine

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from bot.errors import Refused, UnreadableGame
+from bot.errors import MissingGame, Refused
 from bot.games.engine import AnyEngine
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
@@ -68,9 +68,9 @@ def is_shown(engine: AnyEngine) -> bool:
 
 
 def check_shown(stored: StoredGame) -> None:
-    """Raises UnreadableGame if the game has no presentation."""
+    """Raises MissingGame if the game has no presentation."""
     if not is_shown(stored.engine):
-        raise UnreadableGame(stored.id)
+        raise MissingGame(stored.id)
 
 
 def title_of_game(name: str, display: Display) -> str:

@@ -106,6 +106,14 @@ def test_one_without_a_sentence_that_it_needs_is_left_out(tmp_path: Path, monkey
         assert {f"{PRESENTATIONS}: outside": lacks} == plugins.FAILED
 
 
+async def time_goes_by(tavern: Tavern, caplog: pytest.LogCaptureFixture) -> None:
+    """The time of game 2 is up. It rests, which the log says once, and which is no incident."""
+    for _ in range(3):
+        tavern.clock.ahead += 600
+        await tavern.bot.jobs.play("clock")
+    assert len([line for line in caplog.messages if line.startswith("the clock leaves game 2 alone")]) == 1
+
+
 @pytest.mark.without_bot
 async def test_games_without_a_presentation(path: Path, tavern: Tavern, caplog: pytest.LogCaptureFixture) -> None:
     host = tavern.people[0]
@@ -131,6 +139,7 @@ async def test_games_without_a_presentation(path: Path, tavern: Tavern, caplog: 
             assert text.ephemeral
             assert (await host.slash(tavern.channel, "farkle stats")).shown.text
             assert (await host.slash(tavern.channel, "farkle leaderboard")).text
+            await time_goes_by(tavern, caplog)
             stopped = await host.slash(tavern.channel, "farkle stop", game="id:2")
             assert says(stopped, "stopped-well")
             await begin(tavern, 2)
@@ -138,15 +147,19 @@ async def test_games_without_a_presentation(path: Path, tavern: Tavern, caplog: 
 
 
 @pytest.mark.without_bot
-async def test_finished_games_without_an_engine_are_exported_from_the_history(path: Path, tavern: Tavern) -> None:
+async def test_games_without_an_engine_rest_and_finished_ones_are_exported_from_the_history(
+    path: Path, tavern: Tavern, caplog: pytest.LogCaptureFixture
+) -> None:
     host = tavern.people[0]
     async with running_bot(tavern, path, seeded(1)):
         await yahtzee_steps.short_game(tavern)
+        await yahtzee_steps.begin(tavern, 2)
     try:
         with registered(FARKLE), pytest.MonkeyPatch.context() as patched:
             patched.delitem(ENGINES, "yahtzee")  # as a bot without this game
             shipped.cache_clear()
             async with running_bot(tavern, path, seeded(1)):
+                await time_goes_by(tavern, caplog)
                 game = await open_past_game(host, tavern.channel)
                 assert says(game, "game-not-shown", game="yahtzee")
                 exported = await host.click(game.shown, label="Export")

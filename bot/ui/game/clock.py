@@ -5,13 +5,14 @@ It takes some games at a time, and few of a server while others wait. Failed gam
 
 import asyncio
 import logging
+import math
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from bot import measures
 from bot.discord_py import Refusals, for_server
-from bot.errors import Refused
+from bot.errors import MissingGame, Refused
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.play.gathering import call_if_due
@@ -183,6 +184,10 @@ class Clock:
         except Refused as refused:
             # Another process was first, or the game was deleted.
             log.info("the clock left game %s alone: %s", game_id, refused.code)
+        except MissingGame:
+            # Its plug-in was removed or left out. Only another start can change that.
+            self._failed[game_id] = _Failure(self._sessions.clock(), _LONGEST_RETRY_SECONDS, math.inf)
+            log.warning("the clock leaves game %s alone, which is not installed", game_id)
         except Exception:
             message = ("the clock failed in game %s; next try in %s s", game_id, self._leave_alone(game_id))
             measures.log_incident(log, *message, game_id=game_id)
