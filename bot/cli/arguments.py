@@ -4,9 +4,11 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeAlias
@@ -20,6 +22,9 @@ from bot.text import explain, say
 
 if TYPE_CHECKING:
     from bot.store.storage import Storage
+
+
+_LIFE_SECONDS = 60
 
 
 class Parser(argparse.ArgumentParser):
@@ -58,6 +63,27 @@ def name_database(*storages: "Storage") -> None:
     with suppress(BrokenPipeError):
         # A reader that leaves must not keep the command from its work.
         print(say("works-on", path=names), file=sys.stderr, flush=True)
+
+
+@contextmanager
+def still_working() -> Iterator[None]:
+    """Says each minute on standard error, until the block ends, that it goes on: nobody knows how far it is."""
+    is_done = threading.Event()
+
+    def speak() -> None:
+        for minutes in count(1):
+            if is_done.wait(_LIFE_SECONDS):
+                return
+            with suppress(BrokenPipeError):
+                print(say("still-working", minutes=minutes), file=sys.stderr, flush=True)
+
+    speaking = threading.Thread(target=speak, daemon=True)
+    speaking.start()
+    try:
+        yield
+    finally:
+        is_done.set()
+        speaking.join()
 
 
 class Ending(NamedTuple):

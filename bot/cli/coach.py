@@ -3,7 +3,7 @@
 import argparse
 import re
 
-from bot.cli.arguments import Words, add_word, coach_of, named_rules, read_text, whole_number
+from bot.cli.arguments import Words, add_word, coach_of, named_rules, read_text, still_working, whole_number
 from bot.errors import SetupError
 from bot.rulesets import engine_of_text
 
@@ -42,12 +42,14 @@ def advise(options: argparse.Namespace) -> int:
         raise SetupError("coach-game-or-totals")
     if named is not None and named.engine is not engine:
         raise SetupError("coach-other-rules", given=options.rules, base=engine.name)
-    return int(coach_of(engine).advise(options, named, text))
+    with still_working():
+        return int(coach_of(engine).advise(options, named, text))
 
 
 def figures(options: argparse.Namespace) -> int:
     named = named_rules(options.rules)
-    return int(coach_of(named.engine).figures(options, named.rules))
+    with still_working():
+        return int(coach_of(named.engine).figures(options, named.rules))
 
 
 def has_position(options: argparse.Namespace) -> bool:

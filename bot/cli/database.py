@@ -23,6 +23,7 @@ _DIGITS = 12
 """Shown of a digest."""
 _MOST_DIFFERENCES = 100
 _PAUSE_SECONDS = 0.2
+_LINE_SECONDS = 60
 
 
 def add_to(words: Words) -> None:
@@ -164,21 +165,19 @@ def _line(difference: "Difference") -> str:
 
 @contextmanager
 def shown_progress() -> "Iterator[Progress]":
-    """How far a command is: a line on a terminal, which disappears at the end of the block, and nothing elsewhere."""
-    from bot.store.storage import no_progress
-
-    if not sys.stderr.isatty():
-        yield no_progress
-        return
-    shown_at = 0.0
+    """How far a command is: on a terminal, a line that disappears at the end of the block; elsewhere, one a minute."""
+    is_terminal = sys.stderr.isatty()
+    begin, end, pause = ("\r", "", _PAUSE_SECONDS) if is_terminal else ("", "\n", _LINE_SECONDS)
+    shown_at = time.monotonic()
 
     def show(part: float) -> None:
         nonlocal shown_at
-        if time.monotonic() - shown_at >= _PAUSE_SECONDS:
+        if time.monotonic() - shown_at >= pause:
             shown_at = time.monotonic()
-            print(f"\r… {int(100 * part)} %", end="", file=sys.stderr, flush=True)
+            print(f"{begin}… {int(100 * part)} %", end=end, file=sys.stderr, flush=True)
 
     try:
         yield show
     finally:
-        print("\r\033[K", end="", file=sys.stderr, flush=True)
+        if is_terminal:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)

@@ -3,7 +3,7 @@
 import argparse
 import logging
 
-from bot.cli.arguments import Words, add_anyway, add_word, ending
+from bot.cli.arguments import Words, add_anyway, add_word, ending, still_working
 from bot.text import say
 
 log = logging.getLogger(__name__)
@@ -41,7 +41,8 @@ def doctor(_options: argparse.Namespace) -> int:
     # Findings replace the log.
     logging.disable(logging.ERROR)
     try:
-        findings = asyncio.run(examine())
+        with still_working():
+            findings = asyncio.run(examine())
     finally:
         logging.disable(logging.NOTSET)
     for finding in findings:

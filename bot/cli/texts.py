@@ -4,7 +4,7 @@ import argparse
 from dataclasses import asdict
 
 from bot import rulesets
-from bot.cli.arguments import Words, add_word, coach_of, game_in, json_line, read_text, write_bytes
+from bot.cli.arguments import Words, add_word, coach_of, game_in, json_line, read_text, still_working, write_bytes
 from bot.errors import SetupError
 from bot.text import DEFAULT, legible, say
 from bot.ui.game.verdict import report
@@ -51,7 +51,8 @@ def review(options: argparse.Namespace) -> int:
     if not transcript.game.winners:
         raise SetupError("review-unfinished")
     # The coach takes a second to load; a wrong file is reported first.
-    found, words = own.look_back(transcript)
+    with still_working():
+        found, words = own.look_back(transcript)
     from bot.ui.charts import letter
 
     names = [legible(name) for name in transcript.players]

@@ -155,6 +155,10 @@ coach-turn = Mit der besten Strategie bringt ein Zug im Schnitt { $points } Punk
 coach-ten-turns = Mit der besten Strategie bringen zehn Züge allein im Schnitt { $points } Punkte.
 coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
 coach-not-exact = Die Gewinnchancen sind Näherungen.
+still-working = … seit { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+  }
 coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das kann ein paar Minuten dauern.
 coach-no-solver = Für diese Regeln gibt es noch keine Tabelle, und numba, das sie berechnet, ist nicht installiert: pip install '.[solver]'
 coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder nur --game.

@@ -158,6 +158,10 @@ coach-turn = With the best strategy, a turn scores { $points } points on average
 coach-ten-turns = With the best strategy, a solo game of ten turns scores { $points } points on average.
 coach-first = Going first wins { $chance }% of the time.
 coach-not-exact = The chances of winning are approximate.
+still-working = … { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+  } so far
 coach-solving = I'm solving these rules for the first time. This can take a few minutes.
 coach-no-solver = These rules have no table yet, and numba, which solves them, is not installed: pip install '.[solver]'
 coach-game-or-totals = Give either a rule set and --totals, or --game alone.

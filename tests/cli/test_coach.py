@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.cli import arguments
 from bot.coach.farkle import process, table
 from bot.text import say
 from tests.support.command_line import CommandLine
@@ -25,6 +26,14 @@ def test_figures_as_json(command_line: CommandLine) -> None:
     assert list(line["farkle"]) == ["1", "2", "3", "4", "5", "6"]
     assert line["exact"]
     assert line["first"] == pytest.approx(0.557117, abs=1e-6)
+
+
+def test_what_takes_minutes_says_that_it_goes_on(command_line: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arguments, "_LIFE_SECONDS", 0)  # as if it took minutes
+    for words in ("coach figures kingdom-come", "coach advise kingdom-come --totals 0,0 --dice 2 --turn 300"):
+        ran = command_line.run(*words.split())
+        assert ran.status == 0
+        assert ran.err.startswith(f"{say('still-working', minutes=1)}\n")
 
 
 def test_advice_as_json_best_first(command_line: CommandLine) -> None:

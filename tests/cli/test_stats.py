@@ -155,6 +155,19 @@ def test_without_a_database_there_is_nothing_to_back_up(command_line: CommandLin
     assert command_line.run("backup", "--made-elsewhere").status == 2
 
 
+def test_without_a_terminal_a_line_now_and_then_says_how_far_a_long_command_is(
+    command_line: CommandLine, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepare(path)
+    monkeypatch.setattr("bot.store.moving._AT_ONCE", 10)  # there are few rows
+    assert command_line.run("backup", "a").err == "", "it takes less than a minute"
+    monkeypatch.setattr("bot.cli.database._LINE_SECONDS", 0)  # as if it took long
+    for words in ("backup a", "stats rebuild", f"move sqlite:///{path} sqlite:///b"):
+        lines = command_line.run(*words.split()).err.splitlines()
+        assert lines
+        assert all(re.fullmatch(r"… \d+ %", line) for line in lines)
+
+
 @pytest.mark.parametrize("is_empty", [True, False])
 def test_a_terminal_sees_how_far_a_long_command_is(
     command_line: CommandLine, path: Path, monkeypatch: pytest.MonkeyPatch, is_empty: bool
