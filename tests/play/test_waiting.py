@@ -31,7 +31,6 @@ from tests.support.steps import (
     board_after,
     custom_id,
     is_over,
-    leave,
     manage,
     press,
     pressable,
@@ -142,17 +141,21 @@ class TestAClaim:
         self, kind: str, players: tuple[int, ...], gone: tuple[int, ...]
     ) -> None:
         found = claimed(game(*players, kind=kind, gone="".join(map(str, gone))))
-        seconds = TURN_SECONDS
-        assert due_then(found, after=seconds - 1) is None
-        change = due_then(found, after=seconds)
+        assert due_then(found, after=TURN_SECONDS - 1) is None
+        change = due_then(found, after=TURN_SECONDS)
         assert change is not None
         lines = [found.engine.notation.write(fact) for fact in change.facts]
-        assert lines == [*(f"{seat} leave" for seat in gone), "win" if len(lines) < 2 else lines[-1]]
+        assert lines == [*(f"{seat} leave" for seat in gone), "win 2"]
         assert (change.after.status, change.after.game and change.after.game.winners) == (Status.OVER, (2,))
 
     @pytest.mark.parametrize(("turn", "length"), [(60, LEAST_CLAIM_SECONDS), (600, 600), (DAY, DAY), (3 * DAY, DAY)])
     def test_falls_due_after_the_length_of_a_turn_from_five_minutes_to_a_day(self, turn: int, length: int) -> None:
         assert claimed(game(A, B, gone="1", seconds=turn)).claim_due == NOW + length
+
+    def test_has_the_same_length_for_a_person_who_has_just_woken_the_game(self) -> None:
+        woken = turns.come_back(game(A, B, gone="12"), B, now=NOW).after
+        assert (woken.is_asleep, woken.lone, woken.host_id) == (True, 2, B)
+        assert claimed(woken).claim_due == NOW + TURN_SECONDS
 
     def test_ends_when_somebody_comes_back(self) -> None:
         found = claimed(game(A, B, C, gone="13"))
@@ -324,6 +327,7 @@ class TestAtTheTable:
         host, second, _ = tavern.people
         board = await vanish(tavern, clock)
         assert refused(await host.click(board, label="End without a winner"), "only-host", host=second)
+        assert says(await second.slash(tavern.channel, "farkle stop"), "stop-sure", others=0, left=0, remaining=1)
         asked = await second.click(board, label="End without a winner")
         assert says(asked, "stop-sure", others=0, left=0, remaining=1)
         await second.click(asked.shown, label="Stop the game")
@@ -343,11 +347,12 @@ class TestAtTheTable:
 
     async def test_after_a_week_nobody_wins(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, dice=BOTH_ROLL)
-        second = tavern.people[1]
         board = await vanish(tavern, clock)
-        await leave(second, board)
-        ended = (await at_rest(tavern))[-1]
-        assert says(ended, "over-head-left", players=tavern.people[0])
+        await clock.passes(SLEEP_SECONDS - 1)
+        assert last(tavern) is board
+        await clock.passes(1)
+        assert says(last(tavern), "over-stopped")
+        assert (await stored(tavern)).counts is False
 
     @pytest.mark.without_bot
     async def test_a_claim_gets_back_what_an_absence_of_the_bot_took(self, path: Path, tavern: Tavern) -> None:

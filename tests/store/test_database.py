@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.errors import SetupError
+from bot.model.deadline import SLEEP_SECONDS
 from bot.model.games import Status
 from bot.play import lobby
 from bot.play.sessions import Sessions
@@ -269,6 +270,19 @@ async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> Non
         # Games count for more people's own cards than before.
         await records.rebuild()
         assert await records.rebuild() == []
+
+
+@pytest.mark.version("1_1")
+async def test_a_game_that_sleeps_ends_a_week_after_the_upgrade(url: str) -> None:
+    """2 sleeps, 10 is a daily attempt."""
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE games SET due_at = NULL, alarm_at = NULL WHERE id IN (2, 10)")
+    before = int(time.time())
+    async with Database.open(url) as database:
+        found = await rows(database, "SELECT alarm_at FROM games WHERE id IN (2, 10) ORDER BY id")
+    sleeping, daily = (row["alarm_at"] for row in found)
+    assert before <= sleeping - SLEEP_SECONDS <= time.time()
+    assert daily is None
 
 
 async def test_the_longest_time_for_a_turn_that_a_server_chose_is_also_its_usual_one(url: str) -> None:

@@ -55,7 +55,7 @@ def test_who_stays_behind_claims_the_win() -> None:
     found = waiting.claim(_running(game), SECOND, {}, now=0).after
     change = waiting.due(found, {}, now=found.deadline.claim_seconds)
     assert change is not None
-    assert [ENGINE.notation.write(fact) for fact in change.facts] == ["1 leave", "win"]
+    assert [ENGINE.notation.write(fact) for fact in change.facts] == ["1 leave", "win 2"]
 
 
 def _running(game: Game) -> StoredGame:
