@@ -138,6 +138,8 @@ def prepare(birth: Birth) -> None:
     with (folder / "clock").open("rb") as file:
         shown = mmap.mmap(file.fileno(), 8, access=mmap.ACCESS_READ)
     bot.app.serve = partial(bot.app.serve, clock=GivenTime(lambda: struct.unpack("d", shown[:])[0]))
+    # People had all the time that passes while a process runs.
+    vars(bot.app)["FarkleBot"] = partial(bot.client.FarkleBot, has_missed_time=lambda: False)
     for owner, name, handled in (
         (bot.client.FarkleBot, "on_interaction", "custom_id"),
         (app_commands.CommandTree, "_call", "name"),

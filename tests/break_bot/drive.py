@@ -163,6 +163,7 @@ class Drive:
         if not self.town.hosts and self.chance.random() < 0.1:
             await self.town.tavern.bot.jobs.play()
         self._judge(troubled=False, timed=True)
+        self.witness.check_times(self.town.now)
 
     def _strike(self) -> list[Action]:
         return [] if self.town.hosts else [self.town.tavern.bot.jobs.play("clock")]

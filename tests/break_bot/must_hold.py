@@ -47,6 +47,7 @@ MUST_HOLD = {
     "requests": "Discord refuses nothing but what it has to.",
     "described": "Requests are valid under Discord's OpenAPI description, if there is one.",
     "memory": "Memory does not grow.",
+    "time": "No turn has more time than a whole one, and no lobby is open for longer than such a one.",
     "sound": "The database is sound.",
     "rules": "Each game can be played again by its rules.",
     "dice": "The dice are those that were decided in advance.",
@@ -94,7 +95,15 @@ _ON_ITS_WAY_SECONDS, _NOTING_SECONDS = 1, 30
 _STORED = """SELECT status, (SELECT count(*) FROM facts WHERE game_id = :id),
     (SELECT count(*) FROM seats WHERE game_id = :id) FROM games WHERE id = :id"""
 _SITTING = "SELECT user_id FROM seats WHERE game_id = :id"
-_SAT = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games WHERE id = :id)"
+_UNTIMELY = """SELECT id, status, due_at - :now FROM games WHERE
+    status = 'playing' AND held_until IS NULL
+        AND due_at > :now + (CASE WHEN turn_hour IS NULL THEN turn_seconds ELSE 40 * 3600 END)
+    OR status = 'playing' AND held_until > :now + 14 * 24 * 3600
+    OR status = 'lobby' AND turn_seconds < 3600 AND due_at > opened_at + 3600 AND due_at > :now + 900
+    OR status = 'lobby' AND turn_seconds >= 3600 AND due_at > opened_at + 24 * 3600 AND due_at > :now + 3600"""
+_SAT = """SELECT user_id FROM seats
+    WHERE game_id = :id AND (SELECT game.status FROM games AS game WHERE game.id = :id) = 'lobby'
+    OR game_id = (SELECT rematch_of FROM games WHERE id = :id)"""
 
 
 @dataclass(frozen=True)
@@ -291,7 +300,9 @@ class Witness(logging.Handler):
             self.calls[at].append(Call(*at, shard, now))
 
     def _may_be_called(self, message: Message) -> set[int]:
-        """The player in turn, those asked to stop or to come back, or the players before a rematch."""
+        """The player in turn, those asked to stop or to come back, those in a lobby, or the players before a
+        rematch.
+        """
         if any(words in message.text for words in _CLAIMS):
             return set(map(int, _SKIPPED.findall(message.text)))
         if found := _ON_TURN.findall(message.text):
@@ -356,6 +367,12 @@ class Witness(logging.Handler):
             self.presses.add(Press(address._replace(arguments=()), interaction.user.id, is_done))
         elif interaction.type == 2:
             self.typing.add(interaction.user.id)
+
+    def check_times(self, now: float) -> None:
+        """`now`: the bot's time."""
+        with looking(self.database) as look:
+            for game, status, left in look(_UNTIMELY, now=int(now)):
+                self.violate("time", f"game {game} ({status}) has {left} seconds")
 
     def check_boards(self, which: Callable[[Message], bool]) -> None:
         """These newest boards must show what is stored."""
