@@ -32,10 +32,10 @@ def install_link(client: discord.Client) -> str:
     return link(application.id)
 
 
-def check_channel(context: Context, *, posts_at_home: bool = False) -> None:
+def check_channel(context: Context, *, posts_in: int | None = None) -> None:
     """Raises Refused if this channel is not allowed, the bot lacks permissions, or its answers would be private.
 
-    `posts_at_home`: from a thread, the bot posts into its channel.
+    `posts_in`: the channel of this thread, if the bot posts there.
     """
     interaction, settings = context.interaction, context.services.settings.of(context.guild_id)
     if context.answers_are_private:
@@ -43,8 +43,8 @@ def check_channel(context: Context, *, posts_at_home: bool = False) -> None:
     if context.guild_id <= NOWHERE:
         return
     channel, permissions = interaction.channel, interaction.app_permissions
-    home = channel.parent if isinstance(channel, discord.Thread) and posts_at_home else None
-    if home is not None:
+    home = channel.parent if isinstance(channel, discord.Thread) else None
+    if home is not None and home.id == posts_in:
         channel, permissions = home, home.permissions_for(home.guild.me)
     if settings.channels and home_of(interaction) not in settings.channels:
         allowed = still_there(interaction.guild, settings.channels)

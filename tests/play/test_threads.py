@@ -7,7 +7,7 @@ import pytest
 from bot.model.deadline import SLEEP_SECONDS
 from bot.model.games import Status
 from localdiscord import Thread, reply
-from tests.support.sentences import says
+from tests.support.sentences import refused, says
 from tests.support.sessions import games_due
 from tests.support.steps import (
     A_TURN,
@@ -75,6 +75,10 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     assert says(lobby, "over-head-instant", players=second)
     assert is_over(lobby)
     assert says(await host.slash(thread, "farkle verify"), "check-head", id="1")
+    # The rematch is in the channel, so the bot's rights there count, not those in the thread.
+    home.deny_bot("send_messages")
+    assert refused(await rematch(host, board), "bot-may-not", permissions="Send Messages", channel=home)
+    home.allow_bot("send_messages")
     asked = await rematch(host, board)
     again = home.messages()[-1]
     assert asked.ephemeral

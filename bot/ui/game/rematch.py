@@ -33,11 +33,12 @@ async def rematch(ended: Table, _address: Address) -> None:
     if open_already is not None:
         await _join(ended, open_already)
         return
-    check_channel(context, posts_at_home=True)
+    channel_id = over.board_of(None).channel_id
+    check_channel(context, posts_in=channel_id)
     stored = await open_lobby(
         services.sessions,
         over.guild_id,
-        over.board_of(None).channel_id,
+        channel_id,
         context.user_id,
         ruleset,
         join_id=context.interaction.id,
