@@ -28,7 +28,7 @@ from bot.ui.privacy import find_kept
 from bot.ui.records.cards import card, check_shown
 from bot.ui.records.cards import head_to_head as head_to_head_page
 from bot.ui.records.history import history as history_page
-from bot.ui.records.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
+from bot.ui.records.leaderboard import LeaderboardRequest, find_first_leaderboard, title_of_order
 from bot.ui.records.practice import find_practice
 from bot.ui.records.review import find_review
 from bot.ui.records.scope import Scope, titles_of_families
@@ -72,7 +72,7 @@ class Records(commands.Cog):
         rules: str | None = None,
         season: str | None = None,
     ) -> None:
-        """Without rules, uses the first game that has this order. A season has its own order and server."""
+        """Without rules, the first game with this order that lists anybody. A season has its own order and server."""
         context = Context.of(interaction)
         order, season_id = _order(by, context.display) if by else RATING.name, 0
         if season is not None:
@@ -81,15 +81,16 @@ class Records(commands.Cog):
                 raise Refused("no-such-season")
             season_id, order = chosen.id, order if by else chosen.order
             when = Period.ALL.value
-        family = _family(rules, context.display) if rules else family_of_all(engines_with(order)[0].name)
+        games = [family_of_all(engine.name) for engine in engines_with(order)]
+        families = [_family(rules, context.display)] if rules else games
         if when not in set(Period):
             # discord.py does not check choices.
             raise Refused("unknown-command")
-        request = LeaderboardRequest(order, family, Period(when), season_id)
+        requests = [LeaderboardRequest(order, family, Period(when), season_id) for family in families]
         if by is None:
             # The season may be decided by an order that these rules lack.
-            request = request.of_its_game
-        await post(context, partial(find_leaderboard, request=request))
+            requests = [request.of_its_game for request in requests]
+        await post(context, partial(find_first_leaderboard, requests=requests))
 
     @leaderboard.autocomplete("by")
     async def _offer_orders(self, interaction: Interaction, typed: str) -> Choices:

@@ -25,8 +25,10 @@ def add_to(words: Words) -> None:
 
 
 def list_(_options: argparse.Namespace) -> int:
-    for named in rulesets.shipped().values():
-        print(f"{named.name:<16}{named.title:<16}{named.summary}")
+    shipped = rulesets.shipped().values()
+    widths = [max(map(len, column)) + 2 for column in zip(*((each.name, each.title) for each in shipped), strict=True)]
+    for each in shipped:
+        print(f"{each.name:<{widths[0]}}{each.title:<{widths[1]}}{each.summary}")
     return 0
 
 

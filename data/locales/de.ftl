@@ -1069,7 +1069,7 @@ practice-choice = { $chosen ->
     }
 practice-solved = ✅ Gelöst.
 practice-returns = 🔁 Diese Aufgabe kommt <t:{ $due }:R> wieder.
-practice-none = 🎯 Noch gibt es nichts zu üben. Spiel eine Partie zu Ende und drück darunter auf **Rückblick**: Dann kommen deine Fehler hierher. Für eine ältere Partie gibt es `/farkle review`.
+practice-none = 🎯 Noch gibt es nichts zu üben. Spiel eine Partie zu Ende und drück darunter auf **Rückblick**: Dann kommen deine Fehler hierher. Für eine ältere Partie gibt es `/farkle review`. Einen Rückblick gibt es nur, wo der Trainer die Regeln kennt: { $games }, nach den meisten Regeln.
 practice-later = 🎯 Gerade gibt es nichts zu üben. Der nächste Fehler kommt <t:{ $due }:R> wieder.
 practice-done = 🎯 Gerade gibt es nichts zu üben: Du hast alle Fehler deiner letzten Partien gelöst.
 review-unfinished = Einen Rückblick gibt es nur auf beendete Partien, und diese hat noch keinen Sieger.

@@ -1081,7 +1081,7 @@ practice-choice = { $chosen ->
     }
 practice-solved = ✅ Solved.
 practice-returns = 🔁 It comes back <t:{ $due }:R>.
-practice-none = 🎯 Nothing to practise yet. Finish a game and press **Review** below its ending: your mistakes then come here. For an older game, use `/farkle review`.
+practice-none = 🎯 Nothing to practise yet. Finish a game and press **Review** below its ending: your mistakes then come here. For an older game, use `/farkle review`. Only what the coach knows has a review: { $games }, by most rules.
 practice-later = 🎯 Nothing to practise right now. The next mistake comes back <t:{ $due }:R>.
 practice-done = 🎯 Nothing to practise right now: you have solved all mistakes of your last games.
 review-unfinished = Only finished games can be reviewed, and this one has no winner yet.

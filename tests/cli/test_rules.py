@@ -1,6 +1,8 @@
 """`rules list | show | check | table | schema`, also of files that pretend to be rule sets."""
 
 import json
+import re
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,7 @@ from bot.__main__ import main
 from bot.games.farkle import RuleSet
 from bot.games.registry import ENGINES
 from bot.rulesets import MOST_BYTES
-from bot.text import say
+from bot.text import Typed, say
 from tests.support import oracle
 from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 
@@ -28,13 +30,19 @@ FARKLE, YAHTZEE = ({path.stem for path in file_of(game, "").glob("*.yaml")} for 
 SHIPPED = FARKLE | YAHTZEE
 
 
-def test_list_has_id_title_and_summary_of_each(command_line: CommandLine) -> None:
+def test_list_has_columns_of_ids_titles_and_summaries(
+    command_line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = replace(
+        rulesets.shipped()["standard"], name="a-very-long-name-of-rules", title=Typed("A Very Long Title of Rules")
+    )
+    monkeypatch.setitem(rulesets.shipped(), long.name, long)  # as a game from outside may bring them
     ran = command_line.run("rules", "list")
     assert (ran.status, ran.err) == (0, "")
-    assert {line.split()[0] for line in ran.out.splitlines()} == SHIPPED
-    for line, ruleset in zip(ran.out.splitlines(), rulesets.shipped().values(), strict=True):
-        assert ruleset.title in line
-        assert ruleset.summary in line
+    rows = [re.split("  +", line) for line in ran.out.splitlines()]
+    assert rows == [[each.name, each.title, each.summary] for each in rulesets.shipped().values()]
+    assert len({line.index(row[2]) for line, row in zip(ran.out.splitlines(), rows, strict=True)}) == 1
+    assert {name for name, *_ in rows} == SHIPPED | {long.name}
 
 
 @pytest.mark.parametrize("name", sorted(SHIPPED))

@@ -349,7 +349,9 @@ async def test_what_is_kept_of_a_game_and_its_replay(tavern: Tavern) -> None:
     await host.choose(top.shown, top.shown.selects[0].custom_id, ["all-farkle"])
     assert says(top, "top-head", order="Rating"), "Farkle has no columns"
     assert says(await host.slash(tavern.channel, "farkle leaderboard", by="best column"), "scope-all", game="Yahtzee")
-    assert says(await host.slash(tavern.channel, "farkle leaderboard"), "top-empty")
+    assert says(await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Farkle"), "top-empty")
+    # Without rules, it is about a game that somebody played.
+    assert says(await host.slash(tavern.channel, "farkle leaderboard"), "scope-all", game="Yahtzee")
     duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
     assert says(duel, "scope-all", game="Yahtzee")
     assert says(duel, "duel-games", games=1)

@@ -1,5 +1,6 @@
 """The leaderboards of a server."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.errors import Refused
@@ -77,6 +78,17 @@ class LeaderboardRequest:
 
     def query(self, guild_id: int) -> LeaderboardQuery:
         return LeaderboardQuery(self.order, guild_id, self.period, self.family, self.season or None)
+
+
+async def find_first_leaderboard(context: Context, requests: Sequence[LeaderboardRequest]) -> Page:
+    """The first leaderboard that lists anybody, or else the first one. Raises Refused."""
+    check_on_server(context)
+    leaderboards = context.services.records.leaderboards
+    for request in requests:
+        found = await leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
+        if found.people:
+            return await find_leaderboard(context, request)
+    return await find_leaderboard(context, requests[0])
 
 
 async def find_leaderboard(context: Context, request: LeaderboardRequest) -> Page:

@@ -16,7 +16,7 @@ from bot.ui.display import GOLD, Display
 from bot.ui.page import Page, address
 from bot.ui.presentation import Coached
 from bot.ui.records.review import question
-from bot.ui.registry import presentation_of
+from bot.ui.registry import presentation_of, presentations, title_of_game
 from bot.ui.reviewing import Question, find_mistake, find_mistakes
 
 _MOST_CHOICES = 5
@@ -75,7 +75,9 @@ async def find_practice(context: Context) -> Page:
             unfit.add(game_id)
     due = practised.next_at(int(records.clock()))
     key = "practice-later" if due else "practice-done" if practised.standings else "practice-none"
-    return Page((*text_displays(context.display.say(key, due=str(due))),), is_own=True)
+    games = [title_of_game(name, context.display) for name, each in presentations().items() if each.coached]
+    said = context.display.say(key, due=str(due), games=context.display.listed(games))
+    return Page((*text_displays(said),), is_own=True)
 
 
 async def solve(context: Context, game_id: int, number: int, choice: int) -> Page:
