@@ -44,6 +44,7 @@ from bot.ui.emoji import upload_emoji
 from bot.ui.films import MOST_EDITS, Films
 from bot.ui.game.absences import Absences
 from bot.ui.game.clock import Clock
+from bot.ui.members import Members
 from bot.ui.messages import Messages
 from bot.ui.nudges import Nudger
 from bot.ui.privacy import repeat_deletions
@@ -117,6 +118,7 @@ class FarkleBot(ShardedBot):
             daily=DailyDice(database, sessions, clock, draw_secret, coach.alone),
             clock=clock,
             films=Films(sleep, Allowance(clock, MOST_EDITS)),
+            members=Members(self, database, tasks, self.refusals, clock),
         )
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
         self.changes = Changes(database, sessions, settings)
@@ -144,6 +146,7 @@ class FarkleBot(ShardedBot):
             Job("sentences", _DAY_SECONDS, self._read_sentences),
             Job("endings", _DAY_SECONDS, self.clock.find_endings),
             Job("deletions", _DAY_SECONDS, records.privacy.finish_deletions),
+            Job("tidying", _DAY_SECONDS, records.privacy.tidy),
             Job("departures", _DAY_SECONDS, self.departures.forget_departed),
             Job("leaderboards", _DAY_SECONDS, leaderboards.drop_past_periods),
             Job("daily dice", _DAY_SECONDS, self.services.daily.tidy),

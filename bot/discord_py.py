@@ -43,6 +43,8 @@ _WINDOW_SECONDS = 600
 _MANY = 5000
 _MOST_OF_SERVER = 20
 _SERVERS = 1000
+_MOST_OF_PERSON = 20
+_PEOPLE = 1000
 # Discord allows five messages in five seconds per channel, and fifty requests a second. The rest is for required posts.
 _CHANNEL_SECONDS = 6
 # Discord waits three seconds for an answer. discord.py would retry for 30, and people with three unanswered presses
@@ -55,6 +57,8 @@ _CHANNELS = 1000
 
 for_server: ContextVar[int] = ContextVar("for_server", default=0)
 """The server of the current task's requests; 0 for none."""
+for_person: ContextVar[int] = ContextVar("for_person", default=0)
+"""The person who caused the current task's requests; 0 for none."""
 
 
 async def error_of(request: Awaitable[object], what: str, seconds: float | None = None) -> Exception | None:
@@ -85,7 +89,8 @@ def out_of_order(error: Exception) -> NotNow:
 class Refusals:
     """Refused requests of the last ten minutes. Discord bans the bot after 10,000.
 
-    Forbidden requests are not repeated; servers with many must wait. `clock` gives seconds, and `fraction` is this
+    Forbidden requests are not repeated; servers with many must wait, and so must people who caused many, such as by
+    challenges to others who take no direct messages. `clock` gives seconds, and `fraction` is this
     process's part of the limit.
     """
 
@@ -95,6 +100,7 @@ class Refusals:
         self._times: deque[float] = deque(maxlen=_MANY)
         # By server: the time, and the place while it is blocked.
         self._of_servers: LRUCache[int, deque[tuple[float, str]]] = LRUCache(_SERVERS)
+        self._of_people: LRUCache[int, deque[float]] = LRUCache(_PEOPLE)
 
     def record(self, status: int, headers: Mapping[str, str], channel: str = "") -> None:
         """Records an answer. `channel` is the method, path and channel of the request."""
@@ -106,6 +112,8 @@ class Refusals:
         if server and scope != "global":
             recorded = self._of_servers.setdefault(server, deque(maxlen=_MOST_OF_SERVER))
             recorded.append((now, channel if status == 403 else ""))
+        if status == 403 and (person := for_person.get()):
+            self._of_people.setdefault(person, deque(maxlen=_MOST_OF_PERSON)).append(now)
 
     def check(self, channel: str) -> None:
         """Raises discord.HTTPException if the request should not be sent."""
@@ -115,6 +123,8 @@ class Refusals:
             raise discord.Forbidden(_withheld(403), "Discord refused this a short time ago")
         if channels and not self.may_ask(server):
             raise discord.HTTPException(_withheld(429), "Discord refused much on this server")
+        if _are_taken(self._of_people.get(for_person.get(), deque()), _MOST_OF_PERSON, self._clock() - _WINDOW_SECONDS):
+            raise discord.HTTPException(_withheld(429), "Discord refused much that this person caused")
 
     def may_ask(self, server_id: int) -> bool:
         """For messages that no press asked for."""

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot import discord_py
-from bot.discord_py import Allowance, Refusals, for_server
+from bot.discord_py import Allowance, Refusals, for_person, for_server
 from tests.support.steps import Clock
 
 NO_HEADERS: dict[str, str] = {}
@@ -109,6 +109,22 @@ def test_a_server_where_much_is_refused_waits_and_no_other(status: int) -> None:
     now[0] += 600
     assert refusals.may_ask(HERE)
     assert withheld(refusals, HERE) is None
+
+
+def test_a_person_who_causes_many_refusals_waits_and_no_other() -> None:
+    """Such as by challenges to people who take no direct messages, each in a channel of its own."""
+    now = [0.0]
+    refusals = Refusals(lambda: now[0])
+    for person in (11, 12):
+        token = for_person.set(person)
+        assert withheld(refusals, 0) is None
+        for number in range(discord_py._MOST_OF_PERSON):
+            assert withheld(refusals, 0, f"POST {number}") is None
+            refuse(refusals, 0, f"POST {number}", status=403)
+        assert withheld(refusals, 0, "POST elsewhere") == 429
+        now[0] += 600
+        assert withheld(refusals, 0) is None
+        for_person.reset(token)
 
 
 def test_the_limit_for_the_whole_bot_is_the_fault_of_no_server() -> None:

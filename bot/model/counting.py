@@ -17,14 +17,15 @@ _Rating = tuple[float, float]
 
 
 class Counting(StrEnum):
-    """The first that applies. SHORT: to `quick_target` or less, if that is not usual. HOUSE_RULES: an option differs
-    from the shipped rules; OTHER_TARGET: only the target.
+    """The first that applies. SHORT: to `quick_target` or less, if that is not usual. UNRATED: a player's games are not
+    rated now. HOUSE_RULES: an option differs from the shipped rules; OTHER_TARGET: only the target.
     """
 
     HINTS = "hints"
     COMPUTER = "computer"
     ALONE = "alone"
     SHORT = "short"
+    UNRATED = "unrated"
     HOUSE_RULES = "house_rules"
     OTHER_TARGET = "other_target"
     SHIPPED_RULES = "shipped_rules"
@@ -46,6 +47,7 @@ def decide(
     hints_allowed: bool = False,
     computers: bool = False,
     alone: bool = False,
+    unrated: bool = False,
 ) -> Counting:
     """`shipped`: the base of `rules`."""
     target, quick = getattr(rules, "target", 0), rules.engine.quick_target
@@ -54,6 +56,7 @@ def decide(
         Counting.COMPUTER: computers,
         Counting.ALONE: alone,
         Counting.SHORT: 0 < target <= quick and target != getattr(shipped, "target", None),
+        Counting.UNRATED: unrated,
     }
     for counting, applies in friendly.items():
         if applies:

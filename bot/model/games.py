@@ -16,7 +16,7 @@ from bot.games.seating import AnyStep
 from bot.model.boards import Board, link_to
 from bot.model.counting import Counting, counts_if_stopped
 from bot.model.deadline import Deadline
-from bot.model.seats import Seats, character_of, is_computer, is_former
+from bot.model.seats import Seats, character_of, is_computer
 from bot.model.servers import NOWHERE
 from bot.text import Typed
 
@@ -72,6 +72,7 @@ class StoredGame:
     - `plays_on`: may the others play on without a player who is away?
     - `counting`: decided at the start.
     - `stopped_by`: the manager who ended it.
+    - `unrated`: people with whom no game is rated now. It is known of a lobby's players and of the person who presses.
     """
 
     id: int
@@ -96,6 +97,7 @@ class StoredGame:
     counting: Counting | None = None
     vote: Vote = field(default_factory=Vote)
     stopped_by: int | None = None
+    unrated: frozenset[int] = frozenset()
     number: int | None = None
     game: State | None = None
 
@@ -160,8 +162,8 @@ class StoredGame:
         return next((board.viewer for board in self.boards if board.viewer != self.host_id), None)
 
     def rival_of(self, viewer: int | None) -> int | None:
-        """The other person of a challenge; None if their data was deleted."""
-        others = (player for player in self.seats.people if player != viewer and not is_former(player))
+        """The other person of a challenge that was accepted, or the number of a former player."""
+        others = (player for player in self.seats.people if player != viewer)
         return next(others, None) if self.is_between_two else None
 
     def board_of(self, user_id: int | None) -> Board:

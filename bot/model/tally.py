@@ -20,7 +20,7 @@ RATING = Measure("rating", How.RATING, ("mu", "sigma"), is_ranked=True, rank=lam
 WIN_RATE = Measure("win_rate", How.RATIO, ("wins", "games"), Unit.RATE, is_ranked=True, needs=("games", LEAST_GAMES))
 OF_EVERY_GAME = (
     RATING,
-    Measure("wins", is_ranked=True),
+    Measure("wins", is_ranked=True, needs=("wins", 1)),
     WIN_RATE,
     Measure("average", How.RATIO, ("points", "games"), is_ranked=True, needs=("games", LEAST_GAMES)),
     Measure("best_turn", How.BEST, is_ranked=True),

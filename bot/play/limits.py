@@ -6,7 +6,7 @@ from bot.errors import Refused
 from bot.model.challenges import Challengers
 from bot.model.games import ListedGame, StoredGame
 from bot.model.servers import GuildSettings
-from bot.store import challenges, deletions, finding, people
+from bot.store import challenges, deletions, finding, former, people
 from bot.store.units import Transaction
 
 MOST_CHALLENGES = 5
@@ -27,6 +27,7 @@ def check_opening(
     transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Mapping[int, bool]
 ) -> None:
     """Raises Refused. `counted_channels` are the channel's threads: does the host see them?"""
+    _check_rest(transaction, lobby)
     lately = finding.opened_since(transaction, lobby.guild_id, lobby.host_id, lobby.opened_at - LOBBIES_SECONDS)
     if len(lately) >= MOST_LOBBIES:
         again = lately[MOST_LOBBIES - 1] + LOBBIES_SECONDS
@@ -59,6 +60,7 @@ def check_challenge(
     """
     host_id, invited, since = lobby.host_id, lobby.invited, lobby.opened_at - CHALLENGES_SECONDS
     assert invited is not None
+    _check_rest(transaction, lobby)
     lately = finding.challenged_since(transaction, host_id, since)
     if lobby.rematch_of is None and len(lately) >= MOST_CHALLENGES:
         again = lately[MOST_CHALLENGES - 1] + CHALLENGES_SECONDS
@@ -101,6 +103,12 @@ def _most_per_person(lobby: StoredGame, settings: GuildSettings) -> int:
 
 def _yes(is_true: bool) -> str:
     return "yes" if is_true else "no"
+
+
+def _check_rest(transaction: Transaction, lobby: StoredGame) -> None:
+    """Raises Refused (`deleted-lately`): a deletion must not undo limits."""
+    if (again := former.rests_until(transaction, lobby.host_id)) > lobby.opened_at:
+        raise Refused("deleted-lately", again=str(again))
 
 
 def _links(found: Sequence[ListedGame]) -> tuple[str, ...]:

@@ -181,6 +181,7 @@ def what_counts(stored: StoredGame) -> Counting:
         computers=len(stored.seats.people) < len(stored.seats.players),
         # A player who waits for others isn't playing alone.
         alone=stored.possible_seats[0] == len(stored.seats.players) == 1,
+        unrated=not stored.unrated.isdisjoint(stored.seats.people),
     )
 
 

@@ -25,7 +25,7 @@ from bot.play.chance import Roller, draw_secret
 from bot.play.guards import check_host, game_of, is_timed, may_opponent_play
 from bot.play.limits import check_place, check_seat
 from bot.play.unsaved import Unsaved
-from bot.store import acts, challenges, finding, games, holidays, leftovers, people, saving
+from bot.store import acts, challenges, finding, former, games, holidays, leftovers, people, saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError, MovesLostError
 from bot.store.units import Transaction
@@ -134,8 +134,10 @@ class Sessions:
         self.unsaved = Unsaved(self._store, self._forget_leftovers)
 
     @asynccontextmanager
-    async def lock(self, game_id: int, revision: int = 0, *, anew: bool = False) -> AsyncIterator[Session]:
-        """Raises Refused (`no-such-game`) and UnreadableGame.
+    async def lock(
+        self, game_id: int, revision: int = 0, *, anew: bool = False, asker: int | None = None
+    ) -> AsyncIterator[Session]:
+        """Raises Refused (`no-such-game`) and UnreadableGame. `asker` is the person who may join.
 
         Reads lobbies, games older than `revision`, and with `anew` all games from the database, because other processes
         may have changed them.
@@ -145,7 +147,7 @@ class Sessions:
             era, stored = self._era, self._cached.get(game_id)
             if anew or stored is None or stored.game is None or stored.revision < revision:
                 await self.unsaved.store_first(game_id)
-                stored = await self._load(game_id)
+                stored = await self._load(game_id, asker)
                 self._cache(stored, era)
             yield Session(self, stored, era)
 
@@ -154,8 +156,8 @@ class Sessions:
         stored = self._cached.get(game_id)
         return await self._load(game_id) if stored is None or stored.game is None else stored
 
-    async def _load(self, game_id: int) -> StoredGame:
-        stored = await self.database.read(games.load, game_id=game_id)
+    async def _load(self, game_id: int, asker: int | None = None) -> StoredGame:
+        stored = await self.database.read(_load, game_id, asker, self.now())
         if stored is None:
             raise Refused("no-such-game")
         return stored
@@ -307,6 +309,15 @@ def _mover(change: Change) -> int | None:
         return None
     mover: int = change.before.seats.players[first.seat - 1]
     return mover
+
+
+def _load(transaction: Transaction, game_id: int, asker: int | None, now: int) -> StoredGame | None:
+    stored = games.load(transaction, game_id)
+    if stored is None or stored.status is not Status.LOBBY:
+        return stored
+    asked = (asker, *(board.viewer for board in stored.boards))
+    there = {*stored.seats.people, *(person for person in asked if person is not None)}
+    return replace(stored, unrated=former.among(transaction, there, now))
 
 
 def _save(transaction: Transaction, change: Change, settings: GuildSettings, now: int) -> int | None:

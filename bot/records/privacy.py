@@ -4,13 +4,13 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 
 from bot import measures
 from bot.model.challenges import Challengers
 from bot.model.records import Privacy
 from bot.records.counter import GameCounter
-from bot.store import challenges, deletions, people
+from bot.store import acts, challenges, deletions, former, members, people
 from bot.store.database import Database, record, recorded
 from bot.store.personal_data import SUBJECTS, Key, read_some
 from bot.store.units import DatabaseFailedError, Transaction
@@ -59,9 +59,9 @@ class PersonalData:
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
         await self._database.write(people.set_hidden, user_id=user_id, hidden=hidden)
 
-    async def block(self, user_id: int, other_id: int) -> None:
-        """Keeps them from challenging this person."""
-        await self._database.write(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock()))
+    async def block(self, user_id: int, other_id: int) -> bool:
+        """Keeps them from challenging this person. False for a former player who is no longer known."""
+        return await self._database.write(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock()))
 
     async def unblock(self, user_id: int, digest: str) -> None:
         await self._database.write(people.unblock, user_id=user_id, digest=digest)
@@ -79,8 +79,10 @@ class PersonalData:
         await self._counter.catch_up()
         async with self._deleting:
             known = await self._database.read(last_deletion)
-            number = await asyncio.to_thread(self._journal.add, user_id, known, int(self._clock()))
-            await self._delete(user_id)
+            now = int(self._clock())
+            number = await asyncio.to_thread(self._journal.add, user_id, known, now)
+            await self._database.write(deletions.begin, user_id=user_id, now=now)
+            await self._finish(user_id)
             await self._database.write(_record_deletion, number)
         await self._database.clear_log()
 
@@ -91,7 +93,7 @@ class PersonalData:
             log.info("going on with the deletion of a person")
             try:
                 async with self._deleting:
-                    await self._delete(user_id)
+                    await self._finish(user_id)
             except DatabaseFailedError:
                 raise
             except Exception:
@@ -101,25 +103,31 @@ class PersonalData:
             await self._database.clear_log()
         return finished
 
-    async def deleted_since(self) -> list[int]:
-        """Those whom a restored backup brought back."""
+    async def deleted_since(self) -> dict[int, int]:
+        """The people whom a restored backup brought back, and when they were deleted, in seconds since 1970."""
         known, last = await self._database.read(last_deletion), await asyncio.to_thread(self._journal.last)
         if last <= known:
-            return []
+            return {}
         everybody = await self._database.read(people.everybody)
         return await asyncio.to_thread(self._journal.missed_by, known, everybody)
 
-    async def forget_again(self, user_ids: Sequence[int]) -> None:
+    async def tidy(self) -> None:
+        """Deletes what is kept for a while only, in small units, so that others can write."""
+        now = int(self._clock())
+        for forget_some in (former.forget_some, acts.forget_some, members.forget_some):
+            while await self._database.write(forget_some, now=now):
+                pass
+
+    async def forget_again(self, deleted: Mapping[int, int]) -> None:
         """They should have left all `open_games`. Records that the database knows all deletions, also without ids."""
-        for user_id in user_ids:
-            await self._database.write(deletions.begin, user_id=user_id)
+        for user_id, at in deleted.items():
+            await self._database.write(deletions.begin, user_id=user_id, now=at)
         await self.finish_deletions()
         known, last = await self._database.read(last_deletion), await asyncio.to_thread(self._journal.last)
         if last > known:
             await self._database.write(_record_deletion, last)
 
-    async def _delete(self, user_id: int) -> None:
-        await self._database.write(deletions.begin, user_id=user_id)
+    async def _finish(self, user_id: int) -> None:
         while await self._database.write(deletions.go_on, user_id=user_id):
             pass
 

@@ -1,17 +1,21 @@
-"""How helpers and managers ended or paused games of others: the last acts of each server, for its managers."""
+"""How helpers and managers ended or paused games of others: the acts of the last 30 days, for a server's managers."""
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, select
 
 from bot.model.boards import link_to
 from bot.model.games import Act
 from bot.store.games import called
 from bot.store.schema import acts, games
+from bot.store.statements import delete_some
 from bot.store.units import Transaction
 from bot.text import Typed, harmless
 
-_MOST_OF_SERVER = 100
+KEPT_SECONDS = 30 * 24 * 3600
+_MOST_IN_GAME = 10
+"""By one person, who can pause a game again and again. Nobody pushes out what others did, or did in other games."""
+_AT_ONCE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +28,33 @@ class RecordedAct:
 
 
 def record(transaction: Transaction, guild_id: int, game_id: int, act: Act, now: int) -> None:
-    """Older acts than the server's last ones are deleted."""
+    """Of one person's acts in a game, the last ten are kept."""
     values = {"user_id": act.user_id, "what": act.what, "reason": act.reason, "at": now}
     transaction.execute(insert(acts).values(guild_id=guild_id, game_id=game_id, **values))
-    here = acts.c.guild_id == guild_id
-    oldest = select(acts.c.id).where(here).order_by(acts.c.id.desc()).offset(_MOST_OF_SERVER - 1).limit(1)
+    theirs = (acts.c.game_id == game_id, acts.c.user_id == act.user_id)
+    oldest = select(acts.c.id).where(*theirs).order_by(acts.c.id.desc()).offset(_MOST_IN_GAME - 1).limit(1)
     if least := transaction.scalar(oldest):
-        transaction.execute(delete(acts).where(here, acts.c.id < least))
+        transaction.execute(delete(acts).where(*theirs, acts.c.id < least))
 
 
-def of_server(transaction: Transaction, guild_id: int) -> list[RecordedAct]:
-    """The newest first."""
+def forget_some(transaction: Transaction, now: int) -> bool:
+    """Deletes some of the acts that are older than 30 days. False if none are left."""
+    return delete_some(transaction, acts, acts.c.at <= now - KEPT_SECONDS, _AT_ONCE) == _AT_ONCE
+
+
+def of_server(
+    transaction: Transaction, guild_id: int, page: int, at_once: int, now: int
+) -> tuple[list[RecordedAct], int, int]:
+    """One page of the acts of the last 30 days, the newest first; its number, from 1, and how many pages there are.
+    `now` is in seconds since 1970.
+    """
+    lately = (acts.c.guild_id == guild_id, acts.c.at > now - KEPT_SECONDS)
+    pages = max(1, -(-int(transaction.scalar(select(func.count()).select_from(acts).where(*lately))) // at_once))
+    page = min(max(page, 1), pages)
     columns = (called, games.c.title, games.c.channel_id, games.c.message_id)
-    found = select(acts, *columns).join(games, games.c.id == acts.c.game_id).where(acts.c.guild_id == guild_id)
-    return [
+    found = select(acts, *columns).join(games, games.c.id == acts.c.game_id).where(*lately)
+    found = found.order_by(acts.c.id.desc()).limit(at_once).offset((page - 1) * at_once)
+    listed = [
         RecordedAct(
             Act(row.user_id, row.what, harmless(row.reason)),
             row.number,
@@ -45,5 +62,6 @@ def of_server(transaction: Transaction, guild_id: int) -> list[RecordedAct]:
             link_to(guild_id, row.channel_id, row.message_id),
             row.at,
         )
-        for row in transaction.execute(found.order_by(acts.c.id.desc()))
+        for row in transaction.execute(found)
     ]
+    return listed, page, pages

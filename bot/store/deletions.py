@@ -12,6 +12,7 @@ from sqlalchemy import Column, Select, Table, Text, cast, delete, exists, insert
 from bot.model.games import Status
 from bot.model.rating import Rating
 from bot.model.tally import RATING
+from bot.store.former import remember
 from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
     acts,
@@ -25,6 +26,7 @@ from bot.store.schema import (
     games,
     holidays,
     lifetime_stats,
+    members,
     nudges,
     people,
     personal_blocks,
@@ -44,11 +46,12 @@ _GAMES_AT_ONCE = 50
 _LEADERBOARDS_AT_ONCE = 25
 
 
-def begin(transaction: Transaction, user_id: int) -> None:
-    """`go_on` does the rest."""
+def begin(transaction: Transaction, user_id: int, now: int) -> None:
+    """`go_on` does the rest. `now` is when the person asked for it, in seconds since 1970."""
     if not is_going_on(transaction, user_id):
         former = -1 - secrets.randbelow(2**62)
         transaction.execute(insert(deletions).values(user_id=user_id, former=former))
+        remember(transaction, user_id, former, now)
         record_change(transaction, Remembered.PEOPLE)
 
 
@@ -81,7 +84,7 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
         return False
     if any(some(transaction, user_id, former) for some in _PARTS):
         return True
-    for table in (awards, people, personal_blocks, declines, holidays, nudges, deletions):
+    for table in (awards, people, personal_blocks, declines, holidays, nudges, members, deletions):
         transaction.execute(delete(table).where(table.c.user_id == user_id))
     record_change(transaction, Remembered.PEOPLE)
     return False
@@ -110,11 +113,11 @@ def _blocks_of_them(transaction: Transaction, user_id: int, _former: int) -> boo
     return bool(transaction.execute(update(personal_blocks).where(*theirs).values(blocked_id=None)).rowcount)
 
 
-def _renaming(column: "Column[int]", key: "Column[int]", **also: object) -> _Part:
+def _renaming(column: "Column[int]", key: "Column[int]") -> _Part:
     def some(transaction: Transaction, user_id: int, former: int) -> bool:
         most = _GAMES_AT_ONCE if column.table is games else _ROWS_AT_ONCE
         mine = list(transaction.scalars(select(key).where(column == user_id).order_by(key).limit(most)))
-        theirs = update(column.table).where(column == user_id, key.in_(mine)).values({column.name: former, **also})
+        theirs = update(column.table).where(column == user_id, key.in_(mine)).values({column.name: former})
         return bool(mine and transaction.execute(theirs).rowcount)
 
     return some
@@ -152,7 +155,7 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
 _PARTS: tuple[_Part, ...] = (
     _renaming(seats.c.user_id, seats.c.game_id),
     *(_renaming(column, games.c.id) for column in (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
-    _renaming(acts.c.user_id, acts.c.id, reason=""),
+    _renaming(acts.c.user_id, acts.c.id),
     _renaming(attempts.c.user_id, attempts.c.game_id),
     _deleting(daily_ranks),
     _renaming(results.c.user_id, results.c.game_id),

@@ -25,6 +25,7 @@ from bot.store.schema import (
     incidents,
     leaderboards,
     leftovers,
+    members,
     results,
     seasons,
     shares,
@@ -123,7 +124,9 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
         transaction.execute(delete(shares).where(shares.c.game_id.in_(attempted)))
-    elif not delete_some(transaction, daily_ranks, daily_ranks.c.guild_id == guild_id, _ROWS_AT_ONCE):
+    elif not any(
+        delete_some(transaction, table, table.c.guild_id == guild_id, _ROWS_AT_ONCE) for table in (daily_ranks, members)
+    ):
         for table in (acts, seasons, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))

@@ -5,7 +5,7 @@ import hmac
 import logging
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from bot.store.units import DatabaseFailedError
 log = logging.getLogger(__name__)
 
 _KEY = re.compile(rb"[0-9a-f]{64}")
-_ENTRY = re.compile(rb"(\d{1,18}) \d+ ([0-9a-f]{64})")
+_ENTRY = re.compile(rb"(\d{1,18}) (\d{1,18}) ([0-9a-f]{64})")
 
 
 class DeletionJournal:
@@ -37,7 +37,7 @@ class DeletionJournal:
         """Before a deletion. Returns its number. `known`: the last one in the database."""
         lines = self._lines()
         key, entries = self._parsed(lines)
-        number = max([known, *(each for each, _, _ in entries)]) + 1
+        number = max([known, *(each for each, *_ in entries)]) + 1
         new = [] if key else [key := secrets.token_hex(32)]
         # A power cut may have left half a line.
         ended = [""] if lines else []
@@ -48,26 +48,25 @@ class DeletionJournal:
 
     def last(self) -> int:
         """0 if there is none."""
-        return max((number for number, _, _ in self._parsed(self._lines())[1]), default=0)
+        return max((number for number, *_ in self._parsed(self._lines())[1]), default=0)
 
-    def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
-        """Returns the people deleted after `known`."""
-        missed = {(key, hash_) for number, key, hash_ in self._parsed(self._lines())[1] if number > known}
-        keys = {key for key, _ in missed}
-        return [each for each in user_ids if any((key, keyed_hash(key, each)) in missed for key in keys)]
+    def missed_by(self, known: int, user_ids: list[int]) -> dict[int, int]:
+        """The people deleted after `known`, and when, in seconds since 1970."""
+        _, entries = self._parsed(self._lines())
+        return found_in({(key, hash_): at for number, at, key, hash_ in entries if number > known}, user_ids)
 
     def _lines(self) -> list[bytes]:
         with self._reaching():
             return self._path.read_bytes().splitlines() if self.exists() else []
 
-    def _parsed(self, lines: list[bytes]) -> tuple[str, list[tuple[int, str, str]]]:
-        """The last key; the number, key and hash of each entry. Simultaneous deletions may share a number."""
+    def _parsed(self, lines: list[bytes]) -> tuple[str, list[tuple[int, int, str, str]]]:
+        """The last key; the number, time, key and hash of each entry. Simultaneous deletions may share a number."""
         key, entries = "", []
         for number, line in enumerate(lines, start=1):
             if _KEY.fullmatch(line):
                 key = line.decode()
             elif key and (found := _ENTRY.fullmatch(line)):
-                entries.append((int(found[1]), key, found[2].decode()))
+                entries.append((int(found[1]), int(found[2]), key, found[3].decode()))
             elif line:
                 log.warning("line %d of %s can't be read, and is skipped", number, self._path)
         return key, entries
@@ -79,6 +78,12 @@ class DeletionJournal:
             yield
         except OSError as error:
             raise DatabaseFailedError(f"{self.name}: {error.strerror}") from error
+
+
+def found_in(missed: Mapping[tuple[str, str], int], user_ids: list[int]) -> dict[int, int]:
+    """Those of these people whose hash by its key is in `missed`, with the time that is there."""
+    hashes = [(user_id, (key, keyed_hash(key, user_id))) for key in {key for key, _ in missed} for user_id in user_ids]
+    return {user_id: missed[hash_] for user_id, hash_ in hashes if hash_ in missed}
 
 
 def keyed_hash(key: str, text: object) -> str:

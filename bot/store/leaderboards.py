@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from math import inf
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, select
+from sqlalchemy import Row, bindparam, delete, exists, func, select
 
 from bot.games.measures import Measure
 from bot.model.rating import Rating
@@ -22,7 +22,7 @@ from bot.model.records import (
     measures_of,
 )
 from bot.model.tally import RATING, WIN_RATE, Tally
-from bot.store.schema import OWN, Whole, leaderboards, lifetime_stats
+from bot.store.schema import OWN, Whole, leaderboards, lifetime_stats, people
 from bot.store.statements import delete_some
 from bot.store.units import Transaction
 
@@ -46,6 +46,8 @@ _how_many = select(func.count()).select_from(lifetime_stats).where(*_LISTED)
 _theirs = select(_ROW.measure, _ROW.amount, _ROW.other).where(
     _ROW.user_id == bindparam("user_id"), _ROW.leaderboard_id == bindparam("leaderboard_id")
 )
+# Rows of people who left the server are hidden, too.
+_is_hidden = select(exists().where(people.c.user_id == bindparam("user_id"), people.c.hidden))
 _its_id = select(leaderboards.c.id).where(
     *(leaderboards.c[name] == bindparam(name) for name in ("guild_id", "period", "family"))
 )
@@ -93,7 +95,7 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
         people=people,
         lines=_lines(transaction, listed, [rows[user_id] for user_id in ids], offset),
         own=None if value is None else _line(query.order, own, _place(transaction, listed, value)),
-        is_viewer_hidden=any(row.hidden for row in own.values()),
+        is_viewer_hidden=bool(own and transaction.scalar(_is_hidden, {"user_id": viewer_id})),
     )
 
 

@@ -1,6 +1,5 @@
 """Stores what the bot's owner blocks, and reads what they see. Blocks are keyed hashes: they outlive deleted data."""
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import asdict
 
@@ -10,8 +9,8 @@ from bot.model.games import Status
 from bot.model.oversight import Blocked, Figures, Incident, OpenGame
 from bot.store import daily
 from bot.store.daily_ranks import RUNNING
-from bot.store.database import record, recorded
 from bot.store.journal import keyed_hash
+from bot.store.keys import block_key, known_key
 from bot.store.processes import Remembered, record_change
 from bot.store.schema import attempts, blocks, games, guilds, incidents, results, seats
 from bot.store.statements import add_once
@@ -19,7 +18,6 @@ from bot.store.units import Transaction
 
 MOST_LISTED = 20
 _MOST_INCIDENTS = 1000
-_BLOCK_KEY = "block-key"
 # As in the index.
 _OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
 _AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(RUNNING))
@@ -105,18 +103,8 @@ def digest(key: str, kind: Blocked, discord_id: int) -> str:
     return keyed_hash(key, f"{kind.value}:{discord_id}")
 
 
-def block_key(transaction: Transaction) -> str:
-    """Drawn at first use."""
-    key = recorded(transaction, _BLOCK_KEY)
-    if key is None:
-        key = secrets.token_hex(32)
-        record(transaction, _BLOCK_KEY, key)
-    return key
-
-
 def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], str]:
-    """The key is empty before its first use."""
-    return frozenset(transaction.scalars(select(blocks.c.digest))), recorded(transaction, _BLOCK_KEY) or ""
+    return frozenset(transaction.scalars(select(blocks.c.digest))), known_key(transaction)
 
 
 def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from sqlalchemy import Text, cast, delete, exists, func, select, union, update
 
 from bot.model.records import PersonalBlock, Privacy
-from bot.store import deletions
+from bot.model.seats import is_former
+from bot.store import deletions, former, members
 from bot.store.journal import keyed_hash
-from bot.store.oversight import block_key
+from bot.store.keys import block_key, known_key
 from bot.store.schema import (
     acts,
     attempts,
@@ -25,11 +26,13 @@ from bot.store.schema import (
     results,
     seats,
 )
+from bot.store.schema import members as members_of_servers
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
 _WITH_USERS = (
     *(seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines, acts, holidays, nudges),
+    members_of_servers,
 )
 _NAMING = (
     *(table.c.user_id for table in _WITH_USERS),
@@ -57,6 +60,8 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     transaction.execute(upsert(people, "hidden"), {"user_id": user_id, "hidden": hidden})
     for table in (lifetime_stats, daily_ranks):
         transaction.execute(update(table).where(table.c.user_id == user_id).values(hidden=hidden))
+    if not hidden:
+        members.hide_where_gone(transaction, user_id)
 
 
 def is_named(transaction: Transaction, user_id: int) -> bool:
@@ -82,14 +87,22 @@ def open_games(transaction: Transaction, user_id: int) -> list[int]:
     return list(transaction.scalars(union(*theirs)))
 
 
-def _digest(transaction: Transaction, user_id: int, blocked_id: int) -> str:
-    """Keeps a block after the blocked person's data is deleted."""
-    return keyed_hash(block_key(transaction), f"{user_id} {blocked_id}")
+def _digest(key: str, user_id: int, blocked: int | str) -> str:
+    """Keeps a block after the blocked person's data is deleted. `blocked` is their id or, if they were blocked after
+    that, their hash as a former player.
+    """
+    return keyed_hash(key, f"{user_id} {blocked}")
 
 
-def block(transaction: Transaction, user_id: int, blocked_id: int, now: int) -> None:
-    row = {"user_id": user_id, "digest": _digest(transaction, user_id, blocked_id), "blocked_id": blocked_id, "at": now}
+def block(transaction: Transaction, user_id: int, blocked_id: int, now: int) -> bool:
+    """`blocked_id` may be the number of a former player. False if it is no longer known who that was."""
+    blocked = former.digest_of(transaction, blocked_id) if is_former(blocked_id) else blocked_id
+    if blocked is None:
+        return False
+    row = {"user_id": user_id, "digest": _digest(block_key(transaction), user_id, blocked), "at": now}
+    row["blocked_id"] = None if is_former(blocked_id) else blocked_id
     transaction.execute(upsert(personal_blocks, "blocked_id"), row)
+    return True
 
 
 def unblock(transaction: Transaction, user_id: int, digest: str) -> None:
@@ -99,34 +112,33 @@ def unblock(transaction: Transaction, user_id: int, digest: str) -> None:
 
 
 def is_blocked(transaction: Transaction, user_id: int, blocked_id: int) -> bool:
-    theirs = (
-        personal_blocks.c.user_id == user_id,
-        personal_blocks.c.digest == _digest(transaction, user_id, blocked_id),
-    )
+    key = known_key(transaction)
+    digests = [_digest(key, user_id, each) for each in (blocked_id, former.digest(key, blocked_id))]
+    theirs = (personal_blocks.c.user_id == user_id, personal_blocks.c.digest.in_(digests))
     return bool(transaction.scalar(select(exists().where(*theirs))))
 
 
 def who_blocked(transaction: Transaction, blocked_id: int, among: Sequence[int]) -> frozenset[int]:
-    """In a unit that may write: the first one makes the key of the hashes."""
     return frozenset(user_id for user_id in among if is_blocked(transaction, user_id, blocked_id))
 
 
 def decline(transaction: Transaction, user_id: int, challenger_id: int, now: int) -> None:
     """Forgets declines that are too old to matter."""
     transaction.execute(delete(declines).where(declines.c.at <= now - REST_SECONDS))
-    row = {"user_id": user_id, "digest": _digest(transaction, user_id, challenger_id), "at": now}
+    row = {"user_id": user_id, "digest": _digest(block_key(transaction), user_id, challenger_id), "at": now}
     transaction.execute(upsert(declines, "at"), row)
 
 
 def rests_until(transaction: Transaction, user_id: int, challenger_id: int) -> int:
     """From the challenger; 0 if they never declined."""
-    theirs = (declines.c.user_id == user_id, declines.c.digest == _digest(transaction, user_id, challenger_id))
+    digest = _digest(known_key(transaction), user_id, challenger_id)
+    theirs = (declines.c.user_id == user_id, declines.c.digest == digest)
     declined_at = transaction.scalar(select(declines.c.at).where(*theirs))
     return 0 if declined_at is None else int(declined_at) + REST_SECONDS
 
 
 def end_rest(transaction: Transaction, user_id: int, challenger_id: int) -> None:
-    digest = _digest(transaction, user_id, challenger_id)
+    digest = _digest(known_key(transaction), user_id, challenger_id)
     transaction.execute(delete(declines).where(declines.c.user_id == user_id, declines.c.digest == digest))
 
 

@@ -20,6 +20,7 @@ from bot.store.schema import (
     holidays,
     leaderboards,
     lifetime_stats,
+    members,
     nudges,
     personal_blocks,
     practice,
@@ -113,6 +114,9 @@ _SUBJECTS: Mapping[str, _Subject] = {
     ),
     "declined_challenges": _Subject(select(*declines.c["digest", "at"]), declines.c.user_id, (declines.c.digest,)),
     "direct_messages": _Subject(select(nudges), nudges.c.user_id, (nudges.c.user_id,)),
+    "servers_asked_about": _Subject(
+        select(*members.c["guild_id", "asked_at", "gone"]), members.c.user_id, (members.c.guild_id,)
+    ),
     "holidays": _Subject(select(*holidays.c["since", "until"]), holidays.c.user_id, (holidays.c.since,)),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),

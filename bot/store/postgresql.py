@@ -28,7 +28,7 @@ from sqlalchemy.pool import NullPool
 
 from bot.config import Shards
 from bot.errors import NotNow, SetupError, first_line
-from bot.store.journal import keyed_hash
+from bot.store.journal import found_in, keyed_hash
 from bot.store.schema import metadata
 from bot.store.units import DatabaseFailedError, Transaction, discard, is_in_trouble, watch_for_trouble
 
@@ -376,12 +376,13 @@ class JournalOnServer:
         with self._transaction(reading=True) as connection:
             return int(connection.scalar(_LAST)) if self._is_there(connection) else 0
 
-    def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
+    def missed_by(self, known: int, user_ids: list[int]) -> dict[int, int]:
         with self._transaction(reading=True) as connection:
             if not self._is_there(connection):
-                return []
-            missed, key = set(connection.scalars(_MISSED, {"known": known})), connection.scalar(_KEY)
-        return [user_id for user_id in user_ids if missed and keyed_hash(key, user_id) in missed]
+                return {}
+            key = connection.scalar(_KEY)
+            missed = {(key, row.digest): row.at for row in connection.execute(_MISSED, {"known": known})}
+        return found_in(missed, user_ids)
 
     @contextmanager
     def _transaction(self, *, reading: bool) -> Iterator[Connection]:
@@ -400,7 +401,7 @@ class JournalOnServer:
 _JOURNAL = "deletion_journal"
 _LAST = text(f"SELECT coalesce(max(number), 0) FROM {_JOURNAL}.deletions")
 _KEY = text(f"SELECT value FROM {_JOURNAL}.key")
-_MISSED = text(f"SELECT digest FROM {_JOURNAL}.deletions WHERE number > :known")
+_MISSED = text(f"SELECT digest, at FROM {_JOURNAL}.deletions WHERE number > :known")
 
 
 class PostgresqlThread:

@@ -28,6 +28,7 @@ from bot.model.records import (
 from bot.model.seats import character_of, is_computer, is_former
 from bot.model.servers import NOWHERE
 from bot.model.tally import RATING, Tally
+from bot.store import members
 from bot.store.games import seat_columns
 from bot.store.leaderboards import ALONE, period_key, season_key, tally_of
 from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results, seasons
@@ -62,6 +63,7 @@ class _Leaderboard:
     """Those of periods and seasons keep only ranked measures. `is_own`: without ratings and places."""
 
     id: int
+    guild_id: int
     is_own: bool
     is_alone: bool
     kind: AnyEngine
@@ -332,7 +334,7 @@ def _leaderboard(leaderboard_id: int, key: _Key) -> _Leaderboard:
     if is_alone:
         measures = list(measures_alone(kind).values())
     kept = tuple(each for each in measures if not (is_own and each is RATING))
-    return _Leaderboard(leaderboard_id, is_own, is_alone, kind, kept)
+    return _Leaderboard(leaderboard_id, guild_id, is_own, is_alone, kind, kept)
 
 
 def _stored_stats(transaction: Transaction, boards: Iterable[_Leaderboard], players: set[int]) -> _Stored:
@@ -369,9 +371,12 @@ def _write(
     transaction: Transaction, boards: Iterable[_Leaderboard], stored: _Stored, changed: _Tallies, unlisted: set[int]
 ) -> None:
     by_id = {board.id: board for board in boards}
+    guild_ids = {board.guild_id for board in by_id.values()}
+    gone = members.gone_among(transaction, guild_ids, {user_id for _, user_id in changed})
     rows = list[dict[str, object]]()
     for (leaderboard_id, user_id), tally in changed.items():
-        board, hidden = by_id[leaderboard_id], user_id in unlisted
+        board = by_id[leaderboard_id]
+        hidden = user_id in unlisted or (board.guild_id, user_id) in gone
         key = {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden}
         had, has = stored.get((leaderboard_id, user_id), {}), board.stats(tally)
         for name in {**had, **has}:

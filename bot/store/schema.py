@@ -387,6 +387,7 @@ acts = _table(
     Column("reason", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("ix_acts_guild_id", "guild_id", "id"),
+    Index("ix_acts_at", "at"),
     Index("ix_acts_game_id", "game_id"),
     Index("ix_acts_user_id", "user_id", "id"),
 )
@@ -516,6 +517,27 @@ deletions = _table(
     # `bot.store.deletions` explains these.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("former", BigInteger, nullable=False),
+)
+
+former_players = _table(
+    "former_players",
+    # Who deleted their data in the last seven days: `bot.store.former` explains these.
+    Column("former", BigInteger, primary_key=True, autoincrement=False),
+    Column("digest", word(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_former_players_digest", "digest"),
+    Index("ix_former_players_at", "at"),
+)
+
+members = _table(
+    "members",
+    # Whom Discord was asked about, for a server's leaderboards: `bot.store.members` explains these.
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("asked_at", BigInteger, nullable=False),
+    Column("gone", Boolean, nullable=False, server_default="0"),
+    Index("ix_members_user_id", "user_id"),
+    Index("ix_members_gone", "gone", "asked_at"),
 )
 
 people = _table(

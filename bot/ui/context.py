@@ -20,7 +20,7 @@ from discord.app_commands import CommandTree
 
 from bot import measures
 from bot.coach.coach import Coach
-from bot.discord_py import UNDELIVERED, Allowance, error_of, for_server
+from bot.discord_py import UNDELIVERED, Allowance, error_of, for_person, for_server
 from bot.discord_time import DiscordTime
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.jobs import Tasks
@@ -43,6 +43,7 @@ from bot.ui.answers import Interaction as Interaction
 from bot.ui.components import custom_ids
 from bot.ui.display import Display, Displays
 from bot.ui.films import Films
+from bot.ui.members import Members
 from bot.ui.messages import TOKEN_SECONDS, Messages, has_rights
 
 log = logging.getLogger(__name__)
@@ -88,6 +89,7 @@ class Services:
     daily: DailyDice
     clock: DiscordTime
     films: Films
+    members: Members
     warnings: TTLCache[tuple[int, int | None], Callable[[], Awaitable[None]]] = field(
         default_factory=lambda: TTLCache(_WARNINGS_REMEMBERED, TOKEN_SECONDS)
     )
@@ -382,6 +384,8 @@ class Admission:
         context = Context.create(interaction, self._services, self._routes)
         context.answers.begin(self._services.tasks)
         for_server.set(context.guild_id)
+        for_person.set(context.user_id)
+        self._services.members.pressed(context.guild_id, context.user_id)
         try:
             self._check(context)
         except Refused as refused:

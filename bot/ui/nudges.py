@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from bot import measures
-from bot.discord_py import UNDELIVERED, Refusals, error_of, for_server
+from bot.discord_py import UNDELIVERED, Refusals, error_of, for_person, for_server
 from bot.errors import FarkleError, Refused
 from bot.model.games import OwnGame, StoredGame
 from bot.model.nudges import PRESENT_SECONDS, Games, Wishes
@@ -114,6 +114,7 @@ class Nudger:
     async def _send(self, user_id: int, screen: Screen) -> None:
         """A failed message is not repeated. If direct messages are closed, it was the last."""
         for_server.set(NOWHERE)
+        for_person.set(user_id)
         outcome = "sent"
         try:
             async with asyncio.timeout(_SENDING_SECONDS):

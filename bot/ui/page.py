@@ -1,7 +1,7 @@
 """Pages that people browse, by addresses `fs:<action>:<part>:…`; for a menu, `*` is the chosen value."""
 
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 
 import discord
@@ -33,12 +33,13 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`figures` are the charts in `components`. `is_own`: nobody else may see it."""
+    """`figures` are the charts in `components`. `is_own`: nobody else may see it. `then` follows once it is shown."""
 
     components: tuple[Component, ...]
     figures: tuple[Figure, ...] = ()
     accent: int = TEAL
     is_own: bool = False
+    then: Callable[[], Coroutine[object, object, None]] | None = None
 
     def view(self) -> Screen:
         return Screen(*self.components, accent=self.accent)
@@ -91,12 +92,19 @@ async def show(context: Context, build: Build) -> None:
     context.answers.expect(opens=_opens_copy(context))
     page = await build(context)
     await page.replace(context)
+    _go_on(context, page)
 
 
 async def post(context: Context, build: Build, *, private: bool = False) -> None:
     context.answers.expect(private=private)
     page = await build(context)
     await page.send(context, private=private)
+    _go_on(context, page)
+
+
+def _go_on(context: Context, page: Page) -> None:
+    if page.then is not None:
+        context.services.tasks.begin(page.then())
 
 
 def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button]:

@@ -532,6 +532,8 @@ being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und vers
 daily-begun = Du hast heute schon angefangen und dann deine Daten gelöscht, deshalb kannst du nicht noch einmal spielen. Um Mitternacht UTC gibt es neue Würfel.
 daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel von heute.
 daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehen. `/farkle daily` zeigt die Würfel von heute und die Partien von gestern.
+deleted-lately = Du hast deine Daten gelöscht. Lobbys eröffnen und Leute herausfordern kannst du wieder <t:{ $again }:R>. Bis dahin kannst du in anderen Lobbys mitspielen.
+former-too-long = Wer das war, weiß ich nicht mehr: Die Daten wurden vor mehr als 7 Tagen gelöscht. Wirst du wieder herausgefordert, kannst du dort blockieren.
 too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel woanders mit.
 challenges-oneself = Dich selbst kannst du nicht herausfordern. Allein spielst du in einer Lobby gegen den Computer: `/farkle start`
 challenged-already = Du hast schon gefragt. Die Herausforderung gilt bis <t:{ $due }:f>: { $link }
@@ -587,6 +589,7 @@ lobby-counts = { $reason ->
     [hints] 🤝 **Freundschaftspartie:** Mit Tipps wird nicht gewertet.
     [alone] 🤝 **Freundschaftspartie:** Allein wird nicht gewertet.
     [short] 🤝 **Freundschaftspartie:** Bis { $quick } Punkte wird nicht gewertet.
+    [unrated] 🤝 **Nicht gewertet.**
    *[computer] 🤝 **Freundschaftspartie:** Mit einem Computergegner wird nicht gewertet.
     }{ $rated ->
     [yes] {" "}Wer geht, verliert.
@@ -1202,8 +1205,9 @@ seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele P
 command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Helfer, Sprache und Berechtigungen, die mir noch fehlen
 command-setup-log = Wer wann und warum Partien von anderen beendet oder angehalten hat
 log-head = ### Partien, die Helfer beendet oder angehalten haben
-    -# Die letzten 100, die neueste zuerst.
-log-empty = Noch kein Helfer hat eine Partie von anderen beendet oder angehalten. `/farkle-setup settings` legt fest, wer das darf.
+    -# Die der letzten { $days } Tage, die neueste zuerst.
+log-former-helper = Ein Helfer, der seine Daten gelöscht hat,
+log-empty = In letzter Zeit hat kein Helfer eine Partie von anderen beendet oder angehalten. `/farkle-setup settings` legt fest, wer das darf.
 log-line = { $what ->
     [paused] ⏸️ { $who } hat angehalten:
     [closed] 🚪 { $who } hat die Lobby geschlossen:
@@ -1661,7 +1665,7 @@ privacy-show = Mich in Ranglisten zeigen
 privacy-forget = Mich löschen
 privacy-exported = Alles, was ich über dich gespeichert habe.
 privacy-forget-sure = **Alles über dich löschen, auf allen Servern und in allen Chats?** Das lässt sich nicht rückgängig machen.
-    Deine Bilanz, deine Wertung und deine Erfolge werden gelöscht. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du. Mit den Würfeln von heute kannst du nicht noch einmal spielen.
+    Deine Bilanz, deine Wertung und deine Erfolge werden gelöscht. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du. Mit den Würfeln von heute kannst du nicht noch einmal spielen. 1 Tag lang kannst du keine Lobbys eröffnen und niemanden herausfordern, und 7 Tage lang werden deine Partien nicht gewertet.
 privacy-forget-yes = Mich endgültig löschen
 privacy-forget-no = Alles behalten
 privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst du von vorn an.

@@ -535,6 +535,8 @@ being-deleted = Your data is being deleted. Wait a moment, then try again. If th
 daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come at midnight UTC.
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
 daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
+deleted-lately = You deleted your data. You can open lobbies and challenge people again <t:{ $again }:R>. Until then, join another player's lobby.
+former-too-long = I no longer know who that was: they deleted their data more than 7 days ago. If they challenge you again, you can block them there.
 too-many-lobbies = You can open up to { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
 challenged-already = You've already challenged them. They can accept until <t:{ $due }:f>: { $link }
@@ -590,6 +592,7 @@ lobby-counts = { $reason ->
     [hints] 🤝 **Friendly:** with hints allowed, this game isn't rated.
     [alone] 🤝 **Friendly:** solo games aren't rated.
     [short] 🤝 **Friendly:** games to { $quick } points or fewer aren't rated.
+    [unrated] 🤝 **Not rated.**
    *[computer] 🤝 **Friendly:** with a computer player, this game isn't rated.
     }{ $rated ->
     [yes] {" "}Leaving counts as a loss.
@@ -1217,8 +1220,9 @@ seats-taken = { $players } players are already here. Choose at least as many sea
 command-setup-settings = Channels, turn time, limits, helpers, language, and the permissions I still need
 command-setup-log = Who ended or paused games of others, when and why
 log-head = ### Games that helpers ended or paused
-    -# The last 100, the newest first.
-log-empty = No helper has ended or paused a game of others yet. `/farkle-setup settings` chooses who may.
+    -# Those of the last { $days } days, the newest first.
+log-former-helper = A helper who deleted their data
+log-empty = No helper has ended or paused a game of others lately. `/farkle-setup settings` chooses who may.
 log-line = { $what ->
     [paused] ⏸️ { $who } paused
     [closed] 🚪 { $who } closed the lobby of
@@ -1683,7 +1687,7 @@ privacy-show = Show me on leaderboards
 privacy-forget = Delete me
 privacy-exported = Everything I keep about you.
 privacy-forget-sure = **Delete everything about you, on all servers and in all chats?** This cannot be undone.
-    Your record, your rating and your achievements are deleted. The games stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you're in a game now, you leave it. You can't play today's dice again.
+    Your record, your rating and your achievements are deleted. The games stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you're in a game now, you leave it. You can't play today's dice again. For 1 day, you can't open lobbies or challenge people, and for 7 days, your games aren't rated.
 privacy-forget-yes = Delete me for good
 privacy-forget-no = Keep everything
 privacy-forgotten = Everything about you is deleted. If you play again, you start from scratch.

@@ -147,7 +147,7 @@ async def _check(scene: str, prepared: Prepared, folder: Path, done: Done) -> No
     _hold(contents.facts == done.get("backed up", contents.facts), "the backup was not made")
     async with Database.open(_url(folder)) as database:
         missed = await Records(database, _clock).privacy.deleted_since()
-        _hold(missed == [FIRST] or "deleted" not in done, "a restore brings somebody back")
+        _hold(list(missed) == [FIRST] or "deleted" not in done, "a restore brings somebody back")
 
 
 def _hold(is_true: bool, otherwise: str) -> None:

@@ -9,7 +9,7 @@ from bot.play import limits
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.opening import CHALLENGE_SECONDS
 from bot.store import saving
-from bot.store.people import REST_SECONDS, everybody, open_games
+from bot.store.people import REST_SECONDS, everybody, open_games, rests_until
 from bot.store.saving import ConflictError
 from bot.text import say
 from localdiscord import Message, Outcome, Person
@@ -193,8 +193,6 @@ async def test_who_declined_has_a_days_rest_from_the_same_person(path: Path, tav
         await second.click(await newest(tavern, second), label="Decline")
         await until_shown(tavern, first, "challenge-closed", reason="declined")
         assert refused(await challenge(tavern, "yahtzee"), "declined-lately", player=second)
-        # It outlives the challenger's data.
-        await delete(tavern, first)
     async with running_bot(tavern, path, scripted()):
         again = await challenge(tavern)
         assert refused(again, "declined-lately", player=second)
@@ -208,6 +206,9 @@ async def test_who_declined_has_a_days_rest_from_the_same_person(path: Path, tav
         assert says(await challenge(tavern), "challenge-sent")
         await second.slash(second.direct_messages, "farkle leave")
         assert refused(await challenge(tavern), "declined-lately")
+        # It outlives the challenger's data.
+        await delete(tavern, first)
+        assert await tavern.bot.database.read(rests_until, second.id, first.id) > tavern.clock()
         pass_time(tavern, REST_SECONDS)
         assert says(await challenge(tavern), "challenge-sent")
 
@@ -231,7 +232,7 @@ async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
         assert refused(await invite(tavern, person, second), "cannot-be-challenged", player=second)
     # A block outlives the blocked person's data.
     await delete(tavern, first)
-    pass_time(tavern, HOUR)
+    pass_time(tavern, REST_SECONDS)
     assert refused(await challenge(tavern), "cannot-be-challenged", player=second)
     kept = await second.slash(second.direct_messages, "farkle privacy")
     assert says(kept, "former-player")
@@ -440,6 +441,7 @@ async def test_what_deleting_ones_data_does(tavern: Tavern) -> None:
     await tavern.until(
         lambda: says(asked, "challenge-closed", host="a former player", reason="withdrawn", you="invited")
     )
+    pass_time(tavern, REST_SECONDS)
     await begin(tavern)
     board = await board_of(tavern, first)
     await delete(tavern, second)

@@ -14,10 +14,11 @@ from bot.games.dice import Seed
 from bot.model.games import Status
 from bot.play.turns import leave
 from bot.store import finding
+from bot.store.former import RESTING_SECONDS
 from bot.store.journal import DeletionJournal
 from bot.store.units import DatabaseFailedError
 from tests.support.sessions import act
-from tests.support.steps import begin, delete, hide, open_lobby, press
+from tests.support.steps import begin, delete, hide, open_lobby, pass_time, press
 from tests.support.tavern import Tavern, running_bot
 
 
@@ -101,12 +102,16 @@ async def test_a_restored_backup_repeats_the_deletions_made_since(path: Path, ta
         await delete(tavern, somebody)
         await delete(tavern, third)
     assert holders(path, somebody.id) == set()
+    pass_time(tavern, 3600)
     shutil.copy(backup, path)
     assert holders(path, somebody.id) != set()
     async with running_bot(tavern, path, Seed.dice):
         assert holders(path, somebody.id) == set()
         # A person who was deleted before and came back is still there.
         assert "seats.user_id" in holders(path, other.id)
+        # For what follows, the deletion was when the person asked for it.
+        assert (await somebody.slash(tavern.channel, "farkle start")).ephemeral
+        pass_time(tavern, RESTING_SECONDS - 3600)
         await begin(tavern, players=2)
     async with running_bot(tavern, path, Seed.dice):
         assert "seats.user_id" in holders(path, somebody.id), "nobody is deleted twice"
@@ -134,8 +139,8 @@ def test_the_journal_survives_a_line_that_was_cut_off_and_tells_nobody_who_was_d
         cut.write("2 200 0123")
     assert journal.last() == 1
     assert journal.add(12, known=5, now=300) == 6
-    assert (journal.missed_by(0, [11, 12, 13]), journal.missed_by(1, [11, 12, 13])) == ([11, 12], [12])
-    assert journal.missed_by(6, [11, 12, 13]) == []
+    assert (journal.missed_by(0, [11, 12, 13]), journal.missed_by(1, [11, 12, 13])) == ({11: 100, 12: 300}, {12: 300})
+    assert journal.missed_by(6, [11, 12, 13]) == {}
 
 
 @pytest.mark.parametrize("line", [0, 1])
@@ -150,7 +155,7 @@ def test_bytes_that_do_not_belong_into_the_journal_cost_only_their_line(tmp_path
     file.write_bytes(b"".join(lines))
     assert journal.add(13, known=2, now=300) == 3
     assert file.read_bytes().startswith(b"".join(lines))
-    assert journal.missed_by(0, [11, 12, 13]) == ([13] if line == 0 else [12, 13])
+    assert journal.missed_by(0, [11, 12, 13]) == ({13: 300} if line == 0 else {12: 100, 13: 300})
 
 
 def test_a_deletion_that_does_not_fit_on_the_disk_is_not_told_as_done(
@@ -169,7 +174,7 @@ def test_a_deletion_that_does_not_fit_on_the_disk_is_not_told_as_done(
         with pytest.raises(DatabaseFailedError, match="no space"):
             journal.add(12, known=0, now=200)
     journal.add(13, known=0, now=300)
-    assert journal.missed_by(0, [11, 12, 13]) == [11, 13]
+    assert journal.missed_by(0, [11, 12, 13]) == {11: 100, 13: 300}
 
 
 def test_two_processes_that_give_their_deletions_the_same_number_lose_none(tmp_path: Path) -> None:
@@ -183,4 +188,4 @@ def test_two_processes_that_give_their_deletions_the_same_number_lose_none(tmp_p
     journal.add(13, known=0, now=100)
     with file.open("ab") as both:
         both.write(of_the_other)
-    assert (journal.last(), journal.missed_by(1, [11, 12, 13])) == (2, [12, 13])
+    assert (journal.last(), journal.missed_by(1, [11, 12, 13])) == (2, {12: 100, 13: 100})

@@ -173,8 +173,9 @@ async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoke
     bot, admin = tavern.bot, tavern.people[0]
     await open_lobby(tavern)
     # The log has two pages.
+    sessions = bot.services.sessions
     for _ in range(7):
-        await bot.services.sessions.database.write(acts.record, tavern.guild.id, 1, Act(admin.id, "paused"), 0)
+        await sessions.database.write(acts.record, tavern.guild.id, 1, Act(admin.id, "paused"), sessions.now())
     screens: list[tuple[Message, set[tuple[str, str | None]]]] = []
     for command in setup_commands(bot):
         if command.name not in ("rename", "delete"):

@@ -165,7 +165,7 @@ async def test_large_numbers_are_only_for_who_asks(
 async def test_a_game_of_a_person_in_deletion_holds_up_no_other(database: Database, computed: Computed) -> None:
     older, newer = await short_game(database), await short_game(database)
     await change(database, f"UPDATE seats SET user_id = 3 WHERE game_id = {newer}")
-    await database.write(deletions.begin, user_id=3)
+    await database.write(deletions.begin, user_id=3, now=0)
     await all_done(reviews_of(database))
     assert (await waiting(database), len(computed.games)) == ([newer], older)
 

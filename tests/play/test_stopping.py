@@ -7,6 +7,8 @@ from bot.model.games import Status
 from bot.model.rating import FIRST_MU
 from bot.model.servers import TURN_SECONDS
 from bot.play.stopping import AGREEING_SECONDS
+from bot.store.acts import KEPT_SECONDS
+from bot.text import say
 from localdiscord import Message, Person
 from tests.support.record_steps import charts, record
 from tests.support.sentences import refused, says
@@ -266,7 +268,9 @@ async def test_the_log_has_the_last_acts_in_pages(tavern: Tavern) -> None:
     assert pressable(log) == ["◀ Back"]
     await at_rest(tavern)
     await delete(tavern, helper)
-    assert says(await log_of(tavern), "log-line", what="closed", who="a former player", id="none")
+    assert says(await log_of(tavern), "log-line", what="closed", who=say("log-former-helper"), id="none")
+    pass_time(tavern, KEPT_SECONDS)
+    assert says(await log_of(tavern), "log-empty")
 
 
 async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:

@@ -165,7 +165,7 @@ async def test_games_of_others_are_counted_while_somebody_is_being_deleted(
     """A game of theirs waits, and so does each later game of their opponents."""
     for players in ((1, 2), (2, 3), (4, 5), (3, 6)):
         await store(database, quick_win(2, 50), players, counted=False)
-    await database.write(deletions.begin, user_id=1)
+    await database.write(deletions.begin, user_id=1, now=0)
     assert await wins_of(records, 4) == 1
     assert await waiting(database) == [1, 2, 4]
     assert await records.privacy.finish_deletions() == 1

@@ -88,7 +88,7 @@ async def test_one_that_cannot_be_finished_holds_up_no_other(
         return go_on(transaction, user_id)
 
     for user_id in (SOMEBODY, THIRD):
-        await filled.write(deletions.begin, user_id=user_id)
+        await filled.write(deletions.begin, user_id=user_id, now=0)
     with monkeypatch.context() as patched:
         patched.setattr(deletions, "go_on", fail)  # as if their rows were spoiled
         assert await privacy.finish_deletions() == 1
@@ -111,7 +111,7 @@ async def test_a_rebuild_finishes_what_was_begun(filled: Database, monkeypatch: 
 async def test_meanwhile_they_get_no_seat(database: Database) -> None:
     sessions = Sessions(database, clock=lambda: NOON)
     stored = await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
-    await database.write(deletions.begin, user_id=SOMEBODY)
+    await database.write(deletions.begin, user_id=SOMEBODY, now=0)
     with pytest.raises(Refused, match="being-deleted"):
         await opening.open_lobby(sessions, GUILD, 7, SOMEBODY, shipped()["standard"], join_id=2)
     async with sessions.lock(stored.id) as session:
@@ -126,7 +126,7 @@ async def test_meanwhile_they_get_no_seat(database: Database) -> None:
 @pytest.mark.once
 async def test_a_game_of_theirs_that_ends_meanwhile_counts_afterwards(filled: Database, units: int) -> None:
     records = Records(filled, clock=lambda: NOON)
-    await filled.write(deletions.begin, user_id=SOMEBODY)
+    await filled.write(deletions.begin, user_id=SOMEBODY, now=0)
     for _ in range(units):
         await filled.write(deletions.go_on, user_id=SOMEBODY)
     (stored,) = await rows(filled, "SELECT former FROM deletions")
@@ -149,7 +149,7 @@ async def test_what_the_bot_remembers_of_a_game_does_not_name_them_any_longer(tm
         async with bot.services.sessions.lock(1) as session:
             await act(session, turns.leave, person.id)
         # The storage failed in the middle of it.
-        await bot.database.write(deletions.begin, user_id=person.id)
+        await bot.database.write(deletions.begin, user_id=person.id, now=0)
         await bot.jobs.play("deletions", "changes")
         await host.slash(tavern.channel, "farkle board")
         board = await tavern.board()
@@ -162,6 +162,6 @@ async def test_the_bot_goes_on_with_it_when_it_starts(tmp_path: Path) -> None:
     async with local_tavern() as tavern:
         async with running_bot(tavern, path, Seed.dice) as bot:
             await fill(bot.database)
-            await bot.database.write(deletions.begin, user_id=SOMEBODY)
+            await bot.database.write(deletions.begin, user_id=SOMEBODY, now=0)
         async with running_bot(tavern, path, Seed.dice) as bot:
             assert await where(bot.database, SOMEBODY) == set()

@@ -98,7 +98,8 @@ def _value(mine: list[dict[str, Any]], order: str) -> float | None:
         return sum(row[column] for row in mine) / len(mine) if len(mine) >= LEAST_GAMES else None
     if order not in ("accuracy", "average_luck"):
         added: float = (max if order.startswith("best") else sum)(row[column] for row in mine)
-        return added
+        # A rank by wins needs a win.
+        return None if order == "wins" and not added else added
     reviewed = [row for row in mine if row["decisions"] is not None]
     decisions = sum(row["decisions"] for row in reviewed)
     if decisions < LEAST_DECISIONS:
@@ -214,7 +215,7 @@ async def test_windows_begin_at_their_first_second_and_end_before_the_next(
 
     async def listed(now: int) -> set[int]:
         records = Records(database, clock=lambda: now)
-        return {line.user_id for line in await whole(records, LeaderboardQuery("wins", 5, period))}
+        return {line.user_id for line in await whole(records, LeaderboardQuery("best_game", 5, period))}
 
     assert await listed(start - 1) == {1, 2}
     assert await listed(start) == {101, 102}

@@ -67,8 +67,8 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     assert (await records.cards.of(SOMEBODY)).tally.games == 0
     former, opponent = (await records.history.finished_game(game_id, GUILD, viewer=None)).stored.seats.players
     assert is_former(former)
-    (recorded,) = await database.read(acts.of_server, GUILD)
-    assert recorded.act == Act(former, "paused"), "without what they typed"
+    (recorded,), *_ = await database.read(acts.of_server, GUILD, 1, 10, NOON)
+    assert recorded.act == Act(former, "paused", "dinner"), "the server's managers still read why"
     assert opponent == OPPONENT
     line = (await records.history.page(GUILD, OPPONENT, 1, viewer=None)).lines[0]
     assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
@@ -179,13 +179,20 @@ async def test_everything_about_somebody_can_be_handed_over(database: Database, 
     assert (privacy.games, privacy.servers, privacy.is_hidden) == (3, 2, False)
 
 
-async def test_the_log_of_a_server_has_the_last_hundred_acts(database: Database) -> None:
-    game_id = await play(database)
-    for number in range(100):
-        await database.write(acts.record, GUILD, game_id, Act(OPPONENT, "ended", str(number)), NOON)
-    found = await database.read(acts.of_server, GUILD)
-    assert [each.act.reason for each in found] == [str(number) for number in reversed(range(100))]
-    assert await database.read(acts.of_server, OTHER_GUILD) == []
+async def test_the_log_of_a_server_keeps_acts_for_thirty_days_whatever_others_do(database: Database) -> None:
+    first = await play(database)
+    other = await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT), at=NOON)
+    for number in range(150):
+        await database.write(acts.record, GUILD, first, Act(OPPONENT, "paused", str(number)), NOON + number)
+    await database.write(acts.record, GUILD, other, Act(OPPONENT, "ended", "the last"), NOON + 150)
+    reasons = ["the last", *map(str, reversed(range(140, 150))), "dinner"]
+    found, page, pages = await database.read(acts.of_server, GUILD, 1, 6, NOON + 150)
+    later, *_ = await database.read(acts.of_server, GUILD, 99, 6, NOON + 150)
+    assert ([each.act.reason for each in (*found, *later)], page, pages) == (reasons, 1, 2)
+    assert await database.read(acts.of_server, OTHER_GUILD, 1, 6, NOON) == ([], 1, 1)
+    await Records(database, clock=lambda: NOON + 30 * DAY).privacy.tidy()
+    found, *_ = await database.read(acts.of_server, GUILD, 1, 20, NOON)
+    assert [each.act.reason for each in found] == reasons[:-1]
 
 
 async def test_everything_holds_their_own_moves_with_their_times(database: Database, records: Records) -> None:

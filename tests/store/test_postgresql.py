@@ -35,7 +35,7 @@ from tests.support.databases import opened, rows, url_of
 from tests.support.postgresql import keeper, programs
 from tests.support.sentences import says
 from tests.support.steps import begin, press
-from tests.support.stored_games import quick_win, store
+from tests.support.stored_games import NOON, quick_win, store
 from tests.support.tavern import PATIENCE_SECONDS, local_tavern, playing, scripted
 
 ROOT = Path(__file__).parents[2]
@@ -303,16 +303,16 @@ async def test_deletions_outlive_a_restore(tmp_path: Path) -> None:
         await store(database, quick_win(2, 50), (101, 102))
         run(dumping, tmp_path, url)
         assert (tmp_path / "farkle.dump").stat().st_mode & 0o077 == 0
-        await Records(database).privacy.forget(101)
-        assert await Records(database).privacy.deleted_since() == []
+        await Records(database, clock=lambda: NOON).privacy.forget(101)
+        assert await Records(database).privacy.deleted_since() == {}
     run(restoring, tmp_path, url)
     async with opened(path) as database:
         privacy = Records(database).privacy
-        assert await privacy.deleted_since() == [101]
-        await privacy.forget_again([101])
+        assert await privacy.deleted_since() == {101: NOON}
+        await privacy.forget_again({101: NOON})
         assert await rows(database, "SELECT 1 FROM seats WHERE user_id = 101") == []
         await privacy.forget(102)
-        assert await privacy.deleted_since() == []
+        assert await privacy.deleted_since() == {}
 
 
 def commands_of_the_guide() -> tuple[str, str]:

@@ -41,7 +41,9 @@ async def find_ranks(context: Context, by: RankedBy) -> Page:
         for each in RankedBy
     ]
     head = say("daily-ranks-head", by=by.value)
-    return Page((text_display("\n".join([head, *lines])), action_row(*orders)))
+    shown = [each.user_id for each in found.ranks]
+    asking = context.services.members.asking(context.guild_id, shown)
+    return Page((text_display("\n".join([head, *lines])), action_row(*orders)), then=asking)
 
 
 def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.model.games import Status, StoredGame
-from bot.model.seats import Seats, is_former
+from bot.model.seats import Seats
 from bot.rulesets import base_of, in_language
 from bot.ui.address import Verb, address_of
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display, text_displays
@@ -28,7 +28,7 @@ def challenge(stored: StoredGame, display: Display) -> Screen:
     if stored.status is not Status.LOBBY:
         reason = _why_closed(stored, display.viewer)
         text = display.say("challenge-closed", reason=reason, title=title, **people)
-        may_block = reason == "withdrawn" and you != "host" and not is_former(host)
+        may_block = reason == "withdrawn" and you != "host"
         block = button(display.say("button-block"), address_of(stored, Verb.BLOCK))
         return Screen(text_display(text), *[action_row(block)] * may_block, accent=GREY)
     presentation = presentation_of(stored.rules)

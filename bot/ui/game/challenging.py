@@ -145,6 +145,8 @@ async def _block(table: Table, _address: Address) -> None:
     """
     stored, context, game = table.stored, table.context, "over"
     user_id, other = context.user_id, stored.rival_of(context.user_id)
+    if other is None:
+        raise Refused("unknown-button")
     if stored.game is None:
         check(Needs.INVITED, stored, user_id)
     else:
@@ -152,11 +154,11 @@ async def _block(table: Table, _address: Address) -> None:
     if stored.status is Status.LOBBY:
         await table.make(replace(leave(stored, user_id, now=table.session.now()), blocked_by=user_id))
     else:
-        if other is None:
-            raise Refused("unknown-button")
-        await context.services.records.privacy.block(user_id, other)
+        if not await context.services.records.privacy.block(user_id, other):
+            await context.answers.tell(context.display.say("former-too-long"))
+            return
         game = "running" if stored.is_running else "over"
-    said = context.display.say("blocked-well", player=f"<@{other}>", game=game)
+    said = context.display.say("blocked-well", player=context.display.name(other), game=game)
     await context.answers.tell(said)
 
 

@@ -25,7 +25,7 @@ async def rematch(ended: Table, _address: Address) -> None:
     if over.is_between_two:
         # They agree again. If they declined, this is a new challenge.
         rival = over.rival_of(context.user_id)
-        if rival is None:
+        if rival is None or is_former(rival):
             raise Refused("rematch-called-off")
         of = over.id if open_already is None else None
         await challenge(context, rival, ruleset, rematch_of=of, hints=over.hints)
@@ -87,6 +87,6 @@ async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showin
     if others:
         names, host = display.listed(map(display.name, others)), display.name(stored.host_id)
         intro = display.say("lobby-rematch", players=names, host=host)
-    blocking = await opened.services.sessions.database.write(people.who_blocked, stored.host_id, others)
+    blocking = await opened.services.sessions.database.read(people.who_blocked, stored.host_id, others)
     called = [player for player in others if player not in blocking]
     return Showing((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))

@@ -284,7 +284,7 @@ async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIt
     Raises Refused also if the bot left the server.
     """
     services = context.services
-    async with services.sessions.lock(game_id, revision, anew=not revision) as session:
+    async with services.sessions.lock(game_id, revision, anew=not revision, asker=context.user_id) as session:
         if session.stored.game is not None:
             services.sessions.remember_press(game_id, context.user_id, context.guild_id)
         if session.stored.guild_id == -context.guild_id > NOWHERE:

@@ -81,7 +81,7 @@ async def ask_before_stopping(table: Table) -> None:
 async def _ask_to_stop(table: Table, _address: Address) -> Change:
     stored, user_id = table.stored, table.context.user_id
     change = stopping.ask(stored, user_id, now=table.session.now())
-    unasked = await table.services.sessions.database.write(people.who_blocked, user_id, stored.seats.people)
+    unasked = await table.services.sessions.database.read(people.who_blocked, user_id, stored.seats.people)
     return replace(change, unasked=unasked)
 
 

@@ -102,7 +102,8 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest) -> Pag
     found = await records.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await records.seasons.find(context.guild_id, str(request.season)) if request.season else None
     name, private = season.name if season else None, is_private(context)
-    return leaderboard(found, request, context.display, season=name, private=private)
+    page = leaderboard(found, request, context.display, season=name, private=private)
+    return replace(page, then=context.services.members.asking(context.guild_id, [each.user_id for each in found.lines]))
 
 
 def leaderboard(

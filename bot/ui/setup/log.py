@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from bot.model.deadline import DAY
+from bot.model.seats import is_former
 from bot.store import acts
 from bot.ui.components import action_row, text_displays
 from bot.ui.context import Chosen, Context, Handler, address_in
@@ -14,26 +16,28 @@ _AT_ONCE = 6
 
 def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
     match parts:
-        case (page,) if page.isascii() and page.isdecimal() and len(page) < 4:
+        case (page,) if page.isascii() and page.isdecimal() and len(page) < 7:
             return partial(show, build=partial(find_log, page=int(page)))
     return None
 
 
 async def find_log(context: Context, page: int = 1) -> Page:
-    found, display = await context.services.sessions.database.read(acts.of_server, context.guild_id), context.display
-    pages = max(1, -(-len(found) // _AT_ONCE))
-    page = min(max(page, 1), pages)
-    lines = [_line(each, display) for each in found[(page - 1) * _AT_ONCE : page * _AT_ONCE]]
+    sessions, display = context.services.sessions, context.display
+    here = (context.guild_id, page, _AT_ONCE, sessions.now())
+    found, page, pages = await sessions.database.read(acts.of_server, *here)
+    lines = [_line(each, display) for each in found]
     buttons = pager(display, page, pages, lambda page: address_in("fl", str(page)))
     rows = [action_row(*buttons)] if buttons else []
-    return Page((*text_displays(display.say("log-head"), *(lines or [display.say("log-empty")])), *rows))
+    head = display.say("log-head", days=acts.KEPT_SECONDS // DAY)
+    return Page((*text_displays(head, *(lines or [display.say("log-empty")])), *rows))
 
 
 def _line(found: acts.RecordedAct, display: Display) -> str:
+    helper = found.act.user_id
     return display.say(
         "log-line",
         what=found.act.what,
-        who=display.name(found.act.user_id),
+        who=display.say("log-former-helper") if is_former(helper) else display.name(helper),
         title=found.title,
         id=str(found.number or "none"),
         link=found.link,

@@ -12,6 +12,12 @@ down_revision = "1.1.1"
 
 
 def upgrade() -> None:
+    _remember_deletions()
+    _remember_who_left()
+    # A rank by wins needs a win.
+    op.execute("DELETE FROM lifetime_stats WHERE measure = 'wins' AND amount = 0")
+    # A server's log goes back 30 days.
+    op.create_index("ix_acts_at", "acts", ["at"])
     if op.get_bind().dialect.name == "postgresql":
         # An upgrade to 1.1.1 let the server number people.
         op.execute("ALTER TABLE nudges ALTER COLUMN user_id DROP DEFAULT")
@@ -37,3 +43,30 @@ def upgrade() -> None:
     )
     # Others may start a game whose host presses nothing.
     op.add_column("games", sa.Column("host_at", sa.BigInteger()))
+
+
+def _remember_deletions() -> None:
+    """Deletions must not undo limits."""
+    op.create_table(
+        "former_players",
+        sa.Column("former", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("digest", word(64), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("former", name="pk_former_players"),
+    )
+    op.create_index("ix_former_players_digest", "former_players", ["digest"])
+    op.create_index("ix_former_players_at", "former_players", ["at"])
+
+
+def _remember_who_left() -> None:
+    """Leaderboards show members of their server."""
+    op.create_table(
+        "members",
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("asked_at", sa.BigInteger(), nullable=False),
+        sa.Column("gone", sa.Boolean(), nullable=False, server_default="0"),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", name="pk_members"),
+    )
+    op.create_index("ix_members_user_id", "members", ["user_id"])
+    op.create_index("ix_members_gone", "members", ["gone", "asked_at"])

@@ -1,0 +1,55 @@
+"""Who deleted their data lately, as keyed hashes: deletions undo no limits, and blocks still reach the person."""
+
+from collections.abc import Collection
+
+from sqlalchemy import func, insert, select
+
+from bot.store.journal import keyed_hash
+from bot.store.keys import block_key, known_key
+from bot.store.schema import former_players
+from bot.store.statements import delete_some
+from bot.store.units import Transaction
+
+REMEMBERED_SECONDS = 7 * 24 * 3600
+"""Until then, their games are friendly."""
+RESTING_SECONDS = 24 * 3600
+"""Until then, they open no lobbies and send no challenges."""
+_AT_ONCE = 200
+
+
+def remember(transaction: Transaction, user_id: int, former: int, now: int) -> None:
+    """`former` is the number that replaces the person's id in games."""
+    row = {"former": former, "digest": digest(block_key(transaction), user_id), "at": now}
+    transaction.execute(insert(former_players).values(**row))
+
+
+def rests_until(transaction: Transaction, user_id: int) -> int:
+    """When the person may open lobbies again, in seconds since 1970; 0 without a deletion."""
+    theirs = former_players.c.digest == digest(known_key(transaction), user_id)
+    last = transaction.scalar(select(func.max(former_players.c.at)).where(theirs))
+    return 0 if last is None else int(last) + RESTING_SECONDS
+
+
+def among(transaction: Transaction, user_ids: Collection[int], now: int) -> frozenset[int]:
+    """Those of these people who deleted their data in the last seven days."""
+    if not (key := known_key(transaction)):
+        return frozenset()
+    digests = {digest(key, user_id): user_id for user_id in user_ids}
+    lately = (former_players.c.digest.in_(digests), former_players.c.at > now - REMEMBERED_SECONDS)
+    return frozenset(digests[found] for found in transaction.scalars(select(former_players.c.digest).where(*lately)))
+
+
+def digest_of(transaction: Transaction, former: int) -> str | None:
+    """The person's hash; None if they were deleted more than seven days ago."""
+    found: str | None = transaction.scalar(select(former_players.c.digest).where(former_players.c.former == former))
+    return found
+
+
+def digest(key: str, user_id: int) -> str:
+    return keyed_hash(key, f"former {user_id}")
+
+
+def forget_some(transaction: Transaction, now: int) -> bool:
+    """Deletes some of the hashes that are older than seven days. False if none are left."""
+    past = former_players.c.at <= now - REMEMBERED_SECONDS
+    return delete_some(transaction, former_players, past, _AT_ONCE) == _AT_ONCE

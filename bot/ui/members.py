@@ -1,0 +1,94 @@
+"""Asks Discord whether the people on a server's leaderboards are still its members; the next view leaves out others."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+
+import discord
+from cachetools import LRUCache
+
+from bot.discord_py import UNDELIVERED, Refusals, for_server
+from bot.jobs import Tasks
+from bot.model.servers import NOWHERE
+from bot.store import members
+from bot.store.database import Database
+from bot.store.units import DatabaseFailedError
+
+log = logging.getLogger(__name__)
+
+# Discord's codes: unknown member, unknown user.
+_GONE = (10007, 10013)
+_ASKING_SECONDS = 5.0
+_MOST_PAGES_AT_ONCE = 3
+"""Those of other pages are asked about when somebody looks at them again."""
+_REMEMBERED = 10_000
+
+
+class Members:
+    """Without the members intent, Discord tells about one member at a time (GET /guilds/…/members/…), if asked.
+
+    `clock` gives seconds since 1970.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        tasks: Tasks,
+        refusals: Refusals,
+        clock: Callable[[], float],
+    ) -> None:
+        self._client = client
+        self._database = database
+        self._tasks = tasks
+        self._refusals = refusals
+        self._clock = clock
+        self._pages = 0
+        # Servers and people who pressed something there.
+        self._there: LRUCache[tuple[int, int], bool] = LRUCache(_REMEMBERED)
+
+    def pressed(self, guild_id: int, user_id: int) -> None:
+        """Whoever presses something on a server is back on its leaderboards, a moment later."""
+        if guild_id > NOWHERE and (guild_id, user_id) not in self._there:
+            self._there[guild_id, user_id] = True
+            self._tasks.begin(self._bring_back(guild_id, user_id))
+
+    def asking(self, guild_id: int, user_ids: Sequence[int]) -> Callable[[], Coroutine[object, object, None]]:
+        """What a page does once it has shown these people: Discord is asked about each at most once a day."""
+        return partial(self._ask_about, guild_id, user_ids)
+
+    async def _ask_about(self, guild_id: int, user_ids: Sequence[int]) -> None:
+        guild = self._client.get_guild(guild_id)
+        if guild is None or self._pages >= _MOST_PAGES_AT_ONCE or not self._refusals.may_ask(guild_id):
+            return
+        for_server.set(guild_id)
+        self._pages += 1
+        try:
+            asked = await self._database.write(members.to_ask_about, guild_id, user_ids, int(self._clock()))
+            if gone := [user_id for user_id in asked if await _is_gone(guild, user_id)]:
+                for user_id in gone:
+                    self._there.pop((guild_id, user_id), None)
+                await self._database.write(members.leave_out, guild_id, gone)
+        finally:
+            self._pages -= 1
+
+    async def _bring_back(self, guild_id: int, user_id: int) -> None:
+        try:
+            if await self._database.read(members.is_gone, guild_id, user_id):
+                await self._database.write(members.bring_back, guild_id, user_id)
+        except DatabaseFailedError:
+            # The next press tries again.
+            self._there.pop((guild_id, user_id), None)
+
+
+async def _is_gone(guild: discord.Guild, user_id: int) -> bool:
+    """False if it is not known."""
+    try:
+        async with asyncio.timeout(_ASKING_SECONDS):
+            await guild.fetch_member(user_id)
+    except discord.NotFound as error:
+        return error.code in _GONE
+    except UNDELIVERED as error:
+        log.info("could not ask about a member: %r", error)
+    return False
