@@ -249,8 +249,12 @@ async def test_people_choose_whose_challenges_they_take(tavern: Tavern) -> None:
     host, second = tavern.people
     alone = await another_server(tavern, host)
     kept = (await second.slash(second.direct_messages, "farkle privacy")).shown
-    near, far, direct = tavern.channel, alone, host.direct_messages
-    for chosen, takes, refuses in (("server", [near], [far, direct]), ("nobody", [], [near, far, direct])):
+    host.install_bot()
+    without_bot = tavern.local.add_guild("Elsewhere", bot=False)
+    for person in (host, second):
+        without_bot.add_member(person)
+    near, far = [tavern.channel, without_bot.add_channel("talk")], [alone, host.direct_messages]
+    for chosen, takes, refuses in (("server", near, far), ("nobody", [], [*near, *far])):
         assert refused(await forge(second, kept, "fs:mine-challengers:*", ["anybody"]), "unknown-button")
         await second.choose(kept, "fs:mine-challengers:*", [chosen])
         for place in refuses:

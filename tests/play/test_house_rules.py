@@ -217,7 +217,7 @@ async def test_the_host_changes_rules_target_and_seats_in_the_lobby_and_others_r
         await tavern.until(partial(is_played_by, lobby, title))
     assert says(lobby, "lobby-head", target=10_000, reach="exact")
     options = (await host.click(lobby, label="More")).shown
-    rules, target, seats, _ = (menu.custom_id for menu in options.selects)
+    rules, target, seats, *_ = (menu.custom_id for menu in options.selects)
     # Only the host, and only among what there is.
     for address, value in ((rules, "deluxe"), (target, "2000"), (seats, "2")):
         assert refused(await forge(guest, read.shown, address, [value]), "only-host")
