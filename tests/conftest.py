@@ -72,7 +72,14 @@ _LONGEST = ("test_solved", "test_plugins")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: not {item.path.parent.name, item.path.stem} & {*_LONGEST})
+    """Puts those that share a browser or a server of PostgreSQL's side by side: few processes then have to start it."""
+
+    def order(item: pytest.Item) -> tuple[bool, bool, bool]:
+        is_long = not {item.path.parent.name, item.path.stem}.isdisjoint(_LONGEST)
+        has_browser = "browser" in getattr(item, "fixturenames", ())
+        return not is_long, not has_browser, "postgresql" not in item.name
+
+    items.sort(key=order)
 
 
 _first: dict[str, Engine] = {}
