@@ -14,7 +14,7 @@ PAUSE_SECONDS = 7 * DAY
 SLEEP_SECONDS = 7 * DAY
 """A game that sleeps for this long ends without a winner."""
 LEAST_CLAIM_SECONDS, MOST_CLAIM_SECONDS = 5 * 60, DAY
-"""Who is gone has this time to come back once the win is claimed; between the two, the length of a turn."""
+"""The least and the most time, otherwise the length of a turn, for people to come back once the win is claimed."""
 SLOW_SECONDS = HOUR
 """A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
 HOLIDAY_SECONDS = DAY

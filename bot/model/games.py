@@ -247,10 +247,10 @@ class StoredGame:
         if self.deadline.held is None:
             return missing
         others = tuple(seat for seat in missing if seat != current)
-        return (current, *others) if self.plays_on and self.goes_on_without(current) else others
+        return (current, *others) if self.plays_on and self.continues_without(current) else others
 
-    def goes_on_without(self, seat: int) -> bool:
-        """Would the game go on if this seat were skipped? Nobody plays on alone. For games that have begun."""
+    def continues_without(self, seat: int) -> bool:
+        """Would people continue the game if this seat were skipped? For games that have begun."""
         return len({*self.present} - {seat}) > 1 or self._has_computers
 
     @property
@@ -279,7 +279,7 @@ class StoredGame:
 
     @property
     def is_asleep(self) -> bool:
-        """Does it wait for people who are gone? Nobody plays on alone; without people, computers stop, too."""
+        """Does it wait for people who are gone? No one plays on alone, and without people, computers stop, too."""
         if self.game is None or not self.is_running:
             return False
         if self.game.is_asleep or not self.present:

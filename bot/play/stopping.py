@@ -25,7 +25,7 @@ def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT | Needs.HOST)
 def end(stored: StoredGame, user_id: int) -> Change:
-    """Ends the game of a host whom nobody else could agree with. Raises Refused (as `seat_in`; `stale`)."""
+    """Ends the game of a host who is the only person there. Raises Refused (as `seat_in`; `stale`)."""
     if {*stored.present} - {seat_in(stored, user_id)}:
         raise Refused("stale")
     return Change(stored, ended(stored, Status.STOPPED))

@@ -1,4 +1,4 @@
-"""Games that wait for people who are gone: whoever stayed behind claims the win, and a game that nobody plays ends."""
+"""Games that wait for people who are gone. The person who stayed claims the win, and after a week the game ends."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ from bot.play.turns import ended, played_on
 
 
 def may_claim(stored: StoredGame) -> bool:
-    """Is there one person left who has played, and may claim the win?"""
+    """Has one person stayed who has played, and who may claim the win?"""
     game, lone = stored.game, stored.lone if stored.is_asleep else None
     return game is not None and lone is not None and game.seat(lone).has_played and stored.claim_due is None
 

@@ -1,7 +1,9 @@
-"""Nobody is left behind, or plays on alone: a game waits for people who are gone, and whoever stayed claims the win or
-ends it. A game that nobody plays ends by itself.
+"""No one is left behind, or plays on alone: a game waits for people who are gone, and the person who stayed claims the
+win or ends it. After a week, the game ends by itself.
 """
 
+import json
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
@@ -21,6 +23,8 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer
 from bot.model.servers import TURN_SECONDS
 from bot.play import turns, waiting
+from bot.ui.display import Display
+from bot.ui.game.showing import view_of
 from localdiscord import Message, Person
 from tests.support.record_steps import record
 from tests.support.sentences import refused, says
@@ -92,7 +96,7 @@ class TestWhoIsThere:
             (game(A, B, C, gone="12"), True, 3, C),
             (game(A, B, C, gone="2", left="1"), True, 3, C),
             (game(A, B, C, D, gone="34"), False, None, A),
-            # Who has gone leaves nobody to wait for.
+            # Players who left are not waited for.
             (game(A, B, C, left="1"), False, None, B),
             # A computer plays on with the last person, not without one.
             (game(A, B, BOT, gone="1"), False, 2, B),
@@ -260,8 +264,27 @@ def has_ended(person: Person) -> bool:
 BOTH_ROLL = ("6", "1", *[FARKLE] * 9)
 
 
+class TestABoard:
+    @pytest.mark.parametrize(
+        ("found", "viewer", "verbs"),
+        [
+            (game(A, B, gone="1"), None, {"claim", "stop", "back", "leave"}),
+            (game(A, B, gone="1"), B, {"claim", "stop", "leave"}),
+            (game(A, B, gone="1"), A, {"back", "leave"}),
+            (game(A, B, gone="1", new="2"), None, {"stop", "back", "leave"}),
+            (claimed(game(A, B, gone="1")), None, {"stop", "back", "leave"}),
+            (game(A, B, gone="12"), None, {"back", "leave"}),
+            (game(A, B, BOT, gone="1"), None, {"roll", "stop", "back", "leave"}),
+            (game(A, B, C, gone="1"), None, {"roll", "back", "leave"}),
+        ],
+    )
+    def test_offers_each_person_what_they_may_do(self, found: StoredGame, viewer: int | None, verbs: set[str]) -> None:
+        drawn = json.dumps(view_of(found, Display(viewer=viewer)).to_components())
+        assert {*re.findall(r'"fk:1:\d+:([a-z-]+)', drawn)} == verbs
+
+
 async def vanish(tavern: Tavern, clock: Hourglass, seconds: int = TURN_SECONDS, rounds: int = 1) -> Message:
-    """Both players roll in these rounds of a game of two, and then the host misses two turns. What is shown then."""
+    """The board after both players of a game rolled in these rounds, and the host then missed two turns."""
     await press(tavern, *["Roll", "Roll"] * rounds)
     await clock.passes(seconds)
     await press(tavern, "Roll")

@@ -123,7 +123,7 @@ class BoardView(ABC, Generic[_Game]):
             many, due = len(stored.gone), str(stored.claim_due)
             yield say("board-claimed", player=self.name(lone), missing=gone, many=many, due=due)
             return
-        # The clock has not looked at a game that an earlier version let go on.
+        # In an earlier version, the last person played on. The clock has not looked at this game yet.
         ends = str(stored.deadline.alarm_at) if stored.deadline.due_at is None else "unknown"
         if lone is None:
             yield say("board-asleep", ends=ends)

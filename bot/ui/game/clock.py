@@ -15,11 +15,11 @@ from bot.discord_py import Refusals, for_server
 from bot.errors import MissingGame, Refused
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.games import Change, DueLeftover, Status, StoredGame
+from bot.play import waiting
 from bot.play.gathering import call_if_due
 from bot.play.guards import is_past, is_timed, may_opponent_play
 from bot.play.lobby import finish_closing
 from bot.play.turns import give_back, hold, remind_if_due, resume_if_due, time_out_if_due
-from bot.play.waiting import due as due_in_waiting
 from bot.servers.processes import Served
 from bot.store import finding, leftovers
 from bot.ui.context import Services
@@ -207,7 +207,7 @@ class Clock:
         elif stored.is_challenge and stored.status is Status.CLOSED:
             await table.show(closed_for_both(stored, table.display_of))
             await table.session.commit(finish_closing(table.stored))
-        elif stored.is_asleep and (change := due_in_waiting(stored, await self._sessions.holidays_in(stored), now=now)):
+        elif stored.is_asleep and (change := waiting.due(stored, await self._sessions.holidays_in(stored), now=now)):
             await table.make(change)
         elif may_opponent_play(stored) and is_past(stored.deadline.due_at, now):
             await table.make(Change(stored, stored))
