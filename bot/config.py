@@ -148,7 +148,7 @@ def use_file(path: str) -> None:
 
 
 def _read(path: str | Path) -> dict[str, str]:
-    """The values that a file gives, by their names as they are written there. No value is changed, whatever `$` it has.
+    """The values in a file, by their names as written there. A `$` in a value stays as it is.
 
     Raises SetupError if the file or one of its lines can't be read.
     """
@@ -171,7 +171,7 @@ def _read(path: str | Path) -> dict[str, str]:
 
 
 def load_settings(*, with_token: bool = True) -> Settings:
-    """The settings of the environment and, where that has none, of the file.
+    """The settings. Those in the environment go before those in the file.
 
     Raises SetupError: `no-token` if only that is missing, `bad-settings` with one line per fault, or about the file.
     """

@@ -67,7 +67,7 @@ def name_database(*storages: "Storage") -> None:
 
 @contextmanager
 def still_working() -> Iterator[None]:
-    """Says each minute on standard error, until the block ends, that it goes on: nobody knows how far it is."""
+    """Prints a line each minute on standard error, until the block ends, for work whose progress is unknown."""
     is_done = threading.Event()
 
     def speak() -> None:

@@ -1,4 +1,4 @@
-"""Which version runs, and from which commit."""
+"""The version that runs, and its commit."""
 
 import os
 from contextlib import suppress

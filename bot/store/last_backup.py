@@ -1,4 +1,4 @@
-"""When the last backup was made, so that the doctor, a metric and an alert notice if no more are."""
+"""The time of the last backup, by which the doctor, a metric and an alert notice that backups have stopped."""
 
 from sqlalchemy.exc import SQLAlchemyError
 

@@ -260,8 +260,8 @@ doctor-disk = In { $folder } sind { $free } MB frei
 doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff mindestens { $needed } MB Platz, oder leg die Datenbank mit DATABASE_URL woandershin.
 doctor-no-database = Unter { $path } gibt es noch keine Datenbank. Der erste Start legt sie an.
 doctor-bot-runs = Mit { $path } läuft gerade ein Bot
-doctor-runs = Er läuft mit farkle-bot { $version }
-doctor-runs-other = Er läuft mit farkle-bot { $version }, aber hier liegt { $here }: Starte ihn neu, damit er diese Version benutzt.
+doctor-runs = Gerade läuft farkle-bot { $version }
+doctor-runs-other = Gerade läuft noch farkle-bot { $version }, in diesem Ordner liegt aber { $here }. Starte den Bot neu, damit er diese Version benutzt.
 doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte einen, dessen SHARDS=…/{ $count } sie nennt.
 doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: Schütz die Datei mit chmod 600, und starte den Bot mit umask 077.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })

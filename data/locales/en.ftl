@@ -263,8 +263,8 @@ doctor-disk = { $free } MB are free in { $folder }
 doctor-disk-full = Only { $free } MB are free in { $folder }: make room for at least { $needed } MB, or move the database with DATABASE_URL.
 doctor-no-database = There is no database at { $path } yet. The first start creates it.
 doctor-bot-runs = A bot is running on { $path }
-doctor-runs = It runs farkle-bot { $version }
-doctor-runs-other = It runs farkle-bot { $version }, but here is { $here }: restart it to run that.
+doctor-runs = The running bot is farkle-bot { $version }
+doctor-runs-other = The running bot is still farkle-bot { $version }, while this folder has { $here }. Restart it to run that.
 doctor-unserved = No process serves shards { $shards } of { $count }: start one with SHARDS=…/{ $count } that names them.
 doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 for the bot.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })

@@ -81,7 +81,7 @@ class LeaderboardRequest:
 
 
 async def find_first_leaderboard(context: Context, requests: Sequence[LeaderboardRequest]) -> Page:
-    """The first leaderboard that lists anybody, or else the first one. Raises Refused."""
+    """The first leaderboard with people on it, or the first of all if each is empty. Raises Refused."""
     check_on_server(context)
     leaderboards = context.services.records.leaderboards
     for request in requests:
