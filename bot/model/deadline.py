@@ -22,7 +22,7 @@ HOLIDAY_SECONDS = DAY
 UNDO_SECONDS = 10 * 60
 """A holiday that is taken back within this time never happened."""
 EDITION = 2
-"""The rules of time by which new games are played. A game keeps those that it began with."""
+"""New games follow these rules of time. A game keeps those that it began with."""
 _LEAST_HOURS = {1: 8, EDITION: 16}
 _LEAST_SECONDS = 30
 

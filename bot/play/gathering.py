@@ -8,7 +8,7 @@ from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import check_host, is_past
 
 LOBBY_SECONDS = 15 * 60
-"""A quick lobby closes this long after its opening, or after somebody sat down beside a person who was alone."""
+"""A quick lobby closes this long after its opening, or after a second person joined."""
 LONGEST_SECONDS = HOUR
 """How long a quick lobby stays open at most."""
 SLOW_LOBBY_SECONDS = DAY
@@ -26,7 +26,7 @@ def opened(turns: Deadline, opened_at: int) -> Deadline:
 
 
 def joined(stored: StoredGame, *, now: int) -> Deadline:
-    """Once somebody else sits down there."""
+    """The time of the lobby once another person joins."""
     deadline = stored.deadline
     if deadline.is_slow or stored.is_between_two or len(stored.seats.people) > 1:
         return deadline
@@ -35,14 +35,16 @@ def joined(stored: StoredGame, *, now: int) -> Deadline:
 
 
 def retimed(stored: StoredGame, turns: Deadline, *, now: int) -> Deadline:
-    """Once its turns take another time. One that is no longer slow closes as after its opening."""
+    """The time of the lobby once its turns take another time: as if it had opened as a slow one, or opened now as a
+    quick one.
+    """
     if turns.is_slow == stored.deadline.is_slow:
         return turns
     return opened(turns, stored.opened_at if turns.is_slow else now)
 
 
 def call_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    """Of a slow lobby, once. Those in it have an hour then, also if the bot was away."""
+    """The call of a slow lobby, once. The people in it then have an hour, even if the bot was away."""
     deadline = stored.deadline
     if stored.status is not Status.LOBBY or is_called(deadline) or not is_past(deadline.alarm_at, now):
         return None
@@ -52,7 +54,7 @@ def call_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def is_called(deadline: Deadline) -> bool:
-    """False before a slow lobby called those in it. Others call nobody."""
+    """False until a slow lobby has called the people in it; true for all other lobbies."""
     return deadline.alarm_at == deadline.due_at
 
 

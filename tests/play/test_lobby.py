@@ -231,7 +231,7 @@ async def test_a_lobby_stays_open_for_fifteen_minutes_after_somebody_sat_down_bu
     clock.now += 60
     await third.click(lobby, label="Join")
     assert says(lobby, "lobby-wait", closes=str(end)), "only the first counts"
-    # Who comes and goes keeps no lobby open for ever.
+    # People who come and go keep no lobby open for ever.
     await third.click(lobby, label="Leave")
     for newcomer in (second, second, third):
         clock.now += LOBBY_SECONDS - 61

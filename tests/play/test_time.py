@@ -133,6 +133,7 @@ class TestATimeOfDay:
             await tavern.until(lambda: "Rematch" in pressable(board))
             lobby = (await host.click(board, label="Rematch")).shown
             assert says(lobby, "lobby-turns", daily="yes", at=str(eight + 2 * DAY))
+            assert says(lobby, "lobby-wait", closes=due(clock, DAY)), "a slow rematch is gathered as slowly"
 
 
 class TestASeat:

@@ -217,7 +217,7 @@ class Clock:
             if is_past(stored.deadline.held, now):
                 await self._call(table, change, "reminder-back")
             else:
-                # Who comes back by a command reads there when the turn ends.
+                # The command that ends a holiday says when the turn ends.
                 await table.make(change)
         elif (since := self._failing_since(stored.id, now)) and (change := give_back(stored, since, now=now)):
             await self._call(table, change, "reminder-after-absence")
