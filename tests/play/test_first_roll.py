@@ -245,11 +245,11 @@ async def test_pausing_leaving_and_coming_back(tavern: Tavern, clock: Hourglass)
     await second.click(board, label="Resume")
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
-    # Both stay away: the clock ends their turns until the game sleeps.
-    while not says(last(tavern), "board-asleep"):
+    # Both stay away: the clock ends their turns until one of them is skipped, and nobody plays on alone.
+    while not says(last(tavern), "board-nobody-else"):
         await clock.passes(TURN_SECONDS)
     board = last(tavern)
     assert thrown(board.text) == ""
     await third.click(board, label="I'm back")
     board = await tavern.board()
-    assert (tavern.on_turn(board), thrown(board.text)) == (third, "115234")
+    assert (tavern.on_turn(board), thrown(board.text)) == (second, ""), "the clock ended their last turn"
