@@ -5,7 +5,7 @@ from itertools import count
 from bot.config import Shards, shard_of
 from bot.model.deadline import ABSENCE_SECONDS, DAY, HOUR, Deadline
 from bot.model.games import StoredGame
-from bot.play import lobby
+from bot.play import lobby, turns
 from bot.play.opening import open_lobby
 from bot.play.sessions import Sessions
 from bot.store.absences import give_back
@@ -65,6 +65,15 @@ async def test_a_server_that_is_away_gets_its_time_when_it_is_back(database: Dat
     assert await database.write(give_back, ALL, {0: BEGUN}, {}, {GUILD}, now) == []
     assert await database.write(give_back, ALL, {}, {GUILD: BEGUN + HOUR}, (), now) == [(stored.id, GUILD)]
     assert await due_of(database, stored) == BEGUN + DAY + HOUR
+
+
+async def test_a_turn_that_waits_for_its_player_lost_nothing(database: Database) -> None:
+    stored = await began(database)
+    async with Sessions(database, seeded(1), lambda: BEGUN).lock(stored.id) as session:
+        held = turns.hold(session.stored, BEGUN + 2 * DAY, now=BEGUN)
+        assert held is not None
+        await session.commit(held)
+    assert await database.write(give_back, ALL, {0: BEGUN}, {}, (), BEGUN + HOUR) == []
 
 
 async def test_after_the_first_start_turns_have_a_quarter_of_their_time(database: Database) -> None:
