@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
+from bot.cli.pipes import run
 from bot.games.measures import SeatStatistics
 from bot.model.counting import Counting, rated
 from bot.model.rating import Rating
@@ -80,7 +81,7 @@ def _ranks(values: Sequence[float]) -> list[int]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tools.ratings", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.ratings", description=__doc__)
     parser.add_argument("--runs", type=int, default=20, metavar="N", help="simulations of each row (20)")
     runs = parser.parse_args().runs
     print(f"{'after games':27}" + "".join(f"{each:>8}" for each in GAMES))
@@ -93,4 +94,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)
