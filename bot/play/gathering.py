@@ -35,12 +35,16 @@ def joined(stored: StoredGame, *, now: int) -> Deadline:
 
 
 def retimed(stored: StoredGame, turns: Deadline, *, now: int) -> Deadline:
-    """The time of the lobby once its turns take another time: as if it had opened as a slow one, or opened now as a
-    quick one.
+    """Once its turns take another time. It is open for a day at most, however often that changes, or until it would
+    have closed anyway. In the last hour, it calls nobody, because that may have been done.
     """
     if turns.is_slow == stored.deadline.is_slow:
         return turns
-    return opened(turns, stored.opened_at if turns.is_slow else now)
+    assert stored.deadline.due_at is not None
+    end = max(stored.opened_at + SLOW_LOBBY_SECONDS, stored.deadline.due_at)
+    if not turns.is_slow:
+        return turns.until(min(now + LOBBY_SECONDS, end))
+    return opened(turns, stored.opened_at) if now < end - CALL_SECONDS else turns.until(end)
 
 
 def call_if_due(stored: StoredGame, *, now: int) -> Change | None:

@@ -1,6 +1,6 @@
 """Stores who is away, and lets the clock look at the turns that wait for them."""
 
-from sqlalchemy import ColumnElement, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
 from bot.model.deadline import DAY, HOLIDAY_SECONDS, UNDO_SECONDS, Deadline
@@ -48,10 +48,16 @@ def end(transaction: Transaction, user_id: int, now: int) -> tuple[bool, list[Ow
 
 
 def away_until(transaction: Transaction, user_id: int, game_id: int, seat: int, now: int) -> int | None:
-    """None if the person is not away from this game: who moves in a game is back there."""
-    by_clock = [f"{seat} idle", f"{seat} aside"]
-    moved = (facts.c.line.startswith(f"{seat} "), facts.c.line.not_in(by_clock), facts.c.at > holidays.c.since)
-    is_back = exists().where(facts.c.game_id == game_id, *moved)
+    """None if the person is not away from this game: who moves in a game is back there.
+
+    What follows from the end of their time, from others who play on, or from the start of the game is not their move.
+    """
+    others = facts.alias()
+    of_game = select(others.c.at).where(others.c.game_id == game_id)
+    without_them = of_game.where(others.c.line.in_([f"{seat} idle", f"{seat} aside"]))
+    began_at = of_game.with_only_columns(func.min(others.c.at)).scalar_subquery()
+    is_theirs = (facts.c.line.startswith(f"{seat} "), facts.c.at.not_in(without_them), facts.c.at > began_at)
+    is_back = exists().where(facts.c.game_id == game_id, *is_theirs, facts.c.at > holidays.c.since)
     now_away = (holidays.c.since <= now, *_going_on(user_id, now), ~is_back)
     found: int | None = transaction.scalar(select(holidays.c.until).where(*now_away))
     return found

@@ -8,7 +8,20 @@ from bot.model.deadline import DAY, HOUR
 from bot.store.holidays import away_until
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, at_rest, begin, custom_id, manage, open_lobby, pause, press, pressable
+from tests.support.steps import (
+    FARKLE,
+    at_rest,
+    begin,
+    board_after,
+    custom_id,
+    leave,
+    manage,
+    open_lobby,
+    pause,
+    press,
+    pressable,
+    start,
+)
 from tests.support.table import Hourglass, due, last
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -52,16 +65,22 @@ async def test_a_turn_waits_a_fortnight_and_then_has_what_was_left_of_it(tavern:
 
 
 async def test_the_next_turn_waits_too_and_calls_its_player_after_the_holiday(tavern: Tavern, clock: Hourglass) -> None:
-    old, (host, second, _) = await begin_slowly(tavern, dice=("6", "1", FARKLE)), tavern.people
+    await manage(tavern, turn_seconds=DAY)
+    host, second, _ = tavern.people
+    lobby = await open_lobby(tavern, 2, dice=("6", "1", FARKLE))
+    clock.now += HOUR
     until = clock.now + 3 * DAY
     await away(tavern, second, "3")
+    clock.now += HOUR
+    old = await start(tavern, lobby)
     await press(tavern, "Roll")
     board = await tavern.board()
     assert board is old, "nobody is called who is away"
     assert is_away(board, second, until)
     assert "Play on" not in str(pressable(board)), "the game waits unless the host allowed otherwise"
     assert refused(await host.click(board, f"{custom_id(board, 'play-on')}:2", force=True), "not-missing")
-    await clock.passes(3 * DAY)
+    clock.now = until
+    await clock.passes(0)
     assert last(tavern).pings == [second]
     assert says(last(tavern), "board-time", due=due(clock, DAY))
 
@@ -81,7 +100,7 @@ async def test_who_comes_back_earlier_plays_on(tavern: Tavern, clock: Hourglass,
 
 
 async def test_going_away_again_and_again_holds_up_no_turn(tavern: Tavern, clock: Hourglass) -> None:
-    board, host = await begin_slowly(tavern), tavern.people[0]
+    board, host = await begin_slowly(tavern, dice=("6", "1", FARKLE)), tavern.people[0]
     clock.now += DAY - 12 * 60
     end, messages = int(clock.now) + 12 * 60, len(tavern.channel.messages())
     for _ in range(3):
@@ -100,12 +119,15 @@ async def test_going_away_again_and_again_holds_up_no_turn(tavern: Tavern, clock
     await clock.strikes_until(lambda: says(board, "board-time", due=str(end)))
     # One hold per turn, and the break was shorter than a day.
     assert refused(await away(tavern, host, "14"), "away-too-long", days=13)
+    until = clock.now + 13 * DAY
     assert says(await away(tavern, host, "13"), "away-waited", due=str(end))
     await clock.passes(0)
     assert says(board, "board-time", due=str(end))
     assert len(tavern.channel.messages()) == messages
     await clock.passes(HOUR)
     assert says(last(tavern), "turn-lapse", player=host, why="time")
+    await press(tavern, "Roll")
+    assert is_away(await tavern.board(), host, until), "the end of a turn is no move, so the next one waits"
 
 
 async def test_who_plays_is_back_in_that_game_only(tavern: Tavern, clock: Hourglass) -> None:
@@ -144,8 +166,11 @@ async def test_others_play_on_if_the_host_allowed_it(tavern: Tavern, clock: Hour
     await tavern.until(lambda: says(lobby, "lobby-turns", away="plays-on"))
     await host.click(lobby, label="Start")
     board = await tavern.board()
+    clock.now += HOUR
+    until = int(clock.now) + 7 * DAY
     await away(tavern, host, "7")
-    await clock.strikes_until(lambda: is_away(board, host, clock.now + 7 * DAY))
+    await clock.strikes_until(lambda: is_away(board, host, until))
+    clock.now += HOUR
     (label,) = [each for each in pressable(board) if each.startswith("Play on without")]
     asked = await third.click(board, label=label)
     await third.click(asked.shown, label=label)
@@ -153,8 +178,13 @@ async def test_others_play_on_if_the_host_allowed_it(tavern: Tavern, clock: Hour
     assert tavern.on_turn(board) is second
     assert "💤" in board.text, "they are skipped until they are back"
     assert not says(board, "board-away")
+    board = await board_after(tavern, "Roll")
+    await leave(third, board)
+    board = (await at_rest(tavern))[-1]
+    claimed = await second.click(board, label="Claim the win")
+    assert refused(claimed, "claims-away", player=host, until=str(until)), "nobody who is away is gone"
     await host.click(board, label="I'm back")
-    assert "💤" not in board.text
+    assert "💤" not in (await at_rest(tavern))[-1].text
 
 
 async def test_refusals_say_how_many_days_are_left(tavern: Tavern, clock: Hourglass) -> None:

@@ -280,6 +280,18 @@ async def test_a_lobby_that_becomes_slow_or_quick_is_open_as_long_as_such_a_one(
     clock.now += 2 * HOUR
     await host.choose(rules, custom_id(lobby, "turns"), ["60"])
     await tavern.until(lambda: says(lobby, "lobby-wait", closes=due(clock, LOBBY_SECONDS)))
+    await host.choose(rules, custom_id(lobby, "turns"), [str(DAY)])
+    await clock.passes(opened + DAY - HOUR - clock.now)
+    called = last(tavern)
+    assert called.pings == [host]
+    # However often the host changes it, nobody is called again, and a day is the most.
+    for turns in (60, DAY) * 3:
+        clock.now += LOBBY_SECONDS // 2
+        await host.choose(rules, custom_id(called, "turns"), [str(turns)])
+        await clock.passes(1)
+    assert last(tavern) is called
+    await host.choose(rules, custom_id(called, "turns"), ["60"])
+    await tavern.until(lambda: says(called, "lobby-wait", closes=str(opened + DAY)))
 
 
 @pytest.mark.without_bot

@@ -22,8 +22,9 @@ def upgrade() -> None:
         # An upgrade to 1.1.1 let the server number people.
         op.execute("ALTER TABLE nudges ALTER COLUMN user_id DROP DEFAULT")
         op.execute("DROP SEQUENCE IF EXISTS nudges_user_id_seq")
-    # Games keep the rules of time that they began with.
+    # Games keep the rules of time that they began with. Those of lobbies begin later.
     op.add_column("games", sa.Column("edition", Whole, nullable=False, server_default="1"))
+    op.execute("UPDATE games SET edition = 2 WHERE status = 'lobby'")
     # Turns wait once for players who are away. Those that wait now have for long.
     op.add_column("games", sa.Column("held_since", sa.BigInteger()))
     op.execute("UPDATE games SET held_since = 0 WHERE held_until IS NOT NULL")
