@@ -2,8 +2,8 @@
 
 Honest tables play on the local Discord with the real bot. At the same time, each attacker repeats one attack as fast as
 answers come. Each minute, the clock goes on by a minute. Exit status 1 if a victim hears more than is promised, or if
-honest presses wait too long: their 99th percentile must be below 200 ms, as measured by the processor time of this
-process, which all of Discord shares; on a machine with nothing else to do, the wall's clock says the same.
+99 of 100 honest presses are not answered within 200 ms of processor time, which the bot shares here with Discord and
+all people. On a machine with nothing else to do, the wall's clock says the same.
 """
 
 import argparse
@@ -21,14 +21,14 @@ from typing import Any
 from bot.cli.pipes import run
 from bot.local.players import is_over
 from bot.play.limits import MOST_CHALLENGES, MOST_LOBBIES, MOST_RECEIVED
-from localdiscord import Channel, Event, Guild, Message, Person
+from localdiscord import Channel, Event, Guild, Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import lucky
 from tests.support.sentences import says
 from tests.support.tavern import Tavern, local_tavern, running_bot
 
-_TABLES, _OF_ATTACK, _STRANGERS = 4, 2, 12
-_PRESSES, _ATTACKS = 6, 4
+_TABLES, _OF_ATTACK, _STRANGERS = 4, 1, 12
+_PRESSES, _ATTACKS = 6, 8
 """In a minute: of each table, and of each attacker."""
 _MOST_SECONDS = 0.2
 _NO_LIMIT = (1_000_000, 1.0)
@@ -36,10 +36,14 @@ _NO_LIMIT = (1_000_000, 1.0)
 
 @dataclass
 class Findings:
-    """What honest people waited for, by the processor's and the wall's clock, in seconds; and what attackers read."""
+    """How long honest people waited for an answer, by the processor's and the wall's clock, in seconds; how often each
+    attack was made; requests by path and status; and which promises were held and broken.
+    """
 
     waited: list[tuple[float, float]] = field(default_factory=list)
     attacks: Counter[str] = field(default_factory=Counter)
+    requests: Counter[tuple[str, int]] = field(default_factory=Counter)
+    held: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
 
     def waited_most(self, clock: int) -> float:
@@ -77,6 +81,12 @@ class Town:
         """How many direct messages the bot sent them."""
         return sum(message.channel is person.direct_messages for message, _ in self.posted)
 
+    def count_requests(self) -> None:
+        """Discord remembers only the last ones."""
+        requests = self.tavern.local.requests
+        self.findings.requests.update((each.path, each.status) for each in requests)
+        requests.clear()
+
     def _hear(self, event: Event) -> None:
         if event.kind == "message_create" and event.message and not event.message.ephemeral_for:
             self.posted.append((event.message, event.message.text))
@@ -84,7 +94,9 @@ class Town:
 
 async def delete(person: Person, channel: Channel) -> None:
     private = await person.slash(channel, "farkle privacy")
-    await person.click(private.shown, label="Delete me")
+    # On a busy machine, Discord is asked to wait.
+    await private.done()
+    await (await person.click(private.shown, label="Delete me")).done()
     await (await person.click(private.shown, label="Delete me for good")).done()
 
 
@@ -160,22 +172,30 @@ class HonestTable:
     """Two people who play one game after the other in a channel of their own."""
 
     def __init__(self, town: Town, number: int) -> None:
-        self.town, self.channel = town, town.guild.add_channel(f"table-{number}")
+        self.channel = town.guild.add_channel(f"table-{number}")
         self.people = town.add_people(f"honest{number}-", 2)
+        for person in self.people:
+            for act in ("click", "slash"):
+                setattr(person, act, _timed(getattr(person, act), town.findings))
 
     async def press(self) -> None:
         boards = [each for each in self.channel.messages() if each.buttons and not is_over(each)]
         playing = [(board, person) for board in boards for person in self.people if f"➤ {person.mention}" in board.text]
-        if not playing:
-            await self._timed(seat(self.channel, self.people))
-            return
-        board, person = playing[-1]
-        await self._timed(press_next(person, board))
+        if playing:
+            board, person = playing[-1]
+            await press_next(person, board)
+        else:
+            await seat(self.channel, self.people)
 
-    async def _timed(self, work: Awaitable[object]) -> None:
+
+def _timed(act: Callable[..., Awaitable[Outcome]], findings: Findings) -> Callable[..., Awaitable[Outcome]]:
+    async def timed(*arguments: Any, **options: Any) -> Outcome:
         began = time.process_time(), time.perf_counter()
-        await work
-        self.town.findings.waited.append((time.process_time() - began[0], time.perf_counter() - began[1]))
+        outcome = await act(*arguments, **options)
+        findings.waited.append((time.process_time() - began[0], time.perf_counter() - began[1]))
+        return outcome
+
+    return timed
 
 
 async def play(town: Town, minutes: int) -> None:
@@ -192,6 +212,7 @@ async def play(town: Town, minutes: int) -> None:
         )
         town.tavern.clock.ahead += 60
         await town.tavern.bot.jobs.play("clock", "leftovers")
+        town.count_requests()
 
 
 @dataclass(frozen=True)
@@ -223,7 +244,7 @@ async def play_to_the_end(town: Town, people: Sequence[Person]) -> None:
 
 def judge(town: Town, minutes: int) -> None:
     """What players and hosts are promised, for an hour at most."""
-    findings, local = town.findings, town.tavern.local
+    findings = town.findings
     told = [town.received(person) for person in town.strangers]
     _hold(findings, f"strangers got {sum(told)} messages", sum(told) <= MOST_CHALLENGES * _OF_ATTACK)
     most = max(map(town.received, town.victims[:1]))
@@ -232,22 +253,19 @@ def judge(town: Town, minutes: int) -> None:
     _hold(findings, f"{lobbies} lobbies in a channel", lobbies <= MOST_LOBBIES * _OF_ATTACK)
     calls = sum(says(text, "stop-question") for _, text in town.posted)
     _hold(findings, f"{calls} calls to stop a game", calls <= (minutes // 10 + 1) * _OF_ATTACK)
-    refused = sum(each.status == 403 for each in local.requests)
+    refused = sum(number for (_, status), number in findings.requests.items() if status == 403)
     _hold(findings, f"{refused} refused requests", refused <= MOST_CHALLENGES * _OF_ATTACK)
-    asked = Counter(each.path for each in local.requests if "/members/" in each.path)
-    _hold(findings, f"{max(asked.values(), default=0)} questions about a member", max(asked.values(), default=0) <= 1)
+    asked = [number for (path, _), number in findings.requests.items() if "/members/" in path]
+    _hold(findings, f"{max(asked)} question about each of {len(asked)} members", max(asked) == 1)
     first, *_, last = [text for message, text in town.posted if message.channel.name == "look"]
     shown = [[each.mention in seen for each in town.departed] for seen in (first, last)]
     _hold(
         findings, "who left is on the first leaderboard, and on no later one", shown == [[True, True], [False, False]]
     )
-    _hold(findings, f"99 of 100 waited {findings.waited_most(0):.3f} s", findings.waited_most(0) < _MOST_SECONDS)
 
 
 def _hold(findings: Findings, what: str, is_true: bool) -> None:
-    print(f"{'well ' if is_true else 'WRONG'} {what}", flush=True)
-    if not is_true:
-        findings.wrong.append(what)
+    (findings.held if is_true else findings.wrong).append(what)
 
 
 async def attacked(minutes: int, seed: int) -> Findings:
@@ -270,10 +288,12 @@ def main() -> int:
     options = parser.parse_args()
     logging.getLogger("alembic").setLevel(logging.WARNING)
     findings = asyncio.run(attacked(min(60, options.minutes), options.seed))
-    for name, number in findings.attacks.items():
-        print(f"{number:6} times: {name}")
-    waited = [findings.waited_most(clock) * 1000 for clock in (0, 1)]
-    print(f"{len(findings.waited):6} honest presses; 99 of 100 waited {waited[0]:.0f} ms (wall: {waited[1]:.0f} ms)")
+    print("attacks:", ", ".join(f"{number} times {name}" for name, number in findings.attacks.items()))
+    most, on_wall = findings.waited_most(0), findings.waited_most(1)
+    waited = f"{len(findings.waited)} honest presses, 99 of 100 within {most:.3f} s (wall: {on_wall:.3f} s)"
+    _hold(findings, waited, most < _MOST_SECONDS)
+    for sign, said in (("well ", findings.held), ("WRONG", findings.wrong)):
+        print("".join(f"{sign} {each}\n" for each in said), end="")
     return 1 if findings.wrong else 0
 
 

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.break_bot.hostile import attacked
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -29,3 +31,8 @@ def test_processes_die_at_awaits_wherever_people_play() -> None:
     )
     assert "0 wrong" in printed
     assert "a process died" in printed
+
+
+async def test_who_robs_and_spams_gets_no_further_than_is_promised() -> None:
+    """How long others wait is measured at length only: that depends on the machine."""
+    assert (await attacked(minutes=1, seed=1)).wrong == []
