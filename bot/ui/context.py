@@ -385,7 +385,7 @@ class Admission:
         context.answers.begin(self._services.tasks)
         for_server.set(context.guild_id)
         for_person.set(context.user_id)
-        self._services.members.pressed(context.guild_id, context.user_id)
+        self._services.members.pressed(interaction, context.guild_id)
         try:
             self._check(context)
         except Refused as refused:

@@ -7,6 +7,7 @@ from functools import partial
 
 import discord
 from cachetools import LRUCache
+from discord import InteractionType
 
 from bot.discord_py import UNDELIVERED, Refusals, for_server
 from bot.jobs import Tasks
@@ -48,11 +49,14 @@ class Members:
         # Servers and people who pressed something there.
         self._there: LRUCache[tuple[int, int], bool] = LRUCache(_REMEMBERED)
 
-    def pressed(self, guild_id: int, user_id: int) -> None:
-        """Whoever presses something on a server is back on its leaderboards, a moment later."""
-        if guild_id > NOWHERE and (guild_id, user_id) not in self._there:
-            self._there[guild_id, user_id] = True
-            self._tasks.begin(self._bring_back(guild_id, user_id))
+    def pressed(self, interaction: discord.Interaction[discord.Client], guild_id: int) -> None:
+        """Whoever presses something on a server is back on its leaderboards, a moment later. A key for an offer is no
+        press.
+        """
+        there, is_offer = (guild_id, interaction.user.id), interaction.type is InteractionType.autocomplete
+        if guild_id > NOWHERE and there not in self._there and not is_offer:
+            self._there[there] = True
+            self._tasks.begin(self._bring_back(*there))
 
     def asking(self, guild_id: int, user_ids: Sequence[int]) -> Callable[[], Coroutine[object, object, None]]:
         """What a page does once it has shown these people: Discord is asked about each at most once a day."""
