@@ -44,7 +44,7 @@ def put(made: Path, target: Path) -> None:
 
 
 def append(path: Path, content: bytes, mode: int = 0o600) -> None:
-    """Raises OSError if a power cut could take any of it back."""
+    """Adds to the end of the file, or of a new one, what no power cut takes back. Raises OSError."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode)
     try:
         left = memoryview(content)
@@ -57,7 +57,7 @@ def append(path: Path, content: bytes, mode: int = 0o600) -> None:
 
 
 def sync_file(path: Path) -> None:
-    """Raises OSError."""
+    """Makes its contents durable. Raises OSError."""
     with path.open("rb+") as file:
         _sync(file.fileno())
 
@@ -78,7 +78,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def remove_left(paths: Iterable[Path]) -> None:
-    """Those that were left behind, files and folders."""
+    """Removes the files and folders that nobody has touched for a day."""
     for path in paths:
         # Another process may be quicker.
         with suppress(OSError):

@@ -207,7 +207,7 @@ def _may_be_replaced(target: Path) -> bool:
 
 @contextmanager
 def _written(target: Path) -> Iterator[None]:
-    """Raises SetupError about `target` if the block can't write."""
+    """A block that writes the file. Raises SetupError instead of errors of the disk."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:
@@ -242,7 +242,7 @@ def _set_aside(database: Path, stamp: str) -> Iterator[Path | None]:
 
 
 def _empty_logs(database: Path) -> None:
-    """Otherwise they would change the database that replaces this one. Raises SetupError, OSError."""
+    """Moves their contents into the database, or they would change the next one. Raises SetupError, OSError."""
     storage = SqliteFile(database)
     has_log = storage.log.exists()
     try:
@@ -274,7 +274,7 @@ def _rename_beside(database: Path, kept: Path) -> None:
 
 
 def _carry_blocks_over(database: Path, restored: Path) -> None:
-    """Raises sqlite3.Error if they can't be written."""
+    """Adds the blocks of the old database. Raises sqlite3.Error if they can't be written."""
     try:
         with closing(_open_present(database)) as connection:
             (key,) = connection.execute(_BLOCK_KEY).fetchone()

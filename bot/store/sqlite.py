@@ -84,7 +84,7 @@ class SqliteFile:
         return self.file.with_name(self.file.name + _FILES["wal"])
 
     def refuse_incomplete(self) -> None:
-        """Raises SetupError if it was copied while a bot used it, and its log was not."""
+        """Refuses a file that was copied while a bot used it, and without its log. Raises SetupError."""
         if self._lacks_log():
             at = None
             with suppress(sqlite3.Error), closing(self._looking("immutable=1")) as connection:
@@ -94,7 +94,7 @@ class SqliteFile:
 
     @contextmanager
     def used(self) -> Iterator[None]:
-        """For a block that opens connections and closes them. Raises SetupError as `refuse_incomplete`."""
+        """A block that opens connections and closes them. Raises SetupError as `refuse_incomplete`."""
         self.refuse_incomplete()
         try:
             yield
@@ -105,7 +105,7 @@ class SqliteFile:
                     self.log.touch(mode=0o600)
 
     def accept_incomplete(self) -> None:
-        """The caller holds `alone`."""
+        """Takes it as complete from now on. The caller holds `alone`."""
         if self._lacks_log():
             with self.engine.begin() as connection:
                 self.mark(connection, is_used=False)
@@ -116,7 +116,7 @@ class SqliteFile:
             transaction.exec_driver_sql(f"PRAGMA user_version = {int(is_used)}")
 
     def _lacks_log(self) -> bool:
-        """Files that were never written ahead, such as those of VACUUM INTO, have no log."""
+        """Does the file say that it is in use, and its log is missing? Copies by VACUUM INTO never had one."""
         if self.log.exists() or not self.file.is_file():
             return False
         with self.file.open("rb") as file:

@@ -236,7 +236,7 @@ damaged-database = { $path } ist beschädigt oder keine Datenbank dieses Program
 log-missing = { $path } wurde kopiert, während ein Bot damit lief, und { $log } fehlt daneben: { $newest ->
     [none] Züge stehen keine darin, womöglich aber alle in { $log }
    *[other] Der neueste Zug darin ist von { $newest } UTC, und in { $log } stehen womöglich neuere
-}. Kopier beide noch einmal, oder nimm `python -m bot backup`. Ist { $log } verloren oder hat ein anderes Programm vollständig kopiert, häng --anyway an `run` oder `restore` an.
+}. Kopier beide noch einmal, oder nimm `python -m bot backup`. Ist { $log } verloren oder hat ein anderes Programm die Datenbank nach einem Absturz geöffnet oder vollständig kopiert, häng --anyway an `run` oder `restore` an.
 log-not-emptied = { $path } lässt sich nicht ersetzen, denn in { $log } stehen Änderungen daran, die sich nicht übernehmen lassen. Beende die Programme, die die Datenbank benutzen. Ist sie beschädigt, verschieb beide Dateien an einen anderen Ort und spiel die Sicherung dann noch einmal ein.
 unwritable-file = { $path } lässt sich nicht schreiben: { $problem }.
 backup-of-older-schema = { $path } hat das Schema einer älteren Version. Sichere sie mit dieser Version, oder starte den Bot einmal.

@@ -239,7 +239,7 @@ damaged-database = { $path } is damaged, or not a database of this program: { $p
 log-missing = { $path } was copied while a bot used it, and { $log } was not copied with it: { $newest ->
     [none] it has no moves, and { $log } may have all of them
    *[other] its newest move is of { $newest } UTC, and { $log } may have newer ones
-}. Copy both again, or use `python -m bot backup`. If { $log } is lost, or another program made a complete copy, add --anyway to `run` or `restore`.
+}. Copy both again, or use `python -m bot backup`. If { $log } is lost, or another program opened the database after a crash or copied it completely, add --anyway to `run` or `restore`.
 log-not-emptied = { $path } can't be replaced, because { $log } holds changes of it that can't be put into it. End the programs that use it. If it is damaged, move both files elsewhere; then restore again.
 unwritable-file = { $path } can't be written: { $problem }.
 backup-of-older-schema = { $path } has the schema of an older version. Back it up with that version, or start the bot once.
