@@ -311,9 +311,13 @@ class StoredGame:
         return self.counting is not None and self.counting.counts and self.guild_id > NOWHERE
 
 
+REPLIED_TO = 1 << 40
+"""Instead of a time: until the board that is a reply to the message is replaced."""
+
+
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """A message to delete at `due_at`."""
+    """A message to delete at `due_at`, or REPLIED_TO."""
 
     message_id: int
     channel_id: int

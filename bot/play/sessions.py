@@ -327,8 +327,12 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
     if before.status is Status.LOBBY and before.deadline.is_slow != after.deadline.is_slow:
         check_place(transaction, after, settings, {})
     number = saving.save(transaction, before, after, change.facts, now)
+    if after.boards != before.boards:
+        leftovers.end_replies(transaction, after.id, now)
     if change.leftovers:
         leftovers.leave(transaction, after.id, change.leftovers)
+    if after.has_ended and not before.has_ended:
+        leftovers.keep_replied_to(transaction, after.id)
     if after.is_challenge and before.status is Status.LOBBY and after.invited is not None:
         if after.seats.left == (after.invited,):
             people.decline(transaction, after.invited, before.host_id, now)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.model.boards import Board
-from bot.model.games import Change, Leftover, StoredGame
+from bot.model.games import REPLIED_TO, Change, Leftover, StoredGame
 from bot.play.guards import game_of
 
 log = logging.getLogger(__name__)
@@ -123,8 +123,11 @@ class Unsaved:
 def _as_one(first: Change | None, second: Change) -> Change:
     if first is None:
         return second
-    steps, both = (*first.steps, *second.steps), (*first.leftovers, *second.leftovers)
-    return replace(second, before=first.before, steps=steps, leftovers=both)
+    steps, earlier = (*first.steps, *second.steps), first.leftovers
+    if second.after.boards != second.before.boards:
+        # What the replaced board was a reply to is due.
+        earlier = tuple(replace(each, due_at=0) if each.due_at == REPLIED_TO else each for each in earlier)
+    return replace(second, before=first.before, steps=steps, leftovers=(*earlier, *second.leftovers))
 
 
 async def _tried(storing: Awaitable[object], what: str) -> None:

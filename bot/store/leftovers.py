@@ -8,7 +8,7 @@ from dataclasses import asdict
 
 from sqlalchemy import bindparam, delete, func, select, update
 
-from bot.model.games import DueLeftover, Leftover, Status
+from bot.model.games import REPLIED_TO, DueLeftover, Leftover, Status
 from bot.store.schema import games, leftovers
 from bot.store.statements import upsert
 from bot.store.units import Transaction
@@ -22,6 +22,17 @@ _forget = delete(leftovers).where(leftovers.c.message_id == bindparam("message_i
 
 def leave(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
     transaction.execute(_leave, [asdict(leftover) | {"game_id": game_id} for leftover in left])
+
+
+def end_replies(transaction: Transaction, game_id: int, now: int) -> None:
+    """What the replaced board was a reply to is due."""
+    its = (leftovers.c.game_id == game_id, leftovers.c.due_at == REPLIED_TO)
+    transaction.execute(update(leftovers).where(*its).values(due_at=now))
+
+
+def keep_replied_to(transaction: Transaction, game_id: int) -> None:
+    """The ending stays, and with it the message that it is a reply to."""
+    transaction.execute(delete(leftovers).where(leftovers.c.game_id == game_id, leftovers.c.due_at == REPLIED_TO))
 
 
 def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:

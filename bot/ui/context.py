@@ -60,15 +60,20 @@ _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
 _REMEMBERED = 1000
-_WARNINGS_REMEMBERED = 10_000
+_MESSAGES_REMEMBERED = 10_000
 _current: ContextVar["Context | None"] = ContextVar("context", default=None)
+
+
+Delete = Callable[[], Awaitable[None]]
+"""Deletes a private message by the token of its interaction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """What screens need besides Discord.
 
-    `warnings`: how to delete each person's last refusal in a channel.
+    `warnings`: how to delete each person's last refusal in a channel, and `panels` what **More** showed, by game and
+    person.
     `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
     """
 
@@ -90,8 +95,11 @@ class Services:
     clock: DiscordTime
     films: Films
     members: Members
-    warnings: TTLCache[tuple[int, int | None], Callable[[], Awaitable[None]]] = field(
-        default_factory=lambda: TTLCache(_WARNINGS_REMEMBERED, TOKEN_SECONDS)
+    warnings: TTLCache[tuple[int, int | None], Delete] = field(
+        default_factory=lambda: TTLCache(_MESSAGES_REMEMBERED, TOKEN_SECONDS)
+    )
+    panels: TTLCache[int, dict[int, Delete]] = field(
+        default_factory=lambda: TTLCache(_MESSAGES_REMEMBERED, TOKEN_SECONDS)
     )
 
 
@@ -433,12 +441,12 @@ async def _warn(context: Context, error: FarkleError) -> None:
         last = services.warnings.pop((context.user_id, channel), None)
         services.warnings[context.user_id, channel] = partial(interaction.followup.delete_message, message_id)
         if last is not None:
-            services.tasks.begin(_delete(last))
+            services.tasks.begin(delete_private(last))
 
 
-async def _delete(warning: Callable[[], Awaitable[None]]) -> None:
+async def delete_private(message: Delete) -> None:
     # The person may have dismissed it.
-    await error_of(warning(), "delete a warning")
+    await error_of(message(), "delete a private message")
 
 
 @asynccontextmanager

@@ -23,6 +23,7 @@ from tests.support.steps import (
     pass_time,
     press_more,
     pressable,
+    start,
 )
 from tests.support.table import Hourglass, due, last
 from tests.support.tavern import Tavern, running_bot, seeded
@@ -411,6 +412,15 @@ HOW_TO_PLAY = (
     ("yahtzee yatzy", ("6 6 6", "22 points as a **Full house**", "a bonus of 50")),
     ("yahtzee maxi-yatzy", ("are saved", "22 points as a **Full house**", "a **Yatzy**, worth 100")),
 )
+
+
+async def test_what_more_showed_goes_when_the_game_starts(tavern: Tavern) -> None:
+    lobby, (host, second, _) = await open_lobby(tavern, dice=("6", "1")), tavern.people
+    await second.click(lobby, label="Join")
+    panels = [(await person.click(lobby, label="More")).shown for person in (host, second)]
+    await host.choose(panels[0], custom_id(panels[0], "seats"), ["3"])
+    await start(tavern, lobby)
+    await tavern.until(lambda: all(panel.deleted for panel in panels))
 
 
 async def test_how_to_play_tells_privately_what_the_rules_are(tavern: Tavern) -> None:

@@ -11,7 +11,7 @@ from bot.play.lobby import cancel, join, leave, set_hints, start
 from bot.ui.address import Address, Verb, chosen_number
 from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.lobby import REMOVED
-from bot.ui.game.lobby_rules import more
+from bot.ui.game.lobby_rules import close_panels, more
 from bot.ui.game.table import Table
 from bot.ui.game.threads import in_thread, name_missing_permissions
 
@@ -31,6 +31,7 @@ async def _start(table: Table, address: Address) -> None:
     begin = opponents.start_alone if address.verb == Verb.ALONE else start
     change = begin(table.stored, context.user_id, context.interaction.id, now=session.now(), roller=session.roller)
     await table.make(in_thread(context, change))
+    close_panels(context.services, table.stored.id)
     # After the board, because a press has one answer.
     await name_missing_permissions(context)
 

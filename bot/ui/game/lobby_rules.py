@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from bot.errors import Refused
 from bot.model.deadline import DAY
@@ -13,7 +14,7 @@ from bot.rulesets import in_language
 from bot.servers.settings import TURN_SECONDS_CHOICES
 from bot.ui.address import Address, Verb, address_of, chosen_number
 from bot.ui.components import ActionRow, Screen, action_row, select, select_option, text_displays
-from bot.ui.context import Context
+from bot.ui.context import Context, Services, delete_private
 from bot.ui.display import TEAL, Display
 from bot.ui.game.action import TableAction
 from bot.ui.game.lobby import more_buttons
@@ -29,8 +30,24 @@ _PLAYS_ON = {0: "no", 1: "yes"}
 
 
 async def _read_rules(table: Table, _address: Address) -> None:
-    """Private; includes the host's menus."""
-    await table.context.answers.show(view=await more(table.context, table.stored))
+    await show_more(table.context, table.stored)
+
+
+async def show_more(context: Context, stored: StoredGame, *, instead: str = "") -> None:
+    """As `more`, in a new private message."""
+    message_id = await context.answers.show(view=await more(context, stored, instead=instead))
+    _keep(context, stored, message_id)
+
+
+def _keep(context: Context, stored: StoredGame, message_id: int) -> None:
+    """To be deleted when the game starts."""
+    panels = context.services.panels.setdefault(stored.id, {})
+    panels[context.user_id] = partial(context.interaction.followup.delete_message, message_id)
+
+
+def close_panels(services: Services, game_id: int) -> None:
+    for panel in services.panels.pop(game_id, {}).values():
+        services.tasks.begin(delete_private(panel))
 
 
 async def _choose_rules(table: Table, _address: Address) -> Change:
@@ -90,7 +107,10 @@ async def _remove(table: Table, address: Address) -> Change:
 
 async def more(context: Context, stored: StoredGame, *, instead: str = "") -> Screen:
     """`instead` is a sentence that replaces the rules."""
-    display = context.display
+    display, pressed = context.display, context.interaction.message
+    if pressed is not None and context.has_pressed_private:
+        # It is drawn anew.
+        _keep(context, stored, pressed.id)
     rules = [
         display.say("rules-head", title=stored.title),
         *presentation_of(stored.rules).in_words(stored.rules, display),

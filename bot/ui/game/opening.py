@@ -9,7 +9,7 @@ from bot.rulesets import NamedRules, in_language
 from bot.ui.channels import check_channel, counted_together
 from bot.ui.components import ActionRow, Style, action_row, button
 from bot.ui.context import Chosen, Context, Handler, address_in
-from bot.ui.game.lobby_rules import more
+from bot.ui.game.lobby_rules import show_more
 from bot.ui.game.showing import Post, Showing, view_of
 from bot.ui.game.table import at_table
 from bot.ui.registry import presentation_of, presentations, title_of_game
@@ -65,7 +65,7 @@ async def open_lobby(context: Context, ruleset: NamedRules) -> None:
         board = table.own_board
         if board.message_id is not None:
             first = context.display.say("lobby-open-already", link=table.link)
-            await context.answers.show(view=await more(context, table.stored, instead=first))
+            await show_more(context, table.stored, instead=first)
             return
         if not await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),))):
             await opening.withdraw(sessions, stored.id)

@@ -12,7 +12,7 @@ from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
 from bot.games.seating import AnyStep
 from bot.model.boards import Board
-from bot.model.games import Change, StoredGame
+from bot.model.games import REPLIED_TO, Change, StoredGame
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.guards import may_opponent_play
@@ -230,9 +230,9 @@ class Table:
             # Without a ping, but the old board works again.
             await self.delivery.edit(self.stored, item.board, item.screen)
             return False
-        replaces = item.replaces and not await self.delivery.fold_if_above(self.stored, item.board, posted)
+        folded = item.replaces and await self.delivery.fold_if_above(self.stored, item.board, posted)
         called = self.stored.is_running and bool(item.called)
-        self.remember_shown(item.board, posted.id, called=called, replaces=replaces)
+        self.remember_shown(item.board, posted.id, called=called, replaces=item.replaces, folded=folded)
         return True
 
     async def _send(self, board: Board, screen: Screen, called: Sequence[int] = ()) -> Posted | None:
@@ -252,10 +252,16 @@ class Table:
             return await self.context.answers.edit(answer.said)
         return await self.context.answers.tell(answer.said) is not None
 
-    def remember_shown(self, board: Board, message_id: int, *, called: bool = False, replaces: bool = False) -> None:
-        """The old message is deleted after the lock, if the new one `replaces` it."""
+    def remember_shown(
+        self, board: Board, message_id: int, *, called: bool = False, replaces: bool = False, folded: bool = False
+    ) -> None:
+        """If the new message `replaces` the old one, that is deleted after the lock. One that was `folded`, because the
+        new one is a reply to it, is deleted once the new one is replaced.
+        """
         stored = self.stored
         due_at = self.session.now() + (CLEARING_SECONDS if self.delivery.context else 0)
+        if folded:
+            due_at = REPLIED_TO
         # The thread may be gone since the showing was decided.
         known = stored.board_of(board.viewer)
         if change := shown_in(stored, known, message_id, due_at=due_at, called=called, replaces=replaces):
@@ -264,7 +270,7 @@ class Table:
     def show_later(self) -> None:
         """Call it as soon as the game is unlocked. Deletes old messages, unless the clock does."""
         if self.delivery.context is not None:
-            for leftover in self.session.leftovers:
+            for leftover in [each for each in self.session.leftovers if each.due_at != REPLIED_TO]:
                 self.services.tasks.begin(delete_after_press(self.delivery.context, self.stored, leftover))
         if self._shown is not _NOTHING:
             show_later(self.delivery, self.services, self.stored, self._shown)
