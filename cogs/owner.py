@@ -97,7 +97,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
 
 def _read(what: str, number: str) -> tuple[Blocked, int]:
     """Raises Refused if it is no id."""
-    if what not in list(Blocked) or not (number.isascii() and number.isdecimal()):
+    if what not in list(Blocked) or not (number.isascii() and number.isdecimal() and len(number) < 19):
         raise Refused("no-discord-id")
     return Blocked(what), int(number)
 

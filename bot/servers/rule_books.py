@@ -156,10 +156,22 @@ class Drafts:
 
     def __init__(self) -> None:
         self._open: LRUCache[tuple[int, int], tuple[NamedRules, NamedRules]] = LRUCache(_MOST_DRAFTS)
+        # The last value that was refused, with its option.
+        self._refused: LRUCache[tuple[int, int], tuple[str, str]] = LRUCache(_MOST_DRAFTS)
 
     def put(self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules) -> None:
         """May drop the oldest."""
         self._open[guild_id, user_id] = (before, draft)
+        self._refused.pop((guild_id, user_id), None)
+
+    def refuse(self, guild_id: int, user_id: int, option: str, typed: str) -> None:
+        """Keeps what was typed until the draft changes, so that it can be corrected."""
+        self._refused[guild_id, user_id] = option, typed
+
+    def refused(self, guild_id: int, user_id: int, option: str) -> str:
+        """What was typed for this option and refused last; empty if nothing was."""
+        refused, typed = self._refused.get((guild_id, user_id), ("", ""))
+        return typed if refused == option else ""
 
     def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules]:
         """The original and the draft. Raises Refused (`editor-gone`)."""
@@ -175,6 +187,7 @@ class Drafts:
 
     def close(self, guild_id: int, user_id: int) -> None:
         self._open.pop((guild_id, user_id), None)
+        self._refused.pop((guild_id, user_id), None)
 
 
 def _book(transaction: Transaction, guild_id: int) -> Book:

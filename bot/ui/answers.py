@@ -23,6 +23,7 @@ Interaction = discord.Interaction[discord.Client]
 # Discord waits three seconds for a first answer.
 _PATIENCE_SECONDS = 1.5
 _LONGEST_SECONDS = 3.0
+_LONGEST_CONTENT = 2000
 _TOO_LATE = 10062
 _ANSWERED_ALREADY = 40060
 _MESSAGE = InteractionResponseType.channel_message
@@ -95,7 +96,7 @@ class Answers:
     async def tell(self, text: str) -> int | None:
         """Privately. Returns the message's id; None if Discord refuses, which is logged."""
         try:
-            return await self.show(content=text)
+            return await self.show(content=text[:_LONGEST_CONTENT])
         except UNDELIVERED:
             return None
 

@@ -20,7 +20,13 @@ else:
     ActionRow = Button = Component = SelectOption = dict
 
 Style = discord.ButtonStyle
+# Discord's limits, in characters.
 _LONGEST_CHOICE = 100
+_LONGEST_LABEL = 80
+_LONGEST_PLACEHOLDER = 150
+_LONGEST_TEXTS = 4000
+_MOST_OPTIONS = 25
+_CUT = "\n…"
 
 
 class Screen(discord.ui.LayoutView):
@@ -31,6 +37,7 @@ class Screen(discord.ui.LayoutView):
         self._components: list[Component | types.ContainerComponent] = [*components]
         if accent is not None:
             self._components = [{"type": 17, "accent_color": accent, "components": [*components]}]
+        _fit(self._components)
         # discord.py would keep a listener for the view, which leaks.
         self.stop()
 
@@ -48,7 +55,26 @@ class Screen(discord.ui.LayoutView):
     def with_below(self, component: Component) -> "Screen":
         screen = Screen()
         screen._components = [*self._components, component]
+        _fit(screen._components)
         return screen
+
+
+def _fit(components: Sequence[object]) -> None:
+    """Cuts the longest texts until Discord takes them all."""
+    texts = list(_texts(components))
+    while (excess := sum(len(text["content"]) for text in texts) - _LONGEST_TEXTS) > 0:
+        longest = max(texts, key=lambda text: len(text["content"]))
+        length = len(longest["content"])
+        kept = longest["content"][: max(length - excess - len(_CUT), length // 2)]
+        line = kept.rfind("\n")
+        longest["content"] = (kept[:line] if line > len(kept) // 2 else kept) + _CUT
+
+
+def _texts(components: Iterable[Any]) -> "Iterator[types.TextComponent]":
+    for component in components:
+        if component["type"] == 10:
+            yield component
+        yield from _texts(component.get("components", ()))
 
 
 def text_display(content: str) -> "types.TextComponent":
@@ -72,7 +98,13 @@ def button(
     disabled: bool = False,
     emoji: discord.Emoji | discord.PartialEmoji | None = None,
 ) -> Button:
-    made: Button = {"type": 2, "style": style.value, "label": label, "custom_id": custom_id, "disabled": disabled}
+    made: Button = {
+        "type": 2,
+        "style": style.value,
+        "label": label[:_LONGEST_LABEL],
+        "custom_id": custom_id,
+        "disabled": disabled,
+    }
     if emoji is not None:
         made["emoji"] = {"id": emoji.id, "name": emoji.name}
     return made
@@ -83,15 +115,16 @@ def action_row(*buttons: Button) -> ActionRow:
 
 
 def select_option(label: str, value: str, *, default: bool = False, description: str | None = None) -> SelectOption:
-    made: SelectOption = {"label": label, "value": value, "default": default}
+    made: SelectOption = {"label": label[:_LONGEST_CHOICE], "value": value, "default": default}
     if description:
-        made["description"] = description
+        made["description"] = description[:_LONGEST_CHOICE]
     return made
 
 
 def select(custom_id: str, placeholder: str, options: list[SelectOption]) -> ActionRow:
-    """A menu of up to 25 options."""
-    menu: types.SelectMenu = {"type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options}
+    """A menu of the first 25 options."""
+    shown, offered = placeholder[:_LONGEST_PLACEHOLDER], options[:_MOST_OPTIONS]
+    menu: types.SelectMenu = {"type": 3, "custom_id": custom_id, "placeholder": shown, "options": offered}
     return {"type": 1, "components": [menu]}
 
 

@@ -59,6 +59,10 @@ _IN_CHANNEL = ("view_channel", "send_messages")
 _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
+# Discord's limits for what is pressed, chosen and typed.
+_LONGEST_VALUE = 100
+_MOST_VALUES = 25
+_LONGEST_TEXT = 4000
 _REMEMBERED = 1000
 _MESSAGES_REMEMBERED = 10_000
 _current: ContextVar["Context | None"] = ContextVar("context", default=None)
@@ -159,6 +163,9 @@ class Context:
         data, guild_id = _data_of(interaction), _place_of(interaction)
         custom_id, values = str(data.get("custom_id", "")), data.get("values")
         chosen = tuple(map(str, values)) if isinstance(values, list) else None
+        if max(map(len, (custom_id, *(chosen or ())))) > _LONGEST_VALUE or len(chosen or ()) > _MOST_VALUES:
+            # Discord lets nobody send so much.
+            custom_id, chosen = "", None
         word, *parts = custom_id.split(":")
         route, arguments = routes.get(word), None
         with suppress(Refused):
@@ -280,7 +287,8 @@ class Context:
         """The text of a modal's field, or an empty text."""
         rows: Sequence[dict[str, Any]] = _data_of(self.interaction).get("components", [])
         inputs = [row.get("component", row) for row in rows]
-        return next((str(each.get("value") or "") for each in inputs if each.get("custom_id") == field), "")
+        texts = (str(each.get("value") or "") for each in inputs if each.get("custom_id") == field)
+        return next(texts, "")[:_LONGEST_TEXT]
 
 
 def _data_of(interaction: Interaction) -> dict[str, Any]:

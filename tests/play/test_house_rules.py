@@ -115,7 +115,10 @@ async def test_the_editor_refuses_what_cannot_be_played(tavern: Tavern) -> None:
     await type_in(tavern, editor, "target", "lots")
     assert says(editor, "allowed-target")
     await type_in(tavern, editor, "penalty", "farkles: 3, points: ]")
-    assert says(editor, "faults-head")
+    assert says(editor, "editor-not-changed")
+    again = await admin.click(editor, label=say("editor-again"))
+    assert again.modal is not None
+    assert again.modal.fields["value"]["value"] == "farkles: 3, points: ]", "what was typed is not lost"
     assert editor.button("Save").disabled
     for typed in ("banana", "9: 1", "1: ]", "&a", "!!str 1", "1: 5, 1: 6"):
         await type_in(tavern, editor, "singles", typed)

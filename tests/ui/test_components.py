@@ -5,6 +5,8 @@ from typing import Any
 import discord
 import pytest
 from discord import ChannelType, ui
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.ui.components import (
     Screen,
@@ -121,3 +123,24 @@ def test_an_accent_frames_the_components_as_discord_py_would() -> None:
 
 def test_empty_texts_are_left_out() -> None:
     assert text_displays("a", "", None, "b") == [text_display("a"), text_display("b")]
+
+
+@given(st.lists(st.text("ab\n", max_size=6000) | st.text("x", min_size=5000, max_size=6000), min_size=1, max_size=6))
+def test_no_screen_has_more_text_than_discord_takes(contents: list[str]) -> None:
+    """Short ones stay as they are."""
+    screen = Screen(*text_displays(*contents), accent=1).with_below(text_display("below"))
+    frame, below = screen.to_components()
+    shown = [each["content"] for each in (*frame["components"], below)]
+    assert sum(map(len, shown)) <= 4000
+    given_texts = [*filter(None, contents), "below"]
+    assert len(shown) == len(given_texts)
+    if sum(map(len, given_texts)) <= 4000:
+        assert shown == given_texts
+
+
+def test_labels_and_options_are_cut_to_what_discord_takes() -> None:
+    options = [select_option("x" * 200, str(number), description="y" * 200) for number in range(30)]
+    menu: Any = select("fr:show", "z" * 200, options)["components"][0]
+    assert (len(menu["options"]), len(menu["placeholder"])) == (25, 150)
+    assert {(len(each["label"]), len(each["description"])) for each in menu["options"]} == {(100, 100)}
+    assert len(button("x" * 100, "fr:show")["label"]) == 80

@@ -35,7 +35,7 @@ def arrived(custom_id: str, routes: Mapping[str, Route] = ROUTES, chosen: str | 
     return copy_context().run(Context.create, cast(Interaction, pressed), cast(Services, services), routes)
 
 
-@given(WORDS, st.lists(WORDS).map(tuple))
+@given(WORDS, st.lists(WORDS, max_size=8).map(tuple))
 def test_what_is_written_can_be_read(route: str, parts: tuple[str, ...]) -> None:
     assert arrived(address_in(route, *parts), {route: Route(lambda parts, _chosen: parts)}).arguments == parts
 
@@ -43,6 +43,12 @@ def test_what_is_written_can_be_read(route: str, parts: tuple[str, ...]) -> None
 @given(st.sampled_from([*ROUTES, ""]), st.lists(WORDS), st.none() | WORDS)
 def test_anything_can_be_read(route: str, parts: list[str], chosen: str | None) -> None:
     arrived(":".join([route, *parts]), chosen=chosen)
+
+
+@pytest.mark.parametrize(("custom_id", "chosen"), [("fr:show", "9" * 5000), (f"fr:how:{'9' * 5000}:1", None)])
+async def test_more_than_discord_lets_anybody_send_is_not_read(custom_id: str, chosen: str | None) -> None:
+    with pytest.raises(Refused, match="unknown-button"):
+        await arrived(custom_id, chosen=chosen).handle()
 
 
 @pytest.mark.parametrize("custom_id", ["fx:1", "", "fk:1", "fk:1:2:", "fk:1:2:ROLL"])

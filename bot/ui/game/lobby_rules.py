@@ -19,6 +19,7 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.action import TableAction
 from bot.ui.game.lobby import more_buttons
 from bot.ui.game.table import Table
+from bot.ui.page import person
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import rule_set_options
 
@@ -96,9 +97,7 @@ def _longest(context: Context) -> int:
 
 def _person(_arguments: tuple[str, ...], chosen: str) -> int:
     """Raises Refused."""
-    if not chosen.isdecimal():
-        raise Refused("unknown-button")
-    return int(chosen)
+    return person(chosen)
 
 
 async def _remove(table: Table, address: Address) -> Change:

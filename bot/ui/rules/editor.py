@@ -51,6 +51,8 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
             return _show_draft
         case ("option", _menu) if chosen:
             return partial(_choose_option, option=chosen[0])
+        case ("again", option):
+            return partial(_choose_option, option=option)
         case ("value", option) if chosen:
             return partial(_change, option=option, given=chosen[0])
         case ("typed", option):
@@ -64,7 +66,8 @@ async def _choose_option(context: Context, option: str) -> None:
     if draft.rules.values_of(option):
         await _show(context, before, draft, choosing=option)
     else:
-        await context.answers.ask(ask_for(option, draft, context.display))
+        typed = context.services.drafts.refused(context.guild_id, context.user_id, option)
+        await context.answers.ask(ask_for(option, draft, context.display, typed))
 
 
 async def _take_typed(context: Context, option: str) -> None:
@@ -105,7 +108,7 @@ def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
 async def _change(context: Context, option: str, given: str) -> None:
     """Changes the draft; shows an error for a wrong value."""
     before, draft = _draft_with(context, option)
-    problem = ""
+    problem = again = ""
     try:
         value = parse_value(given)
         # An emptied field means `none`.
@@ -114,8 +117,10 @@ async def _change(context: Context, option: str, given: str) -> None:
         draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, changed))
         context.services.drafts.put(context.guild_id, context.user_id, before, draft)
     except RuleSetError as error:
-        problem = faults(_in_words(error, option, given, draft.rules, context.display), context.display)
-    await _show(context, before, draft, problem=problem)
+        in_words = _in_words(error, option, given, draft.rules, context.display)
+        problem, again = faults(in_words, context.display, head="editor-not-changed"), option
+        context.services.drafts.refuse(context.guild_id, context.user_id, option, given)
+    await _show(context, before, draft, problem=problem, again=again)
 
 
 def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, display: Display) -> RuleSetError:
@@ -129,9 +134,9 @@ def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, di
 
 
 async def _show(
-    context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", problem: str = ""
+    context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", problem: str = "", again: str = ""
 ) -> None:
-    view = editor_view(before, draft, context.display, choosing=choosing, problem=problem)
+    view = editor_view(before, draft, context.display, choosing=choosing, problem=problem, again=again)
     await context.answers.edit(view)
 
 
@@ -141,8 +146,9 @@ async def _close(context: Context, text: str) -> None:
 
 
 def editor_view(
-    stored: NamedRules, draft: NamedRules, display: Display, *, choosing: str = "", problem: str = ""
+    stored: NamedRules, draft: NamedRules, display: Display, *, choosing: str = "", problem: str = "", again: str = ""
 ) -> Screen:
+    """`choosing` is the option whose values are offered, `again` the one whose typed value was refused."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
     rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in draft.rules.menus()]
@@ -150,7 +156,7 @@ def editor_view(
         name, about = name_of(choosing, draft.rules, display), _about(choosing, draft.rules, display)
         about = display.say("editor-about", option=name, about=about)
         rows += [text_display(about), _value_select(choosing, draft, display)]
-    rows.append(_buttons(display, has_changes=stored.rules != draft.rules))
+    rows.append(_buttons(display, again, has_changes=stored.rules != draft.rules))
     return Screen(*text_displays(problem, head, changed), *rows, accent=TEAL)
 
 
@@ -167,9 +173,11 @@ def _differences(stored: NamedRules, draft: NamedRules, display: Display) -> str
     return "\n".join([display.say("editor-changed"), *lines]) if lines else display.say("editor-no-change")
 
 
-def _buttons(display: Display, *, has_changes: bool) -> ActionRow:
+def _buttons(display: Display, again: str, *, has_changes: bool) -> ActionRow:
     say = display.say
+    correct = [button(say("editor-again"), _address("again", again), style=Style.primary)] if again else []
     return action_row(
+        *correct,
         button(say("editor-save"), _address("save"), style=Style.success, disabled=not has_changes),
         button(say("editor-discard"), _address("discard"), style=Style.danger),
         button(say("editor-words"), _address("read")),
@@ -215,10 +223,11 @@ def _about(option: str, rules: OptionSet, display: Display) -> str:
     return display.say(f"about-{rules.keyed(option)}")
 
 
-def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
+def ask_for(option: str, draft: NamedRules, display: Display, typed: str = "") -> Modal:
+    """A form with what was `typed` before, or the value now."""
     value = in_short(draft.rules, option)
     # An empty table is typed as `none`, too.
-    now = write_value(value) or "none"
+    now = typed or write_value(value) or "none"
     field: TextInput[Modal] = TextInput(
         custom_id=_VALUE,
         default=now[:_LONGEST_VALUE],

@@ -117,13 +117,13 @@ def rules_in_words(book: Book, ruleset: NamedRules, display: Display) -> Screen:
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
 
-def faults(error: RuleSetError, display: Display) -> str:
-    """The first few faults and the number of others."""
+def faults(error: RuleSetError, display: Display, head: str = "faults-head") -> str:
+    """The first few faults and the number of others, below the sentence `head`."""
     lines = [f"- {escaped(fault_line(fault, display.locale))[:200]}" for fault in error.faults[:_MOST_FAULTS]]
     more = len(error.faults) - len(lines)
     if more:
         lines.append(display.say("faults-more", count=more))
-    return "\n".join([display.say("faults-head"), *lines])
+    return "\n".join([display.say(head), *lines])
 
 
 def _line(book: Book, ruleset: NamedRules, display: Display) -> str:

@@ -1,5 +1,6 @@
 """Asks managers before something ends or is deleted."""
 
+import re
 from functools import partial
 
 from bot.model.records import LeaderboardPage, LeaderboardQuery, Season
@@ -11,13 +12,14 @@ from bot.ui.records.seasons import season_ends, season_leads
 from bot.ui.rules.view import send_as_file
 
 _address = partial(address_in, "fq")
+_NUMBER = re.compile("[0-9]{1,9}")
 _SEASON_END, _DELETE = "season-end", "delete"
 
 
 def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
     """Keys of rule sets may hold colons."""
     match parts:
-        case (name, season_id) if name == _SEASON_END and season_id.isascii() and season_id.isdecimal():
+        case (name, season_id) if name == _SEASON_END and _NUMBER.fullmatch(season_id):
             return partial(_end_season, season_id=int(season_id))
         case (name, *key) if name == _DELETE and key:
             return partial(_delete, key=":".join(key))
