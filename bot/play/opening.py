@@ -59,7 +59,7 @@ async def open_lobby(
 
 
 async def withdraw(sessions: Sessions, game_id: int) -> None:
-    """Deletes a lobby that nobody was shown. Call it while the game is locked. Raises Refused."""
+    """Deletes a lobby that was not shown to anyone. Call it while the game is locked. Raises Refused."""
     await sessions.database.write(saving.withdraw, game_id)
     sessions.read_anew(game_id)
     raise Refused("lobby-not-shown")

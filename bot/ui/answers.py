@@ -36,17 +36,16 @@ _KINDS = {InteractionType.component: "component", InteractionType.modal_submit: 
 class Answers:
     """Sends the answers in order, each in the way that is possible by then.
 
-    An interaction that waits for 1.5 seconds, whatever for, is acknowledged; then the answer edits the acknowledgement
-    or follows it. If nothing was an answer in the end, the person reads a sentence. If that fails too, the log says
-    that the interaction is undeliverable, and why. So each ends in exactly one way.
+    An interaction that has no answer after 1.5 seconds is acknowledged; then the answer edits the acknowledgement or
+    follows it. If there is no answer in the end, the person reads a sentence. If that fails too, the log says that the
+    interaction is undeliverable, and why. So each ends in exactly one way.
 
-    `outcome` is what became of it, for the metrics. `refused` is Discord's last reason. `sentence` writes one by its
-    key.
+    `outcome` is what became of it, for the metrics. `sentence` writes one by its key.
     """
 
     def __init__(self, interaction: Interaction, sentence: Callable[[str], str]) -> None:
         self.outcome = "done"
-        self.refused: Exception | None = None
+        self._refused: Exception | None = None
         self._interaction = interaction
         self._response = interaction.response
         self._sentence = sentence
@@ -64,8 +63,8 @@ class Answers:
         self._since = 0.0
 
     def begin(self, tasks: Tasks) -> None:
-        """When the interaction is admitted. What happens in the current task, and in tasks that it awaits, is all that
-        answers it.
+        """Call it when the interaction is admitted, in the task that handles it. The end of that task is the end of the
+        answers.
         """
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
@@ -149,7 +148,7 @@ class Answers:
         async with self._one_by_one:
             is_late = self._kind is None and (
                 asyncio.get_running_loop().time() - self._since > _LONGEST_SECONDS
-                or getattr(self.refused, "code", 0) == _TOO_LATE
+                or getattr(self._refused, "code", 0) == _TOO_LATE
             )
             if self.is_due and not is_late:
                 try:
@@ -157,7 +156,7 @@ class Answers:
                 except UNDELIVERED:
                     log.debug("interaction %s is not answered either", self._interaction.id)
         if self.is_due:
-            self._give_up(self.refused)
+            self._give_up(self._refused)
         self._count()
 
     def _count(self) -> None:
@@ -241,7 +240,7 @@ class Answers:
         try:
             return await answering
         except UNDELIVERED as error:
-            self.refused = error
+            self._refused = error
             log.info("could not answer interaction %s: %r", self._interaction.id, error)
             raise
 

@@ -164,7 +164,7 @@ class Context:
         custom_id, values = str(data.get("custom_id", "")), data.get("values")
         chosen = tuple(map(str, values)) if isinstance(values, list) else None
         if max(map(len, (custom_id, *(chosen or ())))) > _LONGEST_VALUE or len(chosen or ()) > _MOST_VALUES:
-            # Discord lets nobody send so much.
+            # Discord does not allow more.
             custom_id, chosen = "", None
         word, *parts = custom_id.split(":")
         route, arguments = routes.get(word), None

@@ -362,7 +362,9 @@ class Witness(logging.Handler):
                     (button.custom_id or "").endswith(f":{Verb.START}") for button in outcome.message.buttons
                 )
             is_done = outcome.kind in ("update", "deferred_update", "message") and not outcome.ephemeral
-            is_done = is_done and not is_redrawn
+            # A late refusal follows the acknowledgement.
+            was_told = outcome.kind == "deferred_update" and any(each.ephemeral_for for each in outcome.followups)
+            is_done = is_done and not is_redrawn and not was_told
             # A menu's address says its purpose, its values the choice.
             self.presses.add(Press(address._replace(arguments=()), interaction.user.id, is_done))
         elif interaction.type == 2:
@@ -399,13 +401,13 @@ class Witness(logging.Handler):
         if outcome.kind in ("modal", "autocomplete"):
             return {"modal": "form opened", "autocomplete": "offers"}[outcome.kind]
         message = outcome.message
-        text = message.text if message is not None else ""
         where = "privately" if outcome.ephemeral else "in public"
-        if key := self._sentences.get(text) or self._busy.get(text):
-            self.refusals[key] += 1
-            if not outcome.ephemeral:
-                self.violate("refusals", _told(interaction))
-            return f"refused {where}"
+        for told in filter(None, (message, *outcome.followups)):
+            if key := self._sentences.get(told.text) or self._busy.get(told.text):
+                self.refusals[key] += 1
+                if told.ephemeral_for is None:
+                    self.violate("refusals", _told(interaction))
+                return "refused privately"
         names = {"update": "message changed", "message": "message", "deferred": "message, deferred"}
         return f"{names.get(outcome.kind, outcome.kind)} {where}"
 
