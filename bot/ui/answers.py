@@ -165,7 +165,8 @@ class Answers:
 
     def _give_up(self, reason: object) -> None:
         self.outcome = "undelivered"
-        log.info("interaction %s is undeliverable: %r", self._interaction.id, reason)
+        # As text: an error would count as part of an outage, of which the log has only some lines.
+        log.info("interaction %s is undeliverable: %s", self._interaction.id, repr(reason))
 
     async def _say_unshown(self) -> None:
         """Nothing if a lost answer turns out to be there."""

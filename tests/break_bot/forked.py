@@ -23,7 +23,6 @@ from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
 from bot.text import explain, preload
-from bot.ui import answers
 from bot.ui.game import delivery, threads
 from tests.support.tavern import PATIENCE_SECONDS
 
@@ -107,7 +106,7 @@ def _be_born(birth: Birth, prepare: Callable[[Birth], None]) -> None:
 
 def _be_patient() -> None:
     """The local Discord answers everything, but on a busy machine it may take long: nothing is given up."""
-    discord_py._ANSWER_SECONDS = answers._PATIENCE_SECONDS = PATIENCE_SECONDS
+    discord_py._ANSWER_SECONDS = PATIENCE_SECONDS
     delivery._PATIENCE_SECONDS = delivery._POSTING_SECONDS = PATIENCE_SECONDS
     threads._OPENING_SECONDS = threads._CLOSING_SECONDS = PATIENCE_SECONDS
 
