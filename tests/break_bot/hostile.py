@@ -242,19 +242,19 @@ async def play_to_the_end(town: Town, people: Sequence[Person]) -> None:
         await tavern.until(lambda: not tavern.bot.in_work)
 
 
-def judge(town: Town, minutes: int) -> None:
-    """What players and hosts are promised, for an hour at most."""
-    findings = town.findings
+def judge(town: Town, seconds: float) -> None:
+    """What players and hosts are promised. `seconds`: how long the bot's clock took, which real time adds to."""
+    findings, hours = town.findings, int(seconds // 3600) + 1
     told = [town.received(person) for person in town.strangers]
     _hold(findings, f"strangers got {sum(told)} messages", sum(told) <= MOST_CHALLENGES * _OF_ATTACK)
     most = max(map(town.received, town.victims[:1]))
-    _hold(findings, f"a victim got {most} challenges", most <= MOST_RECEIVED)
+    _hold(findings, f"a victim got {most} challenges", most <= MOST_RECEIVED * hours)
     lobbies = sum(message.channel.name == "fill" for message, _ in town.posted)
     _hold(findings, f"{lobbies} lobbies in a channel", lobbies <= MOST_LOBBIES * _OF_ATTACK)
     calls = sum(says(text, "stop-question") for _, text in town.posted)
-    _hold(findings, f"{calls} calls to stop a game", calls <= (minutes // 10 + 1) * _OF_ATTACK)
+    _hold(findings, f"{calls} calls to stop a game", calls <= (seconds // 600 + 1) * _OF_ATTACK)
     refused = sum(number for (_, status), number in findings.requests.items() if status == 403)
-    _hold(findings, f"{refused} refused requests", refused <= MOST_CHALLENGES * _OF_ATTACK)
+    _hold(findings, f"{refused} refused requests", refused <= MOST_CHALLENGES * hours * _OF_ATTACK)
     asked = [number for (path, _), number in findings.requests.items() if "/members/" in path]
     _hold(findings, f"{max(asked)} question about each of {len(asked)} members", max(asked) == 1)
     first, *_, last = [text for message, text in town.posted if message.channel.name == "look"]
@@ -276,8 +276,9 @@ async def attacked(minutes: int, seed: int) -> Findings:
                 await play_to_the_end(town, town.departed)
                 for person in town.departed:
                     del town.guild.members[person.id]
+                began = tavern.clock()
                 await play(town, minutes)
-                judge(town, minutes)
+                judge(town, tavern.clock() - began)
             return town.findings
 
 
