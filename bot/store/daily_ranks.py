@@ -28,7 +28,7 @@ from bot.model.daily import FORGIVING_DAYS, MOST_RANKS, Attempted, Leaderboard, 
 from bot.model.servers import NOWHERE
 from bot.rulesets import daily_rules
 from bot.store import daily_awards
-from bot.store.members import gone_among
+from bot.store.members import left_among
 from bot.store.schema import attempts, daily_ranks, days, facts, members, people
 from bot.store.statements import delete_some, insert_or
 from bot.store.units import Transaction
@@ -176,7 +176,7 @@ def compute(transaction: Transaction, day: str) -> None:
     transaction.execute(delete(daily_ranks))
     hides = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
     theirs_here = (members.c.user_id == attempts.c.user_id, members.c.guild_id == attempts.c.guild_id)
-    hidden = hides | exists().where(*theirs_here, members.c.gone)
+    hidden = hides | exists().where(*theirs_here, members.c.left)
     later = attempts.alias()
     went_on = exists().where(later.c.user_id == attempts.c.user_id, later.c.day > attempts.c.day, later.c.streak > 0)
     # Without parameters, or PostgreSQL doesn't recognise it in GROUP BY.
@@ -215,7 +215,7 @@ def _add(transaction: Transaction, added: Sequence[tuple[RankedBy, str, "Row[*tu
     of_people = people.c.user_id.in_({attempt.user_id for _, _, attempt, _ in added})
     hidden = set(transaction.scalars(select(people.c.user_id).where(of_people, people.c.hidden)))
     of = [attempt for _, _, attempt, _ in added]
-    gone = gone_among(transaction, {each.guild_id for each in of}, {each.user_id for each in of})
+    left = left_among(transaction, {each.guild_id for each in of}, {each.user_id for each in of})
     rows = [
         {
             "by": by.value,
@@ -223,7 +223,7 @@ def _add(transaction: Transaction, added: Sequence[tuple[RankedBy, str, "Row[*tu
             "guild_id": attempt.guild_id,
             "user_id": attempt.user_id,
             "value": value,
-            "hidden": attempt.user_id in hidden or (attempt.guild_id, attempt.user_id) in gone,
+            "hidden": attempt.user_id in hidden or (attempt.guild_id, attempt.user_id) in left,
         }
         for by, period, attempt, value in added
         if attempt.user_id > 0 and attempt.guild_id > NOWHERE

@@ -30,13 +30,13 @@ def leave_out(transaction: Transaction, guild_id: int, user_ids: Collection[int]
     others may have been deleted meanwhile.
     """
     theirs = (members.c.guild_id == guild_id, members.c.user_id.in_(user_ids))
-    transaction.execute(update(members).where(*theirs).values(gone=True))
+    transaction.execute(update(members).where(*theirs).values(left=True))
     for user_id in transaction.scalars(select(members.c.user_id).where(*theirs)).all():
         _set_hidden(transaction, guild_id, user_id, hidden=True)
 
 
-def is_gone(transaction: Transaction, guild_id: int, user_id: int) -> bool:
-    return (guild_id, user_id) in gone_among(transaction, [guild_id], [user_id])
+def has_left(transaction: Transaction, guild_id: int, user_id: int) -> bool:
+    return (guild_id, user_id) in left_among(transaction, [guild_id], [user_id])
 
 
 def bring_back(transaction: Transaction, guild_id: int, user_id: int) -> None:
@@ -46,22 +46,22 @@ def bring_back(transaction: Transaction, guild_id: int, user_id: int) -> None:
     _set_hidden(transaction, guild_id, user_id, hidden=bool(hidden))
 
 
-def gone_among(transaction: Transaction, guild_ids: Collection[int], user_ids: Collection[int]) -> set[tuple[int, int]]:
+def left_among(transaction: Transaction, guild_ids: Collection[int], user_ids: Collection[int]) -> set[tuple[int, int]]:
     """Servers, and those of these people who have left them."""
-    theirs = (members.c.guild_id.in_(guild_ids), members.c.user_id.in_(user_ids), members.c.gone)
+    theirs = (members.c.guild_id.in_(guild_ids), members.c.user_id.in_(user_ids), members.c.left)
     found = transaction.execute(select(members.c.guild_id, members.c.user_id).where(*theirs))
     return {(row.guild_id, row.user_id) for row in found}
 
 
-def hide_where_gone(transaction: Transaction, user_id: int) -> None:
-    left = select(members.c.guild_id).where(members.c.user_id == user_id, members.c.gone)
+def hide_where_left(transaction: Transaction, user_id: int) -> None:
+    left = select(members.c.guild_id).where(members.c.user_id == user_id, members.c.left)
     for guild_id in transaction.scalars(left).all():
         _set_hidden(transaction, guild_id, user_id, hidden=True)
 
 
 def forget_some(transaction: Transaction, now: int) -> bool:
     """Deletes some of those about whom Discord may be asked again anyway. False if none are left."""
-    past = members.c.gone.is_(False) & (members.c.asked_at <= now - ASKED_SECONDS)
+    past = members.c.left.is_(False) & (members.c.asked_at <= now - ASKED_SECONDS)
     return delete_some(transaction, members, past, _AT_ONCE) == _AT_ONCE
 
 

@@ -61,7 +61,7 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     for table in (lifetime_stats, daily_ranks):
         transaction.execute(update(table).where(table.c.user_id == user_id).values(hidden=hidden))
     if not hidden:
-        members.hide_where_gone(transaction, user_id)
+        members.hide_where_left(transaction, user_id)
 
 
 def is_named(transaction: Transaction, user_id: int) -> bool:

@@ -115,7 +115,7 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "declined_challenges": _Subject(select(*declines.c["digest", "at"]), declines.c.user_id, (declines.c.digest,)),
     "direct_messages": _Subject(select(nudges), nudges.c.user_id, (nudges.c.user_id,)),
     "servers_asked_about": _Subject(
-        select(*members.c["guild_id", "asked_at", "gone"]), members.c.user_id, (members.c.guild_id,)
+        select(*members.c["guild_id", "asked_at", "left"]), members.c.user_id, (members.c.guild_id,)
     ),
     "holidays": _Subject(select(*holidays.c["since", "until"]), holidays.c.user_id, (holidays.c.since,)),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),

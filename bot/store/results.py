@@ -372,11 +372,11 @@ def _write(
 ) -> None:
     by_id = {board.id: board for board in boards}
     guild_ids = {board.guild_id for board in by_id.values()}
-    gone = members.gone_among(transaction, guild_ids, {user_id for _, user_id in changed})
+    left = members.left_among(transaction, guild_ids, {user_id for _, user_id in changed})
     rows = list[dict[str, object]]()
     for (leaderboard_id, user_id), tally in changed.items():
         board = by_id[leaderboard_id]
-        hidden = user_id in unlisted or (board.guild_id, user_id) in gone
+        hidden = user_id in unlisted or (board.guild_id, user_id) in left
         key = {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden}
         had, has = stored.get((leaderboard_id, user_id), {}), board.stats(tally)
         for name in {**had, **has}:

@@ -535,9 +535,9 @@ members = _table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("asked_at", BigInteger, nullable=False),
-    Column("gone", Boolean, nullable=False, server_default="0"),
+    Column("left", Boolean, nullable=False, server_default="0"),
     Index("ix_members_user_id", "user_id"),
-    Index("ix_members_gone", "gone", "asked_at"),
+    Index("ix_members_left", "left", "asked_at"),
 )
 
 people = _table(

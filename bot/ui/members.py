@@ -19,7 +19,7 @@ from bot.store.units import DatabaseFailedError
 log = logging.getLogger(__name__)
 
 # Discord's codes: unknown member, unknown user.
-_GONE = (10007, 10013)
+_UNKNOWN = (10007, 10013)
 _ASKING_SECONDS = 5.0
 _MOST_PAGES_AT_ONCE = 3
 """Those of other pages are asked about when somebody looks at them again."""
@@ -70,29 +70,29 @@ class Members:
         self._pages += 1
         try:
             asked = await self._database.write(members.to_ask_about, guild_id, user_ids, int(self._clock()))
-            if gone := [user_id for user_id in asked if await _is_gone(guild, user_id)]:
-                for user_id in gone:
+            if left := [user_id for user_id in asked if await _has_left(guild, user_id)]:
+                for user_id in left:
                     self._there.pop((guild_id, user_id), None)
-                await self._database.write(members.leave_out, guild_id, gone)
+                await self._database.write(members.leave_out, guild_id, left)
         finally:
             self._pages -= 1
 
     async def _bring_back(self, guild_id: int, user_id: int) -> None:
         try:
-            if await self._database.read(members.is_gone, guild_id, user_id):
+            if await self._database.read(members.has_left, guild_id, user_id):
                 await self._database.write(members.bring_back, guild_id, user_id)
         except DatabaseFailedError:
             # The next press tries again.
             self._there.pop((guild_id, user_id), None)
 
 
-async def _is_gone(guild: discord.Guild, user_id: int) -> bool:
+async def _has_left(guild: discord.Guild, user_id: int) -> bool:
     """False if it is not known."""
     try:
         async with asyncio.timeout(_ASKING_SECONDS):
             await guild.fetch_member(user_id)
     except discord.NotFound as error:
-        return error.code in _GONE
+        return error.code in _UNKNOWN
     except UNDELIVERED as error:
         log.info("could not ask about a member: %r", error)
     return False

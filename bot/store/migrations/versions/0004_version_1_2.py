@@ -66,8 +66,8 @@ def _remember_who_left() -> None:
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("user_id", sa.BigInteger(), nullable=False),
         sa.Column("asked_at", sa.BigInteger(), nullable=False),
-        sa.Column("gone", sa.Boolean(), nullable=False, server_default="0"),
+        sa.Column("left", sa.Boolean(), nullable=False, server_default="0"),
         sa.PrimaryKeyConstraint("guild_id", "user_id", name="pk_members"),
     )
     op.create_index("ix_members_user_id", "members", ["user_id"])
-    op.create_index("ix_members_gone", "members", ["gone", "asked_at"])
+    op.create_index("ix_members_left", "members", ["left", "asked_at"])
