@@ -23,7 +23,7 @@ WORDS = {
     "facts": "rolls and decisions with their times",
     "former_players": "that you deleted your data and which former player you are",
     "games": "its host, who sat where, who left its lobby, agreed to stop it or ended it",
-    "holidays": "when you were away from slow games",
+    "holidays": "when you were `/farkle away`",
     "incidents": "unexpected errors: the time, the game, the server and what was asked for",
     "lifetime_stats": "ratings, records",
     "members": "that Discord was asked if you are still a member of a server",
