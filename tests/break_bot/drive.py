@@ -7,6 +7,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CoroutineType
@@ -258,6 +259,9 @@ async def drive(plan: Plan, folder: Path) -> Findings:
                 memory.append(max(map(memory_mib, processes)))
             await driven.run_on()
             await driven.deaths.over()
+            # A process may still be at work after it asked people to wait.
+            with suppress(TimeoutError):
+                await built.tavern.until(lambda: not any(each.outcome.waiting for each in driven.witness.waiting))
             # The bot looks every other second.
             await built.tavern.until(driven.is_each_day_published)
             if not meddled:

@@ -142,10 +142,7 @@ class Deaths:
         before, now = self._before.popleft(), self.town.sessions()
         lost = {shard for shard in range(self.town.plan.shards) if shard not in now or now[shard] != before.get(shard)}
         self.witness.die(lost)
-        for interaction in self.witness.raised:
-            if self.witness.shard_of(interaction.channel) in lost:
-                self.witness.unheard.add(interaction.id)
-                interaction.fail()
+        self.witness.lose(lost)
 
 
 def memory_mib(process: int | None) -> int:

@@ -169,7 +169,7 @@ class Witness(logging.Handler):
         self.lead: deque[tuple[int, Interaction]] = deque(maxlen=_REMEMBERED)
         self.unheard: set[int] = set()
         """Interactions that reached no bot that lived on."""
-        self._unanswered: dict[int, str] = {}
+        self._unanswered: list[Interaction] = []
         self._logged: deque[str] = deque(maxlen=_LEAD)
         self._changed: defaultdict[Channel, list[Message]] = defaultdict(list)
         self._busy = {say("busy", locale): "busy" for locale in languages()}
@@ -226,10 +226,21 @@ class Witness(logging.Handler):
 
     def check_answers(self) -> None:
         """Of all rounds so far, once the log was read."""
-        for id_, told in self._unanswered.items():
-            if id_ not in self.unheard:
-                self.violate("answers", f"{id_}: {told}")
+        for each in self.waiting:
+            self.violate("answers", f"{each.id}: {_told(each)}")
         self._unanswered.clear()
+
+    @property
+    def waiting(self) -> list[Interaction]:
+        """Interactions of all rounds so far without an answer or an excuse."""
+        return [each for each in self._unanswered if is_unanswered(each) and each.id not in self.unheard]
+
+    def lose(self, shards: set[int]) -> None:
+        """The process of these shards died, and with it what it had in work."""
+        theirs = [each for each in (*self.raised, *self._unanswered) if self.shard_of(each.channel) in shards]
+        self.unheard |= {each.id for each in theirs}
+        for interaction in theirs:
+            interaction.fail()
 
     def die(self, shards: set[int] | range, since: float | None = None) -> None:
         """The process of these shards is gone, or was hindered `since` then."""
@@ -391,7 +402,7 @@ class Witness(logging.Handler):
     def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
         outcome = interaction.outcome
         if is_unanswered(interaction):
-            self._unanswered[interaction.id] = _told(interaction)
+            self._unanswered.append(interaction)
         if outcome.kind == "failed":
             if outcome.elapsed >= self.world.answer_within:
                 return TOO_LATE
