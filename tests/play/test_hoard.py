@@ -202,7 +202,7 @@ async def test_leafing_through_the_past(tavern: Tavern) -> None:
     await host.slash(tavern.channel, "farkle leaderboard")
 
 
-async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(path: Path, tavern: Tavern) -> None:
+async def test_the_rule_editor_and_a_sleeping_game_whose_win_is_claimed(path: Path, tavern: Tavern) -> None:
     host = tavern.people[0]
     editor = (await host.slash(tavern.channel, "farkle-setup edit", name="Ours 0")).shown
     playing, _scoring, winning = (menu.custom_id for menu in editor.selects)
@@ -214,8 +214,9 @@ async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(path: Path, tave
     await click(tavern, editor, "Rules in words")
     await click(tavern, editor, "Save")
     board = (await host.slash(tavern.channel, "farkle board", game=f"id:{asleep(path)[5]}")).shown
-    for label in ("I'm back", "Roll"):
-        assert (await click(tavern, board, label)).kind == "update"
+    assert (await click(tavern, board, "I'm back")).kind == "update"
+    claimed = await click(tavern, board, "Claim the win")
+    assert claimed.kind == "deferred_update", "the board is posted anew, to call those who are missing"
 
 
 async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> None:
