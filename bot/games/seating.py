@@ -33,12 +33,13 @@ def changed(value: _Value, **changes: object) -> _Value:
 
 @dataclass(frozen=True, kw_only=True)
 class Seat(ABC):
-    """`has_played`: has rolled before its time ran out. `idle_turns`: the latest ones in a row. A seat `aside` is
-    skipped.
+    """`has_played`: has rolled before its time ran out. `has_missed`: has a turn ended without that? `idle_turns`: the
+    latest ones in a row. A seat `aside` is skipped.
     """
 
     left: bool = False
     has_played: bool = False
+    has_missed: bool = False
     idle_turns: int = 0
     aside: bool = False
 
@@ -49,7 +50,7 @@ class Seat(ABC):
     @property
     def never_came(self) -> bool:
         """Has this player missed every turn?"""
-        return not self.has_played and (self.aside or self.idle_turns > 0)
+        return self.has_missed and not self.has_played
 
     @property
     def is_present(self) -> bool:
@@ -251,7 +252,7 @@ def attended(game: StateT, fact: TimedOut | PutAside | CameBack) -> StateT:
     match fact:
         case TimedOut(number):
             late = changed(game, turn=changed(game.turn, timed_out=True))
-            return late.with_seat(number, idle_turns=game.seat(number).idle_turns + 1)
+            return late.with_seat(number, idle_turns=game.seat(number).idle_turns + 1, has_missed=True)
         case PutAside(number):
             return game.with_seat(number, aside=True)
         case CameBack(number):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.model.deadline import DAY, Deadline
+from bot.model.deadline import DAY, UNDO_SECONDS, Deadline
 from bot.model.games import ListedGame
 
 MOST_AT_ONCE = 14
@@ -17,6 +17,14 @@ class Holiday:
 
     since: int
     until: int
+
+    def claimed_again(self, now: int) -> int:
+        """When a claim falls due that does so now: a day after the holiday. Since that may end earlier, the claim waits
+        for a day at a time, and before that until the holiday can't be taken back.
+        """
+        if now < self.since + UNDO_SECONDS:
+            return self.since + UNDO_SECONDS
+        return DAY + (self.until if self.until <= now + DAY else now)
 
 
 @dataclass(frozen=True, slots=True)

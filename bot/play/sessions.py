@@ -19,6 +19,7 @@ from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS, AnyStep
 from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
+from bot.model.holidays import Holiday
 from bot.model.servers import GuildSettings
 from bot.play import opponents, turns
 from bot.play.chance import Roller, draw_secret
@@ -186,18 +187,19 @@ class Sessions:
     async def away_until(self, stored: StoredGame) -> int | None:
         """Until when the current player is away from this game, if they are."""
         assert stored.current_seat is not None
-        return await self._away_until(stored, stored.current_seat)
+        holiday = await self._holiday_of(stored, stored.current_seat)
+        return holiday.until if holiday else None
 
-    async def holidays_in(self, stored: StoredGame) -> dict[int, int]:
-        """Until when people are away from this game, by seat. For games that have begun."""
+    async def holidays_in(self, stored: StoredGame) -> dict[int, Holiday]:
+        """The holidays of people who are away from this game, by seat. For games that have begun."""
         if not stored.deadline.has_holidays:
             return {}
-        found = {seat: await self._away_until(stored, seat) for seat in (*stored.present, *stored.gone)}
-        return {seat: until for seat, until in found.items() if until is not None}
+        found = {seat: await self._holiday_of(stored, seat) for seat in (*stored.present, *stored.gone)}
+        return {seat: holiday for seat, holiday in found.items() if holiday is not None}
 
-    def _away_until(self, stored: StoredGame, seat: int) -> Awaitable[int | None]:
+    def _holiday_of(self, stored: StoredGame, seat: int) -> Awaitable[Holiday | None]:
         of_seat = (stored.seats.players[seat - 1], stored.id, seat)
-        return self.database.read(holidays.away_until, *of_seat, self.now())
+        return self.database.read(holidays.going_on, *of_seat, self.now())
 
     def may_roll(self, stored: StoredGame) -> bool:
         """Does the server let the first roll fall, and has a press of the current player changed the running game since

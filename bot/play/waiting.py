@@ -8,6 +8,7 @@ from bot.games.moves import Leave
 from bot.games.seating import AnyStep
 from bot.model.deadline import SLEEP_SECONDS
 from bot.model.games import Change, Status, StoredGame
+from bot.model.holidays import Holiday
 from bot.play.guards import Needs, game_of, is_past, only, seat_in
 from bot.play.turns import ended, played_on
 
@@ -19,8 +20,8 @@ def may_claim(stored: StoredGame) -> bool:
 
 
 @only(Needs.SEAT)
-def claim(stored: StoredGame, user_id: int, away: Mapping[int, int], *, now: int) -> Change:
-    """The claim of the person who stayed behind. `away`: until when people are on holiday, by seat. They are not gone.
+def claim(stored: StoredGame, user_id: int, away: Mapping[int, Holiday], *, now: int) -> Change:
+    """The claim of the person who stayed behind. `away`: who is on holiday, by seat. They are not gone.
 
     Raises Refused (as `seat_in`; `claims-not`, `claimed-already`, `claims-away`).
     """
@@ -28,7 +29,7 @@ def claim(stored: StoredGame, user_id: int, away: Mapping[int, int], *, now: int
         raise Refused("claimed-already", due=str(stored.claim_due))
     if not may_claim(stored) or seat_in(stored, user_id) != stored.lone:
         raise Refused("claims-not")
-    if found := [(until, seat) for seat, until in away.items() if seat in stored.gone]:
+    if found := [(holiday.until, seat) for seat, holiday in away.items() if seat in stored.gone]:
         until, seat = max(found)
         raise Refused("claims-away", player=str(stored.seats.players[seat - 1]), until=str(until))
     deadline = stored.deadline.claiming(now, stored.revision)
@@ -36,7 +37,7 @@ def claim(stored: StoredGame, user_id: int, away: Mapping[int, int], *, now: int
     return Change(stored, after)
 
 
-def due(stored: StoredGame, away: Mapping[int, int], *, now: int) -> Change | None:
+def due(stored: StoredGame, away: Mapping[int, Holiday], *, now: int) -> Change | None:
     """What the clock does with a game that waits, if anything: a claim falls due, or a week is over. `away`: as for
     `claim`.
     """
@@ -49,9 +50,10 @@ def due(stored: StoredGame, away: Mapping[int, int], *, now: int) -> Change | No
     if not is_past(deadline.alarm_at, now):
         return None
     is_claimed = stored.claim_due is not None
-    until = [moment for seat, moment in away.items() if seat in stored.gone or not is_claimed]
-    if until:
-        alarm_at = max(until) + (deadline.claim_seconds if is_claimed else SLEEP_SECONDS)
+    holidays = [holiday for seat, holiday in away.items() if seat in stored.gone or not is_claimed]
+    if holidays:
+        put_off = (each.claimed_again(now) if is_claimed else each.until + SLEEP_SECONDS for each in holidays)
+        alarm_at = max(put_off)
         return Change(stored, replace(stored, deadline=replace(deadline, alarm_at=alarm_at)))
     if not is_claimed:
         return Change(stored, ended(stored, Status.STOPPED))

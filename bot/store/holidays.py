@@ -47,7 +47,7 @@ def end(transaction: Transaction, user_id: int, now: int) -> tuple[bool, list[Ow
     return not was_real, turns
 
 
-def away_until(transaction: Transaction, user_id: int, game_id: int, seat: int, now: int) -> int | None:
+def going_on(transaction: Transaction, user_id: int, game_id: int, seat: int, now: int) -> Holiday | None:
     """None if the person is not away from this game: who moves in a game is back there.
 
     What follows from the end of their time, from others who play on, or from the start of the game is not their move.
@@ -59,8 +59,8 @@ def away_until(transaction: Transaction, user_id: int, game_id: int, seat: int, 
     is_theirs = (facts.c.line.startswith(f"{seat} "), facts.c.at.not_in(without_them), facts.c.at > began_at)
     is_back = exists().where(facts.c.game_id == game_id, *is_theirs, facts.c.at > holidays.c.since)
     now_away = (holidays.c.since <= now, *_going_on(user_id, now), ~is_back)
-    found: int | None = transaction.scalar(select(holidays.c.until).where(*now_away))
-    return found
+    found = transaction.execute(select(*holidays.c["since", "until"]).where(*now_away)).first()
+    return Holiday(*found) if found else None
 
 
 def _going_on(user_id: int, now: int) -> tuple[ColumnElement[bool], ...]:

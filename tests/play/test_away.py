@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.model.deadline import DAY, HOUR
-from bot.store.holidays import away_until
+from bot.model.holidays import Holiday
+from bot.store.holidays import going_on
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import (
@@ -209,10 +210,11 @@ async def test_a_restart_ends_no_holiday(path: Path, tavern: Tavern) -> None:
     clock, host = Hourglass(), tavern.people[0]
     async with running_bot(tavern, path, scripted("6", "1"), clock) as bot:
         await clock.begin(bot, tavern)
-        board, until = await begin_slowly(tavern, dice=()), int(clock.now) + 2 * DAY
+        board, since = await begin_slowly(tavern, dice=()), int(clock.now)
+        until = since + 2 * DAY
         await away(tavern, host, "2")
         await clock.strikes_until(lambda: is_away(board, host, until))
-        assert await bot.database.read(away_until, host.id, 1, 1, int(clock.now)) == until
+        assert await bot.database.read(going_on, host.id, 1, 1, since) == Holiday(since, until)
     clock.now += DAY
     async with running_bot(tavern, path, scripted(), clock) as bot:
         await clock.begin(bot, tavern)

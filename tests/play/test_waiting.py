@@ -18,8 +18,9 @@ from bot.games import farkle, yahtzee
 from bot.games.engine import State
 from bot.model.boards import Board
 from bot.model.counting import Counting
-from bot.model.deadline import DAY, HOUR, LEAST_CLAIM_SECONDS, SLEEP_SECONDS, Deadline
+from bot.model.deadline import DAY, HOUR, LEAST_CLAIM_SECONDS, SLEEP_SECONDS, UNDO_SECONDS, Deadline
 from bot.model.games import Change, Status, StoredGame
+from bot.model.holidays import Holiday
 from bot.model.seats import computer
 from bot.model.servers import TURN_SECONDS
 from bot.play import turns, waiting
@@ -59,7 +60,14 @@ def game(
     for number in state.numbers:
         has_played, is_gone = str(number) not in new, str(number) in gone
         idle = int(str(number) in missed)
-        state = state.with_seat(number, has_played=has_played, aside=is_gone, idle_turns=idle, left=str(number) in left)
+        state = state.with_seat(
+            number,
+            has_played=has_played,
+            has_missed=is_gone or bool(idle),
+            aside=is_gone,
+            idle_turns=idle,
+            left=str(number) in left,
+        )
     present = [number for number in state.numbers if state.seat(number).is_present]
     state = replace(state, current=present[0] if present else 1)
     turn = Deadline(seconds=fields.pop("seconds", TURN_SECONDS))
@@ -68,7 +76,7 @@ def game(
     return replace(found, deadline=turn.sleeping(NOW) if found.is_asleep else turn.begun(NOW))
 
 
-def refusal(found: StoredGame, user_id: int, away: Mapping[int, int] | None = None) -> str:
+def refusal(found: StoredGame, user_id: int, away: Mapping[int, Holiday] | None = None) -> str:
     """The code of the refusal of a claim; empty if it is allowed."""
     try:
         waiting.claim(found, user_id, away or {}, now=NOW)
@@ -81,7 +89,7 @@ def claimed(found: StoredGame, user_id: int = B, now: int = NOW) -> StoredGame:
     return waiting.claim(found, user_id, {}, now=now).after
 
 
-def due_then(found: StoredGame, away: Mapping[int, int] | None = None, *, after: int) -> Change | None:
+def due_then(found: StoredGame, away: Mapping[int, Holiday] | None = None, *, after: int) -> Change | None:
     """What the clock does this many seconds after `NOW`."""
     return waiting.due(found, away or {}, now=NOW + after)
 
@@ -198,13 +206,23 @@ class TestAClaim:
     def test_is_for_the_last_person_who_has_played(self, found: StoredGame, user_id: int, code: str) -> None:
         assert refusal(found, user_id) == code
 
-    def test_waits_for_people_on_holiday(self) -> None:
-        found, away = game(A, B, gone="1", seconds=DAY), {1: NOW + 5 * DAY}
-        assert refusal(found, B, away) == "claims-away"
-        # Their holiday may also begin after the claim.
-        change = due_then(claimed(found), away, after=DAY)
+    def test_is_not_made_against_people_on_holiday(self) -> None:
+        away = {1: Holiday(NOW - DAY, NOW + 5 * DAY)}
+        assert refusal(game(A, B, gone="1", seconds=DAY), B, away) == "claims-away"
+
+    @pytest.mark.parametrize(
+        ("holiday", "due_at"),
+        [
+            (Holiday(NOW, NOW + DAY + HOUR), NOW + 2 * DAY + HOUR),
+            # A holiday may end early, and one of some minutes can be taken back. It then blocks no claim.
+            (Holiday(NOW, NOW + 14 * DAY), NOW + 2 * DAY),
+            (Holiday(NOW + DAY - 1, NOW + 15 * DAY), NOW + DAY - 1 + UNDO_SECONDS),
+        ],
+    )
+    def test_waits_for_a_holiday_that_begins_later(self, holiday: Holiday, due_at: int) -> None:
+        change = due_then(claimed(game(A, B, gone="1", seconds=DAY)), {1: holiday}, after=DAY)
         assert change is not None
-        assert (change.facts, change.after.claim_due) == ((), NOW + 6 * DAY)
+        assert (change.facts, change.after.claim_due) == ((), due_at)
 
 
 class TestWhoNeverRolled:
@@ -213,6 +231,7 @@ class TestWhoNeverRolled:
         [
             (game(A, B, new="2", missed="2"), True),
             (game(A, B, new="2", gone="2"), True),
+            (turns.come_back(game(A, B, new="2", gone="2"), B, now=NOW).after, True),
             (game(A, B, C, new="23", gone="23"), True),
             (game(A, B, C, new="2", missed="2", left="3"), True),
             # Others may still play, or have played, or had no turn yet.
@@ -243,7 +262,7 @@ class TestAWeekAlone:
         assert (change.facts, change.after.status, change.after.counts) == ((), Status.STOPPED, False)
 
     def test_begins_when_a_holiday_ends(self) -> None:
-        change = due_then(game(A, B, gone="12", seconds=DAY), {2: NOW + 9 * DAY}, after=SLEEP_SECONDS)
+        change = due_then(game(A, B, gone="12", seconds=DAY), {2: Holiday(NOW, NOW + 9 * DAY)}, after=SLEEP_SECONDS)
         assert change is not None
         assert change.after.deadline.alarm_at == NOW + 9 * DAY + SLEEP_SECONDS
 
