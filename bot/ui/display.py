@@ -99,12 +99,16 @@ class Display:
 
     def in_label(self, user_id: int, seat: int) -> str:
         """A person in a label, which shows no mentions: by name, or by seat without a press lately."""
-        return legible(self.names.get(user_id, ""))[:_LONGEST_NAME] or self.label("player-of-seat", seat=seat)
+        return self._name_in_plain_text(user_id) or self.label("player-of-seat", seat=seat)
 
     def in_picture(self, text: str) -> str:
         """Names instead of mentions, which descriptions of pictures don't show."""
-        named = _MENTION.sub(lambda found: legible(self.names.get(int(found[1]), "")) or self.say("somebody"), text)
+        named = _MENTION.sub(lambda found: self._name_in_plain_text(int(found[1])) or self.say("somebody"), text)
         return named if len(named) <= _LONGEST_DESCRIPTION else f"{named[: _LONGEST_DESCRIPTION - 1]}…"
+
+    def _name_in_plain_text(self, user_id: int) -> str:
+        """Empty without a press lately."""
+        return legible(self.names.get(user_id, ""))[:_LONGEST_NAME]
 
     def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
         """A heading of pictures, which Discord shows large; `kept` dice are green. Digits replace missing pictures."""

@@ -61,6 +61,7 @@ KNOWN_RACES = {
     (400, 40060): "an interaction whose answer was lost is answered already",
     (404, 10008): "the message was deleted meanwhile",
     (404, 10003): "the channel was deleted meanwhile",
+    (404, 10007): "the bot asks whether a person of a leaderboard is still on the server",
     (403, 50083): "the thread is locked",
     (400, 50083): "the thread is archived",
     (403, 50001): "the bot may not look there at this moment",
@@ -294,7 +295,7 @@ class Witness(logging.Handler):
 
     def _look_at_game(self, message: Message, address: Address) -> None:
         status, revision = self._stored(address.game)
-        if status != Status.LOBBY and address.revision > revision:
+        if status not in (Status.LOBBY, Status.CLOSED) and address.revision > revision:
             self.violate("first", f"revision {address.revision} of {revision}: {message.text[:300]}")
         found = _SEAT.findall(message.text)
         totals = {int(player): int(re.sub("[,.]", "", total)) for player, total in found}
@@ -347,7 +348,8 @@ class Witness(logging.Handler):
             self.kinds[_KINDS[interaction.type]] += 1
             self._record_press(interaction)
             is_harmless = kind.startswith(("refused", "no answer", "offers", "form"))
-            harmless[home] = harmless.get(home, True) and is_harmless
+            for place in {home, self._home_of_game(interaction) or home}:
+                harmless[place] = harmless.get(place, True) and is_harmless
         forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)
         if not troubled and not timed and not forgetting:
             for channel, messages in self._changed.items():
@@ -360,6 +362,12 @@ class Witness(logging.Handler):
         self.raised.clear()
         self._changed.clear()
         self._sentences.clear()
+
+    def _home_of_game(self, interaction: Interaction) -> Channel | None:
+        """The channel that shows the game of this press: a player may press in private elsewhere."""
+        address = game_address(str(interaction.data.get("custom_id", "")))
+        board = self.seen.boards.get(address.game) if address else None
+        return _home(board.channel) if board else None
 
     def _record_press(self, interaction: Interaction) -> None:
         outcome, address = interaction.outcome, game_address(str(interaction.data.get("custom_id", "")))
@@ -393,9 +401,12 @@ class Witness(logging.Handler):
             status, revision = self._stored(game)
             if not which(board) or board.deleted:
                 continue
+            drawn = address_on(board)
             if status == Status.CLOSED:
-                self.violate("boards", f"a closed lobby has buttons: {board.text[:300]}")
-            elif (drawn := address_on(board)) is None or drawn.revision != revision:
+                # A challenge that was withdrawn can still block its host.
+                if drawn is None or drawn.verb != Verb.BLOCK:
+                    self.violate("boards", f"a closed lobby has buttons: {board.text[:300]}")
+            elif drawn is None or drawn.revision != revision:
                 what = f"game {game} is drawn from {drawn}, but stored is revision {revision} ({status})"
                 self.violate("boards", f"{what}\n{board.text[:500]}")
 

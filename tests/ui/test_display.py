@@ -38,9 +38,10 @@ def test_labels_show_names_that_fit_or_seats() -> None:
     assert [display.in_label(user_id, 4) for user_id in range(4)] == ["player 4", "Mira", "M" * 32, "player 4"]
 
 
-def test_pictures_are_described_with_names() -> None:
-    display = Display(names={1: "Mira"})
+def test_pictures_and_menus_describe_people_by_names_that_fit() -> None:
+    display = Display(names={1: "Mira", 3: "M" * 200})
     assert display.in_picture("<@1> 1,000, <@2> 50, 🤖 Timid Tilly 0") == "Mira 1,000, a player 50, 🤖 Timid Tilly 0"
-    long = Display(names={1: "M" * 200}).in_picture(", ".join(["<@1>"] * 8))
+    assert display.in_picture("<@3>") == "M" * 32
+    long = display.in_picture(", ".join(["<@3>"] * 40))
     assert len(long) == 1024
     assert long.endswith("…")
