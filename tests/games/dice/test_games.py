@@ -43,8 +43,10 @@ FIRST_JOINS = range(FIRST_JOIN, FIRST_JOIN + 100 * 1_000_000, 1_000_000)
 
 async def open_lobby(tables: Sessions, ruleset: NamedRules, players: int = 2) -> StoredGame:
     """A lobby with `players` people; the last of them gave up a seat before, and came back."""
-    first_join = FIRST_JOINS[next(_LOBBIES)]
-    stored = await opening.open_lobby(tables, GUILD, CHANNEL, FIRST, ruleset, join_id=first_join)
+    number = next(_LOBBIES)
+    first_join = FIRST_JOINS[number]
+    # In the same channel, it would be the same lobby.
+    stored = await opening.open_lobby(tables, GUILD, CHANNEL + number, FIRST, ruleset, join_id=first_join)
     async with tables.lock(stored.id) as session:
         await act(session, join, FIRST + players - 1, first_join + 5)
         await act(session, leave, FIRST + players - 1)
@@ -232,7 +234,8 @@ async def test_a_game_that_is_stopped_tells_it(database: Database) -> None:
         await act(session, stopping.void, 9)
         assert not holds_secret(seen(session.stored))
         assert ":check" in seen(session.stored)
-    assert [stored.id for stored in await database.read(ended_in_channel, CHANNEL, 25, None)] == [game.id]
+    ended = await database.read(ended_in_channel, game.boards[0].channel_id, 25, None)
+    assert [stored.id for stored in ended] == [game.id]
     with pytest.raises(Refused):
         await Records(database).history.export(game.id, GUILD, viewer=None)
     assert holds_secret(await Records(database).history.check(game.id, GUILD, viewer=None))
