@@ -75,7 +75,7 @@ def has_address(text: str) -> bool:
 
 
 def _as_seen(text: str) -> str:
-    """Without invisible characters, and with full-width colons, slashes and dots as the usual ones."""
+    """The text without invisible characters, and with full-width colons, slashes and dots as the usual ones."""
     return unicodedata.normalize("NFKC", legible(text))
 
 

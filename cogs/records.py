@@ -72,7 +72,9 @@ class Records(commands.Cog):
         rules: str | None = None,
         season: str | None = None,
     ) -> None:
-        """Without rules, the first game with this order that lists anybody. A season has its own order and server."""
+        """Posts a leaderboard; without rules, of the first game with this order that lists people. A season has its own
+        order and server.
+        """
         context = Context.of(interaction)
         order, season_id = _order(by, context.display) if by else RATING.name, 0
         if season is not None:

@@ -24,7 +24,7 @@ def version() -> str:
 
 
 def record_version(transaction: Transaction) -> None:
-    """Before this process serves. Of several processes, the last one counts."""
+    """Stores the version before this process serves. Of several processes, the last one counts."""
     record(transaction, _KEY, version())
 
 

@@ -23,6 +23,7 @@ from bot.discord_py import out_of_order, point_at
 from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.host.build import recorded_version, version
+from bot.model.deadline import DAY
 from bot.plugins import FAILED
 from bot.store import versions
 from bot.store.database import Database
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 
 _LEAST_FREE_BYTES = 200 * 2**20
 _MOST_NAMED = 10
-_DAY_SECONDS = 24 * 60 * 60
 _MOST_DAYS = 7
 _VERIFIABLE_SERVERS = 75
 """From here on, Discord accepts a request to verify an application, which it wants at 100."""
@@ -225,7 +225,7 @@ def _backup(made: int, now: int) -> Finding:
     """`made`: when the last one was made, in seconds since 1970; 0 if none is known."""
     if not made:
         return _finding(Mark.NOTE, "doctor-no-backup")
-    days = max(0, now - made) // _DAY_SECONDS
+    days = max(0, now - made) // DAY
     mark, key = (Mark.WRONG, "doctor-old-backup") if days > _MOST_DAYS else (Mark.FINE, "doctor-backup")
     return _finding(mark, key, days=days)
 

@@ -1,4 +1,4 @@
-"""From whom people take challenges."""
+"""Whose challenges people take."""
 
 from enum import StrEnum
 

@@ -7,7 +7,7 @@ from bot.model.servers import TURN_SECONDS
 HOUR = 3600
 DAY = 24 * HOUR
 GRACE_SECONDS = 2 * 60
-"""What a turn has at least after an absence of the bot, unless it is shorter."""
+"""What a turn has at least after an absence of the bot, or a holiday that never happened."""
 ABSENCE_SECONDS = 60
 """Shorter absences of the bot change nothing."""
 PAUSE_SECONDS = 7 * DAY
@@ -23,7 +23,7 @@ UNDO_SECONDS = 10 * 60
 """A holiday that is taken back within this time never happened."""
 EDITION = 2
 """New games follow these rules of time. A game keeps those that it began with."""
-_LEAST_HOURS = {1: 8, EDITION: 16}
+_LEAST_HOURS = {1: 8, 2: 16}
 _LEAST_SECONDS = 30
 
 
@@ -106,27 +106,27 @@ class Deadline:
         return replace(self, due_at=due_at, alarm_at=alarm_at, held=None, held_since=held_since, left=None)
 
     def sleeping(self, now: int) -> "Deadline":
-        """While the game waits for people who are gone."""
+        """The time of a game that waits for people who are gone."""
         return replace(self.until(None), alarm_at=now + SLEEP_SECONDS)
 
     def claiming(self, now: int, revision: int) -> "Deadline":
-        """While people who are gone may come back before the win falls to another."""
+        """The time that people who are gone have to come back before the win falls to another."""
         return replace(self.until(None), alarm_at=now + self.claim_seconds, claimed=revision)
 
     def pausing(self, now: int, turn: int) -> "Deadline":
-        """A turn that waits for its player may wait again after the pause."""
+        """The time of a paused turn. One that waits for its player may wait again after the pause."""
         left, held_since = max(_LEAST_SECONDS, self._left_at(now)), None if self.held else self.held_since
         pause = replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, left=left, paused=turn)
         return replace(pause, held=None, held_since=held_since)
 
     def holding(self, now: int, until: int) -> "Deadline":
-        """While the player is away, no time runs."""
+        """The time of a turn that waits for its player, who is away until then."""
         left, since = self._left_at(now), now if self.held is None else self.held_since
         due_at = until + max(HOUR, left)
         return replace(self, due_at=due_at, alarm_at=until, held=until, held_since=since, left=left)
 
     def going_on(self, now: int) -> "Deadline":
-        """Once the player is back, the turn has what was left of it, or an hour if that is more.
+        """The time of a turn once its player is back: what was left of it, or an hour if that is more.
 
         If it waited for less than ten minutes, it never did; but then it has two minutes at least.
         """
@@ -139,9 +139,9 @@ class Deadline:
         return replace(self.begun(now, left - waited), held_since=None)
 
     def given_back(self, since: int, now: int) -> "Deadline":
-        """After an absence of the bot from `since` on: what was left of a turn, but a quarter of its length and two
-        minutes at least, and its length at most. If that is more than was left, a reminder is due at once. Without a
-        turn, the same for people who are gone from a game that waits for them.
+        """The time of a turn after an absence of the bot from `since` on: what was left of it, but a quarter of its
+        length and two minutes at least, and its length at most. If that is more than was left, a reminder is due at
+        once. Without a turn, the same for people who are gone from a game that waits for them.
         """
         if self.due_at is None:
             assert self.alarm_at is not None

@@ -6,7 +6,9 @@ from enum import StrEnum
 NOWHERE = 0
 """Direct messages with the bot, and deleted servers: only players see these games."""
 TURN_SECONDS = 300
+"""The usual time for a turn, unless a server chooses another."""
 LONGEST_TURN = 3 * 24 * 3600
+"""What a host may choose at most, unless a server chooses otherwise. In seconds."""
 
 
 class Boards(StrEnum):
@@ -22,8 +24,9 @@ class Boards(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Without `channels`: anywhere. `most_per_person` limits seats. A turn takes `turn_seconds` unless the host chooses
-    up to `longest_turn`. `locale` None: as Discord reports. `helpers`: roles that may end and pause games of others.
+    """The settings of one server. Without `channels`: anywhere. `most_per_person` limits seats. A turn takes
+    `turn_seconds` unless the host chooses up to `longest_turn`. `locale` None: as Discord reports. `helpers`: roles
+    that may end and pause games of others.
     """
 
     channels: tuple[int, ...] = ()

@@ -68,7 +68,7 @@ def host_seconds(stored: StoredGame) -> int:
 
 
 def check_may_start(stored: StoredGame, user_id: int, *, now: int) -> None:
-    """Raises Refused (`only-host`, and `host-first` for who may start later)."""
+    """Refuses people who may not start the game. Raises Refused (`only-host`; `host-first` if they may later)."""
     if user_id not in stored.seats.people:
         check_host(stored.host_id, user_id)
     later = (stored.host_at or stored.opened_at) + host_seconds(stored)

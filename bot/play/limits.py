@@ -38,7 +38,7 @@ def check_opening(
 def check_place(
     transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Mapping[int, bool]
 ) -> None:
-    """Raises Refused. The lobby is not counted: it is not stored yet, or not as slow or quick as it will be.
+    """Refuses one game too many in the channel or of the host. The lobby itself is not counted. Raises Refused.
     `counted_channels`: as for `check_opening`.
     """
     is_slow = lobby.deadline.is_slow
@@ -47,7 +47,7 @@ def check_place(
     open_here = finding.awake_in(transaction, channels, slow=is_slow)
     if len(open_here) >= most:
         seen = [game for game in open_here if counted_channels.get(game.channel_id, True)]
-        raise Refused("channel-full", slow=_yes(is_slow), most=most, games=_links(seen))
+        raise Refused("channel-full", slow="yes" if is_slow else "no", most=most, games=_links(seen))
     check_seat(transaction, lobby, lobby.host_id, settings)
 
 
@@ -90,7 +90,8 @@ def check_seat(transaction: Transaction, lobby: StoredGame, user_id: int, settin
         raise Refused("being-deleted")
     theirs, most = _sat_in(transaction, lobby, user_id), _most_per_person(lobby, settings)
     if len(theirs) >= most:
-        raise Refused("sits-enough", slow=_yes(lobby.deadline.is_slow), most=most, games=_links(theirs))
+        slow = "yes" if lobby.deadline.is_slow else "no"
+        raise Refused("sits-enough", slow=slow, most=most, games=_links(theirs))
 
 
 def _sat_in(transaction: Transaction, lobby: StoredGame, user_id: int) -> list[ListedGame]:
@@ -101,12 +102,8 @@ def _most_per_person(lobby: StoredGame, settings: GuildSettings) -> int:
     return MOST_SLOW_PER_PERSON if lobby.deadline.is_slow else settings.most_per_person
 
 
-def _yes(is_true: bool) -> str:
-    return "yes" if is_true else "no"
-
-
 def _check_rest(transaction: Transaction, lobby: StoredGame) -> None:
-    """Raises Refused (`deleted-lately`): a deletion must not undo limits."""
+    """Refuses people who deleted their data lately, because that undoes no limits. Raises Refused."""
     if (again := former.rests_until(transaction, lobby.host_id)) > lobby.opened_at:
         raise Refused("deleted-lately", again=str(again))
 

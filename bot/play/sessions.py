@@ -138,7 +138,7 @@ class Sessions:
     async def lock(
         self, game_id: int, revision: int = 0, *, anew: bool = False, asker: int | None = None
     ) -> AsyncIterator[Session]:
-        """Raises Refused (`no-such-game`) and UnreadableGame. `asker` is the person who may join.
+        """A locked game. `asker` is the person who may join. Raises Refused (`no-such-game`) and UnreadableGame.
 
         Reads lobbies, games older than `revision`, and with `anew` all games from the database, because other processes
         may have changed them.

@@ -13,7 +13,10 @@ AGREEING_SECONDS = 10 * 60
 
 @only(Needs.SEAT | Needs.HOST)
 def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """While the others are asked, a host who asks only agrees. Raises Refused (as `seat_in`; `stop-asked-already`)."""
+    """A question to stop the game. While it is open, a host who asks again only agrees.
+
+    Raises Refused (as `seat_in`; `stop-asked-already`).
+    """
     seat = seat_in(stored, user_id)
     if not is_asked(stored, now):
         return _agreed(replace(stored, vote=Vote(asked_at=now)), stored, {seat})
@@ -55,7 +58,7 @@ def is_asked(stored: StoredGame, now: int) -> bool:
 
 
 def _asked_until(stored: StoredGame) -> int:
-    """In seconds since 1970; 0 if nobody ever asked."""
+    """The end of the question, in seconds since 1970; 0 if it was never asked."""
     asked_at = stored.vote.asked_at
     return 0 if asked_at is None else asked_at + max(AGREEING_SECONDS, stored.deadline.seconds)
 

@@ -189,7 +189,7 @@ def ended(stored: StoredGame, status: Status) -> StoredGame:
 
 
 def _asleep(before: StoredGame, after: StoredGame, now: int) -> Deadline:
-    """While the same person waits, their claim and the end of the game stay."""
+    """The time of a game that waits. While it is for the same person, their claim and the end of the game stay."""
     deadline = before.deadline
     if not before.is_asleep or before.lone != after.lone or deadline.due_at is not None:
         return deadline.sleeping(now)

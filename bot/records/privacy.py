@@ -49,11 +49,11 @@ class PersonalData:
         yield "}\n"
 
     async def challengers(self, user_id: int) -> Challengers:
-        """From whom the person takes challenges."""
+        """Whose challenges the person takes."""
         return await self._database.read(challenges.taken_by, user_id=user_id)
 
     async def take_from(self, user_id: int, challengers: Challengers) -> None:
-        """Raises Refused (`being-deleted`)."""
+        """Stores whose challenges the person takes. Raises Refused (`being-deleted`)."""
         await self._database.write(challenges.take_from, user_id=user_id, challengers=challengers)
 
     async def set_hidden(self, user_id: int, hidden: bool) -> None:

@@ -13,7 +13,7 @@ from bot.store.statements import upsert
 from bot.store.units import Transaction
 
 _SEEN = "seen"
-"""Of a shard, and how many there were: when people could last press."""
+"""Begins the keys of notes on when people could last press, each with a shard and how many there were."""
 _by_computer = exists().where(
     seats.c.game_id == games.c.id, seats.c.number == games.c.current_seat, seats.c.computer.is_not(None)
 )
@@ -47,7 +47,7 @@ def give_back(
         known = _recorded(transaction)
 
         def since(guild_id: int) -> int:
-            """If nothing is known, at least the shortest absence that counts."""
+            """The moment from which people could not press; if nothing is known, the shortest absence that counts."""
             if guild_id in guilds_back:
                 return guilds_back[guild_id]
             if guild_id in away or (here := shard_of(guild_id, shards.count)) not in seen:
@@ -72,7 +72,7 @@ def give_back(
 
 
 def _recorded(transaction: Transaction) -> dict[tuple[int, int], int]:
-    """By shard, and how many there were."""
+    """The moments when people could last press, by shard and how many there were."""
     found = select(notes.c.key, notes.c.value).where(notes.c.key.startswith(f"{_SEEN} "))
     split = ((row.key.split(), row.value) for row in transaction.execute(found))
     return {(int(shard), int(count)): int(at) for (_, shard, count), at in split}

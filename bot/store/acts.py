@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, func, insert, select
 
 from bot.model.boards import link_to
+from bot.model.deadline import DAY
 from bot.model.games import Act
 from bot.store.games import called
 from bot.store.schema import acts, games
@@ -12,7 +13,7 @@ from bot.store.statements import delete_some
 from bot.store.units import Transaction
 from bot.text import Typed, harmless
 
-KEPT_SECONDS = 30 * 24 * 3600
+KEPT_SECONDS = 30 * DAY
 _MOST_IN_GAME = 10
 """By one person, who can pause a game again and again. Nobody pushes out what others did, or did in other games."""
 _AT_ONCE = 200
@@ -28,7 +29,7 @@ class RecordedAct:
 
 
 def record(transaction: Transaction, guild_id: int, game_id: int, act: Act, now: int) -> None:
-    """Of one person's acts in a game, the last ten are kept."""
+    """Adds to the server's log. It keeps the last ten acts of a person in a game."""
     values = {"user_id": act.user_id, "what": act.what, "reason": act.reason, "at": now}
     transaction.execute(insert(acts).values(guild_id=guild_id, game_id=game_id, **values))
     theirs = (acts.c.game_id == game_id, acts.c.user_id == act.user_id)

@@ -1,4 +1,4 @@
-"""Stores from whom people take challenges, and which challenges their hosts withdrew."""
+"""Stores whose challenges people take, and which challenges their hosts withdrew."""
 
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ def taken_by(transaction: Transaction, user_id: int) -> Challengers:
 
 
 def take_from(transaction: Transaction, user_id: int, challengers: Challengers) -> None:
-    """Raises Refused (`being-deleted`)."""
+    """Stores whose challenges the person takes. Raises Refused (`being-deleted`)."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     row = {"user_id": user_id, "hidden": False, "challenges": challengers.value}

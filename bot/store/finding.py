@@ -92,7 +92,7 @@ def challenged_since(transaction: Transaction, user_id: int, moment: int) -> lis
 
 
 def times_challenged(transaction: Transaction, user_id: int, moment: int) -> int:
-    """Without challenges that were withdrawn."""
+    """How many challenges a person got since then, without those that were withdrawn."""
     by_others = (games.c.opened_by != user_id, games.c.opened_at > moment, games.c.rematch_of.is_(None))
     theirs = (copies.c.user_id == user_id, copies.c.withdrawn_at.is_(None))
     found = select(func.count()).select_from(copies).join(games).where(*theirs, *by_others)

@@ -4,15 +4,16 @@ from collections.abc import Collection
 
 from sqlalchemy import func, insert, select
 
+from bot.model.deadline import DAY
 from bot.store.journal import keyed_hash
 from bot.store.keys import block_key, known_key
 from bot.store.schema import former_players
 from bot.store.statements import delete_some
 from bot.store.units import Transaction
 
-REMEMBERED_SECONDS = 7 * 24 * 3600
+REMEMBERED_SECONDS = 7 * DAY
 """Until then, their games are friendly."""
-RESTING_SECONDS = 24 * 3600
+RESTING_SECONDS = DAY
 """Until then, they open no lobbies and send no challenges."""
 _AT_ONCE = 200
 
@@ -31,7 +32,7 @@ def rests_until(transaction: Transaction, user_id: int) -> int:
 
 
 def among(transaction: Transaction, user_ids: Collection[int], now: int) -> frozenset[int]:
-    """Those of these people who deleted their data in the last seven days."""
+    """The people of these who deleted their data in the last seven days."""
     if not (key := known_key(transaction)):
         return frozenset()
     digests = {digest(key, user_id): user_id for user_id in user_ids}

@@ -19,8 +19,8 @@ _TIMED = (
 
 
 def begin(transaction: Transaction, user_id: int, days: int, now: int) -> tuple[Holiday, list[OwnTurn]]:
-    """Instead of one that is going on. Returns also the turns that have waited before, and do not wait again. Raises
-    Refused (`away-too-long`).
+    """Begins a holiday, instead of one that is going on. Returns also the turns that have waited before, and do not
+    wait again. Raises Refused (`away-too-long`).
     """
     transaction.execute(delete(holidays).where(holidays.c.user_id == user_id, holidays.c.until <= now - YEAR))
     _end(transaction, user_id, now, undone_since=now)

@@ -73,7 +73,7 @@ class DeletionJournal:
 
     @contextmanager
     def _reaching(self) -> Iterator[None]:
-        """Raises DatabaseFailedError."""
+        """A block that uses the file. Raises DatabaseFailedError."""
         try:
             yield
         except OSError as error:
@@ -81,7 +81,7 @@ class DeletionJournal:
 
 
 def found_in(missed: Mapping[tuple[str, str], int], user_ids: list[int]) -> dict[int, int]:
-    """Those of these people whose hash by its key is in `missed`, with the time that is there."""
+    """The people of these whose hash by its key is in `missed`, with the time that is there."""
     hashes = [(user_id, (key, keyed_hash(key, user_id))) for key in {key for key, _ in missed} for user_id in user_ids]
     return {user_id: missed[hash_] for user_id, hash_ in hashes if hash_ in missed}
 

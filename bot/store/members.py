@@ -4,17 +4,18 @@ from collections.abc import Collection
 
 from sqlalchemy import delete, select, update
 
+from bot.model.deadline import DAY
 from bot.store.schema import daily_ranks, leaderboards, lifetime_stats, members, people
 from bot.store.statements import delete_some, upsert
 from bot.store.units import Transaction
 
-ASKED_SECONDS = 24 * 3600
+ASKED_SECONDS = DAY
 """How long an answer of Discord is believed."""
 _AT_ONCE = 200
 
 
 def to_ask_about(transaction: Transaction, guild_id: int, user_ids: Collection[int], now: int) -> list[int]:
-    """Those of these people about whom Discord was not asked in the last day. Now they count as asked about."""
+    """The people of these about whom Discord was not asked in the last day. Now they count as asked about."""
     theirs = (members.c.guild_id == guild_id, members.c.user_id.in_(user_ids))
     lately = select(members.c.user_id).where(*theirs, members.c.asked_at > now - ASKED_SECONDS)
     known = set(transaction.scalars(lately))
@@ -40,7 +41,7 @@ def has_left(transaction: Transaction, guild_id: int, user_id: int) -> bool:
 
 
 def bring_back(transaction: Transaction, guild_id: int, user_id: int) -> None:
-    """Unless they hide from all leaderboards."""
+    """Puts the person on the leaderboards of this server again, unless they hide from all."""
     transaction.execute(delete(members).where(members.c.guild_id == guild_id, members.c.user_id == user_id))
     hidden = transaction.scalar(select(people.c.hidden).where(people.c.user_id == user_id))
     _set_hidden(transaction, guild_id, user_id, hidden=bool(hidden))

@@ -174,7 +174,7 @@ def _counting(stored: StoredGame) -> dict[str, str] | None:
 def _append_facts(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int
 ) -> None:
-    """Raises ConflictError if the game has ended or its last fact is not the one before."""
+    """Adds the facts. Raises ConflictError if the game has ended or its last fact is not the one before."""
     assert after.game is not None
     first = after.game.revision - len(happened) + 1
     of_game = {"game_id": after.id, "status": before.status.value, "at": now}

@@ -121,7 +121,7 @@ games = _table(
     Column("host_at", BigInteger),
     Column("opened_by", BigInteger, nullable=False),
     Column("status", word(10), nullable=False),
-    # "ended", "awake", or "asleep" if it has no players or an unknown status.
+    # "ended", "awake", or "asleep" if it waits for people who are gone or has an unknown status.
     Column("state", word(10), Computed(_STATE, persisted=True)),
     Column("title", Words, nullable=False),
     Column("kind", Words, nullable=False),

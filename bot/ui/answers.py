@@ -100,7 +100,7 @@ class Answers:
             return None
 
     async def show(self, *, private: bool = True, **what: Any) -> int:
-        """In a new message, whose id it returns. `what` is as for discord.py. Raises Discord's errors."""
+        """Sends a new message, whose id it returns. `what` is as for discord.py. Raises Discord's errors."""
         async with self._one_by_one:
             return await self._heard(self._show(private=private, what=what))
 

@@ -33,7 +33,7 @@ async def find_kept(context: Context) -> Page:
 
 
 async def choose_challengers(context: Context, chosen: str) -> Page:
-    """Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
+    """The page after the choice. Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
     if chosen not in set(Challengers):
         raise Refused("unknown-button")
     await context.services.records.privacy.take_from(context.user_id, Challengers(chosen))

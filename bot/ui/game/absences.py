@@ -53,7 +53,7 @@ class Absences:
         self._seen.update(dict.fromkeys(self._here, self._sessions.clock()))
 
     def storage_failed(self) -> None:
-        """Until something can be stored."""
+        """Stops time until something can be stored."""
         self.is_unstored = True
         self._here.clear()
 

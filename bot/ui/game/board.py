@@ -116,7 +116,7 @@ class BoardView(ABC, Generic[_Game]):
             yield self.display.say("board-away", player=self.name(self.game.current), until=str(until))
 
     def _asleep(self) -> Iterator[str]:
-        """Until when it waits for whom."""
+        """Says for whom the game waits, and until when."""
         stored, say, lone = self.stored, self.display.say, self.stored.lone
         gone = self.display.listed([self.name(seat) for seat in stored.gone])
         if stored.claim_due is not None and lone is not None:
@@ -174,7 +174,7 @@ class BoardView(ABC, Generic[_Game]):
             yield button(self.display.say("button-resume"), self.address(Verb.RESUME), style=Style.primary)
 
     def back(self) -> Iterator[Button]:
-        """For skipped players, and before and after that for the others."""
+        """The buttons of skipped players, and before and after that of the others."""
         viewer, players = self.display.viewer, self.stored.seats.players
         lone = self.stored.lone
         if lone is not None and viewer in (None, players[lone - 1]):

@@ -243,7 +243,7 @@ class Clock:
             await table.redraw(table.marked)
 
     def _failing_since(self, game_id: int, now: int) -> int | None:
-        """If its players could not play for so long that it is an absence."""
+        """The moment from which the game failed, if that is so long ago that it is an absence."""
         failure = self._failed.get(game_id)
         is_absence = failure is not None and now - failure.since >= ABSENCE_SECONDS
         return int(failure.since) if failure is not None and is_absence else None

@@ -356,7 +356,7 @@ def _frames(
 
 
 def _called(change: Change, display: Display) -> Sequence[int] | None:
-    """Whom a new board pings; None if no new one is posted."""
+    """The people whom a new board pings; None if no new one is posted."""
     before, after = change.before, change.after
     if after.claim_due is not None and before.claim_due is None:
         gone = tuple(after.seats.players[seat - 1] for seat in after.gone)
