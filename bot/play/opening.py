@@ -58,9 +58,9 @@ async def open_lobby(
     return await _add(sessions, _open, stored, sessions.settings_of(guild_id), counted_channels or {})
 
 
-async def withdraw(sessions: Sessions, game_id: int) -> None:
+async def delete_unshown(sessions: Sessions, game_id: int) -> None:
     """Deletes a lobby that was not shown to anyone. Call it while the game is locked. Raises Refused."""
-    await sessions.database.write(saving.withdraw, game_id)
+    await sessions.database.write(saving.delete_unshown, game_id)
     sessions.read_anew(game_id)
     raise Refused("lobby-not-shown")
 

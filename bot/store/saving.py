@@ -81,7 +81,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     return stored
 
 
-def withdraw(transaction: Transaction, game_id: int) -> None:
+def delete_unshown(transaction: Transaction, game_id: int) -> None:
     """Deletes a lobby that was not shown to anyone."""
     transaction.execute(delete(games).where(games.c.id == game_id, games.c.status == Status.LOBBY.value))
 

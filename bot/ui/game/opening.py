@@ -68,5 +68,5 @@ async def open_lobby(context: Context, ruleset: NamedRules) -> None:
             await show_more(context, table.stored, instead=first)
             return
         if not await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),))):
-            await opening.withdraw(sessions, stored.id)
+            await opening.delete_unshown(sessions, stored.id)
     context.services.tasks.begin(offer_results(context))

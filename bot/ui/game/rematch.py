@@ -5,7 +5,7 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import character_of, is_computer, is_former
 from bot.play.guards import game_of
 from bot.play.lobby import join
-from bot.play.opening import open_lobby, withdraw
+from bot.play.opening import delete_unshown, open_lobby
 from bot.rulesets import NamedRules
 from bot.store import finding, people
 from bot.text import Typed
@@ -51,7 +51,7 @@ async def rematch(ended: Table, _address: Address) -> None:
     )
     async with at_table(context, stored.id) as opened:
         if not await opened.show(await _called(over, opened, opened.stored)):
-            await withdraw(services.sessions, stored.id)
+            await delete_unshown(services.sessions, stored.id)
         if context.answers.is_due:
             # Pressed in the game's thread.
             await context.answers.tell(context.display.say("rematch-open", link=opened.link))
