@@ -21,7 +21,7 @@ def may_claim(stored: StoredGame) -> bool:
 
 @only(Needs.SEAT)
 def claim(stored: StoredGame, user_id: int, away: Mapping[int, Holiday], *, now: int) -> Change:
-    """The claim of the person who stayed behind. `away`: who is on holiday, by seat. They are not gone.
+    """The claim of the person who stayed behind. `away`: the holidays of people, by seat, which it must not cut short.
 
     Raises Refused (as `seat_in`; `claims-not`, `claimed-already`, `claims-away`).
     """

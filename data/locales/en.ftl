@@ -147,7 +147,7 @@ not-whole-number = { $text } is not a whole number
 no-port = a port is a number up to { $most }
 rules-of-other-game = '{ $name }' is a rule set of { $game }, but this command is only for { $only }.
 unreadable-file = { $path } can't be read: { $problem }.
-wrong-line-of-settings = Line { $line } of { $path } is not a setting: write NAME=value on one line, with a quote at both ends of a value that needs them.
+wrong-line-of-settings = Line { $line } of { $path } is not a setting: write NAME=value on one line, with a quote at each end of a value that needs quotes.
 works-on = Database: { $path }
 rules-are-fine = { $title }: no faults.
 coach-farkle = { $dice } { $dice ->
@@ -227,7 +227,7 @@ bot-twice = Another bot is already running on { $path }. Stop it first. To run s
 token-reset = Discord refuses the bot's token because it was reset. Copy the new one from your application's Bot page into DISCORD_TOKEN.
 commands-refused = Discord refuses the commands { $names }: { $problem }. { $activities ->
     [yes] The application has Activities: turn them off in the developer portal, or give the bot an application of its own.
-   *[no] Report this as a fault of the bot, or of a game that you added.
+   *[no] Report this as a bug in the bot, or in a game that you added.
   }
 connection-closed = Discord closed the connection for good (code { $number }). Start the bot again; if this keeps happening, look up the code in Discord's list of gateway close codes.
 metrics-port-unusable = Port { $port } of { $address } can't be used for metrics: { $problem }. Choose another METRICS_PORT or METRICS_ADDRESS, or leave the port out.
@@ -238,12 +238,12 @@ not-permitted = You aren't allowed to use { $path }. Run this as the bot's user,
 damaged-database = { $path } is damaged, or not a database of this program: { $problem }.
 log-missing = { $path } was copied while a bot used it, and { $log } was not copied with it: { $newest ->
     [none] it has no moves, and { $log } may have all of them
-   *[other] its newest move is of { $newest } UTC, and { $log } may have newer ones
+   *[other] its newest move is from { $newest } UTC, and { $log } may have newer ones
 }. Copy both again, or use `python -m bot backup`. If { $log } is lost, or another program opened the database after a crash or copied it completely, add --anyway to `run` or `restore`.
-log-not-emptied = { $path } can't be replaced, because { $log } holds changes of it that can't be put into it. End the programs that use it. If it is damaged, move both files elsewhere; then restore again.
+log-not-emptied = { $path } can't be replaced, because { $log } holds changes that can't be written into it. Stop the programs that use it. If it is damaged, move both files elsewhere; then restore again.
 unwritable-file = { $path } can't be written: { $problem }.
 backup-of-older-schema = { $path } has the schema of an older version. Back it up with that version, or start the bot once.
-backup-not-noted = { $path } can't note that a backup was made now, so its age will be wrong: { $problem }.
+backup-not-noted = { $path } can't record that a backup was made now, so the doctor and the metrics will show a wrong age: { $problem }.
 restore-on-server = { $path } is on a PostgreSQL server. docs/hosting.md says how a backup is restored there.
 backup-made = { $path } is complete and checked (games: { $games }, facts: { $facts }, bytes: { $size }).
 backup-restored = { $path } now holds the backup (games: { $games }, facts: { $facts }).
@@ -264,14 +264,14 @@ doctor-disk-full = Only { $free } MB are free in { $folder }: make room for at l
 doctor-no-database = There is no database at { $path } yet. The first start creates it.
 doctor-bot-runs = A bot is running on { $path }
 doctor-runs = The running bot is farkle-bot { $version }
-doctor-runs-other = The running bot is still farkle-bot { $version }, while this folder has { $here }. Restart it to run that.
+doctor-runs-other = The running bot is still farkle-bot { $version }, while this folder has { $here }. Restart the bot to run that version.
 doctor-unserved = No process serves shards { $shards } of { $count }: start one with SHARDS=…/{ $count } that names them.
 doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 for the bot.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start updates it. Make a backup first.
 doctor-server = PostgreSQL { $version } answers at { $path } (database: { $size } MB; { $settings })
 doctor-server-forgets = { $path } has fsync off: after a power cut, games are lost or damaged. Turn it on in postgresql.conf.
-doctor-server-tears = { $path } has full_page_writes off: after a power cut, games can be damaged, unless its file system never writes half a page, as ZFS.
+doctor-server-tears = { $path } has full_page_writes off: after a power cut, games can be damaged, unless its file system, such as ZFS, never writes half a page.
 doctor-no-room-for-copy = The games were not checked: a copy of the database takes up to { $needed } MB, and { $free } MB are free in { $folder }. Make room there. With PostgreSQL, TMPDIR may name another folder.
 doctor-plug-in = { $name } was not loaded: { $problem }. Fix or remove its package.
 doctor-no-solver = numba is not installed. All shipped rules have their tables, but for rules that servers make, hints and computer players know only points: pip install '.[solver]'
@@ -285,7 +285,7 @@ doctor-backup = The last backup was made { $days ->
     [one] 1 day
    *[other] { $days } days
   } ago
-doctor-old-backup = The last backup was made { $days } days ago: see why no more are made (systemctl status farkle-backup).
+doctor-old-backup = The last backup was made { $days } days ago: find out why they have stopped (systemctl status farkle-backup).
 doctor-records = All games can be replayed, and all records match them
 doctor-records-differ = { $count ->
     [one] 1 row of the records doesn't
@@ -312,7 +312,7 @@ doctor-code-grant = The application requires an OAuth2 code grant, so invite lin
 doctor-not-public = Nobody but you and your team can use these links: turn on Public Bot on the application's Bot page.
 doctor-endpoint = Discord sends all commands and presses to { $url } instead of the bot: clear Interactions Endpoint URL on the application's General Information page.
 doctor-activities = The application has Activities, so Discord refuses the bot's commands: turn Activities off in the developer portal, or give the bot an application of its own.
-doctor-verification = The bot is on { $count } servers. At 100, Discord wants the application to be verified, and adds it to no further server until it is: apply in the developer portal now, because it can take weeks.
+doctor-verification = The bot is on { $count } servers. At 100, Discord requires the application to be verified, and adds it to no further server until it is: apply in the developer portal now, because it can take weeks.
 doctor-logins = { $left } of { $total } logins are left for the next { $hours } hours
 doctor-few-logins = Only { $left } of { $total } logins are left for the next { $hours } hours: something keeps restarting the bot. Check its log.
 doctor-lacks = On { $server } ({ $id }) the bot is missing: { $permissions }. Ask a server manager to add that to the bot's role.
@@ -417,7 +417,7 @@ beyond-coach = The coach can't work these rules out. Go by what the board shows.
 not-your-turn = It's <@{ $player }>'s turn. Wait for yours.
 passed-over = You missed a turn and are skipped. Press **I'm back** first.
 stale = The game has moved on since then. Use the newest board.
-moves-lost = The last moves of this game are lost: its database is older than what you saw. Press the board again to see where it continues.
+moves-lost = The last moves of this game are lost: its database is older than what you saw. Press a button on the board again to see where it continues.
 old-board = This board is old. The game continues here: { $link }
 not-over = This game is still running. Try again when it's over.
 rematch-open = The rematch is open: { $link }
@@ -840,7 +840,7 @@ left-well = You have left the game.
 not-away = You're not away: your seat is still yours.
 nobody-else-here = No one else is here, and no one plays on alone. Press **Claim the win** or **End without a winner** on the board. `/farkle board` shows it.
 claims-not = You can claim the win once all other players are skipped, if you have rolled in this game yourself.
-claimed-already = The win is claimed already. It is decided <t:{ $due }:R>, unless someone comes back.
+claimed-already = The win has already been claimed. It is decided <t:{ $due }:R>, unless someone comes back.
 claims-away = <@{ $player }> is away until <t:{ $until }:f> (`/farkle away`), so the game waits for them. You can end it without a winner.
 missing-yourself = That is you: take your turn when it comes.
 game-paused = The game is paused. Any player can press **Resume** on the board.
@@ -954,7 +954,7 @@ helper-sure = { $what ->
     } Managers can read about it.
 helper-why = Why? (you may leave this empty)
 helper-why-about = Managers of this server read it in /farkle-setup log.
-reason-with-address = A reason can't contain an address. Say it without (put a space after a full stop).
+reason-with-address = A reason can't contain an address. Write it without one (put a space after a full stop).
 button-helper = { $what ->
     [pause] Pause the game
    *[stop-void] Stop the game
@@ -966,7 +966,7 @@ stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If ever
     Still to agree: { $players }
     -# Game { $id }
 stop-asked = I've asked the others. The game continues until all of them agree.
-stop-asked-already = You have asked the others already, and they can agree until <t:{ $until }:f>. Until all of them do, the game continues.
+stop-asked-already = You have already asked the others, and they can agree until <t:{ $until }:f>. Until all of them do, the game continues.
 stop-all-agreed = ✋ Everyone agreed: **{ $title }**, game { $id }, is stopped.
 stop-not-asked = No one is asking you to stop the game. The host can ask with `/farkle stop`.
 stop-agreed-already = You've already agreed. The others have to agree, too.
@@ -1084,7 +1084,7 @@ practice-choice = { $chosen ->
     }
 practice-solved = ✅ Solved.
 practice-returns = 🔁 It comes back <t:{ $due }:R>.
-practice-none = 🎯 Nothing to practise yet. Finish a game and press **Review** below its ending: your mistakes then come here. For an older game, use `/farkle review`. Only what the coach knows has a review: { $games }, by most rules.
+practice-none = 🎯 Nothing to practise yet. Finish a game and press **Review** below its ending: your mistakes then come here. For an older game, use `/farkle review`. There are reviews of { $games }, by most rules.
 practice-later = 🎯 Nothing to practise right now. The next mistake comes back <t:{ $due }:R>.
 practice-done = 🎯 Nothing to practise right now: you have solved all mistakes of your last games.
 review-unfinished = Only finished games can be reviewed, and this one has no winner yet.
