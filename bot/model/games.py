@@ -244,14 +244,14 @@ class StoredGame:
         """Seats that the others may play on without. For games that have begun."""
         assert self.game is not None
         current, missing = self.game.current, () if self.deadline.is_patient else self.game.missing
-        if self.deadline.held is None:
-            return missing
-        others = tuple(seat for seat in missing if seat != current)
-        return (current, *others) if self.plays_on and self.continues_without(current) else others
+        if self.deadline.held is not None:
+            others = tuple(seat for seat in missing if seat != current)
+            missing = (current, *others) if self.plays_on else others
+        return tuple(filter(self._continues_without, missing))
 
-    def continues_without(self, seat: int) -> bool:
-        """Would people continue the game if this seat were skipped? For games that have begun."""
-        return len({*self.present} - {seat}) > 1 or self._has_computers
+    def _continues_without(self, seat: int) -> bool:
+        """Would people continue the game if this seat were skipped? Nobody plays on alone, but with computers."""
+        return len({*self.present} - {seat}) > (0 if self._has_computers else 1)
 
     @property
     def _has_computers(self) -> bool:

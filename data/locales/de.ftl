@@ -814,10 +814,7 @@ button-play-on = Ohne { $player } weiterspielen
 play-on-sure = **Ohne { $player } weiterspielen?** { $turn ->
     [yes] Der Zug endet jetzt, als wäre die Zeit um, und { $player } wird
    *[no] { $player } wird
-    } bis zu einem Druck auf **Bin wieder da** übersprungen.{ $others ->
-    [yes] {""}
-   *[no] {" "}Außer dir wäre dann niemand da, deshalb würde die Partie warten: Du könntest den Sieg beanspruchen oder sie ohne Sieger beenden.
-    }
+    } bis zu einem Druck auf **Bin wieder da** übersprungen.
 played-on-well = Wer nicht da ist, wird bis zu einem Druck auf **Bin wieder da** übersprungen.
 button-claim = Sieg beanspruchen
 button-end = Ohne Sieger beenden

@@ -817,10 +817,7 @@ button-play-on = Play on without { $player }
 play-on-sure = **Play on without { $player }?** { $turn ->
     [yes] Their turn ends now, as if their time were up, and they are
    *[no] They are
-    } skipped until they press **I'm back**.{ $others ->
-    [yes] {""}
-   *[no] {" "}No one else would be here then, so the game would wait for them: you could claim the win, or end it without a winner.
-    }
+    } skipped until they press **I'm back**.
 played-on-well = They are skipped until they press **I'm back**.
 button-claim = Claim the win
 button-end = End without a winner

@@ -173,7 +173,7 @@ class TestASeat:
         assert refused(await stranger.click(board, label=label), "sits-not")
         assert refused(await host.click(board, label=label), "missing-yourself")
         asked = await third.click(board, label=label)
-        assert says(asked, "play-on-sure", player=host, turn="yes", others="yes")
+        assert says(asked, "play-on-sure", player=host, turn="yes")
         assert tavern.on_turn(board) is host, "it asks first"
         assert says(await third.click(asked.shown, label=label), "played-on-well")
         board = (await at_rest(tavern))[-1]
@@ -194,7 +194,7 @@ class TestASeat:
         (label,) = missing(old)
         gone = address(old, label)
         asked = await third.click(old, label=label)
-        assert says(asked, "play-on-sure", player=host, turn="no", others="yes")
+        assert says(asked, "play-on-sure", player=host, turn="no")
         await third.click(asked.shown, label=label)
         board = (await at_rest(tavern))[-1]
         assert (tavern.on_turn(board), board.pings) == (second, old.pings), "nobody's turn ends"
@@ -209,10 +209,10 @@ class TestASeat:
         assert tavern.on_turn(await tavern.board()) is second
 
     async def test_that_plays_again_is_missing_no_more(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, dice=("6", "1", FARKLE, "115234"))
+        await begin(tavern, players=3, dice=("6", "1", "2", FARKLE, FARKLE, "115234"))
         host, second, _ = tavern.people
         await clock.passes(TURN_SECONDS)
-        board = await board_after(tavern, "Roll")
+        board = await board_after(tavern, "Roll", "Roll")
         gone = address(board, *missing(board))
         await press(tavern, "Roll")
         assert missing(board) == []

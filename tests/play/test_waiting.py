@@ -145,6 +145,23 @@ class TestWhoIsThere:
             with pytest.raises(IllegalMove):
                 turns.play_on_without(missed, B, seat, now=NOW, roller=scripted())
 
+    @pytest.mark.parametrize(
+        ("found", "is_offered"),
+        [
+            (game(A, B, C, missed="1"), True),
+            (game(A, B, BOT, missed="1"), True),
+            # The other could then end a game that they are losing, while this player may just have come back.
+            (game(A, B, missed="1"), False),
+            (game(A, B, C, missed="1", gone="3"), False),
+            (game(A, B, C, missed="1", left="3"), False),
+            (game(A, BOT, missed="1"), False),
+        ],
+    )
+    def test_is_not_decided_by_one_missed_turn_if_one_person_would_remain(
+        self, found: StoredGame, *, is_offered: bool
+    ) -> None:
+        assert found.missing == ((1,) if is_offered else ())
+
 
 class TestAClaim:
     @pytest.mark.parametrize("kind", RULES)

@@ -185,7 +185,7 @@ class BoardView(ABC, Generic[_Game]):
             style = Style.primary if self.is_asleep else Style.secondary
             yield button(self.display.say("button-back"), self.address(Verb.BACK), style=style)
         missing = [seat for seat in self.stored.missing if players[seat - 1] != viewer]
-        if missing and not self.is_paused and len(self.stored.present) > 1:
+        if missing and not self.is_paused:
             seat = missing[0]
             name = self.display.in_label(players[seat - 1], seat)
             yield button(self.display.label("button-play-on", player=name), self.address(Verb.PLAY_ON, str(seat)))

@@ -38,7 +38,6 @@ async def _ask_to_play_on(table: Table, address: Address) -> None:
         "play-on-sure",
         player=display.name(stored.seats.players[seat - 1]),
         turn="yes" if seat == game_of(stored).current else "no",
-        others="yes" if stored.continues_without(seat) else "no",
     )
     label = display.label("button-play-on", player=display.in_label(stored.seats.players[seat - 1], seat))
     play_on = button(label, address_of(stored, Verb.PLAY_ON_SURE, str(seat)), style=Style.primary)
