@@ -199,7 +199,7 @@ class Sessions:
 
     def _holiday_of(self, stored: StoredGame, seat: int) -> Awaitable[Holiday | None]:
         of_seat = (stored.seats.players[seat - 1], stored.id, seat)
-        return self.database.read(holidays.going_on, *of_seat, self.now())
+        return self.database.read(holidays.away_from, *of_seat, self.now())
 
     def may_roll(self, stored: StoredGame) -> bool:
         """Does the server let the first roll fall, and has a press of the current player changed the running game since

@@ -47,8 +47,8 @@ def end(transaction: Transaction, user_id: int, now: int) -> tuple[bool, list[Ow
     return not was_real, turns
 
 
-def going_on(transaction: Transaction, user_id: int, game_id: int, seat: int, now: int) -> Holiday | None:
-    """None if the person is not away from this game: who moves in a game is back there.
+def away_from(transaction: Transaction, user_id: int, game_id: int, seat: int, now: int) -> Holiday | None:
+    """The holiday of a person who is away from this game, else None: who moves in a game is back there.
 
     What follows from the end of their time, from others who play on, or from the start of the game is not their move.
     """

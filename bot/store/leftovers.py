@@ -25,13 +25,13 @@ def leave(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> N
 
 
 def end_replies(transaction: Transaction, game_id: int, now: int) -> None:
-    """What the replaced board was a reply to is due."""
+    """Makes due what the replaced board was a reply to."""
     its = (leftovers.c.game_id == game_id, leftovers.c.due_at == REPLIED_TO)
     transaction.execute(update(leftovers).where(*its).values(due_at=now))
 
 
 def keep_replied_to(transaction: Transaction, game_id: int) -> None:
-    """The ending stays, and with it the message that it is a reply to."""
+    """Keeps the message that the ending is a reply to, because both stay."""
     transaction.execute(delete(leftovers).where(leftovers.c.game_id == game_id, leftovers.c.due_at == REPLIED_TO))
 
 

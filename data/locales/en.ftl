@@ -285,7 +285,7 @@ doctor-backup = The last backup was made { $days ->
     [one] 1 day
    *[other] { $days } days
   } ago
-doctor-old-backup = The last backup was made { $days } days ago: find out why they have stopped (systemctl status farkle-backup).
+doctor-old-backup = The last backup was made { $days } days ago: find out why backups have stopped (systemctl status farkle-backup).
 doctor-records = All games can be replayed, and all records match them
 doctor-records-differ = { $count ->
     [one] 1 row of the records doesn't

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.deadline import DAY, HOUR
 from bot.model.holidays import Holiday
-from bot.store.holidays import going_on
+from bot.store.holidays import away_from
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import (
@@ -214,7 +214,7 @@ async def test_a_restart_ends_no_holiday(path: Path, tavern: Tavern) -> None:
         until = since + 2 * DAY
         await away(tavern, host, "2")
         await clock.strikes_until(lambda: is_away(board, host, until))
-        assert await bot.database.read(going_on, host.id, 1, 1, since) == Holiday(since, until)
+        assert await bot.database.read(away_from, host.id, 1, 1, since) == Holiday(since, until)
     clock.now += DAY
     async with running_bot(tavern, path, scripted(), clock) as bot:
         await clock.begin(bot, tavern)

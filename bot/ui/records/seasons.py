@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from bot.model.records import LeaderboardPage, LeaderboardQuery, Season
-from bot.ui.components import ActionRow, action_row, button, text_display, text_displays
+from bot.ui.components import ActionRow, action_row, button, short, text_display, text_displays
 from bot.ui.display import GOLD, TEAL, Display
 from bot.ui.page import BESIDE, Page
 from bot.ui.records.leaderboard import LeaderboardRequest, board_lines, title_of_order
 from bot.ui.registry import title_of_game
 
-_LONGEST_CHOICE = 100
 _MOST_NAMED = 20
 
 
@@ -45,7 +44,7 @@ def season_leads(tables: Mapping[str, LeaderboardPage], display: Display) -> str
 
 def season_choice(season: Season, display: Display) -> str:
     key = "season-choice-over" if season.ended_at else "season-choice-running"
-    return display.label(key, name=season.name)[:_LONGEST_CHOICE]
+    return short(display.label(key, name=season.name))
 
 
 def _crowned(season: Season, kind: str, display: Display) -> Iterator[str]:

@@ -20,6 +20,7 @@ from bot.ui.components import (
     button,
     select,
     select_option,
+    short,
     text_displays,
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
@@ -29,8 +30,6 @@ from bot.ui.page import BESIDE, pager, whole
 from bot.ui.registry import is_shown, presentation_of, title_of_game
 
 ROUTE = "fr"
-_MOST_OPTIONS = 25
-_LONGEST_OPTION = 100
 _MOST_FAULTS = 8
 _FEW = 15
 _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
@@ -138,15 +137,8 @@ def _line(book: Book, ruleset: NamedRules, display: Display) -> str:
 
 
 def rule_set_options(rule_sets: Sequence[NamedRules], display: Display) -> list[SelectOption]:
-    offered = [in_language(ruleset, display.locale) for ruleset in rule_sets[:_MOST_OPTIONS]]
-    return [
-        select_option(
-            ruleset.title,
-            ruleset.name,
-            description=textwrap.shorten(ruleset.summary, _LONGEST_OPTION, placeholder=" …"),
-        )
-        for ruleset in offered
-    ]
+    offered = [in_language(ruleset, display.locale) for ruleset in rule_sets]
+    return [select_option(each.title, each.name, description=short(each.summary)) for each in offered]
 
 
 def _choose(book: Book, display: Display) -> ActionRow:
