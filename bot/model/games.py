@@ -403,8 +403,8 @@ class ListedGame:
 
 @dataclass(frozen=True, slots=True)
 class OwnGame:
-    """An open game in its player's list. `since`: when the last move was. `current`: the person in turn. `points`:
-    the player's, and the most of the others; None if unknown.
+    """An open game in its player's list. `since`: when the last move was. `due_at`: in a game that sleeps, when a claim
+    falls due. `current`: the person in turn. `points`: the player's, and the most of the others; None if unknown.
     """
 
     game: ListedGame

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select, union
+from sqlalchemy import ColumnElement, Row, Select, Text, case, cast, exists, func, select, union
 
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
@@ -65,6 +65,8 @@ def _own(user_id: int) -> Select[object]:
     """Games of servers that still have the bot, with the columns of an OwnGame and the number of rows."""
     has_left = exists().where(guilds.c.id == games.c.guild_id, guilds.c.left_at.is_not(None))
     last = select(facts.c.at).where(facts.c.game_id == games.c.id).order_by(facts.c.seq.desc()).limit(1)
+    revision = last.with_only_columns(facts.c.seq).scalar_subquery()
+    is_claimed = (games.c.state == "asleep") & (games.c.claimed_revision == revision)
     theirs_here = (_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None))
     in_turn = (_HERE, seats.c.number == games.c.current_seat)
     about = {
@@ -73,6 +75,7 @@ def _own(user_id: int) -> Select[object]:
         "seat": select(seats.c.number).where(*theirs_here).scalar_subquery(),
         "in_turn": select(seats.c.user_id).where(*in_turn).scalar_subquery(),
         "totals": cast(games.c.totals, Text),
+        "claim_due": case((is_claimed, games.c.alarm_at)),
     }
     columns = (column.label(name) for name, column in about.items())
     return _listed(user_id).add_columns(*columns).where(~has_left)
@@ -210,7 +213,7 @@ def _own_game_of(row: Row[object]) -> OwnGame:
     return OwnGame(
         game=_game_of(row),
         since=row.since,
-        due_at=row.due_at,
+        due_at=row.due_at or row.claim_due,
         current=row.in_turn or None,
         points=None if mine is None else totals[mine],
         others=max((total for at, total in enumerate(totals) if at != mine and total is not None), default=None),

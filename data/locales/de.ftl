@@ -447,6 +447,7 @@ own-game-state = { $state ->
     [invited] **Du bist herausgefordert.** Annehmen kannst du bis <t:{ $due }:f>.
     [paused] ⏸️ Pausiert. Am Zug: { $player }.
     [asleep] 💤 Ruht, bis jemand zurückkommt, der weg ist.
+    [claimed] ⏳ Der Sieg ist beansprucht. Entschieden ist das <t:{ $due }:R>, wenn bis dahin niemand auf **Bin wieder da** drückt.
     [waits] **Du bist am Zug.** Letzter Zug <t:{ $since }:R>, deine Zeit endet <t:{ $due }:R>.
    *[other] { $player } ist am Zug. Letzter Zug <t:{ $since }:R>, die Zeit endet <t:{ $due }:R>.
     }

@@ -450,6 +450,7 @@ own-game-state = { $state ->
     [invited] **You are challenged.** You can accept until <t:{ $due }:f>.
     [paused] ⏸️ Paused. Next: { $player }.
     [asleep] 💤 On hold until someone who is away comes back.
+    [claimed] ⏳ The win is claimed. It is decided <t:{ $due }:R>, unless someone presses **I'm back** on the board.
     [waits] **It's your turn.** Last move <t:{ $since }:R>, your time ends <t:{ $due }:R>.
    *[other] It's { $player }'s turn. Last move <t:{ $since }:R>, their time ends <t:{ $due }:R>.
     }

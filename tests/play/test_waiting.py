@@ -473,3 +473,5 @@ class TestAtTheTable:
         board = (await at_rest(tavern))[-1]
         assert says(board, "board-claimed", due=due(clock))
         assert board.pings == [host]
+        listed = await host.slash(host.direct_messages, "farkle games")
+        assert says(listed, "own-game-state", state="claimed", due=due(clock)), "also if they overlooked the call"
