@@ -50,10 +50,6 @@ async def _claim(table: Table, _address: Address) -> Change:
     return waiting.claim(stored, table.context.user_id, away, now=session.now())
 
 
-async def _stop(table: Table, _address: Address) -> None:
-    await ask_before_stopping(table)
-
-
 async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
     """Raises Refused."""
     stored, context = table.stored, table.context
@@ -65,8 +61,8 @@ async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
     await context.answers.show(view=Screen(text_display(sure), action_row(leave)))
 
 
-async def ask_before_stopping(table: Table) -> None:
-    """Raises Refused."""
+async def ask_before_stopping(table: Table, _address: Address | None = None) -> None:
+    """Shows the host or a helper what stopping does. Raises Refused."""
     stored, context = table.stored, table.context
     if not stored.is_running:
         raise Refused("game-ended", game=stored.engine.name)
@@ -124,7 +120,7 @@ ACTIONS: Mapping[str, TableAction] = {
         change=_play_on, read=numbered, needs=Needs.CALL, private=True, reply="played-on-well"
     ),
     Verb.CLAIM: TableAction(change=_claim, drawn=Status.PLAYING),
-    Verb.STOP: TableAction(answer=_stop),
+    Verb.STOP: TableAction(answer=ask_before_stopping),
     Verb.STOP_ALONE: TableAction(change=_end, private=True, reply="stopped-well"),
     Verb.LEAVE: TableAction(answer=ask_to_leave),
     Verb.LEAVE_FOR_GOOD: TableAction(change=as_change(turns.leave), private=True, reply="left-well"),
