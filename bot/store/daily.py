@@ -22,7 +22,7 @@ from bot.model.daily import (
 from bot.model.games import Status, StoredGame
 from bot.store import daily_awards, daily_ranks, deletions
 from bot.store import games as stored_games
-from bot.store.daily_ranks import RUNNING, number_of, record_ends, record_void
+from bot.store.daily_ranks import HAS_LEFT, RUNNING, number_of, record_ends, record_void
 from bot.store.journal import keyed_hash
 from bot.store.processes import database_time
 from bot.store.saving import add
@@ -228,7 +228,7 @@ def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int)
 def _most_daring(transaction: Transaction, day: str, guild_id: int) -> Daring | None:
     """Of equals, with the fewest dice, then the earliest attempt."""
     order = (attempts.c.risked.desc(), attempts.c.risked_dice, attempts.c.game_id)
-    here = (*_listed_on(day), attempts.c.guild_id == guild_id, attempts.c.risked > 0)
+    here = (*_listed_on(day), attempts.c.guild_id == guild_id, attempts.c.risked > 0, ~HAS_LEFT)
     row = transaction.execute(select(attempts).where(*here).order_by(*order).limit(1)).one_or_none()
     return None if row is None else Daring(row.user_id, Risk(row.risked, row.risked_dice))
 

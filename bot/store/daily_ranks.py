@@ -46,6 +46,10 @@ _end = (
     .values(running=literal_column("false"), **{name: bindparam(name) for name in _CAME_TO})
 )
 
+_theirs_here = (members.c.user_id == attempts.c.user_id, members.c.guild_id == attempts.c.guild_id)
+HAS_LEFT = exists().where(*_theirs_here, members.c.left)
+"""True for attempts of people who have left the server."""
+
 RUNNING = text("attempts.running")
 """As in the index, or SQLite won't use it."""
 
@@ -175,8 +179,7 @@ def _first_periods(day: str) -> dict[RankedBy, str]:
 def compute(transaction: Transaction, day: str) -> None:
     transaction.execute(delete(daily_ranks))
     hides = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
-    theirs_here = (members.c.user_id == attempts.c.user_id, members.c.guild_id == attempts.c.guild_id)
-    hidden = hides | exists().where(*theirs_here, members.c.left)
+    hidden = hides | HAS_LEFT
     later = attempts.alias()
     went_on = exists().where(later.c.user_id == attempts.c.user_id, later.c.day > attempts.c.day, later.c.streak > 0)
     # Without parameters, or PostgreSQL doesn't recognise it in GROUP BY.

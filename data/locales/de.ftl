@@ -949,7 +949,7 @@ helper-sure = { $what ->
     } Die Verwalter können es nachlesen.
 helper-why = Warum? (darf leer bleiben)
 helper-why-about = Die Verwalter des Servers lesen es in /farkle-setup log.
-reason-with-address = Eine Begründung darf keine Adresse enthalten. Schreib sie ohne (nach einem Punkt steht ein Leerzeichen).
+reason-with-address = Eine Begründung darf keine Adresse enthalten. Schreib sie ohne (nach einem Punkt steht ein Leerzeichen). Du hattest geschrieben: `{ $typed }`
 button-helper = { $what ->
     [pause] Partie anhalten
    *[stop-void] Partie abbrechen

@@ -952,7 +952,7 @@ helper-sure = { $what ->
     } Managers can read about it.
 helper-why = Why? (you may leave this empty)
 helper-why-about = Managers of this server read it in /farkle-setup log.
-reason-with-address = A reason can't contain an address. Write it without one (put a space after a full stop).
+reason-with-address = A reason can't contain an address. Write it without one (put a space after a full stop). You wrote: `{ $typed }`
 button-helper = { $what ->
     [pause] Pause the game
    *[stop-void] Stop the game

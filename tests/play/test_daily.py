@@ -5,6 +5,7 @@ import json
 import re
 import time
 from datetime import date
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -29,7 +30,7 @@ from bot.play.turns import choose
 from bot.records.records import Records
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
-from bot.store import daily, daily_ranks, oversight
+from bot.store import daily, daily_ranks, members, oversight
 from bot.store.daily import APART, POSTING
 from bot.store.daily_ranks import came_to
 from bot.store.schema import metadata
@@ -570,14 +571,16 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tav
 
 async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tavern: Tavern, day: Day) -> None:
     bot = tavern.bot
-    first, second, _ = tavern.people
+    first, second, gone = tavern.people
     results, silent = tavern.guild.add_channel("results"), tavern.local.add_guild("Silent")
-    for person in (first, second):
+    for person in tavern.people:
         await finish(tavern, person)
-    assert rows(path, "SELECT risked FROM attempts") == [(None,), (None,)], "they never rolled on"
-    for person, dice in ((first, 3), (second, 2)):
+    assert rows(path, "SELECT risked FROM attempts") == [(None,)] * 3, "they never rolled on"
+    for person, dice in ((first, 3), (second, 2), (gone, 1)):
         values = f"risked = 900, risked_dice = {dice}"
         await change(bot.database, f"UPDATE attempts SET {values} WHERE user_id = {person.id}")
+    for step in (partial(members.to_ask_about, now=0), members.leave_out):
+        await bot.database.write(step, tavern.guild.id, [gone.id])
     await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
     await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
     await bot.poster.look()

@@ -219,7 +219,8 @@ async def test_a_helper_who_does_not_play_pauses_and_ends_a_game_and_managers_re
     asked = await helper.slash(tavern.channel, "farkle pause")
     assert says(asked, "helper-sure", what="pause", players=f"{host.mention} and {second.mention}")
     linked = await confirm(helper, asked.shown, "Pause the game", "see https://evil.example")
-    assert refused(linked, "reason-with-address")
+    assert refused(linked, "reason-with-address", typed="see https://evil.example")
+    assert "`see https://evil.example`" in linked.text
     assert says(await confirm(helper, asked.shown, "Pause the game", "@everyone, dinner!"), "paused-well")
     await tavern.until(lambda: pressable(board) == ["Resume", "Leave"])
     assert refused(await helper.slash(tavern.channel, "farkle pause"), "game-paused")

@@ -12,6 +12,7 @@ from bot.text import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
+from bot.ui.display import in_code
 from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, leaving, stop_question
@@ -105,7 +106,7 @@ async def _help(table: Table, address: Address) -> None:
         return
     reason = context.typed(REASON)
     if has_address(reason):
-        raise Refused("reason-with-address")
+        raise Refused("reason-with-address", typed=in_code(reason))
     act = Act(context.user_id, "paused" if is_pause else "ended", reason)
     said = context.display.say("paused-well" if is_pause else "stopped-well", title=stored.title, id=str(stored.number))
     await table.make(replace(change, act=act), Answer(Screen(text_display(said))))
