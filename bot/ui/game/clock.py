@@ -42,6 +42,8 @@ _MOST_A_LOOK = 20
 _MOST_OF_GUILD = 5
 # Per SQL statement.
 _MOST_GUILDS = 100
+# Discord lets few messages of a channel be deleted at once, and the boards of quick games need the same requests.
+_MOST_OF_CHANNEL = 2
 _FIRST_RETRY_SECONDS = 4
 _LONGEST_RETRY_SECONDS = 3600
 
@@ -99,10 +101,12 @@ class Clock:
         await self._each(self._complete_ending, [(game, guild) for game, guild in reviewed if game not in self._edited])
 
     async def clear_away(self) -> None:
-        """Deletes old messages, without waiting for slow deletions."""
+        """Deletes old messages, without waiting for slow deletions. The rest of a channel's stay due."""
+        counted = Counter[int]()
         for due in await self._leftovers_due():
-            message_id = due.leftover.message_id
-            if message_id not in self._deleting:
+            message_id, channel_id = due.leftover.message_id, due.leftover.channel_id
+            counted[channel_id] += 1
+            if message_id not in self._deleting and counted[channel_id] <= _MOST_OF_CHANNEL:
                 task = self._deleting[message_id] = asyncio.create_task(self._delete(due))
                 self._services.tasks.keep(task)
         if self._deleting:
