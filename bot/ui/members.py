@@ -15,6 +15,7 @@ from bot.model.servers import NOWHERE
 from bot.store import members
 from bot.store.database import Database
 from bot.store.units import DatabaseFailedError
+from bot.ui.answers import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +50,7 @@ class Members:
         # Servers and people who pressed something there.
         self._there: LRUCache[tuple[int, int], bool] = LRUCache(_REMEMBERED)
 
-    def pressed(self, interaction: discord.Interaction[discord.Client], guild_id: int) -> None:
+    def pressed(self, interaction: Interaction, guild_id: int) -> None:
         """Whoever presses something on a server is back on its leaderboards, a moment later. A key for an offer is no
         press.
         """

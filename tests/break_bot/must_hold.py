@@ -189,6 +189,7 @@ class Witness(logging.Handler):
             return text
 
         root, ours = logging.getLogger(), logging.getLogger("bot")
+        level = ours.level
         root.addHandler(self)
         ours.setLevel(logging.INFO)
         try:
@@ -196,6 +197,7 @@ class Witness(logging.Handler):
                 yield
         finally:
             root.removeHandler(self)
+            ours.setLevel(level)
 
     @contextmanager
     def expecting_errors(self, expected: bool) -> Iterator[None]:

@@ -21,7 +21,7 @@ from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 SERVERS = 1_000
 SHARDS = 2
-MOST_WRITES = 24
+MOST_WRITES = 40
 
 
 async def test_a_thousand_servers_cost_next_to_no_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

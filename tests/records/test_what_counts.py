@@ -216,7 +216,7 @@ async def test_when_the_other_leaves_at_once_only_they_have_played(database: Dat
         assert (card.tally.games, card.tally["lefts"], card.tally.wins) == (1, 1, 0)
     assert (await cards(database, 2))[0].rating.mu < FIRST_MU
     page = await records.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, 1)
-    assert [line.user_id for line in page.lines] == [2]
+    assert page.lines == (), "a rank by wins needs a win"
 
 
 def test_a_game_that_was_stopped_counts_for_those_who_had_left_it_and_nobody_else() -> None:
@@ -344,11 +344,11 @@ async def test_a_season_counts_the_games_that_end_while_it_runs(database: Databa
     await store(database, quick_win(2, 50), (2, 3))
     ended = await records.seasons.end(GUILD)
     await store(database, quick_win(2, 50), (3, 1))
-    assert await board(records, season.id) == {2: 2, 1: 0, 3: 0}
+    assert await board(records, season.id) == {2: 2}
     assert (ended.winners, ended.ended_at) == ({"farkle": (2,)}, NOON)
     assert await records.seasons.find(GUILD, str(season.id)) == ended
     assert await records.rebuild() == []
-    assert await board(records, season.id) == {2: 2, 1: 0, 3: 0}
+    assert await board(records, season.id) == {2: 2}
 
 
 async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database: Database, records: Records) -> None:
@@ -374,8 +374,8 @@ async def test_the_next_season_begins_afresh(database: Database, records: Record
     await records.seasons.end(GUILD)
     second = await records.seasons.start(GUILD, "Two", "wins")
     await store(database, quick_win(2, 50), (2, 1))
-    assert await board(records, first.id) == {1: 1, 2: 0}
-    assert await board(records, second.id) == {2: 1, 1: 0}
+    assert await board(records, first.id) == {1: 1}
+    assert await board(records, second.id) == {2: 1}
     assert [season.name for season in await records.seasons.offered(GUILD, "")] == ["Two", "One"]
 
 

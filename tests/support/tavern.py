@@ -121,7 +121,7 @@ async def local_tavern(people: int = 3, *, is_first_start: bool = False, shards:
 
     Unless `is_first_start`, the application may have run there before.
     """
-    ours = logging.getLogger("bot")
+    ours, level = logging.getLogger("bot"), logging.getLogger("bot").level
     ours.setLevel(logging.INFO)
     async with LocalDiscord(answer_within=PATIENCE_SECONDS, shards=shards) as local:
         # Bots that are killed and started again and again need not wait for their logins to last for the day.
@@ -136,6 +136,7 @@ async def local_tavern(people: int = 3, *, is_first_start: bool = False, shards:
                 yield tavern
         finally:
             ours.removeHandler(tavern.answered)
+            ours.setLevel(level)
 
 
 @asynccontextmanager
