@@ -354,10 +354,13 @@ class Witness(logging.Handler):
                 harmless[place] = harmless.get(place, True) and is_harmless
         forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)
         if not troubled and not timed and not forgetting:
+            pressed = {each.source.id for each in self.raised if each.source}
             for channel, messages in self._changed.items():
+                # An old board that is pressed becomes a line.
+                others = [message for message in messages if message.buttons or message.id not in pressed]
                 # Challenges write to both of their people, wherever they are pressed.
-                if channel.guild and harmless.get(_home(channel), True):
-                    self.violate("changes", f"in {channel.name}: {messages[0].text[:300]}")
+                if others and channel.guild and harmless.get(_home(channel), True):
+                    self.violate("changes", f"in {channel.name}: {others[0].text[:300]}")
         if not troubled:
             changed = {message.id for messages in self._changed.values() for message in messages}
             self.check_boards(lambda board: board.id in changed)
@@ -405,12 +408,16 @@ class Witness(logging.Handler):
                 continue
             drawn = address_on(board)
             if status == Status.CLOSED:
-                # A challenge that was withdrawn can still block its host.
-                if drawn is None or drawn.verb != Verb.BLOCK:
+                # A challenge that was withdrawn can still block its host. The clock deletes one that was not delivered.
+                if (drawn is None or drawn.verb != Verb.BLOCK) and not self._will_be_deleted(board):
                     self.violate("boards", f"a closed lobby has buttons: {board.text[:300]}")
             elif drawn is None or drawn.revision != revision:
                 what = f"game {game} is drawn from {drawn}, but stored is revision {revision} ({status})"
                 self.violate("boards", f"{what}\n{board.text[:500]}")
+
+    def _will_be_deleted(self, message: Message) -> bool:
+        with looking(self.database) as look:
+            return bool(look("SELECT 1 FROM leftovers WHERE message_id = :id", id=message.id))
 
     def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
         outcome = interaction.outcome
