@@ -16,6 +16,8 @@ CHOSEN = "*"
 BESIDE = "beside"
 """The last part of an address that opens a private new message."""
 _MOST_ID = 2**63 - 1
+# Statuses of what Discord takes only privately, such as by AutoMod or in a locked thread.
+_NOT_IN_PUBLIC = (400, 403)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,13 @@ class Page:
         return [figure.file() for figure in self.figures]
 
     async def send(self, context: Context, *, private: bool) -> None:
-        await context.answers.show(view=self.view(), files=self.files(), private=private)
+        """Shows the page to the presser alone if Discord refuses a public message. Raises Discord's other errors."""
+        try:
+            await context.answers.show(view=self.view(), files=self.files(), private=private)
+        except discord.HTTPException as error:
+            if private or error.status not in _NOT_IN_PUBLIC:
+                raise
+            await self.send(context, private=True)
 
     async def replace(self, context: Context) -> None:
         """Edits the presser's own answer; others get a private copy."""

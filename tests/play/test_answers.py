@@ -10,7 +10,7 @@ from localdiscord import Message, Request, Response, reply
 from localdiscord.model.messages import EPHEMERAL
 from tests.support.databases import full_disk, looking, taken
 from tests.support.sentences import refused, says
-from tests.support.steps import at_rest, open_lobby, play_quickly, rematch
+from tests.support.steps import at_rest, manage, open_lobby, play_quickly, rematch
 from tests.support.tavern import Tavern
 
 DISCORDS_SECONDS = 3.0
@@ -105,6 +105,18 @@ async def test_a_rematch_that_was_not_shown_is_opened_by_the_next_press(tavern: 
     assert refused(await rematch(tavern.people[1], ending), "lobby-not-shown")
     tavern.local.inject(None)
     assert says((await rematch(tavern.people[0], ending)).shown, "lobby-rematch", host=tavern.people[0])
+
+
+@pytest.mark.refused
+@pytest.mark.people(1)
+@pytest.mark.parametrize("refusal", [AUTOMOD, LOCKED])
+async def test_a_page_that_nobody_else_may_see_is_shown_to_who_asked(tavern: Tavern, refusal: tuple[int, int]) -> None:
+    """A season began, and its manager read that nothing did."""
+    await manage(tavern)
+    refuse_public_messages(tavern, *refusal)
+    begun = await tavern.people[0].slash(tavern.channel, "farkle-setup season-start", name="Spring")
+    assert begun.ephemeral
+    assert says(begun, "season-begins", name="Spring")
 
 
 @pytest.mark.sqlite
