@@ -130,6 +130,21 @@ async def test_the_rules_of_another_server_are_not_brought_into_a_lobby(tavern: 
     assert says(lobby, "lobby-head", title="Standard")
 
 
+@pytest.mark.people(2)
+async def test_nobody_reads_the_title_of_a_game_on_another_server(tavern: Tavern) -> None:
+    host, stranger = tavern.people
+    await manage(tavern)
+    await host.slash(tavern.channel, "farkle-setup make", title="Our secret")
+    lobby = await open_lobby(tavern, rules="our secret")
+    elsewhere = await another_server(tavern, host, stranger)
+    how = "fr:how:1:1"
+    for person, place, may in ((stranger, elsewhere, False), (stranger, tavern.channel, True), (host, elsewhere, True)):
+        private = (await person.slash(place, "farkle help")).shown
+        shown = await forge(person, private, how)
+        assert says(shown, "how-to-play-head", game="Our secret") if may else refused(shown, "no-such-game"), place
+    assert how in {button.custom_id for button in lobby.buttons}
+
+
 async def test_a_second_lobby_of_the_same_game_shows_the_first(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     await manage(tavern)

@@ -54,6 +54,9 @@ async def _show_how_to_play(context: Context, game: str, page: int) -> None:
     """`game` is an id or, on older messages, a name. Raises Refused."""
     if game.isdecimal():
         stored = await context.services.sessions.unlocked(whole(game))
+        if stored.guild_id != context.guild_id and context.user_id not in stored.seats.people:
+            # A forged press. People on another server typed the title.
+            raise Refused("no-such-game")
         title, rules = stored.title, stored.rules
     elif game in ENGINES:
         title, rules = Typed(title_of_game(game, context.display)), ENGINES[game].rules()
