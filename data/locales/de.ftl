@@ -799,7 +799,7 @@ board-nobody-else = 💤 { $player }, außer dir ist niemand da, und allein spie
    *[no] Du kannst sie ohne Sieger beenden.
     }{ $ends ->
     [unknown] {""}
-   *[other] {" "}Sonst endet sie <t:{ $ends }:R> von selbst.
+   *[other] {" "}Sonst endet sie <t:{ $ends }:R> ohne Sieger.
     }
 board-claimed = ⏳ { $missing }: { $player } beansprucht den Sieg. { $many ->
     [one] Drück bis <t:{ $due }:f> auf **Bin wieder da** (<t:{ $due }:R>), sonst hast du die Partie verlassen.

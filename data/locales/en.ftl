@@ -802,7 +802,7 @@ board-nobody-else = 💤 { $player }, no one else is here, and no one plays on a
    *[no] You can end it without a winner.
     }{ $ends ->
     [unknown] {""}
-   *[other] {" "}Otherwise it ends <t:{ $ends }:R> by itself.
+   *[other] {" "}Otherwise it ends <t:{ $ends }:R> without a winner.
     }
 board-claimed = ⏳ { $missing }: { $player } claims the win. { $many ->
     [one] Press **I'm back** by <t:{ $due }:f> (<t:{ $due }:R>), or you will have left the game.
