@@ -220,7 +220,7 @@ class StoredGame:
 
     @property
     def claim_due(self) -> int | None:
-        """When the win falls to the person who claimed it, in seconds since 1970; None without a claim."""
+        """The time at which the win falls to the person who claimed it, in seconds since 1970; None without a claim."""
         is_claimed = self.is_asleep and self.deadline.claimed == self.revision and self.deadline.due_at is None
         return self.deadline.alarm_at if is_claimed else None
 

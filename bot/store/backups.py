@@ -31,7 +31,7 @@ _DIGEST = re.compile(rb"[0-9a-f]{64}\b")
 
 
 def file_of(storage: Storage) -> Path:
-    """Raises SetupError for databases on servers."""
+    """The file of the database. Raises SetupError for databases on servers."""
     if storage.file is None:
         raise SetupError("restore-on-server", path=storage.name)
     return storage.file

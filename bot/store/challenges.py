@@ -44,7 +44,7 @@ def withdraw(transaction: Transaction, game_id: int, host_id: int, invited: int,
 
 
 def withdrawn_at(transaction: Transaction, host_id: int, invited: int, now: int) -> int:
-    """When the host withdrew their last challenge within a day, in seconds since 1970; 0 if they withdrew none."""
+    """The time of the host's last withdrawal within a day, in seconds since 1970; 0 if they withdrew none."""
     return max((row.withdrawn_at for row in transaction.execute(_lately(host_id, invited, now))), default=0)
 
 

@@ -25,7 +25,7 @@ def remember(transaction: Transaction, user_id: int, former: int, now: int) -> N
 
 
 def rests_until(transaction: Transaction, user_id: int) -> int:
-    """When the person may open lobbies again, in seconds since 1970; 0 without a deletion."""
+    """The time from which the person may open lobbies again, in seconds since 1970; 0 without a deletion."""
     theirs = former_players.c.digest == digest(known_key(transaction), user_id)
     last = transaction.scalar(select(func.max(former_players.c.at)).where(theirs))
     return 0 if last is None else int(last) + RESTING_SECONDS

@@ -83,7 +83,7 @@ def _settings(row: RowMapping) -> GuildSettings:
 
 
 def known(transaction: Transaction, shards: Shards) -> dict[int, int | None]:
-    """When the server removed the bot; None if it has it."""
+    """Each known server, with the time at which it removed the bot, in seconds since 1970; None if it has it."""
     # An untyped literal, because PostgreSQL can't shift by `bigint`.
     shard = guilds.c.id.op(">>")(literal_column("22")) % shards.count
     stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id > NOWHERE)

@@ -56,7 +56,7 @@ def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -
 
 
 def _option_of(rules: RuleSet, box: Box) -> str | int | None:
-    """None for boxes that count the same by all rules."""
+    """The value of the option on which a box depends; None if the box counts the same by all rules."""
     return None if box in UPPER or box is Box.CHANCE else getattr(rules, box.name.lower())
 
 
