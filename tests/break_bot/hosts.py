@@ -35,6 +35,7 @@ class Host:
         self.ends: Counter[int] = Counter()
         self.process_id: int | None = None
         self.after_death: Callable[[], None] = lambda: None
+        self.after_failed_start: Callable[[], None] = lambda: None
         self._forking = forking
         self._birth: Birth = birth | {"log": str(log)}
         self._is_stopping = False
@@ -65,6 +66,7 @@ class Host:
                 self.after_death()
             elif status == NOT_NOW:
                 await asyncio.sleep(_PAUSE_SECONDS)
+                self.after_failed_start()
 
 
 class Deaths:
@@ -88,6 +90,7 @@ class Deaths:
             self.local.inject(town.hook)
         for host in town.hosts:
             host.after_death = self._bury
+            host.after_failed_start = self._drop_unserved
 
     async def over(self) -> None:
         (self.town.folder / ARMED).unlink(missing_ok=True)
@@ -134,6 +137,10 @@ class Deaths:
         task = asyncio.create_task(self._see_off())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _drop_unserved(self) -> None:
+        """Drops interactions that reached a process which had a session already, but failed to start."""
+        self.witness.lose({shard for shard in range(self.town.plan.shards) if shard not in self.town.sessions()})
 
     async def _see_off(self) -> None:
         """Drops interactions that the dead process had, once its connections are closed."""
