@@ -141,7 +141,10 @@ def set_plays_on(stored: StoredGame, _user_id: int, *, plays_on: bool) -> Change
 
 @only(Needs.LOBBY)
 def start(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
-    """All dice depend on the interaction. Raises Refused (`gathering.check_may_start`; `too-few-players`)."""
+    """The game as it begins: all its dice depend on the interaction.
+
+    Raises Refused (`gathering.check_may_start`; `too-few-players`).
+    """
     gathering.check_may_start(stored, user_id, now=now)
     if len(stored.seats.players) not in stored.possible_seats:
         raise Refused("too-few-players")

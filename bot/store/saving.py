@@ -132,7 +132,7 @@ def save(
 
 
 def _waiting(stored: StoredGame) -> tuple[object, ...]:
-    """When this changes, a nudge may be due."""
+    """Whom the game waits for: a nudge may be due if this changes."""
     return stored.current_seat, stored.deadline.held, stored.is_asleep
 
 

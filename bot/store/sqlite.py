@@ -151,7 +151,7 @@ class SqliteFile:
         return locks.alone(self.file)
 
     def clear_log(self, connection: Connection) -> None:
-        """Unless a reader or a failing disk prevents it."""
+        """Moves the log into the database, unless a reader or a failing disk prevents it."""
         # Waiting for readers would block writers.
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()

@@ -227,7 +227,7 @@ class Answers:
         self._is_given = True
 
     async def _first(self, kind: InteractionResponseType, sending: Awaitable[_Answered]) -> _Answered | None:
-        """None if an earlier try turns out to be the first answer."""
+        """What Discord says to the first answer; None if an earlier try turns out to be that."""
         tried, self._tried = self._tried, self._tried or kind
         try:
             return await sending

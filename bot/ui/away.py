@@ -38,6 +38,6 @@ async def go_away(context: Context, until: str) -> None:
 
 
 def _turn(key: str, turn: OwnTurn, display: Display, now: int) -> str:
-    """When it ends."""
+    """A sentence that says when the turn ends."""
     deadline = turn.deadline if turn.deadline.held is None else turn.deadline.going_on(now)
     return display.say(key, title=turn.game.title, link=turn.game.link, due=str(deadline.due_at))

@@ -241,7 +241,7 @@ class Clock:
         await show_counted(table.delivery, self._services.endings, table.stored, {})
 
     async def _show_time(self, table: Table) -> None:
-        """When the turn or the claim ends now."""
+        """Draws the board with the time at which the turn or the claim now ends."""
         was_given_back = self._given_back.pop(table.stored.id, None) is not None
         if was_given_back and (is_timed(table.stored) or table.stored.claim_due is not None):
             await table.redraw(table.marked)
@@ -253,7 +253,7 @@ class Clock:
         return int(failure.since) if failure is not None and is_absence else None
 
     def _may_be_held(self, stored: StoredGame, now: int) -> bool:
-        """Only such turns wait for players who are away."""
+        """Whether the turn may wait now for a player who is away."""
         return is_timed(stored) and stored.deadline.has_holidays and is_past(stored.deadline.alarm_at, now)
 
     async def _call(self, table: Table, change: Change, key: str) -> None:

@@ -35,7 +35,7 @@ async def _read_rules(table: Table, _address: Address) -> None:
 
 
 async def show_more(context: Context, stored: StoredGame, *, instead: str = "") -> None:
-    """As `more`, in a new private message."""
+    """Shows the panel of `more` in a new private message."""
     message_id = await context.answers.show(view=await more(context, stored, instead=instead))
     _keep(context, stored, message_id)
 
