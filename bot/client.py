@@ -14,11 +14,15 @@ from bot.coach.coach import Coach
 from bot.discord_py import Allowance, Refusals, adapt, error_of
 from bot.discord_time import DiscordTime
 from bot.errors import Refused, SetupError
+from bot.features.daily.posts import Poster
+from bot.features.daily.service import DailyDice
+from bot.features.oversight.leaving import leave_blocked
+from bot.features.oversight.service import Oversight
 from bot.games.dice import Seed
+from bot.hooks import features
 from bot.jobs import Job, Jobs, Tasks
 from bot.model.achievements import achievements
 from bot.play.chance import Roller, draw_secret
-from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.watch import Watch
 from bot.plugins import FAILED
@@ -26,7 +30,6 @@ from bot.records.endings import Endings
 from bot.records.records import Records
 from bot.records.reviews import Reviews
 from bot.servers.departures import GRACE_DAYS, Departures
-from bot.servers.oversight import Oversight
 from bot.servers.processes import Changes, Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
@@ -35,10 +38,8 @@ from bot.store.database import Database
 from bot.store.processes import Remembered, record_change
 from bot.text import preload
 from bot.ui.address import Marks
-from bot.ui.blocked import leave_blocked
 from bot.ui.commands import register_commands
 from bot.ui.context import Admission, Context, Interaction, Services, answering
-from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.films import MOST_EDITS, Films
@@ -46,10 +47,9 @@ from bot.ui.game.absences import Absences
 from bot.ui.game.clock import Clock
 from bot.ui.members import Members
 from bot.ui.messages import Messages
-from bot.ui.nudges import Nudger
 from bot.ui.privacy import repeat_deletions
 from bot.ui.registry import presentations
-from bot.ui.router import ROUTES
+from bot.ui.router import routes
 from cogs import farkle, games, setup
 from cogs.owner import Owner
 
@@ -123,11 +123,11 @@ class FarkleBot(ShardedBot):
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
         self.changes = Changes(database, sessions, settings)
         self.departures = Departures(database, clock, grace_days)
-        self.admission = Admission(self.services, ROUTES, self.tree, served)
+        self.admission = Admission(self.services, routes(), self.tree, served)
         self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)
         self.clock = Clock(self.services, served, self.refusals, self.absences)
         self.poster = Poster(self, self.services.daily, self.services.displays, settings, self.refusals)
-        self.nudger = Nudger(self, self.services, self.absences, self.refusals)
+        self.services.keep(made for feature in features() for made in feature.services(self))
         leaderboards = records.leaderboards
         self.jobs = Jobs(
             Job("watch", 1, self.absences.watch),
@@ -137,7 +137,6 @@ class FarkleBot(ShardedBot):
             Job("leftovers", 2, self.clock.clear_away),
             Job("day", 2, self.services.daily.turn_over),
             Job("posts", 1, self.poster.look),
-            Job("nudges", 2, self.nudger.look),
             Job("servers", _DAY_SECONDS, self._record_present),
             Job("changes", 2, self.changes.follow),
             Job("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),
@@ -150,6 +149,7 @@ class FarkleBot(ShardedBot):
             Job("departures", _DAY_SECONDS, self.departures.forget_departed),
             Job("leaderboards", _DAY_SECONDS, leaderboards.drop_past_periods),
             Job("daily dice", _DAY_SECONDS, self.services.daily.tidy),
+            *(job for feature in features() for job in feature.jobs(self)),
             tasks=tasks,
         )
         for limited in (self.refusals, self.services.allowance, self.services.films.edits, self.clock):

@@ -29,8 +29,6 @@ _commit_seconds = Histogram(
 _refusals = Counter("farkle_discord_refusals", "Requests that Discord refused, other than rate limits.", ["status"])
 _rate_limits = Counter("farkle_rate_limits", "Requests that ran into a rate limit of Discord's.", ["scope"])
 _jobs_failed = Counter("farkle_jobs_failed", "What the bot does by itself and could not do.", ["job"])
-nudges = Counter("farkle_nudges", "Direct messages that people asked for.", ["outcome"])
-"""Outcomes are sent, closed (the person takes none) and failed."""
 _incidents = Counter("farkle_incidents", "Unexpected errors, whose numbers people read.")
 
 committed = _commit_seconds.observe

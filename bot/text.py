@@ -22,7 +22,7 @@ from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 DEFAULT = "en"
 PRESENTATIONS = "farkle_bot.presentations"
-_GAMES = Path(__file__).parent / "ui" / "games"
+_OWN = (Path(__file__).parent / "ui" / "games", Path(__file__).parent / "features")
 _LONGEST = 200
 _AT_ONCE = 5
 # A name at the beginning of a line, and the lines up to the next entry or comment.
@@ -223,13 +223,13 @@ def _pattern(name: str, key: str) -> Pattern | None:
 
 def files(locale: str) -> list[Path]:
     """The shared file first; empty for an unknown language."""
-    found = [folder / f"{locale}.ftl" for folder in (LOCALES, *_folders_of_games())]
+    found = [folder / f"{locale}.ftl" for folder in (LOCALES, *_folders())]
     return [path for path in found if path.is_file()] if found[0].is_file() else []
 
 
 @cache
-def _folders_of_games() -> tuple[Path, ...]:
-    own = sorted(path for path in _GAMES.iterdir() if path.is_dir())
+def _folders() -> tuple[Path, ...]:
+    own = (path for folder in _OWN for path in sorted(folder.iterdir()) if path.is_dir())
     installed = []
     for point in entry_points(group=PRESENTATIONS):
         # Loading the presentations reports this.

@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from bot import PRODUCT
 from bot.errors import Refused, first_line
-from bot.model.oversight import Blocked
-from bot.ui import oversight
+from bot.features.oversight import screens as oversight
+from bot.features.oversight.model import Blocked
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code

@@ -3,12 +3,12 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.away import go_away
-from bot.ui.away import offered as days
+from bot.features.away.screens import go_away
+from bot.features.away.screens import offered as days
+from bot.features.daily.buttons import play_daily
 from bot.ui.commands import described
 from bot.ui.components import Screen, short, text_displays
 from bot.ui.context import Context, Interaction
-from bot.ui.daily.buttons import play_daily
 from bot.ui.game.commands import choice_of, do_command, offered
 from bot.ui.game.naming import is_named, name_of
 from bot.ui.game.opening import start_buttons

@@ -9,6 +9,8 @@ from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused
+from bot.features.practice.screens import find_practice
+from bot.features.seasons.screens import season_choice
 from bot.games.registry import ENGINES
 from bot.model.games import ListedGame, Viewer
 from bot.model.records import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
@@ -29,10 +31,8 @@ from bot.ui.records.cards import card, check_shown
 from bot.ui.records.cards import head_to_head as head_to_head_page
 from bot.ui.records.history import history as history_page
 from bot.ui.records.leaderboard import LeaderboardRequest, find_first_leaderboard, title_of_order
-from bot.ui.records.practice import find_practice
 from bot.ui.records.review import find_review
 from bot.ui.records.scope import Scope, titles_of_families
-from bot.ui.records.seasons import season_choice
 from cogs.offers import Choices, matching
 
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]

@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from bot import PRODUCT, rulesets
 from bot.errors import Refused, RuleSetError
+from bot.features.seasons.screens import season_begins
 from bot.games.registry import DEFAULT
 from bot.model.records import SEASON_ORDERS, engines_with
 from bot.model.tally import RATING
@@ -15,7 +16,6 @@ from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.page import post
-from bot.ui.records.seasons import season_begins
 from bot.ui.registry import is_shown
 from bot.ui.rules.editor import open_editor
 from bot.ui.rules.view import faults, send_as_file

@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
+from bot.features.oversight import store as oversight
 from bot.servers.departures import GRACE_DAYS
-from bot.store import acts, former, members, oversight, people
+from bot.store import acts, former, members, people
 from bot.store.schema import metadata
 
 DAY = 24 * 3600

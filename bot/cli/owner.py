@@ -37,25 +37,25 @@ def add_to(words: Words) -> None:
 
 
 def servers(_options: argparse.Namespace) -> int:
-    from bot.ui import oversight
+    from bot.features.oversight import screens as oversight
 
     return _show(partial(oversight.servers, names={}))
 
 
 def games(_options: argparse.Namespace) -> int:
-    from bot.ui import oversight
+    from bot.features.oversight import screens as oversight
 
     return _show(oversight.games)
 
 
 def people(options: argparse.Namespace) -> int:
-    from bot.ui import oversight
+    from bot.features.oversight import screens as oversight
 
     return _show(partial(oversight.people, user_id=options.id))
 
 
 def incidents(options: argparse.Namespace) -> int:
-    from bot.ui import oversight
+    from bot.features.oversight import screens as oversight
 
     return _show(partial(oversight.incidents, number=options.number))
 
@@ -71,8 +71,8 @@ def _show(read: "Callable[[Database], Awaitable[list[str]]]") -> int:
 
 def block(options: argparse.Namespace) -> int:
     from bot.config import load_settings
-    from bot.model.oversight import Blocked
-    from bot.servers.oversight import Oversight
+    from bot.features.oversight.model import Blocked
+    from bot.features.oversight.service import Oversight
 
     kind = Blocked(options.kind)
     if kind is Blocked.SERVER and options.id == load_settings(with_token=False).owner_guild:
@@ -83,8 +83,8 @@ def block(options: argparse.Namespace) -> int:
 
 
 def unblock(options: argparse.Namespace) -> int:
-    from bot.model.oversight import Blocked
-    from bot.servers.oversight import Oversight
+    from bot.features.oversight.model import Blocked
+    from bot.features.oversight.service import Oversight
 
     kind = Blocked(options.kind)
     found = _ask(lambda database: Oversight(database).unblock(kind, options.id))

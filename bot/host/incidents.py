@@ -7,8 +7,8 @@ import traceback
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from bot.model.oversight import Incident
-from bot.store import oversight
+from bot.features.oversight import store as oversight
+from bot.features.oversight.model import Incident
 from bot.store.database import Database
 from bot.ui.context import Context
 

@@ -9,8 +9,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
 from bot.client import FarkleBot
 from bot.errors import SetupError
+from bot.features.oversight import store as oversight
 from bot.host.build import version
-from bot.store import oversight, reviews
+from bot.store import reviews
 from bot.store.database import Database
 from bot.store.last_backup import last_backup
 from bot.store.units import DatabaseFailedError

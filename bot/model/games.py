@@ -271,7 +271,7 @@ class StoredGame:
         return character_of(self.current_player) if self.game and self.is_running else None
 
     @property
-    def may_nudge(self) -> bool:
+    def waits_for_absent(self) -> bool:
         """May a direct message say whose turn it is? In a challenge, the board itself is one."""
         is_played = self.game is not None and self.is_running and self.opponent is None and not self.deadline.held
         is_played &= not self.is_asleep

@@ -14,19 +14,20 @@ from cachetools import LRUCache
 
 from bot.coach.adviser import Character
 from bot.errors import Refused
+from bot.features.away import store as holidays
+from bot.features.away.model import Holiday
 from bot.games.dice import Seed
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS, AnyStep
 from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
-from bot.model.holidays import Holiday
 from bot.model.servers import GuildSettings
 from bot.play import opponents, turns
 from bot.play.chance import Roller, draw_secret
 from bot.play.guards import check_host, game_of, is_timed, may_opponent_play
 from bot.play.limits import check_place, check_seat
 from bot.play.unsaved import Unsaved
-from bot.store import acts, challenges, finding, former, games, holidays, leftovers, people, saving
+from bot.store import acts, challenges, finding, former, games, leftovers, people, saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError, MovesLostError
 from bot.store.units import Transaction

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.errors import Refused
+from bot.features.away.model import Holiday
 from bot.games.moves import Leave
 from bot.games.seating import AnyStep
 from bot.model.deadline import SLEEP_SECONDS
 from bot.model.games import Change, Status, StoredGame
-from bot.model.holidays import Holiday
 from bot.play.guards import Needs, game_of, is_past, only, seat_in
 from bot.play.turns import ended, played_on
 

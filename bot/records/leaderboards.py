@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.errors import Refused
+from bot.features.seasons import store as seasons
 from bot.model.records import LeaderboardPage, LeaderboardQuery, Season
 from bot.model.tally import RATING
 from bot.records.counter import GameCounter
-from bot.store import leaderboards, seasons
+from bot.store import leaderboards
 from bot.store.counting import count_all
 from bot.store.database import Database
 from bot.store.guilds import ensure_guild

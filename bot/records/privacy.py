@@ -12,7 +12,7 @@ from bot.model.records import Privacy
 from bot.records.counter import GameCounter
 from bot.store import acts, challenges, deletions, former, members, people
 from bot.store.database import Database, record, recorded
-from bot.store.personal_data import SUBJECTS, Key, read_some
+from bot.store.personal_data import Key, read_some, subjects
 from bot.store.units import DatabaseFailedError, Transaction
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ class PersonalData:
         about = await self._counter.read(people.privacy, user_id=user_id)
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
         yield f', "takes_challenges_from": "{await self.challengers(user_id)}"'
-        for subject in SUBJECTS:
+        for subject in ("lobbies_left", *subjects()):
             yield f',\n"{subject}": ['
             piece, after = await self._database.read(_written, user_id, subject, None)
             yield piece

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from cachetools import LRUCache
 
 from bot.errors import Refused
+from bot.features.practice import store as practice
 from bot.games.registry import ENGINES
 from bot.model.games import Viewer
 from bot.model.records import FIRST_FAMILY, Card, Difference, HeadToHead, Skill, family_of_all
@@ -13,7 +14,7 @@ from bot.records.counter import GameCounter
 from bot.records.history import History
 from bot.records.leaderboards import Leaderboards, Seasons
 from bot.records.privacy import PersonalData
-from bot.store import history, leaderboards, practice, rebuild
+from bot.store import history, leaderboards, rebuild
 from bot.store.database import Database
 from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction

@@ -5,33 +5,26 @@ unit, the person gets no seat, and their games are not counted.
 """
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from sqlalchemy import Column, Select, Table, Text, cast, delete, exists, insert, select, update
+from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, select, update
 
 from bot.model.games import Status
 from bot.model.rating import Rating
 from bot.model.tally import RATING
 from bot.store.former import remember
+from bot.store.personal import columns_of_people
 from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
-    acts,
     attempts,
-    awards,
-    copies,
     crowns,
     daily_ranks,
-    declines,
     deletions,
     games,
     holidays,
     lifetime_stats,
-    members,
-    nudges,
-    people,
     personal_blocks,
     practice,
-    results,
     seats,
 )
 from bot.store.statements import delete_some
@@ -82,10 +75,11 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
     former = transaction.scalar(select(deletions.c.former).where(deletions.c.user_id == user_id))
     if former is None:
         return False
-    if any(some(transaction, user_id, former) for some in _PARTS):
+    if any(some(transaction, user_id, former) for some in _parts()):
         return True
-    for table in (awards, people, personal_blocks, declines, holidays, nudges, members, deletions):
-        transaction.execute(delete(table).where(table.c.user_id == user_id))
+    columns = (each.column for each in columns_of_people() if each.key is None and not each.are_many)
+    for column in (*columns, deletions.c.user_id):
+        transaction.execute(delete(column.table).where(column == user_id))
     record_change(transaction, Remembered.PEOPLE)
     return False
 
@@ -98,9 +92,9 @@ def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
     return [row.id for row in transaction.execute(listed.where(mentioned)) if user_id in row.left_lobby]
 
 
-def _deleting(table: Table) -> _Part:
+def _deleting(column: "Column[int]") -> _Part:
     def some(transaction: Transaction, user_id: int, _former: int) -> bool:
-        return delete_some(transaction, table, table.c.user_id == user_id, _ROWS_AT_ONCE) > 0
+        return delete_some(transaction, column.table, column == user_id, _ROWS_AT_ONCE) > 0
 
     return some
 
@@ -151,18 +145,17 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
     return bool(ids)
 
 
-# Seats come first, because they say who plays.
-_PARTS: tuple[_Part, ...] = (
-    _renaming(seats.c.user_id, seats.c.game_id),
-    *(_renaming(column, games.c.id) for column in (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
-    _renaming(acts.c.user_id, acts.c.id),
-    _renaming(attempts.c.user_id, attempts.c.game_id),
-    _deleting(daily_ranks),
-    _renaming(results.c.user_id, results.c.game_id),
-    _renaming(crowns.c.user_id, crowns.c.season_id),
-    _lifetime_stats,
-    _lobbies,
-    _deleting(copies),
-    _deleting(practice),
-    _blocks_of_them,
-)
+def _parts() -> Iterator[_Part]:
+    """In the order in which they are done."""
+    for each in columns_of_people():
+        if each.key is not None:
+            yield _renaming(each.column, each.key)
+        elif each.are_many:
+            yield _deleting(each.column)
+    # Features have no part of these yet.
+    yield _renaming(attempts.c.user_id, attempts.c.game_id)
+    yield _deleting(daily_ranks.c.user_id)
+    yield _renaming(crowns.c.user_id, crowns.c.season_id)
+    yield _deleting(practice.c.user_id)
+    yield _deleting(holidays.c.user_id)
+    yield from (_lifetime_stats, _lobbies, _blocks_of_them)

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Row, Text, case, cast, exists, select, tru
 
 from bot.coach.adviser import Character
 from bot.errors import MissingGame, Refused, UnreadableGame
+from bot.features.daily.ranks import number_of
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
@@ -19,7 +20,6 @@ from bot.model.deadline import Deadline
 from bot.model.games import Day, Status, StoredGame, Viewer, Vote, WonGame
 from bot.model.seats import Seats, character_of, numbered
 from bot.model.servers import NOWHERE
-from bot.store.daily_ranks import number_of
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, people, seats
 from bot.store.units import Transaction

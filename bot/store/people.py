@@ -1,18 +1,17 @@
 """Stores about a person: privacy, blocked people, and challenges they declined lately."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from sqlalchemy import Text, cast, delete, exists, func, select, union, update
+from sqlalchemy import Column, Text, cast, delete, exists, func, select, union, update
 
 from bot.model.records import PersonalBlock, Privacy
 from bot.model.seats import is_former
 from bot.store import deletions, former, members
 from bot.store.journal import keyed_hash
 from bot.store.keys import block_key, known_key
+from bot.store.personal import columns_of_people
 from bot.store.schema import (
-    acts,
     attempts,
-    awards,
     copies,
     crowns,
     daily_ranks,
@@ -20,25 +19,14 @@ from bot.store.schema import (
     games,
     holidays,
     lifetime_stats,
-    nudges,
     people,
     personal_blocks,
     results,
     seats,
 )
-from bot.store.schema import members as members_of_servers
 from bot.store.statements import upsert
 from bot.store.units import Transaction
 
-_WITH_USERS = (
-    *(seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns, declines, acts, holidays, nudges),
-    members_of_servers,
-)
-_NAMING = (
-    *(table.c.user_id for table in _WITH_USERS),
-    *(games.c.host_id, games.c.opened_by, games.c.stopped_by),
-    *(copies.c.user_id, personal_blocks.c.user_id, personal_blocks.c.blocked_id),
-)
 _MOST_BLOCKS = 25
 _MOST_MET = 10
 REST_SECONDS = 24 * 3600
@@ -66,12 +54,19 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
 
 def is_named(transaction: Transaction, user_id: int) -> bool:
     """True also during their deletion."""
-    named = any(transaction.scalar(select(exists().where(column == user_id))) for column in _NAMING)
+    named = any(transaction.scalar(select(exists().where(column == user_id))) for column in _naming())
     return named or deletions.is_going_on(transaction, user_id) or bool(deletions.lobbies_left(transaction, user_id))
 
 
+def _naming() -> Iterator["Column[int]"]:
+    yield from (each.column for each in columns_of_people())
+    yield from (lifetime_stats.c.user_id, personal_blocks.c.blocked_id)
+    # Features have no part of these yet.
+    yield from (table.c.user_id for table in (attempts, daily_ranks, crowns, holidays))
+
+
 def everybody(transaction: Transaction) -> list[int]:
-    found = {user_id for column in _NAMING for user_id in transaction.scalars(select(column).distinct())}
+    found = {user_id for column in _naming() for user_id in transaction.scalars(select(column).distinct())}
     for listed in transaction.scalars(select(games.c.left_lobby).where(cast(games.c.left_lobby, Text) != "[]")):
         found.update(listed)
     return sorted(user_id for user_id in found if user_id is not None and user_id > 0)

@@ -1,11 +1,12 @@
 """Reads everything about a person, in short slices. No row has a name or a message, but reasons that they gave."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Column, Select, Text, cast, exists, select, tuple_
 
+from bot.hooks import features
 from bot.store.deletions import lobbies_left
 from bot.store.schema import (
     acts,
@@ -21,7 +22,6 @@ from bot.store.schema import (
     leaderboards,
     lifetime_stats,
     members,
-    nudges,
     personal_blocks,
     practice,
     results,
@@ -39,7 +39,7 @@ Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Subject:
+class Subject:
     """`keys` order the slices; `shown` converts a row for export."""
 
     rows: Select[object]
@@ -58,8 +58,8 @@ class _Subject:
         return [self.shown(row) for row in rows], keys[-1] if len(rows) == _AT_ONCE else None
 
 
-def _games(column: "Column[Any]") -> _Subject:
-    return _Subject(select(games.c.id.label("game_id")), column, (games.c.id,))
+def _games(column: "Column[Any]") -> Subject:
+    return Subject(select(games.c.id.label("game_id")), column, (games.c.id,))
 
 
 def _sums_of_seat(row: dict[str, Any]) -> dict[str, Any]:
@@ -95,45 +95,46 @@ _daily = select(
 )
 _shared = select(shares).join(seats, seats.c.game_id == shares.c.game_id)
 
-_SUBJECTS: Mapping[str, _Subject] = {
-    "seats": _Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
-    "moves": _Subject(_lines_of.where(_own, _may_be_read), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
-    "daily_dice": _Subject(_daily, attempts.c.user_id, (attempts.c.game_id,)),
-    "shared_results": _Subject(_shared, seats.c.user_id, (shares.c.game_id, shares.c.channel_id)),
+_OF_CORE = {
+    "seats": Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
+    "moves": Subject(_lines_of.where(_own, _may_be_read), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
+    "daily_dice": Subject(_daily, attempts.c.user_id, (attempts.c.game_id,)),
+    "shared_results": Subject(_shared, seats.c.user_id, (shares.c.game_id, shares.c.channel_id)),
     "hosted_games": _games(games.c.host_id),
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),
-    "acts_in_games_of_others": _Subject(
+    "acts_in_games_of_others": Subject(
         select(*acts.c["guild_id", "game_id", "what", "reason", "at"]), acts.c.user_id, (acts.c.id,)
     ),
-    "challenges": _Subject(select(copies), copies.c.user_id, (copies.c.game_id,)),
-    "blocked_people": _Subject(
+    "challenges": Subject(select(copies), copies.c.user_id, (copies.c.game_id,)),
+    "blocked_people": Subject(
         select(*personal_blocks.c["digest", "blocked_id", "at"]),
         personal_blocks.c.user_id,
         (personal_blocks.c.digest,),
     ),
-    "declined_challenges": _Subject(select(*declines.c["digest", "at"]), declines.c.user_id, (declines.c.digest,)),
-    "direct_messages": _Subject(select(nudges), nudges.c.user_id, (nudges.c.user_id,)),
-    "servers_asked_about": _Subject(
+    "declined_challenges": Subject(select(*declines.c["digest", "at"]), declines.c.user_id, (declines.c.digest,)),
+    "servers_asked_about": Subject(
         select(*members.c["guild_id", "asked_at", "left"]), members.c.user_id, (members.c.guild_id,)
     ),
-    "holidays": _Subject(select(*holidays.c["since", "until"]), holidays.c.user_id, (holidays.c.since,)),
-    "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
-    "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
-    "practice": _Subject(
+    "holidays": Subject(select(*holidays.c["since", "until"]), holidays.c.user_id, (holidays.c.since,)),
+    "results": Subject(select(results), results.c.user_id, (results.c.finish_number,)),
+    "reviews": Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
+    "practice": Subject(
         select(*practice.c["game_id", "number", "step", "due_at"]),
         practice.c.user_id,
         (practice.c.game_id, practice.c.number),
     ),
-    "leaderboards": _Subject(
+    "leaderboards": Subject(
         _listed, lifetime_stats.c.user_id, (lifetime_stats.c.leaderboard_id, lifetime_stats.c.measure)
     ),
-    "achievements": _Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),
-    "seasons_won": _Subject(_won, crowns.c.user_id, (crowns.c.season_id, crowns.c.kind)),
+    "achievements": Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),
+    "seasons_won": Subject(_won, crowns.c.user_id, (crowns.c.season_id, crowns.c.kind)),
 }
 
-SUBJECTS: Sequence[str] = ("lobbies_left", *_SUBJECTS)
-"""In the order of the export."""
+
+def subjects() -> Mapping[str, Subject]:
+    """Those of the core, then those of features. In this order, after `lobbies_left`, they are exported."""
+    return _OF_CORE | {name: subject for feature in features() for name, subject in feature.exported().items()}
 
 
 def read_some(
@@ -142,4 +143,4 @@ def read_some(
     """Returns rows, and `after` for the next call; None at the end."""
     if subject == "lobbies_left":
         return [{"game_id": game_id} for game_id in lobbies_left(transaction, user_id)], None
-    return _SUBJECTS[subject].read(transaction, user_id, after)
+    return subjects()[subject].read(transaction, user_id, after)

@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 from sqlalchemy import Select, delete, func, or_, select
 
 from bot.errors import UnreadableGame
+from bot.features.daily import awards as daily_awards
+from bot.features.daily import ranks as daily_ranks
 from bot.model.games import WonGame
 from bot.model.records import Difference, Period
 from bot.model.written import numbers
-from bot.store import daily_awards, daily_ranks, games, reviews
+from bot.store import games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys, period_key

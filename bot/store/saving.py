@@ -9,13 +9,13 @@ from typing import Any
 from sqlalchemy import bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from bot.features.daily.ranks import record_ends, record_first_throw
 from bot.games.facts import Left
+from bot.hooks import features
 from bot.model.boards import Board
 from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
-from bot.store import nudges
 from bot.store.counting import let_wait
-from bot.store.daily_ranks import record_ends, record_first_throw
 from bot.store.games import DEADLINE, players_of, seat_columns
 from bot.store.guilds import ensure_guild
 from bot.store.schema import copies, facts, farkle_streaks, games, seats
@@ -105,9 +105,10 @@ def save(
         if after.counts:
             values["finish_number"] = (transaction.scalar(select(func.max(games.c.finish_number))) or 0) + 1
     if _waiting(after) != _waiting(before):
-        values["waits_since"] = now if after.may_nudge else None
-        if after.may_nudge:
-            nudges.turn_began(transaction, after.current_player, after.deadline.seconds, now)
+        values["waits_since"] = now if after.waits_for_absent else None
+        if after.waits_for_absent:
+            for feature in features():
+                feature.turn_began(transaction, after, now)
     try:
         if happened and after.game is not None:
             _append_facts(transaction, before, after, happened, now)
@@ -132,7 +133,7 @@ def save(
 
 
 def _waiting(stored: StoredGame) -> tuple[object, ...]:
-    """Whom the game waits for: a nudge may be due if this changes."""
+    """Whom the game waits for."""
     return stored.current_seat, stored.deadline.held, stored.is_asleep
 
 

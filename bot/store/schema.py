@@ -45,7 +45,7 @@ metadata = MetaData(
 )
 
 
-def _table(name: str, *parts: SchemaItem, **options: Any) -> Table:
+def table(name: str, *parts: SchemaItem, **options: Any) -> Table:
     return Table(name, metadata, *parts, **options)
 
 
@@ -62,7 +62,7 @@ _STATE = (
 
 _OPEN = text("status IN ('lobby', 'playing', 'paused')")
 
-guilds = _table(
+guilds = table(
     "guilds",
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     # Null: the bot is there. 0: the data is being deleted.
@@ -85,7 +85,7 @@ guilds = _table(
     Index("ix_guilds_left_at", "left_at"),
 )
 
-house_rules = _table(
+house_rules = table(
     "house_rules",
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
@@ -99,14 +99,14 @@ house_rules = _table(
     UniqueConstraint("guild_id", "key"),
 )
 
-default_rules = _table(
+default_rules = table(
     "default_rules",
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
     Column("kind", Words, primary_key=True),
     Column("key", Words, nullable=False),
 )
 
-games = _table(
+games = table(
     "games",
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
@@ -176,7 +176,7 @@ games = _table(
     sqlite_autoincrement=True,
 )
 
-seats = _table(
+seats = table(
     "seats",
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Whole, primary_key=True, autoincrement=False),
@@ -192,7 +192,7 @@ seats = _table(
     Index("ix_seats_user_id", "user_id", "game_id"),
 )
 
-copies = _table(
+copies = table(
     "copies",
     # The messages that show a challenge and its game: `bot.model.boards.Board` explains these.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -207,7 +207,7 @@ copies = _table(
     Index("ix_copies_channel_id", "channel_id"),
 )
 
-facts = _table(
+facts = table(
     "facts",
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Whole, primary_key=True, autoincrement=False),
@@ -215,7 +215,7 @@ facts = _table(
     Column("at", BigInteger, nullable=False),
 )
 
-reviews = _table(
+reviews = table(
     "reviews",
     # `bot.coach.reviewed` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -228,9 +228,9 @@ reviews = _table(
     Column("at", BigInteger, nullable=False),
 )
 
-practice = _table(
+practice = table(
     "practice",
-    # `bot.model.practice.Standing` explains these. `number`: of the decision in the review.
+    # `bot.features.practice.model.Standing` explains these. `number`: of the decision in the review.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Whole, primary_key=True, autoincrement=False),
@@ -239,21 +239,21 @@ practice = _table(
     Index("ix_practice_game_id", "game_id"),
 )
 
-unreviewed = _table(
+unreviewed = table(
     "unreviewed",
     # Games that await a review.
     Column("finish_number", Whole, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
 
-uncounted = _table(
+uncounted = table(
     "uncounted",
     # Games that await counting (`bot.store.counting`).
     Column("finish_number", Whole, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
 
-endings = _table(
+endings = table(
     "endings",
     # `bot.store.endings` explains these.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -262,7 +262,7 @@ endings = _table(
     Column("awaits_review", Boolean, nullable=False),
 )
 
-leftovers = _table(
+leftovers = table(
     "leftovers",
     # Messages to delete.
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
@@ -274,7 +274,7 @@ leftovers = _table(
     sqlite_with_rowid=False,
 )
 
-farkle_streaks = _table(
+farkle_streaks = table(
     "farkle_streaks",
     # Follows from facts; `games.load` compares them.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -282,7 +282,7 @@ farkle_streaks = _table(
     Column("streak", Whole, nullable=False),
 )
 
-days = _table(
+days = table(
     "days",
     # A day in UTC, such as 2026-11-22; its secret as hex.
     Column("day", word(10), primary_key=True),
@@ -291,14 +291,14 @@ days = _table(
     Column("published_at", BigInteger),
 )
 
-beginnings = _table(
+beginnings = table(
     "beginnings",
     # Hashes keyed with the secret, kept until it is published, so that deleting one's data allows no second attempt.
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("digest", word(64), primary_key=True),
 )
 
-attempts = _table(
+attempts = table(
     "attempts",
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("day", word(10), ForeignKey("days.day"), nullable=False),
@@ -321,9 +321,9 @@ attempts = _table(
     Index("ix_attempts_running", "day", sqlite_where=text("running"), postgresql_where=text("running")),
 )
 
-daily_ranks = _table(
+daily_ranks = table(
     "daily_ranks",
-    # `bot.store.daily_ranks`: '2026-11-22' or '2026-11'.
+    # `bot.features.daily.ranks`: '2026-11-22' or '2026-11'.
     Column("by", word(6), primary_key=True),
     Column("period", word(10), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
@@ -336,7 +336,7 @@ daily_ranks = _table(
     sqlite_with_rowid=False,
 )
 
-daily_posts = _table(
+daily_posts = table(
     "daily_posts",
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
@@ -345,27 +345,27 @@ daily_posts = _table(
     Index("ix_daily_posts_at", "day", "at"),
 )
 
-shares = _table(
+shares = table(
     "shares",
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
 )
 
-notes = _table(
+notes = table(
     "notes",
     Column("key", word(40), primary_key=True),
     Column("value", Words, nullable=False),
 )
 
-blocks = _table(
+blocks = table(
     "blocks",
-    # `bot.store.oversight` explains these.
+    # `bot.features.oversight.store` explains these.
     Column("digest", word(64), primary_key=True),
     Column("kind", word(10), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
-personal_blocks = _table(
+personal_blocks = table(
     "personal_blocks",
     # `bot.store.people` explains these.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
@@ -376,7 +376,7 @@ personal_blocks = _table(
     Index("ix_personal_blocks_blocked_id", "blocked_id"),
 )
 
-acts = _table(
+acts = table(
     "acts",
     # `bot.model.games.Act` explains these.
     Column("id", Whole, primary_key=True),
@@ -392,7 +392,7 @@ acts = _table(
     Index("ix_acts_user_id", "user_id", "id"),
 )
 
-holidays = _table(
+holidays = table(
     "holidays",
     # Who is or was away from games whose turns wait for them.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
@@ -400,7 +400,7 @@ holidays = _table(
     Column("until", BigInteger, nullable=False),
 )
 
-declines = _table(
+declines = table(
     "declines",
     # `digest`: of the challenger, as in personal_blocks.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
@@ -408,26 +408,7 @@ declines = _table(
     Column("at", BigInteger, nullable=False),
 )
 
-nudges = _table(
-    "nudges",
-    # `bot.model.nudges.Wishes` explains these. Without wishes, they were offered.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("games", word(10), nullable=False),
-    Column("daily", Boolean, nullable=False),
-    Column("evening", Boolean, nullable=False),
-    Column("quiet_from", Whole, nullable=False),
-    Column("quiet_hours", Whole, nullable=False),
-    Column("zone", Whole, nullable=False),
-    Column("closed", Boolean, nullable=False),
-    Column("locale", word(20), nullable=False),
-    # Of the daily dice.
-    Column("reminded_at", BigInteger, nullable=False, server_default="0"),
-    # When to look at them next; null: not before a turn of theirs.
-    Column("due_at", BigInteger),
-    Index("ix_nudges_due_at", "due_at"),
-)
-
-incidents = _table(
+incidents = table(
     "incidents",
     Column("number", word(8), primary_key=True),
     Column("at", BigInteger, nullable=False),
@@ -442,7 +423,7 @@ incidents = _table(
 # `python -m bot stats rebuild` recomputes the tables below, except seasons, crowns and hidden people. Negative user ids
 # are former players; guild 0 is `OWN` or, in `games` and `results`, direct messages with the bot or a deleted server.
 
-results = _table(
+results = table(
     "results",
     # `bot.games.measures.SeatStatistics` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -476,7 +457,7 @@ results = _table(
     ),
 )
 
-leaderboards = _table(
+leaderboards = table(
     "leaderboards",
     # Families like 'classic', 'all-farkle'; periods like 'all', '2026-11', '2026-W47', '2026-11-21', 'season-5'.
     Column("id", Whole, primary_key=True),
@@ -487,7 +468,7 @@ leaderboards = _table(
     Index("ix_leaderboards_guild_id", "guild_id"),
 )
 
-lifetime_stats = _table(
+lifetime_stats = table(
     "lifetime_stats",
     # Measures of `bot.model.records.measures_of`; unranked ones for all time only.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
@@ -503,7 +484,7 @@ lifetime_stats = _table(
     sqlite_with_rowid=False,
 )
 
-awards = _table(
+awards = table(
     "awards",
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("achievement", word(40), primary_key=True),
@@ -512,14 +493,14 @@ awards = _table(
     Index("ix_awards_game_id", "game_id"),
 )
 
-deletions = _table(
+deletions = table(
     "deletions",
     # `bot.store.deletions` explains these.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("former", BigInteger, nullable=False),
 )
 
-former_players = _table(
+former_players = table(
     "former_players",
     # Who deleted their data in the last seven days: `bot.store.former` explains these.
     Column("former", BigInteger, primary_key=True, autoincrement=False),
@@ -529,7 +510,7 @@ former_players = _table(
     Index("ix_former_players_at", "at"),
 )
 
-members = _table(
+members = table(
     "members",
     # Whom Discord was asked about, for a server's leaderboards: `bot.store.members` explains these.
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
@@ -540,7 +521,7 @@ members = _table(
     Index("ix_members_left", "left", "asked_at"),
 )
 
-people = _table(
+people = table(
     "people",
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
@@ -548,7 +529,7 @@ people = _table(
     Column("challenges", word(10), nullable=False, server_default="all"),
 )
 
-seasons = _table(
+seasons = table(
     "seasons",
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
@@ -564,7 +545,7 @@ seasons = _table(
     UniqueConstraint("guild_id", "key"),
 )
 
-crowns = _table(
+crowns = table(
     "crowns",
     # Stored, because winners may hide later.
     Column("season_id", Whole, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),

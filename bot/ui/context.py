@@ -7,12 +7,12 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import discord
 from cachetools import FIFOCache, TTLCache
@@ -23,16 +23,16 @@ from bot.coach.coach import Coach
 from bot.discord_py import UNDELIVERED, Allowance, error_of, for_person, for_server
 from bot.discord_time import DiscordTime
 from bot.errors import FarkleError, Refused, UnreadableGame
+from bot.features.daily.service import DailyDice
+from bot.features.oversight.model import Blocked
+from bot.features.oversight.service import Oversight
 from bot.jobs import Tasks
-from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
-from bot.play.daily import DailyDice
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
 from bot.records.endings import Endings
 from bot.records.records import Records
 from bot.records.reviews import Reviews
-from bot.servers.oversight import Oversight
 from bot.servers.processes import Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
@@ -65,6 +65,7 @@ _MOST_VALUES = 25
 _LONGEST_TEXT = 4000
 _REMEMBERED = 1000
 _MESSAGES_REMEMBERED = 10_000
+_Made = TypeVar("_Made")
 _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 
 
@@ -99,12 +100,22 @@ class Services:
     clock: DiscordTime
     films: Films
     members: Members
+    _of_features: dict[type, Any] = field(default_factory=dict)
     warnings: TTLCache[tuple[int, int | None], Delete] = field(
         default_factory=lambda: TTLCache(_MESSAGES_REMEMBERED, TOKEN_SECONDS)
     )
     panels: TTLCache[int, dict[int, Delete]] = field(
         default_factory=lambda: TTLCache(_MESSAGES_REMEMBERED, TOKEN_SECONDS)
     )
+
+    def keep(self, made: Iterable[object]) -> None:
+        """Keeps what features made at the start (`bot.hooks.Feature.services`)."""
+        self._of_features.update((type(each), each) for each in made)
+
+    def get(self, kind: type[_Made]) -> _Made:
+        """What a feature made of this type. Raises KeyError if the feature is not there."""
+        found: _Made = self._of_features[kind]
+        return found
 
 
 def address_in(route: str, *parts: str) -> str:

@@ -3,10 +3,12 @@
 from functools import partial
 
 from bot.errors import Refused
-from bot.ui import nudges, privacy
+from bot.features.practice import screens as practice
+from bot.hooks import features
+from bot.ui import privacy
 from bot.ui.context import Chosen, Handler
 from bot.ui.page import CHOSEN, Build, person, post, show, whole
-from bot.ui.records import cards, history, leaderboard, practice, review
+from bot.ui.records import cards, history, leaderboard, review
 from bot.ui.records.leaderboard import LeaderboardRequest
 from bot.ui.records.scope import OWN, known
 
@@ -19,7 +21,8 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler:
         parts = tuple(chosen[0] if part == CHOSEN else part for part in parts)
     # Addresses of version 1.0 say where.
     parts = tuple(part for part in parts if part not in ("here", "everywhere"))
-    if build := _page_at(parts):
+    of_features = (feature.page(parts) for feature in features())
+    if build := _page_at(parts) or next(filter(None, of_features), None):
         return partial(show, build=build)
     match parts:
         case ("share", game, *_):
@@ -66,10 +69,6 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return practice.find_practice
         case ("solve", game, number, choice, *_):
             return partial(practice.solve, game_id=whole(game), number=whole(number), choice=whole(choice))
-        case ("nudges", *_):
-            return nudges.find_nudges
-        case ("nudge", setting, value, *_):
-            return partial(nudges.change_nudges, setting=setting, value=value)
         case ("mine", *_):
             return privacy.find_kept
         case ("mine-hide", yes_or_no, *_):

@@ -7,6 +7,7 @@ from contextlib import suppress
 from bot import PRODUCT, measures
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused, UnreadableGame
+from bot.hooks import Spot, features
 from bot.model.challenges import Challengers
 from bot.model.games import StoredGame
 from bot.model.records import Privacy
@@ -148,7 +149,7 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
     listed = say("privacy-hidden" if hidden else "privacy-listed")
     buttons = (
         button(say("privacy-export"), address("mine-export")),
-        button(say("button-nudges"), address("nudges")),
+        *(each for feature in features() for each in feature.buttons(Spot.PRIVACY, display)),
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
         button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )

@@ -1,10 +1,12 @@
 """Routes: who handles presses, by the first word of their address."""
 
 from collections.abc import Mapping
+from functools import cache
 
+from bot.features.daily import buttons as daily_buttons
+from bot.hooks import features
 from bot.ui import address, page_addresses
 from bot.ui.context import Route
-from bot.ui.daily import buttons as daily_buttons
 from bot.ui.game import buttons as game_buttons
 from bot.ui.game import commands, opening, own_games
 from bot.ui.registry import is_mark
@@ -12,7 +14,7 @@ from bot.ui.rules import editor
 from bot.ui.rules import view as rules
 from bot.ui.setup import log, questions, settings
 
-ROUTES: Mapping[str, Route] = {
+_OF_CORE: Mapping[str, Route] = {
     "fk": Route(address.read, game_buttons.handle, is_mark=is_mark),
     "fd": Route(daily_buttons.read, daily_buttons.handle, is_mark=is_mark),
     own_games.ROUTE: Route(commands.read),
@@ -24,3 +26,9 @@ ROUTES: Mapping[str, Route] = {
     "fq": Route(questions.read, managers_only=True),
     "fl": Route(log.read, managers_only=True),
 }
+
+
+@cache
+def routes() -> Mapping[str, Route]:
+    """Those of the core and of features."""
+    return {**_OF_CORE, **{word: route for feature in features() for word, route in feature.routes().items()}}

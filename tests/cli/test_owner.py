@@ -10,8 +10,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.model.oversight import Incident
-from bot.store import oversight
+from bot.features.oversight import store as oversight
+from bot.features.oversight.model import Incident
 from bot.store.locks import serving
 from bot.store.versions import newest_schema
 from bot.text import say

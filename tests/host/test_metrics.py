@@ -19,6 +19,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot import measures
 from bot.errors import SetupError
+from bot.features.nudges.screens import sent as nudges_sent
 from bot.host import health, metrics
 from bot.host.metrics import monitored
 from bot.play.sessions import Sessions
@@ -231,7 +232,7 @@ async def test_dashboard_and_alerts_ask_for_what_is_exported_and_for_all_of_it(t
         measures.refused(429, {"X-RateLimit-Scope": "user"})
         measures.interactions.labels("component", "done").inc()
         measures.job_failed("clock")
-        measures.nudges.labels("sent").inc()
+        nudges_sent.labels("sent").inc()
         exported = {name for name, _ in await watch.samples()}
     asked = {name for expression in expressions() for name in NAME.findall(expression)}
     assert asked - exported == set()

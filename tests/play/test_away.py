@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.away.model import Holiday
+from bot.features.away.store import away_from
 from bot.model.deadline import DAY, HOUR
-from bot.model.holidays import Holiday
-from bot.store.holidays import away_from
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import (

@@ -20,23 +20,26 @@ from hypothesis import strategies as st
 
 from bot.discord_py import Refusals
 from bot.errors import Refused
+from bot.features.daily import ranks as daily_ranks
+from bot.features.daily import store as daily
+from bot.features.daily.model import FORGIVING_DAYS, Attempted, DayResult, days_before, streak_on
+from bot.features.daily.posts import Poster
+from bot.features.daily.ranks import came_to
+from bot.features.daily.store import APART, POSTING
+from bot.features.oversight import store as oversight
 from bot.games import farkle
 from bot.games.dice import Seed
 from bot.games.engine import Risk
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
-from bot.model.daily import FORGIVING_DAYS, Attempted, DayResult, days_before, streak_on
 from bot.model.servers import NOWHERE
 from bot.play.turns import choose
 from bot.records.records import Records
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
-from bot.store import daily, daily_ranks, members, oversight
-from bot.store.daily import APART, POSTING
-from bot.store.daily_ranks import came_to
+from bot.store import members
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import say
-from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from localdiscord import Channel, Message, Person, reply
 from tests.break_bot.audit import InARow

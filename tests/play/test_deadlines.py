@@ -5,8 +5,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left, joined
 from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, UNDO_SECONDS, Deadline
-from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left, joined
 from bot.servers.settings import TURN_SECONDS_CHOICES
 
 NOW = st.integers(0, 2**40)

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.nudges import store as nudges
+from bot.features.nudges.model import PRESENT_SECONDS, Games, WaitingTurn, Wishes
+from bot.features.nudges.rules import EVENING, after_quiet, decide, nudge_at
+from bot.features.nudges.screens import Nudger
 from bot.model.deadline import SLOW_SECONDS
-from bot.model.nudges import PRESENT_SECONDS, Games, WaitingTurn, Wishes
-from bot.play.nudges import EVENING, after_quiet, decide, nudge_at
-from bot.store import nudges
-from bot.ui.nudges import Nudger
 from localdiscord import Message, Person
 from tests.support.daily_steps import Day, ask, play_to_the_end
 from tests.support.sentences import refused, says

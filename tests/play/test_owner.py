@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.oversight import store as oversight
+from bot.features.oversight.model import Blocked
 from bot.host.incidents import incidents_kept
-from bot.model.oversight import Blocked
 from bot.play.sessions import Sessions
-from bot.store import oversight
 from bot.store.guilds import ensure_guild
 from localdiscord import Outcome, Person, Request, Response, reply
 from tests.support.databases import rows

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.practice.model import WAITS, answered
 from bot.model.deadline import DAY
-from bot.model.practice import WAITS, answered
 from bot.records.counter import GameCounter
 from localdiscord import Channel, Message, Person
 from tests.support.record_steps import play_shortly

@@ -15,8 +15,8 @@ from bot.app import serve
 from bot.client import FarkleBot
 from bot.config import Shards
 from bot.errors import NotNow
+from bot.features.oversight.model import Blocked
 from bot.local.players import next_press
-from bot.model.oversight import Blocked
 from bot.shards import LoginTurns
 from bot.store import postgresql
 from bot.store.storage import storage_at

@@ -14,13 +14,13 @@ import pytest
 
 from bot.coach.adviser import Character
 from bot.errors import FarkleError, IllegalMove
+from bot.features.away.model import Holiday
 from bot.games import farkle, yahtzee
 from bot.games.engine import State
 from bot.model.boards import Board
 from bot.model.counting import Counting
 from bot.model.deadline import DAY, HOUR, LEAST_CLAIM_SECONDS, SLEEP_SECONDS, UNDO_SECONDS, Deadline
 from bot.model.games import Change, Status, StoredGame
-from bot.model.holidays import Holiday
 from bot.model.seats import computer
 from bot.model.servers import TURN_SECONDS
 from bot.play import turns, waiting

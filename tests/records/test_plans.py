@@ -13,7 +13,9 @@ from sqlalchemy.engine import Engine
 
 from bot.coach.coach import Coach
 from bot.config import Shards
-from bot.model.daily import RankedBy
+from bot.features.daily.model import RankedBy
+from bot.features.oversight import store as oversight
+from bot.features.practice import store as practice
 from bot.model.games import Viewer
 from bot.model.records import ORDERS, SEASON_ORDERS, LeaderboardQuery, Period, engines_with, family_of_all
 from bot.play import lobby, opening
@@ -23,7 +25,7 @@ from bot.records.records import Records
 from bot.records.reviews import Reviews
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.store import finding, oversight, people, practice, reviews
+from bot.store import finding, people, reviews
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key

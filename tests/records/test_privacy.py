@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from bot.errors import Refused
+from bot.features.away import store as holidays
+from bot.features.nudges import store as nudges
+from bot.features.practice import store as practice
 from bot.games.farkle import read_game
 from bot.model.games import Act
 from bot.model.records import LeaderboardQuery
@@ -18,7 +21,7 @@ from bot.play.unsaved import shown_in
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.store import acts, holidays, nudges, practice
+from bot.store import acts
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
 from bot.text import explain

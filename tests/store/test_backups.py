@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from bot.errors import SetupError
-from bot.model.oversight import Blocked
-from bot.store import backups, games, oversight, rebuild
+from bot.features.oversight import store as oversight
+from bot.features.oversight.model import Blocked
+from bot.store import backups, games, rebuild
 from bot.store.backups import back_up, check, digest_file, restore
 from bot.store.database import Database
 from bot.store.last_backup import note_backup

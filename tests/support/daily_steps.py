@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 from bot.coach.adviser import Perfect
 from bot.coach.coach import CoachUnavailable
+from bot.features.daily.service import DailyDice
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, RuleSet, Then
-from bot.play.daily import DailyDice
 from bot.play.guards import Needs, check
 from bot.play.sessions import Sessions
 from bot.play.turns import choose

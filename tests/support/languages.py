@@ -30,7 +30,7 @@ def forget_sentences() -> None:
     text._names.cache_clear()
     text._bundle.cache_clear()
     text._pattern.cache_clear()
-    text._folders_of_games.cache_clear()
+    text._folders.cache_clear()
     text._sources.cache_clear()
     text._keys.cache_clear()
     text.lacking.cache_clear()

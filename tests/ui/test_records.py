@@ -7,6 +7,7 @@ import pytest
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums
+from bot.features.seasons import screens as seasons
 from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.games.registry import ENGINES
@@ -34,7 +35,7 @@ from bot.text import DEFAULT, Typed, languages
 from bot.ui import privacy
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
-from bot.ui.records import cards, history, seasons
+from bot.ui.records import cards, history
 from bot.ui.records.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.records.scope import Scope
 from bot.ui.rules.editor import ask_for, editor_view

@@ -13,19 +13,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refused
+from bot.features.daily.buttons import play_daily
 from bot.model.records import FIRST_FAMILY
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
 from bot.ui.context import Context, Interaction, Route, Services, address_in
-from bot.ui.daily.buttons import play_daily
 from bot.ui.display import Displays
-from bot.ui.router import ROUTES
+from bot.ui.router import routes as all_routes
 
 ROOT = Path(__file__).parent.parent.parent
 WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"]), max_size=10)
 
 
-def arrived(custom_id: str, routes: Mapping[str, Route] = ROUTES, chosen: str | None = None) -> Context:
+def arrived(custom_id: str, routes: Mapping[str, Route] = all_routes(), chosen: str | None = None) -> Context:
     alone = SimpleNamespace(private_channel=False)
     data = {"custom_id": custom_id} | ({} if chosen is None else {"values": [chosen]})
     where = {"guild_id": None, "channel_id": 1, "context": alone, "guild_locale": None, "locale": "en"}
@@ -40,7 +40,7 @@ def test_what_is_written_can_be_read(route: str, parts: tuple[str, ...]) -> None
     assert arrived(address_in(route, *parts), {route: Route(lambda parts, _chosen: parts)}).arguments == parts
 
 
-@given(st.sampled_from([*ROUTES, ""]), st.lists(WORDS), st.none() | WORDS)
+@given(st.sampled_from([*all_routes(), ""]), st.lists(WORDS), st.none() | WORDS)
 def test_anything_can_be_read(route: str, parts: list[str], chosen: str | None) -> None:
     arrived(":".join([route, *parts]), chosen=chosen)
 

@@ -12,18 +12,18 @@ from fluent.syntax.ast import Junk, Message
 from bot import text as sentences
 from bot.coach.adviser import Character
 from bot.errors import FarkleError, Refused
+from bot.features.daily.model import RankedBy
+from bot.features.nudges import screens as nudges
+from bot.features.oversight.model import Blocked
 from bot.games import yahtzee
 from bot.games.farkle import RuleSet
 from bot.games.registry import ENGINES
 from bot.games.yahtzee import BOXES
 from bot.model.achievements import achievements
-from bot.model.daily import RankedBy
-from bot.model.oversight import Blocked
 from bot.model.records import ORDERS, Period
 from bot.model.servers import Boards
 from bot.rulesets import shipped
 from bot.text import DEFAULT, explain, files, languages, say
-from bot.ui import nudges
 from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE

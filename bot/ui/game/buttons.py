@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from bot.errors import IllegalMove, Refused
+from bot.hooks import features
 from bot.model.games import Change, Status, StoredGame
 from bot.play import turns
 from bot.play.guards import Needs, check, game_of, seat_in
-from bot.ui import nudges
 from bot.ui.address import LIST_OF_GAMES, ROUTE, Address, Verb
 from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, custom_ids, text_display
@@ -64,8 +64,8 @@ async def handle(context: Context, address: Address) -> None:
             _remember_pressed(table)
         before = table.stored
         await use(table, address, action)
-    if nudges.are_news(before, table.stored, context.user_id):
-        context.services.tasks.begin(nudges.offer(context))
+    for feature in features():
+        feature.pressed(context, before, table.stored)
     if context.is_overtaken:
         await context.answers.acknowledge()
     if isinstance(action, TableAction) and action.later is not None:

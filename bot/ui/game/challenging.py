@@ -8,9 +8,9 @@ import discord
 
 from bot.discord_py import UNDELIVERED, error_of, for_server
 from bot.errors import Refused
+from bot.features.oversight.model import Blocked
 from bot.model.boards import Board
 from bot.model.games import Change, Leftover, Status, StoredGame
-from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.guards import Needs, check
 from bot.play.lobby import accept, cancel, finish_closing, leave

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from bot.features.daily.offer import offer_results
 from bot.games.registry import ENGINES
 from bot.model.servers import NOWHERE
 from bot.play import opening
@@ -13,7 +14,6 @@ from bot.ui.game.lobby_rules import show_more
 from bot.ui.game.showing import Post, Showing, view_of
 from bot.ui.game.table import at_table
 from bot.ui.registry import presentation_of, presentations, title_of_game
-from bot.ui.setup.offer import offer_results
 
 _MOST_BUTTONS = 5
 

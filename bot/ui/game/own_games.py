@@ -4,6 +4,7 @@ Its addresses are `fg:games:<page>` and `fg:play:<game>`.
 """
 
 from bot.errors import Refused
+from bot.hooks import Spot, features
 from bot.model.games import OwnGame, Status
 from bot.play.guards import seat_in
 from bot.store import finding
@@ -13,8 +14,7 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.opening import start_buttons
 from bot.ui.game.table import at_table
 from bot.ui.messages import has_rights
-from bot.ui.page import BESIDE, pager
-from bot.ui.page import address as fs_address
+from bot.ui.page import pager
 
 ROUTE = "fg"
 _MOST_ON_PAGE = 8
@@ -70,10 +70,10 @@ async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> S
         )
     start = [await start_buttons(context)] if is_elsewhere else []
     turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
-    nudges = button(display.say("button-nudges"), fs_address("nudges", BESIDE))
+    others = (each for feature in features() for each in feature.buttons(Spot.GAMES, display))
     entries = (entry(game, display) for game in games)
     head = display.say("games-elsewhere" if is_elsewhere else "games-head")
-    return Screen(*start, text_display(head), *entries, action_row(*turns, nudges), accent=TEAL)
+    return Screen(*start, text_display(head), *entries, action_row(*turns, *others), accent=TEAL)
 
 
 def lines_of(own: OwnGame, display: Display) -> list[str]:

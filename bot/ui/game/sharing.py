@@ -3,6 +3,7 @@
 import discord
 
 from bot.errors import Refused
+from bot.features.daily.board import squares
 from bot.games.registry import DAILY_ENGINE
 from bot.model.counting import changes
 from bot.model.games import StoredGame
@@ -12,7 +13,6 @@ from bot.store.shares import sharing
 from bot.ui.address import Address
 from bot.ui.components import Screen, Style, action_row, button, text_displays
 from bot.ui.context import Context, address_in
-from bot.ui.daily.board import squares
 from bot.ui.display import GOLD
 from bot.ui.game.solo import compared
 from bot.ui.game.table import Table

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.features.daily.board import percent_behind
 from bot.model.games import StoredGame
 from bot.play.guards import game_of
-from bot.ui.daily.board import percent_behind
 from bot.ui.display import Display
 from bot.ui.spread import rows
 

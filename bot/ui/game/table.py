@@ -10,10 +10,10 @@ from functools import partial
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
+from bot.features.oversight.model import Blocked
 from bot.games.seating import AnyStep
 from bot.model.boards import Board
 from bot.model.games import REPLIED_TO, Change, StoredGame
-from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due

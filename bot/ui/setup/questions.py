@@ -3,12 +3,12 @@
 import re
 from functools import partial
 
+from bot.features.seasons.screens import season_ends, season_leads
 from bot.model.records import LeaderboardPage, LeaderboardQuery, Season
 from bot.rulesets import NamedRules, title_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import Display
-from bot.ui.records.seasons import season_ends, season_leads
 from bot.ui.rules.view import send_as_file
 
 _address = partial(address_in, "fq")

@@ -8,6 +8,7 @@ from typing import Any, cast
 import discord
 
 from bot.errors import Refused
+from bot.features.daily.offer import decline, offer_results, post_here
 from bot.model.servers import Boards, GuildSettings
 from bot.servers.settings import (
     IN_CHANNEL_CHOICES,
@@ -33,7 +34,6 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in, lacking
 from bot.ui.display import TEAL, Display
-from bot.ui.setup.offer import decline, offer_results, post_here
 
 _address = partial(address_in, "fc")
 PAGES = {

@@ -9,15 +9,15 @@ import discord
 
 from bot import measures
 from bot.discord_py import Refusals, error_of, for_server
-from bot.model.daily import DayResult, RankedBy
-from bot.play.daily import DailyDice
+from bot.features.daily.board import address, named, play_button
+from bot.features.daily.model import DayResult, RankedBy
+from bot.features.daily.pages import rank_lines
+from bot.features.daily.service import DailyDice
+from bot.features.daily.store import POSTING
 from bot.servers.settings import SettingsByServer
-from bot.store.daily import POSTING
 from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen, action_row, button, text_display
 from bot.ui.context import lacking
-from bot.ui.daily.board import address, named, play_button
-from bot.ui.daily.pages import rank_lines
 from bot.ui.display import TEAL, Display, Displays
 from bot.ui.game.checking import fixed_by
 from bot.ui.page import BESIDE

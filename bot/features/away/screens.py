@@ -1,8 +1,8 @@
 """`/farkle away`: puts a person's games with long turns on hold while they are away."""
 
 from bot.errors import Refused
-from bot.model.holidays import MOST_AT_ONCE, OwnTurn
-from bot.store import holidays
+from bot.features.away import store as holidays
+from bot.features.away.model import MOST_AT_ONCE, OwnTurn
 from bot.ui.context import Context
 from bot.ui.display import Display
 

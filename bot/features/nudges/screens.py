@@ -12,27 +12,30 @@ from functools import partial
 from typing import Any
 
 import discord
+from prometheus_client import Counter
 
 from bot import measures
 from bot.discord_py import UNDELIVERED, Refusals, error_of, for_person, for_server
 from bot.errors import FarkleError, Refused
+from bot.features.daily.board import play_button
+from bot.features.daily.service import end_of
+from bot.features.nudges import store as nudges
+from bot.features.nudges.model import PRESENT_SECONDS, Games, Wishes
+from bot.features.nudges.rules import EVENING, decide
+from bot.features.oversight.model import Blocked
+from bot.hooks import Spot
 from bot.model.games import OwnGame, StoredGame
-from bot.model.nudges import PRESENT_SECONDS, Games, Wishes
-from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
-from bot.play.daily import end_of
-from bot.play.nudges import EVENING, decide
-from bot.store import finding, nudges
+from bot.store import finding
 from bot.store.units import DatabaseFailedError
 from bot.ui.address import LIST_OF_GAMES
-from bot.ui.components import Screen, Style, action_row, button, select, select_option, text_display
+from bot.ui.components import Button, Screen, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context, Services
-from bot.ui.daily.board import play_button
 from bot.ui.display import TEAL, Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.own_games import entry, lines_of
 from bot.ui.messages import is_closed
-from bot.ui.page import CHOSEN, Page, address
+from bot.ui.page import BESIDE, CHOSEN, Page, address
 from bot.ui.registry import presentation_of
 
 log = logging.getLogger(__name__)
@@ -45,6 +48,8 @@ _RETRY_SECONDS = 3600
 _QUIET = ((0, 0), (21, 10), (22, 8), (22, 10), (23, 8), (0, 7), (0, 9), (8, 9), (18, 14))
 """From which hour, and how many."""
 _ZONES = range(-11, 14)
+sent = Counter("farkle_nudges", "Direct messages that people asked for.", ["outcome"])
+"""Outcomes are sent, closed (the person takes none) and failed."""
 SETTINGS = ("games", "daily", "quiet", "zone", "evening")
 """In order."""
 
@@ -126,7 +131,7 @@ class Nudger:
             outcome = "closed" if is_closed(error) else "failed"
             if outcome == "closed":
                 await self._database.write(nudges.close, user_id)
-        measures.nudges.labels(outcome).inc()
+        sent.labels(outcome).inc()
 
 
 def _reminder(end: int, display: Display) -> Screen:
@@ -148,6 +153,11 @@ async def offer(context: Context) -> None:
         yes = button(context.display.say("nudge-yes"), address("nudge", "games", Games.SLOW), style=Style.primary)
         view = Screen(text_display(context.display.say("nudge-offer")), action_row(yes))
         await error_of(context.answers.show(view=view), "offer nudges")
+
+
+def settings_button(spot: Spot, display: Display) -> Button:
+    """Opens a message of its own below a list."""
+    return button(display.say("button-nudges"), address("nudges", *([BESIDE] if spot is Spot.GAMES else [])))
 
 
 async def find_nudges(context: Context) -> Page:

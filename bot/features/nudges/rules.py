@@ -5,8 +5,8 @@ Nothing is due in a person's quiet hours; it waits until they end.
 
 from collections.abc import Callable, Sequence
 
+from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
 from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
-from bot.model.nudges import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
 
 EVENING = 19
 """The hour of the day."""

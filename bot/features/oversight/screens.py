@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from bot.model.oversight import Figures, Incident
-from bot.store import oversight
+from bot.features.oversight import store as oversight
+from bot.features.oversight.model import Figures, Incident
 from bot.store.database import Database
 from bot.text import DEFAULT, legible, say
 

@@ -4,8 +4,8 @@ import logging
 
 import discord
 
-from bot.model.oversight import Blocked
-from bot.servers.oversight import Oversight
+from bot.features.oversight.model import Blocked
+from bot.features.oversight.service import Oversight
 
 log = logging.getLogger(__name__)
 

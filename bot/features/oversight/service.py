@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable
 
-from bot.model.oversight import Blocked
-from bot.store import oversight
+from bot.features.oversight import store as oversight
+from bot.features.oversight.model import Blocked
 from bot.store.database import Database
 
 

@@ -7,9 +7,9 @@ from functools import partial
 
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
-from bot.model.daily import Comparison
+from bot.features.daily.model import Comparison
+from bot.features.daily.service import SIZES, TURNS, banked_in, end_of, line_of
 from bot.model.games import Status, StoredGame
-from bot.play.daily import SIZES, TURNS, banked_in, end_of, line_of
 from bot.rulesets import title_of
 from bot.text import dated
 from bot.ui.address import Address, Verb

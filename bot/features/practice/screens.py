@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from bot import workers
 from bot.coach.reviewed import AnyDecision, Quality
 from bot.errors import Refused, UnreadableGame
+from bot.features.practice import store as practice
+from bot.features.practice.model import Practised, Standing
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame, Viewer
-from bot.model.practice import Practised, Standing
-from bot.store import practice
 from bot.ui.components import Style, action_row, button, separator, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display

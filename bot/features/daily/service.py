@@ -15,15 +15,25 @@ from cachetools import LRUCache
 from bot import measures
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
+from bot.features.daily import ranks as daily_ranks
+from bot.features.daily import store as daily
+from bot.features.daily.model import (
+    Comparison,
+    DayInReview,
+    DayResult,
+    Leaderboard,
+    Month,
+    RankedBy,
+    Today,
+    days_before,
+)
 from bot.games.dice import Seed, digest_of
 from bot.games.registry import DAILY, DAILY_ENGINE
-from bot.model.daily import Comparison, DayInReview, DayResult, Leaderboard, Month, RankedBy, Today, days_before
 from bot.model.games import Day, Status, StoredGame
 from bot.model.seats import Seats
 from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
 from bot.rulesets import daily_rules
-from bot.store import daily, daily_ranks
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import DatabaseFailedError

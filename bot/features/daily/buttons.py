@@ -10,7 +10,9 @@ import discord
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
-from bot.model.daily import RankedBy
+from bot.features.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
+from bot.features.daily.model import RankedBy
+from bot.features.daily.pages import find_day, find_month, find_ranks, find_replay
 from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 from bot.play.guards import game_of
@@ -20,8 +22,6 @@ from bot.ui.address import read as read_address
 from bot.ui.channels import install_link
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler
-from bot.ui.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
-from bot.ui.daily.pages import find_day, find_month, find_ranks, find_replay
 from bot.ui.game.buttons import use
 from bot.ui.game.checking import send_check
 from bot.ui.game.table import at_table
@@ -38,7 +38,7 @@ _CHOSEN_TURN = re.compile("([0-9]{1,9}):([0-9]{1,2})")
 
 
 async def play_daily(context: Context) -> None:
-    """Begins today's attempt if there is none. Raises Refused as `bot.play.daily.DailyDice.begin`."""
+    """Begins today's attempt if there is none. Raises Refused as `bot.features.daily.service.DailyDice.begin`."""
     dice = context.services.daily
     found = await dice.found(context.user_id)
     game_id = found.attempt

@@ -3,9 +3,9 @@
 from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
+from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, OwnTurn, days_left
 from bot.model.deadline import DAY, HOLIDAY_SECONDS, UNDO_SECONDS, Deadline
 from bot.model.games import Status
-from bot.model.holidays import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, OwnTurn, days_left
 from bot.store import finding
 from bot.store.games import DEADLINE
 from bot.store.schema import facts, games, holidays, seats

@@ -5,10 +5,10 @@ from dataclasses import asdict
 
 from sqlalchemy import and_, case, delete, func, select, text
 
+from bot.features.daily import store as daily
+from bot.features.daily.ranks import RUNNING
+from bot.features.oversight.model import Blocked, Figures, Incident, OpenGame
 from bot.model.games import Status
-from bot.model.oversight import Blocked, Figures, Incident, OpenGame
-from bot.store import daily
-from bot.store.daily_ranks import RUNNING
 from bot.store.journal import keyed_hash
 from bot.store.keys import block_key, known_key
 from bot.store.processes import Remembered, record_change

@@ -22,12 +22,21 @@ from sqlalchemy import (
     update,
 )
 
+from bot.features.daily import awards as daily_awards
+from bot.features.daily.model import (
+    FORGIVING_DAYS,
+    MOST_RANKS,
+    Attempted,
+    Leaderboard,
+    Rank,
+    RankedBy,
+    days_before,
+    streak_on,
+)
 from bot.games.engine import Risk
 from bot.games.registry import DAILY, DAILY_ENGINE
-from bot.model.daily import FORGIVING_DAYS, MOST_RANKS, Attempted, Leaderboard, Rank, RankedBy, days_before, streak_on
 from bot.model.servers import NOWHERE
 from bot.rulesets import daily_rules
-from bot.store import daily_awards
 from bot.store.members import left_among
 from bot.store.schema import attempts, daily_ranks, days, facts, members, people
 from bot.store.statements import delete_some, insert_or

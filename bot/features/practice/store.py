@@ -3,7 +3,7 @@
 from sqlalchemy import exists, func, select, update
 
 from bot.errors import Refused
-from bot.model.practice import Practised, Standing, answered
+from bot.features.practice.model import Practised, Standing, answered
 from bot.store import reviews
 from bot.store.schema import practice, seats
 from bot.store.statements import add_once

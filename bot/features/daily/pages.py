@@ -6,12 +6,12 @@ from datetime import date, timedelta
 from typing import Any
 
 from bot.errors import Refused
-from bot.model.daily import BestTurn, DayInReview, Month, Rank, RankedBy
+from bot.features.daily.board import address, check_address, named, percent_behind, squares
+from bot.features.daily.model import BestTurn, DayInReview, Month, Rank, RankedBy
 from bot.records.history import FinishedGame
 from bot.text import dated
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display, text_displays
 from bot.ui.context import Context, check_on_server
-from bot.ui.daily.board import address, check_address, named, percent_behind, squares
 from bot.ui.display import Display, dice
 from bot.ui.page import Page
 from bot.ui.records.history import step_buttons

@@ -10,11 +10,12 @@ from typing import Any
 from sqlalchemy import Row, Text, bindparam, case, cast, exists, func, select, update
 
 from bot.errors import Refused
+from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
+from bot.features.nudges.tables import nudges
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import Status
-from bot.model.nudges import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
 from bot.store import deletions
-from bot.store.schema import attempts, facts, games, nudges, seats
+from bot.store.schema import attempts, facts, games, seats
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
-from bot.games.dice import Seed
-from bot.games.engine import Risk
-from bot.model.daily import (
+from bot.features.daily import awards as daily_awards
+from bot.features.daily import ranks as daily_ranks
+from bot.features.daily.model import (
     MOST_TURNS,
     BestTurn,
     Comparison,
@@ -19,10 +19,12 @@ from bot.model.daily import (
     Today,
     days_before,
 )
+from bot.features.daily.ranks import HAS_LEFT, RUNNING, number_of, record_ends, record_void
+from bot.games.dice import Seed
+from bot.games.engine import Risk
 from bot.model.games import Status, StoredGame
-from bot.store import daily_awards, daily_ranks, deletions
+from bot.store import deletions
 from bot.store import games as stored_games
-from bot.store.daily_ranks import HAS_LEFT, RUNNING, number_of, record_ends, record_void
 from bot.store.journal import keyed_hash
 from bot.store.processes import database_time
 from bot.store.saving import add

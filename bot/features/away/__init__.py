@@ -1,0 +1,1 @@
+"""People who are away, whose turns wait for them."""

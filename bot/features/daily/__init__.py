@@ -1,0 +1,1 @@
+"""The daily dice: everybody gets the same ones each day."""

@@ -1,0 +1,6 @@
+"""The features of this bot, in the order in which hooks call them."""
+
+from bot.features.nudges.hooks import Nudges
+from bot.hooks import Feature
+
+FEATURES: tuple[Feature, ...] = (Nudges(),)

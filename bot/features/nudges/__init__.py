@@ -1,0 +1,1 @@
+"""Direct messages that people asked for."""

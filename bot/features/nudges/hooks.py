@@ -1,0 +1,58 @@
+"""Where nudges meet the core."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from bot.features.nudges import store
+from bot.features.nudges.screens import Nudger, are_news, change_nudges, find_nudges, offer, settings_button
+from bot.features.nudges.tables import nudges
+from bot.hooks import Feature, Spot
+from bot.jobs import Job
+from bot.model.games import StoredGame
+from bot.store.personal import Personal
+from bot.store.personal_data import Subject
+from bot.store.units import Transaction
+from bot.ui.components import Button
+from bot.ui.context import Context
+from bot.ui.display import Display
+from bot.ui.page import Build
+
+if TYPE_CHECKING:
+    from bot.client import FarkleBot
+
+
+class Nudges(Feature):
+    name = "nudges"
+
+    def turn_began(self, transaction: Transaction, stored: StoredGame, now: int) -> None:
+        store.turn_began(transaction, stored.current_player, stored.deadline.seconds, now)
+
+    def pressed(self, context: Context, before: StoredGame, after: StoredGame) -> None:
+        if are_news(before, after, context.user_id):
+            context.services.tasks.begin(offer(context))
+
+    def buttons(self, spot: Spot, display: Display) -> Iterator[Button]:
+        yield settings_button(spot, display)
+
+    def services(self, bot: "FarkleBot") -> Iterable[object]:
+        yield Nudger(bot, bot.services, bot.absences, bot.refusals)
+
+    def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
+        yield Job("nudges", 2, bot.services.get(Nudger).look)
+
+    def page(self, parts: tuple[str, ...]) -> Build | None:
+        match parts:
+            case ("nudges", *_):
+                return find_nudges
+            case ("nudge", setting, value, *_):
+                return partial(change_nudges, setting=setting, value=value)
+        return None
+
+    def personal(self) -> Iterable[Personal]:
+        yield Personal(nudges.c.user_id)
+
+    def exported(self) -> Mapping[str, Subject]:
+        return {"direct_messages": Subject(select(nudges), nudges.c.user_id, (nudges.c.user_id,))}

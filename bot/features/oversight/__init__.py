@@ -1,0 +1,1 @@
+"""What the bot's owner sees and blocks."""

@@ -1,0 +1,1 @@
+"""People's own mistakes, to decide again."""

@@ -1,0 +1,1 @@
+"""Seasons of servers, and who won them."""

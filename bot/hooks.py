@@ -1,0 +1,91 @@
+"""What features add to the bot. The core calls these hooks, and imports no feature.
+
+Each hook says where it runs. Features come in the order of `bot/features/installed.py`. A hook that one leaves out does
+nothing.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum, auto
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bot.client import FarkleBot
+    from bot.jobs import Job
+    from bot.model.games import StoredGame
+    from bot.store.personal import Personal
+    from bot.store.personal_data import Subject
+    from bot.store.units import Transaction
+    from bot.ui.components import Button
+    from bot.ui.context import Context, Route
+    from bot.ui.display import Display
+    from bot.ui.page import Build
+
+
+class Spot(Enum):
+    """Where buttons of features are."""
+
+    GAMES = auto()
+    """Below the list of a person's open games."""
+    PRIVACY = auto()
+    """On the page about what is stored of a person."""
+
+
+class Feature:
+    """One feature. `name` is its folder's, and its cog's if it has commands."""
+
+    name: str
+    has_commands: bool = False
+
+    # In the unit of work that stores a change, under the game's lock. What they raise undoes the change.
+
+    def turn_began(self, transaction: "Transaction", stored: "StoredGame", now: int) -> None:
+        """The game begins to wait for the person in turn. `now`: in seconds since 1970."""
+
+    # Once a press is stored and the game is unlocked. What they raise is answered as an error of the press.
+
+    def pressed(self, context: "Context", before: "StoredGame", after: "StoredGame") -> None:
+        """A person has pressed a button of a game."""
+
+    # When a screen is drawn. What they raise refuses the screen.
+
+    def buttons(self, spot: Spot, display: "Display") -> "Iterable[Button]":
+        """Those at the end of a row."""
+        return ()
+
+    # What is there from the start.
+
+    def services(self, bot: "FarkleBot") -> Iterable[object]:
+        """What the feature keeps while the bot runs, for `Services.get`."""
+        return ()
+
+    def jobs(self, bot: "FarkleBot") -> "Iterable[Job]":
+        """What it does by itself, after the core's jobs."""
+        return ()
+
+    def routes(self) -> "Mapping[str, Route]":
+        """Its families of buttons, by the first word of their address."""
+        return {}
+
+    def page(self, parts: tuple[str, ...]) -> "Build | None":
+        """The page at an address `fs:<part>:<part>…`. None: it has none there. Raises Refused for a forged one."""
+        return None
+
+    # In units that concern a person or a server.
+
+    def personal(self) -> "Iterable[Personal]":
+        """Its columns that name people, and what is left of their rows when a person is deleted."""
+        return ()
+
+    def exported(self) -> "Mapping[str, Subject]":
+        """What a person's own file has of it, by the name there."""
+        return {}
+
+
+@cache
+def features() -> Sequence[Feature]:
+    """All features. They are loaded late, because they import screens, which import this."""
+    installed: Any = import_module("bot.features.installed")
+    found: Sequence[Feature] = installed.FEATURES
+    return found
