@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import SetupError, first_line
 from bot.store.backups import Contents, back_up, check, with_digest
-from bot.store.schema import metadata
+from bot.store.schema import all_tables
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Progress, Storage, no_progress
 from bot.store.versions import bring_up_to_date, is_outdated, refuse_foreign
@@ -69,18 +69,18 @@ def copy(source: Storage, target: Storage, progress: Progress = no_progress) -> 
     sent, arrived = list[Moved](), list[Moved]()
     try:
         with target.engine.begin() as writing:
-            for table in metadata.sorted_tables:
+            for table in all_tables():
                 if writing.execute(text(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1")).first() is not None:
                     raise SetupError("move-target-not-empty", path=target.name, table=table.name)
             with source.engine.connect().execution_options(reading=True) as reading, reading.begin():
-                sizes = (reading.scalar(select(func.count()).select_from(each)) for each in metadata.sorted_tables)
+                sizes = (reading.scalar(select(func.count()).select_from(each)) for each in all_tables())
                 # Each row is sent, and read again.
                 counted = _counted(2 * sum(size or 0 for size in sizes), progress)
-                for table in metadata.sorted_tables:
+                for table in all_tables():
                     target.fill(writing, table.name, _columns(table), counted(_recorded(table, reading, sent)))
                 given = source.numbers_given(reading)
             target.go_on_behind(writing, given)
-            for table in metadata.sorted_tables:
+            for table in all_tables():
                 deque(counted(_recorded(table, writing, arrived)), maxlen=0)
             for one, other in zip(sent, arrived, strict=True):
                 if one != other:

@@ -29,7 +29,7 @@ from sqlalchemy.pool import NullPool
 from bot.config import Shards
 from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import found_in, keyed_hash
-from bot.store.schema import metadata
+from bot.store.schema import all_tables
 from bot.store.units import DatabaseFailedError, Transaction, discard, is_in_trouble, watch_for_trouble
 
 log = logging.getLogger(__name__)
@@ -259,7 +259,7 @@ class PostgresqlServer:
 
 
 def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
-    for table in metadata.sorted_tables:
+    for table in all_tables():
         column = table.autoincrement_column
         if column is not None:
             sequence: str = connection.scalars(select(func.pg_get_serial_sequence(table.name, column.name))).one()

@@ -1,4 +1,4 @@
-"""The tables of both databases. A change needs a migration; a test compares them."""
+"""The core's tables in both databases; features have their own. A change needs a migration; a test compares them."""
 
 from typing import Any
 
@@ -22,6 +22,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import TypeEngine
+
+from bot.hooks import features
 
 # These types mean the same in every database.
 Whole = BigInteger().with_variant(Integer(), "sqlite")
@@ -47,6 +49,12 @@ metadata = MetaData(
 
 def table(name: str, *parts: SchemaItem, **options: Any) -> Table:
     return Table(name, metadata, *parts, **options)
+
+
+def all_tables() -> list[Table]:
+    """The tables of the core and of all features. Each comes after those that it refers to."""
+    features()
+    return metadata.sorted_tables
 
 
 OWN = 0

@@ -20,7 +20,7 @@ from bot.config import Shards
 from bot.errors import SetupError, first_line
 from bot.store import locks
 from bot.store.journal import DeletionJournal
-from bot.store.schema import metadata
+from bot.store.schema import all_tables
 from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
 
 log = logging.getLogger(__name__)
@@ -183,7 +183,7 @@ class SqliteFile:
 
     def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None:
         # Other tables reuse the highest number.
-        for table in (each for each in metadata.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]):
+        for table in (each for each in all_tables() if each.dialect_options["sqlite"]["autoincrement"]):
             here = self.numbers_given(connection).get(table.name)
             connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
             last = max(here or 0, given.get(table.name, 0))

@@ -37,7 +37,7 @@ from bot.records.records import Records
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.store import members
-from bot.store.schema import metadata
+from bot.store.schema import all_tables
 from bot.store.units import Transaction
 from bot.text import say
 from bot.ui.display import Displays
@@ -260,8 +260,8 @@ async def test_a_deleted_person_cannot_begin_again_that_day(path: Path, tavern: 
     await play_turn(person, await ask(tavern, person))
     await delete(tavern, person)
     assert refused(await person.slash(tavern.channel, "farkle daily"), "daily-begun")
-    for table in metadata.tables:
-        assert str(person.id) not in str(rows(path, f"SELECT * FROM {table}"))
+    for table in all_tables():
+        assert str(person.id) not in str(rows(path, f"SELECT * FROM {table.name}"))
     day.now = NEXT_DAY
     assert says(await ask(tavern, person), "daily-head", turn=1, turns=10)
 

@@ -12,7 +12,7 @@ from bot.records.records import Records
 from bot.store import guilds, moving, people
 from bot.store.database import Database, record
 from bot.store.moving import move
-from bot.store.schema import metadata
+from bot.store.schema import all_tables
 from bot.store.storage import Storage, storage_at
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
@@ -55,7 +55,7 @@ def everything(storage: Storage) -> list[str]:
     """Every value of every column that is stored, as text."""
     found = []
     with storage.engine.connect() as connection:
-        for table in metadata.sorted_tables:
+        for table in all_tables():
             names = ", ".join(f'"{column.name}"' for column in table.columns if column.computed is None)
             found += [f"{table.name} {row}" for row in connection.execute(text(f"SELECT {names} FROM {table.name}"))]
     return found
@@ -120,7 +120,7 @@ async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_lin
         ["games", "5"],
         ["results", "15"],
     ]
-    assert len(ran.out.splitlines()) == len(metadata.sorted_tables) + 2
+    assert len(ran.out.splitlines()) == len(all_tables()) + 2
     assert says(ran.out.splitlines()[-1], "no-deletions-to-move", path=f"{tmp_path / 'first'}-deletions")
     storage_at(last).journal.add(131, 0, NOON)
     back = command_line.run("move", last, f"sqlite:///{tmp_path / 'back'}").out

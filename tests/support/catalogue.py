@@ -11,7 +11,7 @@ from typing import TypeAlias
 from sqlalchemy import create_engine
 
 from bot.store.database import Database
-from bot.store.schema import metadata
+from bot.store.schema import all_tables, metadata
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from tests.support.postgresql import keeper
@@ -51,7 +51,7 @@ def _intended(*, on_server: bool) -> Tables:
             connection.execute("CREATE DATABASE intended")
     engine = storage_at(keeper().server.url("intended")).engine if on_server else create_engine("sqlite://")
     with engine.begin() as new:
-        metadata.create_all(new)
+        metadata.create_all(new, all_tables())
         return tables(new)
 
 

@@ -20,7 +20,7 @@ from sqlalchemy import text
 
 from bot.store import versions
 from bot.store.database import Database
-from bot.store.schema import metadata
+from bot.store.schema import all_tables
 from bot.store.units import Transaction
 from tests.support.idle_time import waiting_for_others
 
@@ -170,7 +170,9 @@ async def everything(database: Database) -> dict[str, list[Any]]:
         rows = transaction.execute(text(f'SELECT * FROM "{name}"')).all()
         return [value for row in sorted(rows, key=str) for value in row]
 
-    return await database.read(lambda own: {name: values(own, name) for name in [*metadata.tables, "alembic_version"]})
+    return await database.read(
+        lambda own: {name: values(own, name) for name in [*(table.name for table in all_tables()), "alembic_version"]}
+    )
 
 
 async def where(database: Database, id_: int) -> set[str]:
