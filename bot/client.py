@@ -199,7 +199,6 @@ class FarkleBot(ShardedBot):
         self.services.films.stop()
         self.services.reviews.stop()
         await self.services.tasks.finish(_CLOSING_SECONDS)
-        await self.services.sessions.unsaved.settle()
         await self.services.coach.close()
         await self.services.reviews.stopped()
         await super().close()

@@ -228,7 +228,6 @@ class Script:
         for _ in range(3):
             await bot.jobs.play("clock")
             await self.tavern.until(lambda: not bot.in_work)
-            await bot.services.sessions.unsaved.settle()
             await asyncio.sleep(0.002)
         self.record.write(what)
 

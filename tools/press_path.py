@@ -58,18 +58,17 @@ async def _trace(tracer: Tracer) -> None:
 
 
 async def _bank(tavern: Tavern, tracer: Tracer | None = None) -> None:
-    bot, sessions = tavern.bot, tavern.bot.services.sessions
+    bot = tavern.bot
     player, board, label = await _next(tavern)
     while not label.startswith("Bank"):
         await player.click(board, label=label)
         player, board, label = await _next(tavern)
     await tavern.until(lambda: not bot.in_work)
-    await sessions.unsaved.settle()
     if tracer is not None:
         tracer.is_on = True
     await player.click(board, label=label)
     await tavern.until(lambda: board not in tavern.channel.messages())
-    await sessions.unsaved.settle()
+    await tavern.until(lambda: not bot.in_work)
     if tracer is not None:
         tracer.is_on = False
 

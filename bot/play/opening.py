@@ -94,8 +94,6 @@ async def _add(
     *given: _Given.args,
     **named: _Given.kwargs,
 ) -> StoredGame:
-    # The refusal may link to other games.
-    sessions.unsaved.store_all()
     try:
         return await sessions.database.write(unit, *given, **named)
     except ConflictError:

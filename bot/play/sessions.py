@@ -4,9 +4,10 @@ Presses are answered under the lock, so that answers reach Discord in order.
 """
 
 import asyncio
+import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -26,11 +27,12 @@ from bot.play import opponents, turns
 from bot.play.chance import Roller, draw_secret
 from bot.play.guards import check_host, game_of, is_timed, may_opponent_play
 from bot.play.limits import check_place, check_seat
-from bot.play.unsaved import Unsaved
 from bot.store import acts, challenges, finding, former, games, leftovers, people, saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError, MovesLostError
-from bot.store.units import Transaction
+from bot.store.units import DatabaseFailedError, Transaction
+
+log = logging.getLogger(__name__)
 
 UNSEEN_SECONDS = 2
 """Players have not noticed a newer change."""
@@ -54,6 +56,7 @@ class Session:
         self._sessions = sessions
         self._era = era
         self._has_rolled = False
+        self._remembered: list[Awaitable[object]] = []
 
     @property
     def game(self) -> State:
@@ -98,10 +101,19 @@ class Session:
             taken += change.steps
 
     def remember(self, change: Change) -> None:
-        """Stores it a moment later. If the process stops before that, the next press repairs it."""
-        self._sessions.remember(self._era, change)
+        """Queues it: it is stored before what is committed later, at the latest when the game is unlocked.
+
+        If that fails, the next press repairs it.
+        """
+        self._remembered.append(self._sessions.remember(self._era, change))
         self.stored = change.after
         self.leftovers += change.leftovers
+
+    async def settle(self) -> None:
+        """Waits until what was remembered is stored."""
+        for error in await asyncio.gather(*self._remembered, return_exceptions=True):
+            if isinstance(error, Exception):
+                log.info("could not store where game %s is shown: %r", self.stored.id, error)
 
 
 class Sessions:
@@ -133,7 +145,6 @@ class Sessions:
         # Whose presses changed a running game since then.
         self._changers: LRUCache[tuple[int, int], bool] = LRUCache(_PRESSES_REMEMBERED)
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
-        self.unsaved = Unsaved(self._store, self._forget_leftovers)
 
     @asynccontextmanager
     async def lock(
@@ -148,10 +159,13 @@ class Sessions:
         async with lock:
             era, stored = self._era, self._cached.get(game_id)
             if anew or stored is None or stored.game is None or stored.revision < revision:
-                await self.unsaved.store_first(game_id)
                 stored = await self._load(game_id, asker)
                 self._cache(stored, era)
-            yield Session(self, stored, era)
+            session = Session(self, stored, era)
+            try:
+                yield session
+            finally:
+                await session.settle()
 
     async def unlocked(self, game_id: int) -> StoredGame:
         """As it was stored last, even while it changes. Raises as `lock`."""
@@ -230,11 +244,12 @@ class Sessions:
             self._cached.pop(game_id, None)
             return await self.database.write(_stop_unread, game_id, user_id, may_help, self.now())
 
-    def forget_leftover(self, message_id: int, game_id: int | None = None, *, is_cleared: bool = True) -> None:
-        """With its `game_id`, it need not have been stored yet."""
+    async def forget_leftover(self, message_id: int, *, is_cleared: bool = True) -> None:
+        """If that fails, the clock does it."""
         if is_cleared:
             self._cleared[message_id] = True
-        self.unsaved.delete(message_id, game_id)
+        with suppress(DatabaseFailedError):
+            await self.database.write(leftovers.forget, message_id)
 
     def was_cleared(self, message_id: int) -> bool:
         return message_id in self._cleared
@@ -253,10 +268,7 @@ class Sessions:
             self._cached[stored.id] = stored
 
     async def commit(self, era: int, change: Change) -> Change:
-        if change.before.game is None:
-            # The refusal may link to other games.
-            self.unsaved.store_all()
-        number = await self._store(self.unsaved.joined(change))
+        number = await self._store(change)
         if number != change.after.number:
             change = replace(change, after=replace(change.after, number=number))
         self._cache(change.after, era)
@@ -266,12 +278,9 @@ class Sessions:
             self.won.set()
         return change
 
-    def remember(self, era: int, change: Change) -> None:
+    def remember(self, era: int, change: Change) -> Awaitable[object]:
         self._cache(change.after, era)
-        self.unsaved.add(change)
-
-    def _forget_leftovers(self, message_ids: Sequence[int]) -> Awaitable[None]:
-        return self.database.write(leftovers.forget, message_ids=message_ids)
+        return self._store(change)
 
     def _store(self, change: Change) -> Awaitable[int | None]:
         """Queues the unit at once, so that changes are stored in order."""

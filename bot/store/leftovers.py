@@ -6,7 +6,7 @@ The unit that stores a new board puts the old one there. The press deletes it, o
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import delete, func, select, update
 
 from bot.model.games import REPLIED_TO, DueLeftover, Leftover, Status
 from bot.store.schema import games, leftovers
@@ -17,7 +17,6 @@ from bot.text import harmless
 _MOST_AT_ONCE = 50
 
 _leave = upsert(leftovers, "due_at")
-_forget = delete(leftovers).where(leftovers.c.message_id == bindparam("message_id"))
 
 
 def leave(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
@@ -39,8 +38,8 @@ def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
     transaction.execute(update(leftovers).where(leftovers.c.message_id == message_id).values(due_at=due_at))
 
 
-def forget(transaction: Transaction, message_ids: Sequence[int]) -> None:
-    transaction.execute(_forget, [{"message_id": message_id} for message_id in message_ids])
+def forget(transaction: Transaction, message_id: int) -> None:
+    transaction.execute(delete(leftovers).where(leftovers.c.message_id == message_id))
 
 
 def guilds_due(transaction: Transaction, now: int) -> list[int]:

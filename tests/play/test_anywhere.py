@@ -176,7 +176,6 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tave
     board = (await first.slash(group, "farkle board")).shown
     assert f"➤ {second.mention}" in board.text
     await newest(tavern, group)
-    await clock.bot.services.sessions.unsaved.settle()
     assert seen.buttons
     await first.click(seen, label="Roll")
     assert says(seen, "moved-down")

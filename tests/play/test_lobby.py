@@ -319,7 +319,6 @@ async def test_everybody_in_it_may_start_if_the_host_presses_nothing(
     assert refused(await second.click(lobby, label="Start"), "host-first", host=host, at=due(clock, 1))
     # Whatever the host presses says that they are there, also for a bot that starts anew.
     await host.click(lobby, label="More")
-    await clock.bot.services.sessions.unsaved.settle()
     clock.bot.services.sessions.read_anew()
     clock.now += patience - 1
     assert refused(await second.click(lobby, label="Start"), "host-first", host=host, at=due(clock, 1))

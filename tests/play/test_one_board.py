@@ -73,7 +73,6 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
     # Above an answer, Discord would show that the message which it answers was deleted.
     assert message(board, tavern.people[0])["replied"] is None
     assert len(await at_rest(tavern)) == 2
-    await tavern.bot.services.sessions.unsaved.settle()
     assert await remembered(tavern) == 0
 
 
@@ -135,7 +134,6 @@ async def test_the_lines_go_with_the_next_plain_post_and_an_ending_keeps_what_it
     line, *_, ending = await at_rest(tavern)
     assert says(line, "fixed-in-short")
     assert says(ending, "over-head", total=1000)
-    await tavern.bot.services.sessions.unsaved.settle()
     assert await remembered(tavern) == 0
 
 
@@ -169,7 +167,6 @@ async def test_the_clock_deletes_what_a_press_could_not_past_unreachable_ones(ta
     await clock.passes(60)
     await clock.strikes_until(lambda: first.deleted)
     assert len(await at_rest(tavern)) == 2
-    await sessions.unsaved.settle()
     assert await remembered(tavern) == 180
 
 

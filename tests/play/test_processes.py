@@ -189,7 +189,6 @@ async def test_a_game_is_played_through_the_process_of_another_place(town: Stree
     await guest.click(lobby, joined or "")
     await host.click(lobby, label="Start")
     await town.tavern.until(lambda: not there.bot.in_work)
-    there.bot.services.sessions.unsaved.store_all()
     first = next(person for person in (host, guest) if f"➤ {person.mention}" in far.messages()[-1].text)
     other = guest if first is host else host
     private = (await first.slash(first.direct_messages, "farkle games")).shown
@@ -197,7 +196,6 @@ async def test_a_game_is_played_through_the_process_of_another_place(town: Stree
     while f"➤ {first.mention}" in private.text:
         assert (await first.click(private, label=next_press(private))).kind == "update"
     await town.tavern.until(lambda: not here.bot.in_work)
-    await here.bot.services.sessions.unsaved.settle()
     board = far.messages()[-1]
     assert f"➤ {other.mention}" in board.text
     assert "Verlassen" in [button.label for button in board.buttons]
@@ -250,7 +248,6 @@ async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> No
     await second.click(lobby, label="Start")
     sessions = there.bot.services.sessions
     await town.tavern.until(lambda: not there.bot.in_work)
-    await sessions.unsaved.settle()
     remembered = sessions._cached  # what is shown is read anew
     assert first.id in remembered[attempt["game_id"] + 1].seats.players
     await delete(town.tavern, first, near)

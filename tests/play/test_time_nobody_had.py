@@ -51,7 +51,6 @@ class Computer(Clock):
     async def strike(self) -> None:
         """Lets the clock look once, at games and at leftovers, and waits until what it remembers is stored."""
         await self.bot.jobs.play("clock", "leftovers")
-        await self.bot.services.sessions.unsaved.settle()
 
     def skip(self, seconds: float) -> None:
         """The process does not run, but the computer does."""
@@ -158,7 +157,6 @@ async def test_a_turn_gets_back_what_each_absence_took_and_calls_a_player_who_ha
 
         async def has_trouble() -> Message:
             await at_rest(tavern)
-            await computer.bot.services.sessions.unsaved.settle()
             await trouble(tavern, computer)
             await computer.strike()
             await at_rest(tavern)

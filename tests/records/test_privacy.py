@@ -17,7 +17,7 @@ from bot.model.records import LeaderboardQuery
 from bot.model.seats import is_former
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
-from bot.play.unsaved import shown_in
+from bot.play.shown import shown_in
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures

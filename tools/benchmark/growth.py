@@ -10,7 +10,7 @@ from bot.games import farkle
 from bot.games.farkle import Choice, Then
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
-from bot.play.unsaved import shown_in
+from bot.play.shown import shown_in
 from bot.records.records import Records
 from bot.store.database import Database
 from tests.support.postgresql import Server

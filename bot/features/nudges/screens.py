@@ -71,8 +71,6 @@ class Nudger:
         sessions = self._services.sessions
         now = sessions.now()
         for user_id in await self._database.read(nudges.due, now, _MOST_AT_ONCE):
-            # The messages have links.
-            await sessions.unsaved.settle()
             try:
                 await self._look_at(user_id, now)
             except DatabaseFailedError:

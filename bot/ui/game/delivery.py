@@ -204,7 +204,7 @@ async def delete_after_press(context: Context, stored: StoredGame, leftover: Lef
     """Uses the press's token if possible."""
     sessions = context.services.sessions
     if await _deleted_by_token(context, leftover):
-        sessions.forget_leftover(leftover.message_id, stored.id)
+        await sessions.forget_leftover(leftover.message_id)
     else:
         due = DueLeftover(leftover, stored.guild_id, stored.title, stored.status)
         await delete_message(context.services.messages, context.display, sessions, due)
@@ -215,7 +215,7 @@ async def delete_message(messages: Messages, display: Display, sessions: Session
     leftover = due.leftover
     if sessions.was_cleared(leftover.message_id):
         # A simultaneous press may have stored it again.
-        sessions.forget_leftover(leftover.message_id)
+        await sessions.forget_leftover(leftover.message_id)
         return
     where = (due.guild_id, leftover.channel_id, leftover.message_id)
     try:
@@ -232,14 +232,14 @@ async def delete_message(messages: Messages, display: Display, sessions: Session
                     await messages.edit(*where, view=moved_down(due.title, display))
     except OutOfReachError:
         # The next press on it has it deleted.
-        sessions.forget_leftover(leftover.message_id, is_cleared=False)
+        await sessions.forget_leftover(leftover.message_id, is_cleared=False)
         return
     except UNDELIVERED as error:
         log.info("could not delete message %s: %r", leftover.message_id, error)
         if not (isinstance(error, discord.HTTPException) and _is_final(error)):
             await put_off(sessions, leftover.message_id, _RETRY_SECONDS)
             return
-    sessions.forget_leftover(leftover.message_id)
+    await sessions.forget_leftover(leftover.message_id)
 
 
 async def _deleted_by_token(context: Context, leftover: Leftover) -> bool:

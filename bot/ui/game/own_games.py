@@ -55,8 +55,6 @@ def _check_private(context: Context) -> None:
 async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> Screen:
     """Begins with buttons that start a game if there are no games, or if they are elsewhere."""
     sessions, display = context.services.sessions, context.display
-    # The list has links.
-    await sessions.unsaved.settle()
     found = await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE, (page - 1) * _MOST_ON_PAGE)
     if not found[0] and page != 1:
         # The last game of this page has ended.

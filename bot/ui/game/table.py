@@ -18,7 +18,7 @@ from bot.model.servers import NOWHERE
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.sessions import Session
-from bot.play.unsaved import CLEARING_SECONDS, shown_in
+from bot.play.shown import CLEARING_SECONDS, shown_in
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import Display
@@ -298,9 +298,6 @@ async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIt
             raise Refused("not-on-this-server")
         table = Table(services, session, await _display_there(context, session.stored), context)
         yield table
-    if table.stored.guild_id != context.guild_id:
-        # Before the process of its server reads it.
-        services.sessions.unsaved.store(game_id)
     table.show_later()
 
 
