@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
+from importlib import import_module
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -55,10 +57,15 @@ from cogs.owner import Owner
 
 log = logging.getLogger(__name__)
 
-COGS = (farkle, setup, games)
 _CLOSING_SECONDS = 5
 _HOUR_SECONDS = 60 * 60
 _DAY_SECONDS = 24 * _HOUR_SECONDS
+
+
+def cogs() -> Iterator[Any]:
+    """The modules with commands: those of the core, then those of features."""
+    yield from (farkle, setup, games)
+    yield from (import_module(f"cogs.{feature.name}") for feature in features() if feature.has_commands)
 
 
 def read_files() -> None:
@@ -167,7 +174,7 @@ class FarkleBot(ShardedBot):
         await self.services.settings.load()
         await self.services.oversight.load()
         await repeat_deletions(self.services)
-        for cog in COGS:
+        for cog in cogs():
             await cog.setup(self)
         if self._owner_guild is not None:
             # A cog for one server only loads here.

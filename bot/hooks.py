@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from bot.client import FarkleBot
     from bot.jobs import Job
     from bot.model.games import StoredGame
+    from bot.model.records import Note
     from bot.store.personal import Personal
     from bot.store.personal_data import Subject
     from bot.store.units import Transaction
@@ -30,6 +31,8 @@ class Spot(Enum):
     """Below the list of a person's open games."""
     PRIVACY = auto()
     """On the page about what is stored of a person."""
+    MISTAKES = auto()
+    """Below a review that only its reader sees, if they made mistakes."""
 
 
 class Feature:
@@ -42,6 +45,12 @@ class Feature:
 
     def turn_began(self, transaction: "Transaction", stored: "StoredGame", now: int) -> None:
         """The game begins to wait for the person in turn. `now`: in seconds since 1970."""
+
+    # In the unit of work that reads.
+
+    def notes_on_card(self, transaction: "Transaction", user_id: int, guild_id: int | None) -> "Iterable[Note]":
+        """Lines on a person's card. `guild_id` None: the card of all their games, which only they see."""
+        return ()
 
     # Once a press is stored and the game is unlocked. What they raise is answered as an error of the press.
 

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -15,7 +14,7 @@ from bot.games.options import change
 from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules
 from bot.ui.channels import check_channel
-from bot.ui.commands import anywhere, described
+from bot.ui.commands import AnyCommand, anywhere, described, insert
 from bot.ui.context import Context, Interaction
 from bot.ui.game.challenging import challenge
 from bot.ui.game.opening import open_lobby
@@ -23,11 +22,8 @@ from bot.ui.presentation import Targets
 from bot.ui.registry import presentations
 from cogs.offers import offer_rules_of
 
-# Of any cog, with any options.
-_Command: TypeAlias = app_commands.Command[Any, ..., None]
 
-
-def _start(engine: AnyEngine, targets: Targets | None) -> _Command:
+def _start(engine: AnyEngine, targets: Targets | None) -> AnyCommand:
     async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
         context = Context.of(interaction)
         check_channel(context)
@@ -40,7 +36,7 @@ def _start(engine: AnyEngine, targets: Targets | None) -> _Command:
     return _command("start", about, engine, targets, start_to if targets else start)
 
 
-def _challenge(engine: AnyEngine, targets: Targets | None) -> _Command:
+def _challenge(engine: AnyEngine, targets: Targets | None) -> AnyCommand:
     async def challenge_to(
         interaction: Interaction, player: discord.User, rules: str = "", target: int | None = None
     ) -> None:
@@ -65,13 +61,13 @@ def _command(
     targets: Targets | None,
     callback: Callable[..., Coroutine[object, object, None]],
     **options: app_commands.locale_str,
-) -> _Command:
+) -> AnyCommand:
     options["rules"] = described("command-start-rules")
     if targets is not None:
         options["target"] = described("command-start-target")
         # discord.py reads the range from here.
         callback.__annotations__["target"] = app_commands.Range[int, 1, targets.most] | None
-    command: _Command = app_commands.Command(name=name, description=about, callback=callback)
+    command: AnyCommand = app_commands.Command(name=name, description=about, callback=callback)
     app_commands.describe(**options)(command)
     command.autocomplete("rules")(offer_rules_of(engine))
     return command
@@ -97,9 +93,5 @@ async def setup(bot: commands.AutoShardedBot) -> None:
         if not isinstance(group, app_commands.Group):
             group = anywhere(app_commands.Group(name=name, description=described(f"command-{name}")))
             bot.tree.add_command(group)
-        others = group.commands
-        for command in others:
-            group.remove_command(command.name)
         engine, targets = ENGINES[name], presentation.targets
-        for command in (_start(engine, targets), _challenge(engine, targets), *others):
-            group.add_command(command)
+        insert(group, _start(engine, targets), _challenge(engine, targets))

@@ -9,7 +9,6 @@ from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.features.practice.screens import find_practice
 from bot.features.seasons.screens import season_choice
 from bot.games.registry import ENGINES
 from bot.model.games import ListedGame, Viewer
@@ -166,10 +165,6 @@ class Records(commands.Cog):
         context = Context.of(interaction)
         game_id = await _last_here(context, won=True) if game is None else await _past(context, game)
         await post(context, partial(find_review, game_id=game_id, shared=False), private=True)
-
-    @app_commands.command(name="practice", description=described("command-practice"))
-    async def practice(self, interaction: Interaction) -> None:
-        await post(Context.of(interaction), find_practice, private=True)
 
     @app_commands.command(name="privacy", description=described("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:

@@ -17,12 +17,13 @@ from prometheus_client import REGISTRY
 
 from bot.__main__ import parser_of_words
 from bot.cli.pipes import run
-from bot.client import COGS, FarkleBot
+from bot.client import FarkleBot, cogs
 from bot.config import Settings
 from bot.games.registry import ENGINES
 from bot.model.records import measures_of, orders_of
 from bot.model.servers import GuildSettings
 from bot.rulesets import shipped
+from bot.text import DEFAULT, files
 from cogs.owner import Owner
 
 _ROOT = Path(__file__).parents[1]
@@ -32,7 +33,7 @@ _LABELS = r"^(\S*\b(?:button|choose|choice|option|go|settings|page|lobby|editor|
 
 async def commands() -> list[str]:
     bot = FarkleBot(MagicMock())  # commands don't run, so no database is needed
-    for cog in COGS:
+    for cog in cogs():
         await cog.setup(bot)
     await bot.add_cog(Owner(bot))
     return [line for group in bot.tree.get_commands() for line in command(f"/{group.name}", group.to_dict(bot.tree))]
@@ -49,7 +50,7 @@ def command(name: str, data: dict[str, Any]) -> Iterator[str]:
 
 
 def labels() -> Iterator[str]:
-    for path in [*_ROOT.glob("data/locales/en.ftl"), *_ROOT.glob("bot/ui/games/*/en.ftl")]:
+    for path in files(DEFAULT):
         yield from (f"label {key}" for key in re.findall(_LABELS, path.read_text(encoding="utf-8"), re.MULTILINE))
 
 

@@ -1,6 +1,7 @@
 """The features of this bot, in the order in which hooks call them."""
 
 from bot.features.nudges.hooks import Nudges
+from bot.features.practice.hooks import Practice
 from bot.hooks import Feature
 
-FEATURES: tuple[Feature, ...] = (Nudges(),)
+FEATURES: tuple[Feature, ...] = (Nudges(), Practice())

@@ -204,10 +204,14 @@ class Award:
     earned_at: int
 
 
+Note = tuple[str, Mapping[str, object]]
+"""The key of a sentence, and its fields."""
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """`guild_id` None: of all games, which only the person sees. `form`: newest first. `awards`: oldest first. `alone`:
-    of `measures_alone`. `solved`: mistakes that the person practised, of all games.
+    of `measures_alone`. `notes`: sentences of features, and their fields.
     """
 
     user_id: int
@@ -217,7 +221,7 @@ class Card:
     form: tuple[FormGame, ...]
     awards: tuple[Award, ...]
     alone: Tally = field(default_factory=Tally)
-    solved: int = 0
+    notes: tuple[Note, ...] = ()
 
     @property
     def rating(self) -> Rating:

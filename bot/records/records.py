@@ -3,11 +3,9 @@
 import time
 from collections.abc import Callable
 
-from cachetools import LRUCache
-
 from bot.errors import Refused
-from bot.features.practice import store as practice
 from bot.games.registry import ENGINES
+from bot.hooks import features
 from bot.model.games import Viewer
 from bot.model.records import FIRST_FAMILY, Card, Difference, HeadToHead, Skill, family_of_all
 from bot.records.counter import GameCounter
@@ -18,8 +16,6 @@ from bot.store import history, leaderboards, rebuild
 from bot.store.database import Database
 from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction
-
-_GAMES_REMEMBERED = 5_000
 
 
 class Cards:
@@ -69,7 +65,7 @@ def _card(transaction: Transaction, user_id: int, guild_id: int | None, family: 
         form=history.form(transaction, user_id, guild_id, family),
         awards=history.awards_of(transaction, user_id),
         alone=leaderboards.tally(transaction, user_id, guild_id, family, alone=True),
-        solved=practice.solved(transaction, user_id) if guild_id is None else 0,
+        notes=tuple(each for feature in features() for each in feature.notes_on_card(transaction, user_id, guild_id)),
     )
 
 
@@ -87,8 +83,6 @@ class Records:
         self.leaderboards = Leaderboards(database, self.counter, clock)
         self.history = History(database, self.counter)
         self.seasons = Seasons(database, clock)
-        self.mistakes: LRUCache[int, tuple[tuple[int, int, float], ...]] = LRUCache(_GAMES_REMEMBERED)
-        """By game: the number of each decision, its seat, and what it cost."""
         self.privacy = PersonalData(database, self.counter, clock)
         self.database = database
         self.clock = clock

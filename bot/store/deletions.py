@@ -24,7 +24,6 @@ from bot.store.schema import (
     holidays,
     lifetime_stats,
     personal_blocks,
-    practice,
     seats,
 )
 from bot.store.statements import delete_some
@@ -156,6 +155,5 @@ def _parts() -> Iterator[_Part]:
     yield _renaming(attempts.c.user_id, attempts.c.game_id)
     yield _deleting(daily_ranks.c.user_id)
     yield _renaming(crowns.c.user_id, crowns.c.season_id)
-    yield _deleting(practice.c.user_id)
     yield _deleting(holidays.c.user_id)
     yield from (_lifetime_stats, _lobbies, _blocks_of_them)

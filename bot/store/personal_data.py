@@ -23,7 +23,6 @@ from bot.store.schema import (
     lifetime_stats,
     members,
     personal_blocks,
-    practice,
     results,
     reviews,
     seasons,
@@ -119,11 +118,6 @@ _OF_CORE = {
     "holidays": Subject(select(*holidays.c["since", "until"]), holidays.c.user_id, (holidays.c.since,)),
     "results": Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     "reviews": Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
-    "practice": Subject(
-        select(*practice.c["game_id", "number", "step", "due_at"]),
-        practice.c.user_id,
-        (practice.c.game_id, practice.c.number),
-    ),
     "leaderboards": Subject(
         _listed, lifetime_stats.c.user_id, (lifetime_stats.c.leaderboard_id, lifetime_stats.c.measure)
     ),

@@ -236,17 +236,6 @@ reviews = table(
     Column("at", BigInteger, nullable=False),
 )
 
-practice = table(
-    "practice",
-    # `bot.features.practice.model.Standing` explains these. `number`: of the decision in the review.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Whole, primary_key=True, autoincrement=False),
-    Column("step", Whole, nullable=False),
-    Column("due_at", BigInteger),
-    Index("ix_practice_game_id", "game_id"),
-)
-
 unreviewed = table(
     "unreviewed",
     # Games that await a review.

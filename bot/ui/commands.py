@@ -5,7 +5,7 @@ import json
 import logging
 from collections.abc import Sequence
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import Locale
@@ -13,7 +13,9 @@ from discord.abc import Snowflake
 from discord.app_commands import (
     AppCommand,
     AppInstallationType,
+    Command,
     CommandTree,
+    Group,
     TranslationContextTypes,
     Translator,
     allowed_contexts,
@@ -34,6 +36,7 @@ _BAD_REQUEST = 400
 _ENTRY_POINT_IS_LACKING = 50240
 _Group = TypeVar("_Group")
 """A group, or the class of one."""
+AnyCommand: TypeAlias = Command[Any, ..., Any]
 
 
 def described(key: str) -> locale_str:
@@ -49,6 +52,17 @@ def anywhere(group: _Group) -> _Group:
 def only_on_servers(group: _Group) -> _Group:
     group = allowed_contexts(guilds=True, dms=False, private_channels=False)(group)
     return guild_only(allowed_installs(guilds=True, users=False)(group))
+
+
+def insert(group: object, *added: AnyCommand, after: str | None = None) -> None:
+    """Adds commands to a group, behind one of its own or in front of all. Discord keeps the order."""
+    assert isinstance(group, Group)
+    before = group.commands
+    at = 1 + [each.name for each in before].index(after) if after else 0
+    for command in before[at:]:
+        group.remove_command(command.name)
+    for command in (*added, *before[at:]):
+        group.add_command(command)
 
 
 async def register_commands(

@@ -3,7 +3,6 @@
 from functools import partial
 
 from bot.errors import Refused
-from bot.features.practice import screens as practice
 from bot.hooks import features
 from bot.ui import privacy
 from bot.ui.context import Chosen, Handler
@@ -65,10 +64,6 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return partial(review.find_review, game_id=whole(game))
         case ("decision", game, number, *_):
             return partial(review.find_decision, game_id=whole(game), number=whole(number))
-        case ("practice", *_):
-            return practice.find_practice
-        case ("solve", game, number, choice, *_):
-            return partial(practice.solve, game_id=whole(game), number=whole(number), choice=whole(choice))
         case ("mine", *_):
             return privacy.find_kept
         case ("mine-hide", yes_or_no, *_):

@@ -105,7 +105,7 @@ class Question:
 
 def write_review(asked: Question) -> WrittenReview:
     found, words, names, locale, seat = asked.read(), asked.words, asked.names, asked.locale, asked.seat
-    free = _free(found)
+    free = free_decisions(found)
     yours = "\n".join(_yours(words, found.free(seat), locale))
     seats: list[str] = []
     for each in found.seats:
@@ -125,7 +125,7 @@ def write_review(asked: Question) -> WrittenReview:
 
 def write_decision(asked: Question, number: int) -> WrittenDecision:
     """Of too high a number, the last one."""
-    free, locale = _free(asked.read()), asked.locale
+    free, locale = free_decisions(asked.read()), asked.locale
     if not free:
         return WrittenDecision(say("review-no-choice", locale), 0, 0, 0)
     number = max(1, min(number, len(free)))
@@ -133,18 +133,6 @@ def write_decision(asked: Question, number: int) -> WrittenDecision:
     return WrittenDecision(
         "\n".join([f"**{first}**", *more]), number, len(free), _next_mistake(free, asked.seat, number)
     )
-
-
-def find_mistakes(asked: Question) -> tuple[tuple[int, int, float], ...]:
-    """Numbers of decisions, as for `write_decision`, with seats and what they cost."""
-    free = enumerate(_free(asked.read()), start=1)
-    return tuple((number, each.seat, each.cost) for number, each in free if each.is_mistake)
-
-
-def find_mistake(asked: Question, number: int) -> AnyDecision | None:
-    """None unless it is the reader's."""
-    found = dict(enumerate(_free(asked.read()), start=1)).get(number)
-    return found if found is not None and found.is_mistake and found.seat == asked.seat else None
 
 
 def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int], settled: int = 0) -> Curves:
@@ -219,7 +207,8 @@ def _counts(decisions: Sequence[AnyDecision], qualities: Iterable[Quality], loca
     return [say("review-count", locale, quality=each, count=counts[each]) for each in qualities if counts[each]]
 
 
-def _free(review: AnyReview) -> list[AnyDecision]:
+def free_decisions(review: AnyReview) -> list[AnyDecision]:
+    """Those with a choice. They are numbered from 1."""
     return [each for each in review.decisions() if each.is_free]
 
 

@@ -89,7 +89,6 @@ no-ended-game-here = In diesem Kanal gibt es keine { $won ->
    *[no] beendete
     } Partie, die du öffnen kannst. Gib unter `game` die Nummer einer anderen ein; `/farkle history` zeigt die Nummern.
 command-review = Glück und Entscheidungen in einer beendeten Partie
-command-practice = Neu entscheiden, wo du in deinen Partien danebenlagst (nur du siehst es)
 command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
 command-verify-game = Eine Partie von hier oder die Nummer einer anderen (sonst die letzte, die hier zu Ende ging)
 choice-ended-game = { $title } · { $players } Spieler · Partie { $id }
@@ -1026,17 +1025,6 @@ review-estimated = Geschätzt: Die Zahlen stimmen nicht ganz genau.
 review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr als { $most } Würfe, Entscheidungen und andere Ereignisse.
 review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal; bis dahin siehst du hier die Punkte Runde für Runde.
 review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Darum siehst du hier die Punkte Runde für Runde.
-practice-head = ### 🎯 Übung: { $title } · Partie { $id }
-practice-question = **Was ist deine beste Wahl?**
-practice-choice = { $chosen ->
-    [yes] { $place }. **{ $choice }** · { $worth } ← deine Wahl
-   *[no] { $place }. { $choice } · { $worth }
-    }
-practice-solved = ✅ Gelöst.
-practice-returns = 🔁 Diese Aufgabe kommt <t:{ $due }:R> wieder.
-practice-none = 🎯 Noch gibt es nichts zu üben. Spiel eine Partie zu Ende und drück darunter auf **Rückblick**: Dann kommen deine Fehler hierher. Für eine ältere Partie gibt es `/farkle review`. Rückblicke gibt es für { $games }, nach den meisten Regeln.
-practice-later = 🎯 Gerade gibt es nichts zu üben. Der nächste Fehler kommt <t:{ $due }:R> wieder.
-practice-done = 🎯 Gerade gibt es nichts zu üben: Du hast alle Fehler deiner letzten Partien gelöst.
 review-unfinished = Einen Rückblick gibt es nur auf beendete Partien, und diese hat noch keinen Sieger.
 review-written = { $path }: das Bild der Partie.
 
@@ -1303,8 +1291,6 @@ go-review = Zurück zum Rückblick
 go-replay = Ansehen
 go-export = Exportieren
 go-share = Allen zeigen
-go-practice = Üben
-go-next-practice = Weiter
 choose-family = Welche Regeln?
 choose-order = Wonach sortiert?
 choose-period = Wann?
@@ -1371,10 +1357,6 @@ card-skill = **Können:** Genauigkeit { $accuracy } von 100 bei { $choices ->
     [one] einer Entscheidung
    *[other] { $choices } Entscheidungen
     } · **Glück:** { $sign }{ $luck } % Gewinnchance pro Partie
-card-solved = **Übung:** { $count ->
-    [one] 1 Fehler
-   *[other] { $count } Fehler
-    } gelöst
 card-rare = **Außerdem:** { $list }
 card-comebacks = { $count ->
     [one] eine Aufholjagd

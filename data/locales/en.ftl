@@ -89,7 +89,6 @@ no-ended-game-here = There is no { $won ->
    *[no] finished game
     } in this channel that you can open. Type the number of another game under `game`; `/farkle history` shows the numbers.
 command-review = Luck and decisions in a finished game
-command-practice = Decide again where you went wrong in your own games (only you see it)
 command-verify = Check that a game's dice were decided before it began
 command-verify-game = A game from here, or the number of another (default: the last one that ended here)
 choice-ended-game = { $title } · { $players ->
@@ -1038,17 +1037,6 @@ review-estimated = Estimated: the numbers are not quite right.
 review-too-long = This game is too long to review: it has more than { $most } rolls, choices and other events.
 review-improving = I'm still working out the chances of winning under these rules. Ask again in a few minutes; until then, here is the score by round.
 review-points-only = I don't know the chances of winning under these rules, so here is the score by round.
-practice-head = ### 🎯 Practice: { $title } · game { $id }
-practice-question = **What is your best choice?**
-practice-choice = { $chosen ->
-    [yes] { $place }. **{ $choice }** · { $worth } ← your choice
-   *[no] { $place }. { $choice } · { $worth }
-    }
-practice-solved = ✅ Solved.
-practice-returns = 🔁 It comes back <t:{ $due }:R>.
-practice-none = 🎯 Nothing to practise yet. Finish a game and press **Review** below its ending: your mistakes then come here. For an older game, use `/farkle review`. There are reviews of { $games }, by most rules.
-practice-later = 🎯 Nothing to practise right now. The next mistake comes back <t:{ $due }:R>.
-practice-done = 🎯 Nothing to practise right now: you have solved all mistakes of your last games.
 review-unfinished = Only finished games can be reviewed, and this one has no winner yet.
 review-written = { $path }: the picture of the game.
 
@@ -1318,8 +1306,6 @@ go-review = Back to the review
 go-replay = Replay
 go-export = Export
 go-share = Show everyone
-go-practice = Practice
-go-next-practice = Next
 choose-family = Which rules?
 choose-order = Ranked by what?
 choose-period = When?
@@ -1386,10 +1372,6 @@ card-skill = **Skill:** accuracy { $accuracy } of 100 in { $choices ->
     [one] 1 choice
    *[other] { $choices } choices
     } · **Luck:** { $sign }{ $luck }% to win per game
-card-solved = **Practice:** { $count ->
-    [one] 1 mistake
-   *[other] { $count } mistakes
-    } solved
 card-rare = **Also:** { $list }
 card-comebacks = { $count ->
     [one] 1 comeback

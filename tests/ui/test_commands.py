@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from discord import Permissions
 
-from bot.client import COGS, FarkleBot
+from bot.client import FarkleBot, cogs
 from tests.support.databases import opened
 
 # A command's options in their order: <required> or [optional]; `*` has suggestions, `=` lists its choices.
@@ -56,7 +56,7 @@ yahtzees,yahtzee_bonuses,upper_bonuses,best_column]
 async def registered(tmp_path: Path) -> list[dict[str, Any]]:
     async with opened(tmp_path / "farkle.sqlite3") as database:
         bot = FarkleBot(database)
-        for cog in COGS:
+        for cog in cogs():
             await cog.setup(bot)
         return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
 

@@ -35,7 +35,8 @@ class Nudges(Feature):
             context.services.tasks.begin(offer(context))
 
     def buttons(self, spot: Spot, display: Display) -> Iterator[Button]:
-        yield settings_button(spot, display)
+        if spot in (Spot.GAMES, Spot.PRIVACY):
+            yield settings_button(spot, display)
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         yield Nudger(bot, bot.services, bot.absences, bot.refusals)

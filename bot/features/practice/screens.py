@@ -8,6 +8,8 @@ from bot.coach.reviewed import AnyDecision, Quality
 from bot.errors import Refused, UnreadableGame
 from bot.features.practice import store as practice
 from bot.features.practice.model import Practised, Standing
+from bot.features.practice.rules import find_mistake, find_mistakes
+from bot.features.practice.service import Mistakes
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame, Viewer
 from bot.ui.components import Style, action_row, button, separator, text_displays
@@ -17,7 +19,7 @@ from bot.ui.page import Page, address
 from bot.ui.presentation import Coached
 from bot.ui.records.review import question
 from bot.ui.registry import presentation_of, presentations, title_of_game
-from bot.ui.reviewing import Question, find_mistake, find_mistakes
+from bot.ui.reviewing import Question
 
 _MOST_CHOICES = 5
 RIGHT = (Quality.BEST, Quality.GOOD)
@@ -107,7 +109,7 @@ async def _upcoming(context: Context, practised: Practised) -> AsyncIterator[tup
 
 
 async def _mistakes(context: Context, game_id: int) -> tuple[tuple[int, int, float], ...]:
-    known = context.services.records.mistakes
+    known = context.services.get(Mistakes)
     if game_id not in known:
         try:
             _, asked = await _asked(context, game_id)

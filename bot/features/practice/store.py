@@ -4,8 +4,9 @@ from sqlalchemy import exists, func, select, update
 
 from bot.errors import Refused
 from bot.features.practice.model import Practised, Standing, answered
+from bot.features.practice.tables import practice
 from bot.store import reviews
-from bot.store.schema import practice, seats
+from bot.store.schema import seats
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 

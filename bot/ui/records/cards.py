@@ -60,7 +60,7 @@ async def card(found: Card, scope: Scope, display: Display) -> Page:
     own = presentations().get(engine_of_family(found.family).name)
     if not found.tally.games:
         played = [*_alone(found.alone, own, display)] or [display.say("card-empty")]
-        lines = [head, *_awards_line(found, display), *played, *_solved(found, display)]
+        lines = [head, *_awards_line(found, display), *played, *_notes(found, display)]
         return Page((text_display("\n".join(lines)), *choices), is_own=scope.is_own)
     drawn = await asyncio.gather(_points(found, display), *([own.card_figure(found, display)] if own else []))
     pictures = [each for each in drawn if each is not None]
@@ -131,7 +131,7 @@ def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iter
     yield say("card-game-points", average=round(tally.ratio("points", "games") or 0), best=tally["best_game"])
     yield from own.on_card(found, display) if own else ()
     yield from _skill_line(tally, display)
-    yield from _solved(found, display)
+    yield from _notes(found, display)
     if rare := list(_rare(tally, own.rare if own else (), display)):
         yield say("card-rare", list=" · ".join(rare))
     yield from _awards_line(found, display)
@@ -152,9 +152,8 @@ def _skill_line(tally: Tally, display: Display) -> Iterator[str]:
         yield display.say("card-skill", accuracy=round(accuracy), choices=tally["decisions"], **luck)
 
 
-def _solved(found: Card, display: Display) -> Iterator[str]:
-    if found.solved:
-        yield display.say("card-solved", count=found.solved)
+def _notes(found: Card, display: Display) -> Iterator[str]:
+    return (display.say(key, **fields) for key, fields in found.notes)
 
 
 def _alone(tally: Tally, own: AnyPresentation | None, display: Display) -> Iterator[str]:

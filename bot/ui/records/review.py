@@ -1,12 +1,13 @@
 """Reviews of past games: what luck and decisions did, and each decision."""
 
 from bot import workers
+from bot.hooks import Spot, features
 from bot.records.reviews import ReviewedGame
 from bot.ui.channels import viewer_of
 from bot.ui.components import Button, Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
-from bot.ui.page import BESIDE, Figure, Page, address, is_private
+from bot.ui.page import Figure, Page, address, is_private
 from bot.ui.records.history import EVERYBODY, game, step_buttons
 from bot.ui.registry import presentation_of
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review
@@ -59,7 +60,7 @@ def review(found: ReviewedGame, written: WrittenReview, display: Display, *, sha
     if not shared:
         steps.append(button(say("go-share"), address("share-review", stored.id)))
         if written.mistake:
-            steps.append(button(say("go-practice"), address("practice", BESIDE)))
+            steps += (each for feature in features() for each in feature.buttons(Spot.MISTAKES, display))
     if steps:
         components.append(action_row(*steps))
     components += [text_display(written.drawn.caption), figure.component(), text_display(written.decisive)]

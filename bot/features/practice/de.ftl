@@ -1,0 +1,18 @@
+command-practice = Neu entscheiden, wo du in deinen Partien danebenlagst (nur du siehst es)
+practice-head = ### 🎯 Übung: { $title } · Partie { $id }
+practice-question = **Was ist deine beste Wahl?**
+practice-choice = { $chosen ->
+    [yes] { $place }. **{ $choice }** · { $worth } ← deine Wahl
+   *[no] { $place }. { $choice } · { $worth }
+    }
+practice-solved = ✅ Gelöst.
+practice-returns = 🔁 Diese Aufgabe kommt <t:{ $due }:R> wieder.
+practice-none = 🎯 Noch gibt es nichts zu üben. Spiel eine Partie zu Ende und drück darunter auf **Rückblick**: Dann kommen deine Fehler hierher. Für eine ältere Partie gibt es `/farkle review`. Rückblicke gibt es für { $games }, nach den meisten Regeln.
+practice-later = 🎯 Gerade gibt es nichts zu üben. Der nächste Fehler kommt <t:{ $due }:R> wieder.
+practice-done = 🎯 Gerade gibt es nichts zu üben: Du hast alle Fehler deiner letzten Partien gelöst.
+go-practice = Üben
+go-next-practice = Weiter
+card-solved = **Übung:** { $count ->
+    [one] 1 Fehler
+   *[other] { $count } Fehler
+    } gelöst

@@ -1,0 +1,18 @@
+command-practice = Decide again where you went wrong in your own games (only you see it)
+practice-head = ### 🎯 Practice: { $title } · game { $id }
+practice-question = **What is your best choice?**
+practice-choice = { $chosen ->
+    [yes] { $place }. **{ $choice }** · { $worth } ← your choice
+   *[no] { $place }. { $choice } · { $worth }
+    }
+practice-solved = ✅ Solved.
+practice-returns = 🔁 It comes back <t:{ $due }:R>.
+practice-none = 🎯 Nothing to practise yet. Finish a game and press **Review** below its ending: your mistakes then come here. For an older game, use `/farkle review`. There are reviews of { $games }, by most rules.
+practice-later = 🎯 Nothing to practise right now. The next mistake comes back <t:{ $due }:R>.
+practice-done = 🎯 Nothing to practise right now: you have solved all mistakes of your last games.
+go-practice = Practice
+go-next-practice = Next
+card-solved = **Practice:** { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+    } solved

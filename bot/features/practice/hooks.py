@@ -1,0 +1,54 @@
+"""Where practice meets the core."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from bot.features.practice import store
+from bot.features.practice.screens import find_practice, solve
+from bot.features.practice.service import Mistakes
+from bot.features.practice.tables import practice
+from bot.hooks import Feature, Spot
+from bot.model.records import Note
+from bot.store.personal import Personal
+from bot.store.personal_data import Subject
+from bot.store.units import Transaction
+from bot.ui.components import Button, button
+from bot.ui.display import Display
+from bot.ui.page import BESIDE, Build, address, whole
+
+if TYPE_CHECKING:
+    from bot.client import FarkleBot
+
+
+class Practice(Feature):
+    name = "practice"
+    has_commands = True
+
+    def notes_on_card(self, transaction: Transaction, user_id: int, guild_id: int | None) -> Iterator[Note]:
+        if guild_id is None and (count := store.solved(transaction, user_id)):
+            yield "card-solved", {"count": count}
+
+    def buttons(self, spot: Spot, display: Display) -> Iterator[Button]:
+        if spot is Spot.MISTAKES:
+            yield button(display.say("go-practice"), address("practice", BESIDE))
+
+    def services(self, bot: "FarkleBot") -> Iterable[object]:
+        yield Mistakes()
+
+    def page(self, parts: tuple[str, ...]) -> Build | None:
+        match parts:
+            case ("practice", *_):
+                return find_practice
+            case ("solve", game, number, choice, *_):
+                return partial(solve, game_id=whole(game), number=whole(number), choice=whole(choice))
+        return None
+
+    def personal(self) -> Iterable[Personal]:
+        yield Personal(practice.c.user_id, are_many=True)
+
+    def exported(self) -> Mapping[str, Subject]:
+        rows = select(*practice.c["game_id", "number", "step", "due_at"])
+        return {"practice": Subject(rows, practice.c.user_id, (practice.c.game_id, practice.c.number))}
