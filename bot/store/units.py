@@ -7,7 +7,7 @@ error, a unit must raise: PostgreSQL runs no more statements.
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -76,18 +76,8 @@ class _Outcome:
 @dataclass(slots=True, eq=False)
 class _Waiting:
     unit: Unit[object]
-    settled: asyncio.Future[None]
-    outcome: _Outcome | None = None
-
-
-class _Asked(Awaitable[_Value]):
-    """Unlike a coroutine, it need not be awaited."""
-
-    def __init__(self, settled: Callable[[], Coroutine[object, object, _Value]]) -> None:
-        self._settled = settled
-
-    def __await__(self) -> Generator[object, object, _Value]:
-        return self._settled().__await__()
+    outcome: asyncio.Future[_Outcome]
+    since: float
 
 
 class UnitThread(Protocol):
@@ -109,15 +99,13 @@ class Source(Protocol):
 
 
 class Writer:
-    """Runs units in order on one connection."""
+    """Runs units in order on one connection: a task takes those that wait, until none does."""
 
     def __init__(self, source: Source, most_at_once: int = _MOST_AT_ONCE) -> None:
         self._source = source
         self._most_at_once = most_at_once
         self._waiting: deque[_Waiting] = deque()
-        # The event loop uses it only between batches.
-        self._batch: list[_Waiting] = []
-        self._at_work: asyncio.Future[_Outcome] | None = None
+        self._at_work: asyncio.Task[None] | None = None
         self._is_closed = False
         self._thread: UnitThread | None = None
         self.is_failing = False
@@ -125,48 +113,34 @@ class Writer:
 
     def write(
         self, unit: Callable[Concatenate[Transaction, _Given], _Value], *given: _Given.args, **named: _Given.kwargs
-    ) -> Awaitable[_Value]:
+    ) -> Coroutine[Any, Any, _Value]:
         """Queues `unit(transaction, *given, **named)` at once; awaiting returns its value after the commit.
         If cancelled, drops a waiting unit.
 
         Raises the unit's error, UnknownOutcomeError, or RuntimeError if closed.
         """
-
-        def asked(transaction: Transaction) -> _Value:
-            return unit(transaction, *given, **named)
-
-        waiting = _Waiting(asked, asyncio.get_running_loop().create_future())
         if self._is_closed:
-            waiting.outcome = _Outcome(error=RuntimeError("the writer is closed"))
-            waiting.settled.set_result(None)
-        else:
-            self._waiting.append(waiting)
-            self._begin_work()
-        return _Asked(partial(self._settled, waiting, perf_counter()))
+            raise RuntimeError("the writer is closed")
+        outcome: asyncio.Future[_Outcome] = asyncio.get_running_loop().create_future()
+        waiting = _Waiting(lambda transaction: unit(transaction, *given, **named), outcome, perf_counter())
+        self._waiting.append(waiting)
+        if self._at_work is None:
+            self._at_work = asyncio.create_task(self._work())
+        return self._value(waiting)
 
-    async def _settled(self, waiting: _Waiting, asked: float) -> Any:
-        loop = asyncio.get_running_loop()
+    async def _value(self, waiting: _Waiting) -> Any:
         try:
-            await waiting.settled
+            await asyncio.wait([waiting.outcome])
         except asyncio.CancelledError:
-            if waiting.outcome is None and not self._take_back(waiting):
-                while waiting.outcome is None:
-                    # The thread already has the unit.
-                    waiting.settled = loop.create_future()
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            else:
+                # The thread already has the unit.
+                while not waiting.outcome.done():
                     with suppress(asyncio.CancelledError):
-                        await waiting.settled
+                        await asyncio.wait([waiting.outcome])
             raise
-        assert waiting.outcome is not None
-        measures.committed(perf_counter() - asked)
-        return waiting.outcome.unwrap()
-
-    def _take_back(self, waiting: _Waiting) -> bool:
-        """Returns False if the thread already has it."""
-        try:
-            self._waiting.remove(waiting)
-        except ValueError:
-            return False
-        return True
+        return waiting.outcome.result().unwrap()
 
     @property
     def waiting(self) -> int:
@@ -178,78 +152,39 @@ class Writer:
             await self._thread.run(function)
 
     async def close(self) -> None:
+        """Finishes the queue first."""
         self._is_closed = True
-        while self._at_work is not None:
+        if self._at_work is not None:
             await asyncio.wait([self._at_work])
         if self._thread is not None:
-            thread, self._thread = self._thread, None
-            await thread.close()
+            await self._thread.close()
 
-    def _begin_work(self) -> None:
-        if self._at_work is not None:
-            return
-        if self._thread is None:
-            self._wait_for(asyncio.get_running_loop().create_task(self._connect()))
-        else:
-            self._wait_for(self._thread.run(self._commit))
+    async def _work(self) -> None:
+        while self._waiting:
+            batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), self._most_at_once))]
+            outcomes = await self._outcomes([each.unit for each in batch])
+            for waiting, outcome in zip(batch, outcomes, strict=True):
+                measures.committed(perf_counter() - waiting.since)
+                waiting.outcome.set_result(outcome)
+        self._at_work = None
 
-    def _wait_for(self, work: "asyncio.Future[_Outcome]") -> None:
-        self._at_work = work
-        work.add_done_callback(self._end_work)
-
-    async def _connect(self) -> _Outcome:
+    async def _outcomes(self, units: Sequence[Unit[object]]) -> list[_Outcome]:
         try:
-            self._thread = await self._source.connect()
+            if self._thread is None:
+                self._thread = await self._source.connect()
+            outcomes = await self._thread.run(partial(_commit, units))
         except BaseException as error:
             # Callers must wake in any case.
-            self._take()
-            return _Outcome(error=error)
-        return _Outcome([])
-
-    async def _disconnect(self, thread: UnitThread, error: BaseException) -> _Outcome:
-        await thread.close()
-        return _Outcome(error=error)
-
-    def _take(self) -> None:
-        # The event loop may take the last one.
-        with suppress(IndexError):
-            while len(self._batch) < self._most_at_once:
-                self._batch.append(self._waiting.popleft())
-
-    def _commit(self, connection: Connection) -> _Outcome:
-        """Returns each outcome, or one error for all."""
-        self._take()
-        try:
-            with connection.begin() as transaction:
-                outcomes = _run(connection, [each.unit for each in self._batch])
-                if len(outcomes) == 1 and outcomes[0].error is not None:
-                    transaction.rollback()
-        except BaseException as error:
-            return _Outcome(error=error)
-        return _Outcome(outcomes)
-
-    def _end_work(self, work: "asyncio.Future[_Outcome]") -> None:
-        self._at_work = None
-        try:
-            result = work.result()
-        except BaseException as error:
-            result = _Outcome(error=error)
-        if result.error is not None and self._thread is not None:
-            # The connection's state is unknown.
-            thread, self._thread = self._thread, None
-            self._wait_for(asyncio.get_running_loop().create_task(self._disconnect(thread, result.error)))
-            return
-        batch, self._batch = self._batch, []
-        if batch:
-            self.is_failing = result.error is not None
-        outcomes = result.value if result.error is None else [_Outcome(error=_unknown(result.error)) for _ in batch]
-        for waiting, outcome in zip(batch, outcomes, strict=True):
-            waiting.outcome = outcome
-            # A cancelled future is done.
-            if not waiting.settled.done():
-                waiting.settled.set_result(None)
-        if self._waiting:
-            self._begin_work()
+            outcomes = [_Outcome(error=_unknown(error)) for _ in units]
+            if self._thread is not None:
+                # The connection's state is unknown.
+                thread, self._thread = self._thread, None
+                with suppress(Exception):
+                    await thread.close()
+            self.is_failing = True
+        else:
+            self.is_failing = False
+        return outcomes
 
 
 class Readers:
@@ -268,9 +203,6 @@ class Readers:
         Raises the unit's error, DatabaseFailedError, or RuntimeError if closed.
         """
 
-        def asked(transaction: Transaction) -> _Value:
-            return unit(transaction, *given, **named)
-
         if self._is_closed:
             raise RuntimeError("the readers are closed")
         async with self._free:
@@ -278,7 +210,7 @@ class Readers:
                 is_used = bool(self._idle)
                 thread = self._idle.pop() if is_used else await self._connected()
                 try:
-                    outcome = await thread.run(partial(_read, asked))
+                    outcome = await thread.run(partial(_read, lambda transaction: unit(transaction, *given, **named)))
                 except asyncio.CancelledError:
                     # It still runs, so use it last.
                     self._idle.appendleft(thread)
@@ -307,9 +239,15 @@ class Readers:
             await self._idle.pop().close()
 
 
-def _run(connection: Connection, units: Sequence[Unit[object]]) -> list[_Outcome]:
-    """Raises if the whole batch fails."""
-    return [_outcome(connection, units[0])] if len(units) == 1 else [_attempt(connection, unit) for unit in units]
+def _commit(units: Sequence[Unit[object]], connection: Connection) -> list[_Outcome]:
+    """Raises if all fail."""
+    with connection.begin() as transaction:
+        if len(units) > 1:
+            return [_attempt(connection, unit) for unit in units]
+        outcome = _outcome(connection, units[0])
+        if outcome.error is not None:
+            transaction.rollback()
+        return [outcome]
 
 
 def _read(unit: Unit[object], connection: Connection) -> _Outcome:
