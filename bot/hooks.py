@@ -11,18 +11,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sqlalchemy import Table
-
     from bot.client import FarkleBot
     from bot.jobs import Job
+    from bot.model.deadline import Delay
     from bot.model.games import StoredGame
     from bot.model.records import Note
     from bot.store.personal import Personal
     from bot.store.personal_data import Subject
     from bot.store.units import Transaction
-    from bot.ui.components import Button
-    from bot.ui.context import Context, Route, Services
+    from bot.ui.components import ActionRow, Button
+    from bot.ui.context import Context, Route
     from bot.ui.display import Display
+    from bot.ui.game.action import TableAction
     from bot.ui.page import Build
 
 
@@ -43,13 +43,6 @@ class Feature:
     name: str
     has_commands: bool = False
 
-    # Before anything else is looked at. What they raise is told to who pressed.
-
-    def check(self, services: "Services", user_id: int, guild_id: int) -> None:
-        """Raises Refused if the person may not use the bot on a server, which may be one without the bot (`guild_id`;
-        `NOWHERE`: elsewhere). Asked for who presses, is challenged or gets a direct message.
-        """
-
     # In the unit of work that stores a change, under the game's lock. What they raise undoes the change.
 
     def turn_began(self, transaction: "Transaction", stored: "StoredGame", now: int) -> None:
@@ -60,6 +53,12 @@ class Feature:
     def notes_on_card(self, transaction: "Transaction", user_id: int, guild_id: int | None) -> "Iterable[Note]":
         """Lines on a person's card. `guild_id` None: the card of all their games, which only they see."""
         return ()
+
+    # When a game is locked whose turns may be held, and its decisions are prepared. What they raise refuses the press.
+
+    def delays(self, transaction: "Transaction", stored: "StoredGame", now: int) -> "Mapping[int, Delay]":
+        """Times in which turns wait for people, by user."""
+        return {}
 
     # Once a press is stored and the game is unlocked. What they raise is answered as an error of the press.
 
@@ -72,7 +71,15 @@ class Feature:
         """Those at the end of a row."""
         return ()
 
+    def lobby_menus(self, stored: "StoredGame", display: "Display") -> "Iterable[ActionRow]":
+        """Those that the host gets behind **More**."""
+        return ()
+
     # What is there from the start.
+
+    def actions(self) -> "Mapping[str, TableAction]":
+        """Its buttons of a game, by the verb in their address."""
+        return {}
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         """What the feature keeps while the bot runs, for `Services.get`."""
@@ -94,10 +101,6 @@ class Feature:
 
     def personal(self) -> "Iterable[Personal]":
         """Its columns that name people, and what is left of their rows when a person is deleted."""
-        return ()
-
-    def outlives_restore(self) -> "Iterable[Table]":
-        """Tables whose rows stay if an older backup is restored. Their keys are digests (`bot.store.keys`)."""
         return ()
 
     def exported(self) -> "Mapping[str, Subject]":

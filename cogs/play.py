@@ -3,8 +3,6 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.away.screens import go_away
-from bot.features.away.screens import offered as days
 from bot.features.daily.buttons import play_daily
 from bot.ui.commands import described
 from bot.ui.components import Screen, short, text_displays
@@ -73,16 +71,6 @@ class Play(commands.Cog):
     async def stop(self, interaction: Interaction, game: str | None = None) -> None:
         """Closes a lobby at once, and stops a running game after a question."""
         await do_command(Context.of(interaction), "stop", game)
-
-    @app_commands.command(name="away", description=described("command-away"))
-    @app_commands.describe(until=described("command-away-until"))
-    async def away(self, interaction: Interaction, until: str = "") -> None:
-        await go_away(Context.of(interaction), until)
-
-    @away.autocomplete("until")
-    async def _offer_days(self, interaction: Interaction, typed: str) -> Choices:
-        choices = [app_commands.Choice(name=name, value=value) for name, value in days(Context.of(interaction).display)]
-        return matching(choices, typed)
 
     @app_commands.command(name="roll", description=described("command-roll"))
     @app_commands.describe(game=described("command-game"))

@@ -1,8 +1,8 @@
 """The features of this bot, in the order in which hooks call them."""
 
+from bot.features.away.hooks import Away
 from bot.features.nudges.hooks import Nudges
-from bot.features.oversight.hooks import OwnersView
 from bot.features.practice.hooks import Practice
 from bot.hooks import Feature
 
-FEATURES: tuple[Feature, ...] = (Nudges(), OwnersView(), Practice())
+FEATURES: tuple[Feature, ...] = (Nudges(), Practice(), Away())

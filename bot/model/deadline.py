@@ -7,7 +7,7 @@ from bot.model.servers import TURN_SECONDS
 HOUR = 3600
 DAY = 24 * HOUR
 GRACE_SECONDS = 2 * 60
-"""What a turn has at least after an absence of the bot, or a holiday that never happened."""
+"""What a turn has at least after an absence of the bot, or a delay that never happened."""
 ABSENCE_SECONDS = 60
 """Shorter absences of the bot change nothing."""
 PAUSE_SECONDS = 7 * DAY
@@ -17,14 +17,30 @@ LEAST_CLAIM_SECONDS, MOST_CLAIM_SECONDS = 5 * 60, DAY
 """The least and the most time, otherwise the length of a turn, for people to come back once the win is claimed."""
 SLOW_SECONDS = HOUR
 """A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
-HOLIDAY_SECONDS = DAY
-"""Turns of this length, or longer, wait for players who are away."""
+HOLD_SECONDS = DAY
+"""Turns of this length, or longer, may be held."""
 UNDO_SECONDS = 10 * 60
-"""A holiday that is taken back within this time never happened."""
+"""A delay that ends within this time never happened."""
 EDITION = 2
 """New games follow these rules of time. A game keeps those that it began with."""
 _LEAST_HOURS = {1: 8, 2: 16}
 _LEAST_SECONDS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Delay:
+    """A time in which turns wait for one player: from `since` to `until`, in seconds since 1970."""
+
+    since: int
+    until: int
+
+    def claimed_again(self, now: int) -> int:
+        """When a claim falls due that does so now: a day after the delay. That may end earlier, so the claim waits for
+        a day at a time, and before that until the delay can't be undone.
+        """
+        if now < self.since + UNDO_SECONDS:
+            return self.since + UNDO_SECONDS
+        return DAY + (self.until if self.until <= now + DAY else now)
 
 
 @dataclass(frozen=True)
@@ -35,8 +51,8 @@ class Deadline:
     - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0, where clocks are `zone` hours
       ahead of UTC; then a day. `zone` is None until the host has chosen one.
     - `edition`: the rules of time that the game began with.
-    - `held`: until then, the turn waits for its player, who is away. `held_since`: from then, also when it has gone on,
-      because it waits only once. `left`: what is left of a held or paused turn.
+    - `held`: until then, the turn waits for its player. `held_since`: from then, also when it has gone on, because it
+      waits only once. `left`: what is left of a held or paused turn.
     - `called`, `paused`: the revision at which the turn began that was last called or paused.
     - `claimed`: the revision at which the win was last claimed.
     """
@@ -69,13 +85,13 @@ class Deadline:
 
     @property
     def is_patient(self) -> bool:
-        """May the others play on without a player only after two missed turns in a row, or in their holiday?"""
+        """May the others play on without a player only after two missed turns in a row, or while their turn is held?"""
         return self.is_slow and self.edition > 1
 
     @property
-    def has_holidays(self) -> bool:
-        """Do turns wait for players who are away?"""
-        return self.seconds >= HOLIDAY_SECONDS
+    def may_be_held(self) -> bool:
+        """May turns wait for their players?"""
+        return self.seconds >= HOLD_SECONDS
 
     def within(self, limit: int) -> "Deadline":
         """With turns that a server allows, whose limit is in seconds."""
@@ -120,7 +136,7 @@ class Deadline:
         return replace(pause, held=None, held_since=held_since)
 
     def holding(self, now: int, until: int) -> "Deadline":
-        """The time of a turn that waits for its player, who is away until then."""
+        """The time of a turn that waits for its player until then."""
         left, since = self._left_at(now), now if self.held is None else self.held_since
         due_at = until + max(HOUR, left)
         return replace(self, due_at=due_at, alarm_at=until, held=until, held_since=since, left=left)

@@ -69,7 +69,7 @@ class StoredGame:
       private answers.
     - `secret`: hex; of the `day` in a daily attempt. `started`: the digest of the interaction that started the game.
     - `host_at`: when the host last pressed something in the lobby.
-    - `plays_on`: may the others play on without a player who is away?
+    - `plays_on`: may the others play on without a player whose turn is held?
     - `counting`: decided at the start.
     - `stopped_by`: the manager who ended it.
     - `unrated`: people with whom no game is rated now. It is known of a lobby's players and of the person who presses.
@@ -285,6 +285,11 @@ class StoredGame:
         if self.game.is_asleep or not self.present:
             return True
         return self.lone is not None and not self._has_computers
+
+    @property
+    def may_be_held(self) -> bool:
+        """Do its turns wait for people who need a delay?"""
+        return self.deadline.may_be_held and (self.is_running or self.status is Status.LOBBY)
 
     @property
     def has_ended(self) -> bool:

@@ -134,11 +134,6 @@ def set_turns(stored: StoredGame, _user_id: int, turns: Deadline, *, limit: int,
     return Change(stored, replace(stored, deadline=gathering.retimed(stored, turns.within(limit), now=now)))
 
 
-@only(Needs.LOBBY | Needs.HOST)
-def set_plays_on(stored: StoredGame, _user_id: int, *, plays_on: bool) -> Change:
-    return Change(stored, replace(stored, plays_on=plays_on))
-
-
 @only(Needs.LOBBY)
 def start(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
     """The game as it begins: all its dice depend on the interaction.

@@ -6,7 +6,7 @@ Presses are answered under the lock, so that answers reach Discord in order.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from weakref import WeakValueDictionary
@@ -15,12 +15,12 @@ from cachetools import LRUCache
 
 from bot.coach.adviser import Character
 from bot.errors import Refused
-from bot.features.away import store as holidays
-from bot.features.away.model import Holiday
 from bot.games.dice import Seed
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS, AnyStep
+from bot.hooks import features
+from bot.model.deadline import Delay
 from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import opponents, turns
@@ -46,15 +46,21 @@ async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _
 
 
 class Session:
-    """`now` is in seconds since 1970. Delete the `leftovers` once the game is unlocked."""
+    """A locked game, with what decisions in it need: `now` in seconds since 1970, and `delays` by user, in which turns
+    wait for them. Delete the `leftovers` once the game is unlocked.
+    """
 
-    def __init__(self, sessions: "Sessions", stored: StoredGame, era: int) -> None:
+    def __init__(
+        self, sessions: "Sessions", stored: StoredGame, era: int, asker: int | None, delays: Mapping[int, Delay]
+    ) -> None:
         self.stored = stored
+        self.delays = delays
         self.roller = sessions.roller
         self.now = sessions.now
         self.leftovers: list[Leftover] = []
         self._sessions = sessions
         self._era = era
+        self._asker = asker
         self._has_rolled = False
         self._remembered: list[Awaitable[object]] = []
 
@@ -73,31 +79,38 @@ class Session:
         self.stored = change.after
         return change
 
-    async def with_next_turn(self, change: Change, asker: int | None) -> Change:
-        """With what belongs to the turn that begins: it is held if its player is away and not the asker; else the bot
-        may make the first roll.
+    def completed(self, change: Change) -> Change:
+        """The whole change, with what belongs to a turn that begins: it is held if it waits for its player, unless that
+        is the asker; else the bot may make the first roll.
 
         A first roll falls once while the game is locked, so that a lost turn is seen before the next begins.
         """
-        if asker is not None and change.before.game is not None and change.after is not change.before:
-            self._sessions.remember_changer(change.after.id, asker)
-        if _may_begin_held(change) and change.after.current_player != asker:
-            until = await self._sessions.away_until(change.after)
-            if held := turns.hold(change.after, until, now=self.now()):
-                return replace(change, after=held.after)
+        if self._asker is not None and change.before.game is not None and change.after is not change.before:
+            self._sessions.remember_changer(change.after.id, self._asker)
+        if held := self._held(change):
+            return held
         if self._has_rolled or not self._sessions.may_roll(change.after):
             return change
         rolled = turns.with_first_roll(change, now=self.now(), roller=self.roller)
         self._has_rolled = rolled is not change
         return rolled
 
+    def _held(self, change: Change) -> Change | None:
+        """None if no turn begins, or goes on after a pause, that has to wait."""
+        before, after = change.before, change.after
+        if after.game is None or not is_timed(after) or after.current_player == self._asker:
+            return None
+        if not after.game.has_new_turn(before.game) and before.status is Status.PLAYING:
+            return None
+        held = turns.hold(after, self.delays.get(after.current_player), now=self.now())
+        return None if held is None else replace(change, after=held.after)
+
     async def play_opponents(self, taken: list[AnyStep]) -> None:
         """Adds stored steps to `taken` even if it raises CoachUnavailable or an error of `commit`."""
         while may_opponent_play(self.stored):
             decide = self._sessions.decide
             change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
-            change = await self.with_next_turn(change, None)
-            await self.commit(change)
+            change = await self.commit(self.completed(change))
             taken += change.steps
 
     def remember(self, change: Change) -> None:
@@ -161,7 +174,8 @@ class Sessions:
             if anew or stored is None or stored.game is None or stored.revision < revision:
                 stored = await self._load(game_id, asker)
                 self._cache(stored, era)
-            session = Session(self, stored, era)
+            delays = await self._delays(stored) if stored.may_be_held else {}
+            session = Session(self, stored, era, asker, delays)
             try:
                 yield session
             finally:
@@ -199,22 +213,8 @@ class Sessions:
         """The servers where people pressed since the bot's last absence."""
         return {guild_id for guild_id, _ in self._pressed.values()}
 
-    async def away_until(self, stored: StoredGame) -> int | None:
-        """Until when the current player is away from this game, if they are."""
-        assert stored.current_seat is not None
-        holiday = await self._holiday_of(stored, stored.current_seat)
-        return holiday.until if holiday else None
-
-    async def holidays_in(self, stored: StoredGame) -> dict[int, Holiday]:
-        """The holidays of people who are away from this game, by seat. For games that have begun."""
-        if not stored.deadline.has_holidays:
-            return {}
-        found = {seat: await self._holiday_of(stored, seat) for seat in (*stored.present, *stored.gone)}
-        return {seat: holiday for seat, holiday in found.items() if holiday is not None}
-
-    def _holiday_of(self, stored: StoredGame, seat: int) -> Awaitable[Holiday | None]:
-        of_seat = (stored.seats.players[seat - 1], stored.id, seat)
-        return self.database.read(holidays.away_from, *of_seat, self.now())
+    def _delays(self, stored: StoredGame) -> Awaitable[Mapping[int, Delay]]:
+        return self.database.read(_delays, stored, self.now())
 
     def may_roll(self, stored: StoredGame) -> bool:
         """Does the server let the first roll fall, and has a press of the current player changed the running game since
@@ -306,14 +306,6 @@ class Sessions:
         return int(self.clock())
 
 
-def _may_begin_held(change: Change) -> bool:
-    """Does the time of a turn that waits for players who are away begin, or go on after a pause?"""
-    before, after = change.before, change.after
-    if after.game is None or not is_timed(after) or not after.deadline.has_holidays or after.is_asleep:
-        return False
-    return after.game.has_new_turn(before.game) or before.status is not Status.PLAYING
-
-
 def _mover(change: Change) -> int | None:
     """None for the clock and the start of a game."""
     first = change.facts[0]
@@ -330,6 +322,13 @@ def _load(transaction: Transaction, game_id: int, asker: int | None, now: int) -
     asked = (asker, *(board.viewer for board in stored.boards))
     there = {*stored.seats.people, *(person for person in asked if person is not None)}
     return replace(stored, unrated=former.among(transaction, there, now))
+
+
+def _delays(transaction: Transaction, stored: StoredGame, now: int) -> Mapping[int, Delay]:
+    found = dict[int, Delay]()
+    for feature in features():
+        found |= feature.delays(transaction, stored, now)
+    return found
 
 
 def _save(transaction: Transaction, change: Change, settings: GuildSettings, now: int) -> int | None:

@@ -7,7 +7,7 @@ from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave, SetAside
 from bot.games.seating import AnyStep
-from bot.model.deadline import Deadline
+from bot.model.deadline import Deadline, Delay
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import is_computer
 from bot.play.chance import Roller
@@ -111,12 +111,10 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
     return Change(stored, replace(stored, deadline=stored.deadline.until(stored.deadline.due_at)))
 
 
-def hold(stored: StoredGame, until: int | None, *, now: int) -> Change | None:
-    """Lets a turn wait, once, for its player, who is away until then. None lets it go on. Returns None if nothing
-    changes.
-    """
-    deadline = stored.deadline
-    if not is_timed(stored) or not deadline.has_holidays or deadline.due_at is None or until == deadline.held:
+def hold(stored: StoredGame, delay: Delay | None, *, now: int) -> Change | None:
+    """Lets a turn wait, once, for its player. Without a delay, it goes on. Returns None if nothing changes."""
+    deadline, until = stored.deadline, delay.until if delay else None
+    if not is_timed(stored) or not deadline.may_be_held or deadline.due_at is None or until == deadline.held:
         return None
     if deadline.held is None and deadline.held_since is not None:
         return None

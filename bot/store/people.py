@@ -17,7 +17,6 @@ from bot.store.schema import (
     daily_ranks,
     declines,
     games,
-    holidays,
     lifetime_stats,
     people,
     personal_blocks,
@@ -62,7 +61,7 @@ def _naming() -> Iterator["Column[int]"]:
     yield from (each.column for each in columns_of_people())
     yield from (lifetime_stats.c.user_id, personal_blocks.c.blocked_id)
     # Features have no part of these yet.
-    yield from (table.c.user_id for table in (attempts, daily_ranks, crowns, holidays))
+    yield from (table.c.user_id for table in (attempts, daily_ranks, crowns))
 
 
 def everybody(transaction: Transaction) -> list[int]:

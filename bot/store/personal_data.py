@@ -18,7 +18,6 @@ from bot.store.schema import (
     declines,
     facts,
     games,
-    holidays,
     leaderboards,
     lifetime_stats,
     members,
@@ -115,7 +114,6 @@ _OF_CORE = {
     "servers_asked_about": Subject(
         select(*members.c["guild_id", "asked_at", "left"]), members.c.user_id, (members.c.guild_id,)
     ),
-    "holidays": Subject(select(*holidays.c["since", "until"]), holidays.c.user_id, (holidays.c.since,)),
     "results": Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     "reviews": Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
     "leaderboards": Subject(

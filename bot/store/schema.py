@@ -354,6 +354,14 @@ notes = table(
     Column("value", Words, nullable=False),
 )
 
+blocks = table(
+    "blocks",
+    # `bot.features.oversight.store` explains these.
+    Column("digest", word(64), primary_key=True),
+    Column("kind", word(10), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 personal_blocks = table(
     "personal_blocks",
     # `bot.store.people` explains these.
@@ -379,14 +387,6 @@ acts = table(
     Index("ix_acts_at", "at"),
     Index("ix_acts_game_id", "game_id"),
     Index("ix_acts_user_id", "user_id", "id"),
-)
-
-holidays = table(
-    "holidays",
-    # Who is or was away from games whose turns wait for them.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("since", BigInteger, primary_key=True, autoincrement=False),
-    Column("until", BigInteger, nullable=False),
 )
 
 declines = table(

@@ -46,7 +46,6 @@ class Verb(StrEnum):
     TURNS = "turns"
     ZONE = "turns-zone"
     HOUR = "turns-hour"
-    AWAY = "turns-away"
     REMOVE = "remove"
     RULES = "rules"
     CHOOSE_RULES = "rules-which"

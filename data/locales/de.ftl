@@ -322,6 +322,35 @@ doctor-wrong = { $count ->
     [one] Ein Problem gefunden.
    *[other] { $count } Probleme gefunden.
   }
+owner-server = { $id } { $name }: { $open } offen, { $finished } beendet
+owner-game = Partie { $id } auf { $server }: { $title }, { $state ->
+    [lobby] Lobby
+    [paused] angehalten
+    [asleep] ruht
+   *[playing] läuft
+  }, { $players ->
+    [one] 1 Platz
+   *[other] { $players } Plätze
+  }, eröffnet { $opened } UTC
+owner-person = { $id }: { $open } laufend, { $finished } beendet
+owner-incident = { $number } um { $at } UTC, Server { $server }, Partie { $game }, { $request }: { $problem }
+owner-nothing = Es gibt nichts aufzuzählen.
+owner-blocked = { $kind ->
+    [person] Die Person { $id } ist gesperrt und kann den Bot nicht mehr benutzen.
+   *[server] Der Server { $id } ist gesperrt. Der Bot verlässt ihn, auch nach jeder neuen Einladung.
+  }
+owner-unblocked = { $kind ->
+    [person] Die Person { $id } darf wieder spielen.
+   *[server] Der Server { $id } darf den Bot wieder einladen.
+  }
+owner-was-not-blocked = { $kind ->
+    [person] Die Person { $id } war nicht gesperrt.
+   *[server] Der Server { $id } war nicht gesperrt.
+  }
+owner-left = Der Bot hat den Server { $id } verlassen.
+no-such-incident = Einen Vorfall mit dieser Nummer gibt es nicht. Nur die letzten 1.000 werden aufgehoben.
+discord-refuses = Discord lehnt das ab: { $problem }
+no-such-server = Auf diesem Server ist der Bot nicht.
 story-head-of-turns = { $title }: { $turns } Züge für jeden. Mit dabei: { $players }.
 story-round = Runde { $number }
 story-turn = { $player } { $clauses }.
@@ -352,21 +381,6 @@ sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/{ $game } start
 sits-not-yet = Du spielst in dieser Partie noch nicht mit. Drück auf **Mitspielen**.
 removes-host = Deinen eigenen Platz gibst du mit **Verlassen** in der Lobby frei.
 removed-already = Diese Person ist nicht mehr in der Lobby. **Mehr** zeigt, wer gerade dabei ist.
-away-begins = ✈ Du bist bis <t:{ $until }:f> weg. Bis dahin warten Partien auf dich, in denen ein Zug einen Tag oder länger dauern darf. Schnellere Partien warten nicht. `/farkle away` beendet das sofort, und wer einen Zug macht, ist in dieser Partie wieder da.
-away-ends = { $undone ->
-    [yes] Willkommen zurück! Es ist, als wärst du nie weg gewesen, und kein Tag zählt.
-   *[no] Willkommen zurück! Partien, die auf dich gewartet haben, gehen gleich weiter.
-    }
-away-turn = Dein Zug in **{ $title }** ({ $link }): Deine Zeit endet <t:{ $due }:R>.
-away-waited = Dein Zug in **{ $title }** ({ $link }) hat schon einmal auf dich gewartet und wartet nicht noch einmal: Deine Zeit endet <t:{ $due }:R>.
-away-now = Jetzt: Bin wieder da
-away-not = Du bist nicht weg. `/farkle away` mit `until` hält deine Partien an, in denen ein Zug einen Tag oder länger dauern darf, für bis zu { $most } Tage.
-away-how-long = Wähle, wie viele Tage du weg bist, von 1 bis { $most }, oder jetzt, um zurückzukommen.
-away-too-long = { $days ->
-    [0] Länger kannst du gerade nicht weg sein.
-    [one] Du kannst jetzt noch einen Tag weg sein.
-   *[other] Du kannst jetzt noch { $days } Tage weg sein.
-    } Es gehen bis zu { $most } Tage am Stück und { $year } im Jahr. Wähle weniger, oder bitte den Gastgeber um `/farkle pause`.
 left-already = Du hast diese Partie verlassen. Eröffne mit `/{ $game } start` eine andere.
 sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/{ $game } start`.
 table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/{ $game } start` eine andere Partie.
@@ -392,6 +406,12 @@ rematch-joined = Du bist bei der Revanche dabei: { $link }
 unknown-button = Dieser Knopf tut hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
 only-on-servers = Das geht nur auf einem Server. Benutze es in einem Kanal eines Servers, auf dem ich dabei bin.
 only-yourself = Hier siehst du so nur deine eigenen Partien. Auf einem Server mit dem Bot geht das auch für seine Spieler.
+blocked-person = Der Betreiber dieses Bots hat dich gesperrt, deshalb kannst du ihn nicht benutzen.
+blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
+only-owner = Das darf nur der Betreiber dieses Bots.
+owner-blocks-owner = Betreiber dieses Bots kannst du nicht sperren: Sie könnten es nicht rückgängig machen.
+owner-blocks-home = Diesen Server (OWNER_GUILD) kann der Bot nicht verlassen: Hier sind die Befehle des Betreibers.
+no-discord-id = Das ist keine Discord-ID. Im Entwicklermodus zeigt Discord die IDs an.
 not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle start` geht auch in einer Direktnachricht an mich.
 answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eigenen Apps schreiben, bleibt in diesem Kanal verborgen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Gruppe oder in einer Direktnachricht, an Freunde oder an mich.
 page-privacy = -# [Was der Bot über dich speichert]({ $url })
@@ -505,7 +525,7 @@ lobby-wait = { $ready ->
 lobby-turns = -# ⏳ { $daily ->
     [yes] Jeder Zug endet um <t:{ $at }:t>, frühestens nach { $least } Stunden.
    *[no] Ein Zug dauert höchstens { $time }.
-    }{ $away ->
+    }{ $held ->
     [waits] {" "}Die Partie wartet auf Spieler, die mit `/farkle away` weg sind.
     [plays-on] {" "}Ohne Spieler, die mit `/farkle away` weg sind, dürft ihr weiterspielen.
    *[none] {""}
@@ -735,7 +755,7 @@ board-claimed = ⏳ { $missing }: { $player } beansprucht den Sieg. { $many ->
     }
 board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
 board-waits = { $player } ist dran.
-board-away = ✈ { $player } ist bis <t:{ $until }:d> weg, und dieser Zug wartet.
+board-held = ✈ { $player } ist bis <t:{ $until }:d> weg, und dieser Zug wartet.
 button-leave = Verlassen
 button-hint = Tipp
 button-back = Bin wieder da
@@ -764,15 +784,13 @@ not-away = Du bist gar nicht weg: Dein Platz gehört dir noch.
 nobody-else-here = Außer dir ist niemand da, und allein spielt niemand weiter. Drück unter dem Spielstand auf **Sieg beanspruchen** oder **Ohne Sieger beenden**. `/farkle board` zeigt ihn.
 claims-not = Den Sieg kannst du beanspruchen, sobald alle anderen übersprungen werden, und nur, wenn du in dieser Partie selbst gewürfelt hast.
 claimed-already = Der Sieg ist schon beansprucht. Entschieden ist das <t:{ $due }:R>, wenn bis dahin niemand zurückkommt.
-claims-away = <@{ $player }> ist bis <t:{ $until }:f> weg (`/farkle away`), deshalb wartet die Partie. Du kannst sie ohne Sieger beenden.
+claims-held = <@{ $player }> ist bis <t:{ $until }:f> weg (`/farkle away`), deshalb wartet die Partie. Du kannst sie ohne Sieger beenden.
 missing-yourself = Das bist du selbst: Mach deinen Zug, wenn du dran bist.
 game-paused = Die Partie ist angehalten. Jeder Spieler kann unter dem Spielstand auf **Weiter** drücken.
 paused-already = Dieser Zug wurde schon einmal angehalten. Den nächsten kannst du wieder anhalten.
 not-paused = Die Partie ist nicht angehalten.
 not-running = Hier läuft keine Partie, die du anhalten könntest.
 paused-well = **{ $title }**, Partie { $id }, ist angehalten.
-command-away = Partien mit einem Tag oder mehr je Zug anhalten, während du weg bist, oder zurückkommen
-command-away-until = Wie viele Tage, oder jetzt, um zurückzukommen
 command-pause = Die Uhr deiner Partie anhalten, oder als Helfer des Servers die von anderen
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
 kept-until = -# Bis <t:{ $until }:t> halte ich diese Nachricht aktuell. Danach kann sie veraltet sein: Drück dann einen Knopf oder nimm `/farkle board`.
@@ -1110,11 +1128,6 @@ lobby-zone = Züge bis zu einer Uhrzeit: Wie spät ist es …
 lobby-zone-option = Hier ist es { $time } Uhr
 lobby-hour = Züge enden täglich um …
 lobby-hour-option = Täglich bis { $time } Uhr
-lobby-away = Wenn jemand weg ist …
-lobby-away-option = { $on ->
-    [yes] Die anderen dürfen ohne Abwesende weiterspielen
-   *[no] Die Partie wartet auf Abwesende
-    }
 seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele Plätze.
 
 ### Die Einstellungen eines Servers
@@ -1596,6 +1609,20 @@ command-duel-other = Der andere Spieler (sonst du)
 command-history = Frühere Partien ansehen: auf einen Blick, Zug um Zug oder als Datei
 command-history-player = Wessen Partien (sonst deine)
 command-privacy = Was ich über dich speichere: herunterladen, ausblenden oder löschen
+command-owner = Für den Betreiber dieses Bots
+command-owner-servers = Die Server, auf denen am meisten gespielt wird
+command-owner-games = Die zuletzt eröffneten Lobbys und Partien
+command-owner-people = Wer am meisten spielt
+command-owner-person = Nur diese Person
+command-owner-incidents = Die letzten Vorfälle
+command-owner-number = Alles über den Vorfall mit dieser Nummer
+command-owner-block = Eine Person sperren oder einen Server für immer verlassen
+command-owner-unblock = Eine Sperre aufheben
+command-owner-leave = Einen Server verlassen
+command-owner-what = Eine Person oder ein Server
+command-owner-id = Die Nummer, wie der Entwicklermodus sie zeigt
+owner-person-choice = Eine Person
+owner-server-choice = Ein Server
 command-season-start = Eine Saison mit eigenen Ranglisten beginnen
 command-season-end = Die Saison beenden und die Sieger krönen
 command-season-name = Ihr Name, etwa Winter 2027

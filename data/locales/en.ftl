@@ -325,6 +325,35 @@ doctor-wrong = { $count ->
     [one] 1 problem found.
    *[other] { $count } problems found.
   }
+owner-server = { $id } { $name }: { $open } open, { $finished } finished
+owner-game = Game { $id } on { $server }: { $title }, { $state ->
+    [lobby] lobby
+    [paused] paused
+    [asleep] on hold
+   *[playing] being played
+  }, { $players ->
+    [one] 1 seat
+   *[other] { $players } seats
+  }, opened { $opened } UTC
+owner-person = { $id }: { $open } running, { $finished } finished
+owner-incident = { $number } at { $at } UTC, server { $server }, game { $game }, { $request }: { $problem }
+owner-nothing = Nothing to list.
+owner-blocked = The { $kind ->
+    [person] person { $id } is blocked and can no longer use the bot.
+   *[server] server { $id } is blocked. The bot leaves it, and leaves again when it is invited.
+  }
+owner-unblocked = The { $kind ->
+    [person] person { $id } may play again.
+   *[server] server { $id } may invite the bot again.
+  }
+owner-was-not-blocked = The { $kind ->
+    [person] person { $id } was not blocked.
+   *[server] server { $id } was not blocked.
+  }
+owner-left = The bot has left the server { $id }.
+no-such-incident = There is no incident with this number. Only the last 1,000 are kept.
+discord-refuses = Discord refuses that: { $problem }
+no-such-server = The bot isn't on this server.
 story-head-of-turns = { $title }: { $turns } turns each. Players: { $players }.
 story-round = Round { $number }
 story-turn = { $player } { $clauses }.
@@ -355,21 +384,6 @@ sits-not = You aren't in this game. Open one of your own with `/{ $game } start`
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 removes-host = To give up your own seat, press **Leave** in the lobby.
 removed-already = They have left the lobby already. **More** shows who is in it now.
-away-begins = ✈ You are away until <t:{ $until }:f>. Until then, your games with turns of a day or more wait for you. Quicker games don't. `/farkle away` ends this at once. If you move in a game, you're back in that game.
-away-ends = { $undone ->
-    [yes] Welcome back. It is as if you had never been away, and no day is counted.
-   *[no] Welcome back. Games that waited for you continue in a moment.
-    }
-away-turn = Your turn in **{ $title }** ({ $link }): your time is up <t:{ $due }:R>.
-away-waited = Your turn in **{ $title }** ({ $link }) has waited for you before and doesn't wait again: your time is up <t:{ $due }:R>.
-away-now = Now: I'm back
-away-not = You're not away. `/farkle away` with `until` puts your games with turns of a day or more on hold, for up to { $most } days.
-away-how-long = Choose how many days you will be away, from 1 to { $most }, or now to come back.
-away-too-long = { $days ->
-    [0] You can't be away longer now.
-    [one] You can be away for 1 more day now.
-   *[other] You can be away for { $days } more days now.
-    } It's up to { $most } days at once and { $year } in a year. Choose less, or ask the host for `/farkle pause`.
 left-already = You have left this game. Open another with `/{ $game } start`.
 sat-down-too-often = You've already joined this lobby { $most } times. Wait for the next game, or open one with `/{ $game } start`.
 table-full = All { $most } seats are taken. Open another game with `/{ $game } start`.
@@ -395,6 +409,12 @@ rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
 only-on-servers = This only works on a server. Use it in a channel of a server that I'm a member of.
 only-yourself = Here, this shows only your own games. On a server with the bot, it also shows those of its players.
+blocked-person = The owner of this bot has blocked you, so you can't use it.
+blocked-server = The owner of this bot has blocked this server.
+only-owner = Only the bot's owner can do that.
+owner-blocks-owner = You can't block an owner of this bot: they couldn't undo it.
+owner-blocks-home = The bot can't leave this server (OWNER_GUILD): the owner's commands are here.
+no-discord-id = That isn't an id. Turn on Discord's developer mode to see ids.
 not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle start` works in a direct message with me, too.
 answers-are-private = Only you would see a game here, because this channel hides what your own apps post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
 page-privacy = -# [What the bot keeps about you]({ $url })
@@ -508,7 +528,7 @@ lobby-wait = { $ready ->
 lobby-turns = -# ⏳ { $daily ->
     [yes] Each turn ends at <t:{ $at }:t>, { $least } hours or more after it begins.
    *[no] A turn takes { $time } at most.
-    }{ $away ->
+    }{ $held ->
     [waits] {" "}The game waits for players who are `/farkle away`.
     [plays-on] {" "}You may play on without players who are `/farkle away`.
    *[none] {""}
@@ -738,7 +758,7 @@ board-claimed = ⏳ { $missing }: { $player } claims the win. { $many ->
     }
 board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
 board-waits = It's { $player }'s turn.
-board-away = ✈ { $player } is away until <t:{ $until }:d>, and this turn waits.
+board-held = ✈ { $player } is away until <t:{ $until }:d>, and this turn waits.
 button-leave = Leave
 button-hint = Hint
 button-back = I'm back
@@ -767,15 +787,13 @@ not-away = You're not away: your seat is still yours.
 nobody-else-here = No one else is here, and no one plays on alone. Press **Claim the win** or **End without a winner** on the board. `/farkle board` shows it.
 claims-not = You can claim the win once all other players are skipped, if you have rolled in this game yourself.
 claimed-already = The win has already been claimed. It is decided <t:{ $due }:R>, unless someone comes back.
-claims-away = <@{ $player }> is away until <t:{ $until }:f> (`/farkle away`), so the game waits for them. You can end it without a winner.
+claims-held = <@{ $player }> is away until <t:{ $until }:f> (`/farkle away`), so the game waits for them. You can end it without a winner.
 missing-yourself = That is you: take your turn when it comes.
 game-paused = The game is paused. Any player can press **Resume** on the board.
 paused-already = This turn has already been paused once. You can pause the next one.
 not-paused = The game is not paused.
 not-running = There's no running game to pause.
 paused-well = **{ $title }**, game { $id }, is paused.
-command-away = Put your games of a day or more for a turn on hold while you are away, or come back
-command-away-until = How many days, or now to come back
 command-pause = Stop the clock of a game you host, or of others as a helper of the server
 moved-down = { $title }: the board is further down now.
 kept-until = -# I keep this message up to date until <t:{ $until }:t>. After that it may be out of date: press a button, or use `/farkle board`.
@@ -1125,11 +1143,6 @@ lobby-zone = Turns by a time of day: what time is it…
 lobby-zone-option = It's { $time } here
 lobby-hour = Turns end each day by…
 lobby-hour-option = By { $time } each day
-lobby-away = If a player is away…
-lobby-away-option = { $on ->
-    [yes] The others may play on without players who are away
-   *[no] The game waits for players who are away
-    }
 seats-taken = { $players } players are already here. Choose at least as many seats.
 
 ### A server's settings
@@ -1618,6 +1631,20 @@ command-duel-other = The other player (default: you)
 command-history = Past games: at a glance, turn by turn, or as a file
 command-history-player = Whose games (default: yours)
 command-privacy = What I keep about you: get it, hide it or delete it
+command-owner = For the bot's owner
+command-owner-servers = The busiest servers
+command-owner-games = The latest lobbies and games
+command-owner-people = The busiest players
+command-owner-person = Only this person
+command-owner-incidents = The latest incidents
+command-owner-number = Everything about the incident with this number
+command-owner-block = Block a person, or leave a server for good
+command-owner-unblock = Unblock a person or a server
+command-owner-leave = Leave a server
+command-owner-what = A person or a server
+command-owner-id = Its id, as the developer mode shows it
+owner-person-choice = A person
+owner-server-choice = A server
 command-season-start = Begin a season with its own leaderboards
 command-season-end = End the season and crown its winners
 command-season-name = Its name, such as Winter 2027

@@ -5,8 +5,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, days_left, joined
-from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, UNDO_SECONDS, Deadline
+from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, days_left, joined
+from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, UNDO_SECONDS, Deadline, Delay
 from bot.servers.settings import TURN_SECONDS_CHOICES
 
 NOW = st.integers(0, 2**40)
@@ -118,19 +118,19 @@ def test_a_turn_gets_back_what_each_absence_took_and_has_a_quarter_or_two_minute
 
 
 @st.composite
-def holidays(draw: st.DrawFn) -> list[Holiday]:
+def holidays(draw: st.DrawFn) -> list[Delay]:
     """What days_left has allowed, each for as long as the person stayed away."""
-    taken, now = list[Holiday](), 10 * YEAR
+    taken, now = list[Delay](), 10 * YEAR
     for _ in range(draw(st.integers(0, 12))):
         now += draw(st.sampled_from([0, 1, DAY - 1, DAY]) | st.integers(0, 60 * DAY))
         if left := days_left(taken, now):
-            taken.append(Holiday(now, now + draw(st.integers(1, left * DAY))))
+            taken.append(Delay(now, now + draw(st.integers(1, left * DAY))))
             now = taken[-1].until
     return taken
 
 
 @given(holidays())
-def test_nobody_is_away_more_than_fourteen_days_at_once_or_thirty_in_a_year(taken: list[Holiday]) -> None:
+def test_nobody_is_away_more_than_fourteen_days_at_once_or_thirty_in_a_year(taken: list[Delay]) -> None:
     for last in taken:
         within = [max(0, min(each.until, last.until) - max(each.since, last.until - YEAR)) for each in taken]
         assert sum(within) <= MOST_IN_YEAR * DAY
@@ -139,11 +139,11 @@ def test_nobody_is_away_more_than_fourteen_days_at_once_or_thirty_in_a_year(take
 
 
 def test_a_year_has_two_fortnights_and_two_days() -> None:
-    first, second = Holiday(0, 14 * DAY), Holiday(20 * DAY, 34 * DAY)
+    first, second = Delay(0, 14 * DAY), Delay(20 * DAY, 34 * DAY)
     assert days_left([], 0) == 14
     assert days_left([first], 14 * DAY) == days_left([first], 15 * DAY - 1) == 0, "a break of a day, or it is the same"
     assert days_left([first], 15 * DAY) == 14
-    seconds = [Holiday(at * 2 * DAY, at * 2 * DAY + 1) for at in range(29)]
+    seconds = [Delay(at * 2 * DAY, at * 2 * DAY + 1) for at in range(29)]
     assert days_left(seconds, 58 * DAY) == 1, "each costs a day"
     assert days_left([first, second], 40 * DAY) == 2
     assert days_left([first, second], YEAR + 7 * DAY) == 9, "a year later, days of the first are free again"

@@ -14,12 +14,11 @@ import pytest
 
 from bot.coach.adviser import Character
 from bot.errors import FarkleError, IllegalMove
-from bot.features.away.model import Holiday
 from bot.games import farkle, yahtzee
 from bot.games.engine import State
 from bot.model.boards import Board
 from bot.model.counting import Counting
-from bot.model.deadline import DAY, HOUR, LEAST_CLAIM_SECONDS, SLEEP_SECONDS, UNDO_SECONDS, Deadline
+from bot.model.deadline import DAY, HOUR, LEAST_CLAIM_SECONDS, SLEEP_SECONDS, UNDO_SECONDS, Deadline, Delay
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer
 from bot.model.servers import TURN_SECONDS
@@ -76,7 +75,7 @@ def game(
     return replace(found, deadline=turn.sleeping(NOW) if found.is_asleep else turn.begun(NOW))
 
 
-def refusal(found: StoredGame, user_id: int, away: Mapping[int, Holiday] | None = None) -> str:
+def refusal(found: StoredGame, user_id: int, away: Mapping[int, Delay] | None = None) -> str:
     """The code of the refusal of a claim; empty if it is allowed."""
     try:
         waiting.claim(found, user_id, away or {}, now=NOW)
@@ -89,7 +88,7 @@ def claimed(found: StoredGame, user_id: int = B, now: int = NOW) -> StoredGame:
     return waiting.claim(found, user_id, {}, now=now).after
 
 
-def due_then(found: StoredGame, away: Mapping[int, Holiday] | None = None, *, after: int) -> Change | None:
+def due_then(found: StoredGame, away: Mapping[int, Delay] | None = None, *, after: int) -> Change | None:
     """What the clock does this many seconds after `NOW`."""
     return waiting.due(found, away or {}, now=NOW + after)
 
@@ -224,20 +223,20 @@ class TestAClaim:
         assert refusal(found, user_id) == code
 
     def test_is_not_made_against_people_on_holiday(self) -> None:
-        away = {1: Holiday(NOW - DAY, NOW + 5 * DAY)}
-        assert refusal(game(A, B, gone="1", seconds=DAY), B, away) == "claims-away"
+        away = {A: Delay(NOW - DAY, NOW + 5 * DAY)}
+        assert refusal(game(A, B, gone="1", seconds=DAY), B, away) == "claims-held"
 
     @pytest.mark.parametrize(
         ("holiday", "due_at"),
         [
-            (Holiday(NOW, NOW + DAY + HOUR), NOW + 2 * DAY + HOUR),
+            (Delay(NOW, NOW + DAY + HOUR), NOW + 2 * DAY + HOUR),
             # A holiday may end early, and one of some minutes can be taken back. It then blocks no claim.
-            (Holiday(NOW, NOW + 14 * DAY), NOW + 2 * DAY),
-            (Holiday(NOW + DAY - 1, NOW + 15 * DAY), NOW + DAY - 1 + UNDO_SECONDS),
+            (Delay(NOW, NOW + 14 * DAY), NOW + 2 * DAY),
+            (Delay(NOW + DAY - 1, NOW + 15 * DAY), NOW + DAY - 1 + UNDO_SECONDS),
         ],
     )
-    def test_waits_for_a_holiday_that_begins_later(self, holiday: Holiday, due_at: int) -> None:
-        change = due_then(claimed(game(A, B, gone="1", seconds=DAY)), {1: holiday}, after=DAY)
+    def test_waits_for_a_holiday_that_begins_later(self, holiday: Delay, due_at: int) -> None:
+        change = due_then(claimed(game(A, B, gone="1", seconds=DAY)), {A: holiday}, after=DAY)
         assert change is not None
         assert (change.facts, change.after.claim_due) == ((), due_at)
 
@@ -279,7 +278,7 @@ class TestAWeekAlone:
         assert (change.facts, change.after.status, change.after.counts) == ((), Status.STOPPED, False)
 
     def test_begins_when_a_holiday_ends(self) -> None:
-        change = due_then(game(A, B, gone="12", seconds=DAY), {2: Holiday(NOW, NOW + 9 * DAY)}, after=SLEEP_SECONDS)
+        change = due_then(game(A, B, gone="12", seconds=DAY), {B: Delay(NOW, NOW + 9 * DAY)}, after=SLEEP_SECONDS)
         assert change is not None
         assert change.after.deadline.alarm_at == NOW + 9 * DAY + SLEEP_SECONDS
 

@@ -14,6 +14,7 @@ from sqlalchemy.engine import Engine
 from bot.coach.coach import Coach
 from bot.config import Shards
 from bot.features.daily.model import RankedBy
+from bot.features.oversight import store as oversight
 from bot.features.practice import store as practice
 from bot.model.games import Viewer
 from bot.model.records import ORDERS, SEASON_ORDERS, LeaderboardQuery, Period, engines_with, family_of_all
@@ -157,7 +158,7 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
     assert await here.dice.in_review(here.dice.yesterday, 7)
     assert await here.dice.may_be_replayed(games[7], 8)
     await here.dice.tidy()
-    await database.read(finding.open_by_state)
+    await database.read(oversight.open_games_by_state)
     # Only running attempts are searched.
     steps = scans(await asked.plans(database))
     assert steps != []

@@ -3,7 +3,7 @@
 from itertools import count
 
 from bot.config import Shards, shard_of
-from bot.model.deadline import ABSENCE_SECONDS, DAY, HOUR, Deadline
+from bot.model.deadline import ABSENCE_SECONDS, DAY, HOUR, Deadline, Delay
 from bot.model.games import StoredGame
 from bot.play import lobby, turns
 from bot.play.opening import open_lobby
@@ -70,7 +70,7 @@ async def test_a_server_that_is_away_gets_its_time_when_it_is_back(database: Dat
 async def test_a_turn_that_waits_for_its_player_lost_nothing(database: Database) -> None:
     stored = await began(database)
     async with Sessions(database, seeded(1), lambda: BEGUN).lock(stored.id) as session:
-        held = turns.hold(session.stored, BEGUN + 2 * DAY, now=BEGUN)
+        held = turns.hold(session.stored, Delay(BEGUN, BEGUN + 2 * DAY), now=BEGUN)
         assert held is not None
         await session.commit(held)
     assert await database.write(give_back, ALL, {0: BEGUN}, {}, (), BEGUN + HOUR) == []

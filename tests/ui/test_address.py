@@ -5,6 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.errors import Refused
+from bot.hooks import features
 from bot.ui.address import Address, Marked, Verb
 from bot.ui.games.farkle import buttons as farkle
 from bot.ui.games.yahtzee import buttons as yahtzee
@@ -28,7 +29,7 @@ POSTED = {
     "fk:7:2:turns": Address(7, 2, Verb.TURNS),
     "fk:7:2:turns-zone": Address(7, 2, Verb.ZONE),
     "fk:7:2:turns-hour": Address(7, 2, Verb.HOUR),
-    "fk:7:2:turns-away": Address(7, 2, Verb.AWAY),
+    "fk:7:2:turns-away": Address(7, 2, "turns-away"),
     "fk:7:2:remove": Address(7, 2, Verb.REMOVE),
     "fk:7:2:rules": Address(7, 2, Verb.RULES),
     "fk:7:2:rules-which": Address(7, 2, Verb.CHOOSE_RULES),
@@ -78,7 +79,8 @@ def test_posted_buttons_are_read_and_written_alike(custom_id: str) -> None:
 
 
 def test_every_verb_was_posted() -> None:
-    assert {address.verb for address in POSTED.values()} == {*Verb, *farkle.Verb, *yahtzee.Verb}
+    of_features = (verb for feature in features() for verb in feature.actions())
+    assert {address.verb for address in POSTED.values()} == {*Verb, *farkle.Verb, *yahtzee.Verb, *of_features}
 
 
 @given(GAMES, REVISIONS, VERBS, MARKED)

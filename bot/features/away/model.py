@@ -3,28 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.model.deadline import DAY, UNDO_SECONDS, Deadline
+from bot.model.deadline import DAY, Deadline, Delay
 from bot.model.games import ListedGame
 
 MOST_AT_ONCE = 14
 MOST_IN_YEAR = 30
 YEAR = 365 * DAY
-
-
-@dataclass(frozen=True, slots=True)
-class Holiday:
-    """From `since` to `until`, in seconds since 1970."""
-
-    since: int
-    until: int
-
-    def claimed_again(self, now: int) -> int:
-        """When a claim falls due that does so now: a day after the holiday. Since that may end earlier, the claim waits
-        for a day at a time, and before that until the holiday can't be taken back.
-        """
-        if now < self.since + UNDO_SECONDS:
-            return self.since + UNDO_SECONDS
-        return DAY + (self.until if self.until <= now + DAY else now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +19,17 @@ class OwnTurn:
     deadline: Deadline
 
 
-def joined(taken: Sequence[Holiday]) -> list[Holiday]:
+def joined(taken: Sequence[Delay]) -> list[Delay]:
     """The holidays of a person, in order. Those with a break of less than a day are one, with the break."""
-    found = list[Holiday]()
+    found = list[Delay]()
     for each in taken:
         if found and each.since - found[-1].until < DAY:
-            each = Holiday(found.pop().since, each.until)
+            each = Delay(found.pop().since, each.until)
         found.append(each)
     return found
 
 
-def days_left(taken: Sequence[Holiday], now: int) -> int:
+def days_left(taken: Sequence[Delay], now: int) -> int:
     """How many whole days may begin now, after the ended holidays of a person in order. Each costs a day at least."""
     before, began = joined(taken), now
     if before and now - before[-1].until < DAY:

@@ -1,12 +1,23 @@
-"""`/farkle away`: puts a person's games with long turns on hold while they are away."""
+"""`/farkle away`: a person's games with long turns wait while they are away, or others may play on if the host allows it."""
+
+from collections.abc import Iterator
 
 from bot.errors import Refused
-from bot.features.away import store as holidays
+from bot.features.away import store
 from bot.features.away.model import MOST_AT_ONCE, OwnTurn
+from bot.features.away.rules import set_plays_on
+from bot.model.games import Change, StoredGame
+from bot.ui.address import Address, address_of, chosen_number
+from bot.ui.components import ActionRow, select, select_option
 from bot.ui.context import Context
 from bot.ui.display import Display
+from bot.ui.game.action import TableAction
+from bot.ui.game.lobby_rules import more
+from bot.ui.game.table import Table
 
 _NOW = "0"
+_VERB = "turns-away"
+_PLAYS_ON = {0: "no", 1: "yes"}
 # As many as fit into a message.
 _MOST_LINES = 11
 _CHOICES = (_NOW, *(str(days) for days in range(1, MOST_AT_ONCE + 1)))
@@ -27,11 +38,11 @@ async def go_away(context: Context, until: str) -> None:
         raise Refused("away-how-long", most=MOST_AT_ONCE)
     display, database, now = context.display, sessions.database, sessions.now()
     if chosen == _NOW:
-        undone, turns = await database.write(holidays.end, context.user_id, now)
+        undone, turns = await database.write(store.end, context.user_id, now)
         lines = [display.say("away-ends", undone="yes" if undone else "no")]
         lines += [_turn("away-turn", each, display, now) for each in turns]
     else:
-        holiday, turns = await database.write(holidays.begin, context.user_id, int(chosen), now)
+        holiday, turns = await database.write(store.begin, context.user_id, int(chosen), now)
         lines = [display.say("away-begins", until=str(holiday.until))]
         lines += [_turn("away-waited", each, display, now) for each in turns]
     await context.answers.tell("\n".join(lines[:_MOST_LINES]))
@@ -41,3 +52,23 @@ def _turn(key: str, turn: OwnTurn, display: Display, now: int) -> str:
     """A sentence that says when the turn ends."""
     deadline = turn.deadline if turn.deadline.held is None else turn.deadline.going_on(now)
     return display.say(key, title=turn.game.title, link=turn.game.link, due=str(deadline.due_at))
+
+
+async def _choose(table: Table, address: Address) -> Change:
+    if address.arguments not in _PLAYS_ON:
+        raise Refused("unknown-button")
+    return set_plays_on(table.stored, table.context.user_id, plays_on=bool(address.arguments))
+
+
+def menu(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
+    """What happens on the turn of a player who is away; none if no turn waits."""
+    if not stored.may_be_held:
+        return
+    options = [
+        select_option(display.say("lobby-away-option", on=on), str(value), default=bool(value) == stored.plays_on)
+        for value, on in _PLAYS_ON.items()
+    ]
+    yield select(address_of(stored, _VERB), display.say("lobby-away"), options)
+
+
+ACTIONS = {_VERB: TableAction(change=_choose, read=chosen_number, private=True, reply_after=more)}

@@ -3,32 +3,33 @@
 from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
-from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, Holiday, OwnTurn, days_left
-from bot.model.deadline import DAY, HOLIDAY_SECONDS, UNDO_SECONDS, Deadline
-from bot.model.games import Status
+from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, OwnTurn, days_left
+from bot.features.away.tables import holidays
+from bot.model.deadline import DAY, HOLD_SECONDS, UNDO_SECONDS, Deadline, Delay
+from bot.model.games import Status, StoredGame
 from bot.store import finding
 from bot.store.games import DEADLINE
-from bot.store.schema import facts, games, holidays, seats
+from bot.store.schema import facts, games, seats
 from bot.store.units import Transaction
 
 _TIMED = (
     games.c.status == Status.PLAYING,
     games.c.due_at.is_not(None),
-    games.c.turn_seconds >= HOLIDAY_SECONDS,
+    games.c.turn_seconds >= HOLD_SECONDS,
 )
 
 
-def begin(transaction: Transaction, user_id: int, days: int, now: int) -> tuple[Holiday, list[OwnTurn]]:
+def begin(transaction: Transaction, user_id: int, days: int, now: int) -> tuple[Delay, list[OwnTurn]]:
     """Begins a holiday, instead of one that is going on. Returns also the turns that have waited before, and do not
     wait again. Raises Refused (`away-too-long`).
     """
     transaction.execute(delete(holidays).where(holidays.c.user_id == user_id, holidays.c.until <= now - YEAR))
     _end(transaction, user_id, now, undone_since=now)
     found = select(*holidays.c["since", "until"]).where(holidays.c.user_id == user_id).order_by(holidays.c.since)
-    left = days_left([Holiday(*row) for row in transaction.execute(found)], now)
+    left = days_left([Delay(*row) for row in transaction.execute(found)], now)
     if days > left:
         raise Refused("away-too-long", days=left, most=MOST_AT_ONCE, year=MOST_IN_YEAR)
-    holiday = Holiday(now, now + days * DAY)
+    holiday = Delay(now, now + days * DAY)
     transaction.execute(insert(holidays).values(user_id=user_id, since=holiday.since, until=holiday.until))
     is_held = games.c.held_until.is_not(None)
     _look_at_turns(transaction, user_id, now, is_held | games.c.held_since.is_(None))
@@ -47,7 +48,18 @@ def end(transaction: Transaction, user_id: int, now: int) -> tuple[bool, list[Ow
     return not was_real, turns
 
 
-def away_from(transaction: Transaction, user_id: int, game_id: int, seat: int, now: int) -> Holiday | None:
+def delays(transaction: Transaction, stored: StoredGame, now: int) -> dict[int, Delay]:
+    """The holidays of people who are away from this game."""
+    theirs = select(holidays.c.user_id).where(holidays.c.user_id.in_(stored.seats.people), *_now(now)).distinct()
+    found = dict[int, Delay]()
+    for user_id in transaction.scalars(theirs).all():
+        seat = stored.seats.number_of(user_id)
+        if seat and (delay := away_from(transaction, user_id, stored.id, seat, now)):
+            found[user_id] = delay
+    return found
+
+
+def away_from(transaction: Transaction, user_id: int, game_id: int, seat: int, now: int) -> Delay | None:
     """The holiday of a person who is away from this game, else None: who moves in a game is back there.
 
     What follows from the end of their time, from others who play on, or from the start of the game is not their move.
@@ -58,9 +70,13 @@ def away_from(transaction: Transaction, user_id: int, game_id: int, seat: int, n
     began_at = of_game.with_only_columns(func.min(others.c.at)).scalar_subquery()
     is_theirs = (facts.c.line.startswith(f"{seat} "), facts.c.at.not_in(without_them), facts.c.at > began_at)
     is_back = exists().where(facts.c.game_id == game_id, *is_theirs, facts.c.at > holidays.c.since)
-    now_away = (holidays.c.since <= now, *_going_on(user_id, now), ~is_back)
+    now_away = (holidays.c.user_id == user_id, *_now(now), ~is_back)
     found = transaction.execute(select(*holidays.c["since", "until"]).where(*now_away)).first()
-    return Holiday(*found) if found else None
+    return Delay(*found) if found else None
+
+
+def _now(now: int) -> tuple[ColumnElement[bool], ...]:
+    return holidays.c.since <= now, holidays.c.until > now
 
 
 def _going_on(user_id: int, now: int) -> tuple[ColumnElement[bool], ...]:

@@ -46,7 +46,7 @@ class BoardView(ABC, Generic[_Game]):
         self.is_paused = stored.status is Status.PAUSED
         self.is_asleep = stored.is_asleep
         self.opponent = stored.opponent
-        # No time runs while the player is away.
+        # No time runs while the turn is held.
         self.due_at = stored.deadline.due_at if stored.deadline.held is None else None
         # For the other player of a challenge.
         self.is_waiting = not stored.is_turn_of(display.viewer)
@@ -113,7 +113,7 @@ class BoardView(ABC, Generic[_Game]):
         elif self.opponent is not None:
             yield self.display.say("board-opponent", player=self.name(self.game.current))
         if (until := self.stored.deadline.held) is not None:
-            yield self.display.say("board-away", player=self.name(self.game.current), until=str(until))
+            yield self.display.say("board-held", player=self.name(self.game.current), until=str(until))
 
     def _asleep(self) -> Iterator[str]:
         """Says for whom the game waits, and until when."""

@@ -1,6 +1,7 @@
 """Presses on the buttons of a game."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from bot.errors import IllegalMove, Refused
 from bot.hooks import features
@@ -41,7 +42,13 @@ _ACTIONS: Mapping[str, TableAction] = {
     Verb.SHARE: TableAction(answer=share, needs=Needs.ENDED, only_here=True),
     Verb.CHECK: TableAction(answer=_check, also_private=True),
 }
-"""The buttons of all games."""
+"""The buttons of all games that are the core's."""
+
+
+@cache
+def _shared_actions() -> Mapping[str, TableAction]:
+    """The buttons of all games, those of features too."""
+    return {**_ACTIONS, **{verb: action for feature in features() for verb, action in feature.actions().items()}}
 
 
 async def handle(context: Context, address: Address) -> None:
@@ -147,7 +154,7 @@ def _pressed_action(table: Table, verb: str) -> Action:
     if not is_here and not (is_private and is_played):
         raise Refused("no-such-game")
     own = presentation_of(stored.rules).actions
-    action = _ACTIONS.get(verb) or own.get(verb)
+    action = _shared_actions().get(verb) or own.get(verb)
     if action is None or (stored.is_challenge and verb not in challenging.VERBS):
         raise Refused("unknown-button")
     is_board = is_private and not (action.private or _is_also_private(action))

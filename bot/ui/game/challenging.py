@@ -8,6 +8,7 @@ import discord
 
 from bot.discord_py import UNDELIVERED, error_of, for_server
 from bot.errors import Refused
+from bot.features.oversight.model import Blocked
 from bot.model.boards import Board
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.servers import NOWHERE
@@ -48,10 +49,8 @@ async def challenge(
     presentation_of(ruleset.rules)
     if player_id == context.user_id:
         raise Refused("challenges-oneself")
-    try:
-        context.services.check(player_id)
-    except Refused:
-        raise Refused("cannot-be-challenged", player=str(player_id)) from None
+    if context.services.oversight.is_blocked(Blocked.PERSON, player_id):
+        raise Refused("cannot-be-challenged", player=str(player_id))
     context.answers.expect()
     sent = await _challenge(context, player_id, ruleset, shares_server, rematch_of, hints)
     link = sent.link_for(context.user_id)

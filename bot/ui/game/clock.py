@@ -14,18 +14,13 @@ from bot import measures
 from bot.discord_py import Refusals, for_server
 from bot.errors import MissingGame, Refused
 from bot.model.deadline import ABSENCE_SECONDS
-from bot.model.games import Change, DueLeftover, Status, StoredGame
-from bot.play import waiting
-from bot.play.gathering import call_if_due
-from bot.play.guards import is_past, is_timed, may_opponent_play
-from bot.play.lobby import finish_closing
-from bot.play.turns import give_back, hold, remind_if_due, resume_if_due, time_out_if_due
+from bot.play.due import Calls, Due, Moment, due
+from bot.play.guards import is_timed
 from bot.servers.processes import Served
-from bot.store import finding, leftovers
+from bot.store import finding
 from bot.ui.context import Services
 from bot.ui.display import Display
 from bot.ui.game.absences import Absences
-from bot.ui.game.delivery import delete_message, put_off
 from bot.ui.game.later import show_counted
 from bot.ui.game.showing import Showing, called_to_lobby, closed_for_both
 from bot.ui.game.table import Table
@@ -40,12 +35,13 @@ _LOOK_SECONDS = 2.0
 _MOST_A_LOOK = 20
 # More of a guild only if no other guild's games are due.
 _MOST_OF_GUILD = 5
-# Per SQL statement.
-_MOST_GUILDS = 100
-# Discord lets few messages of a channel be deleted at once, and the boards of quick games need the same requests.
-_MOST_OF_CHANNEL = 2
 _FIRST_RETRY_SECONDS = 4
 _LONGEST_RETRY_SECONDS = 3600
+_REMINDERS = {
+    Calls.BACK: "reminder-back",
+    Calls.AFTER_ABSENCE: "reminder-after-absence",
+    Calls.IN_TURN: "reminder",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +61,6 @@ class Clock:
         self._sessions = services.sessions
         self._free = asyncio.Semaphore(_MOST_AT_ONCE)
         self._at_work: dict[int, asyncio.Task[None]] = {}
-        self._deleting: dict[int, asyncio.Task[None]] = {}
         self._served = served
         self._refusals = refusals
         self._absences = absences
@@ -90,47 +85,15 @@ class Clock:
         await self._absences.watch()
         self._left_in_look = max(1, int(_MOST_A_LOOK * self.fraction))
         self._given_back.update(await self._absences.give_back())
-        due = await self._due()
-        still, now = {game for game, _ in due}, self._sessions.clock()
+        games = await self._due()
+        still, now = {game for game, _ in games}, self._sessions.clock()
         # Failures of endings expire without retries.
         self._failed = {game: it for game, it in self._failed.items() if game in still or now < it.until + it.pause}
-        await self._each(self._act_on, due)
+        await self._each(self._act_on, games)
         await self._each(self._show_time, list(self._given_back.items()))
         await self._each(self._complete_ending, list(self.endings.items()))
         reviewed = await self._services.endings.reviewed()
         await self._each(self._complete_ending, [(game, guild) for game, guild in reviewed if game not in self._edited])
-
-    async def clear_away(self) -> None:
-        """Deletes old messages, without waiting for slow deletions. The rest of a channel's stay due."""
-        counted = Counter[int]()
-        for due in await self._leftovers_due():
-            message_id, channel_id = due.leftover.message_id, due.leftover.channel_id
-            counted[channel_id] += 1
-            if message_id not in self._deleting and counted[channel_id] <= _MOST_OF_CHANNEL:
-                task = self._deleting[message_id] = asyncio.create_task(self._delete(due))
-                self._services.tasks.keep(task)
-        if self._deleting:
-            await asyncio.wait(self._deleting.values(), timeout=_LOOK_SECONDS)
-
-    async def _leftovers_due(self) -> list[DueLeftover]:
-        """Some of the due messages, on guilds that are here."""
-        database, now = self._sessions.database, self._sessions.now()
-        here = [guild for guild in await database.read(leftovers.guilds_due, now=now) if self._may_act_on(guild)]
-        if not here:
-            return []
-        return await database.read(leftovers.due, now=now, guild_ids=here[:_MOST_GUILDS])
-
-    async def _delete(self, due: DueLeftover) -> None:
-        for_server.set(due.guild_id)
-        try:
-            display = self._services.displays.at(due.guild_id, due.leftover.channel_id)
-            await delete_message(self._services.messages, display, self._sessions, due)
-        except Exception:
-            measures.log_incident(log, "could not clear away message %s", due.leftover.message_id)
-            # Others come first.
-            await put_off(self._sessions, due.leftover.message_id, _LONGEST_RETRY_SECONDS)
-        finally:
-            del self._deleting[due.leftover.message_id]
 
     async def _due(self) -> list[tuple[int, int]]:
         try:
@@ -139,18 +102,19 @@ class Clock:
             self._absences.storage_failed()
             raise
 
-    def _may_act_on(self, guild_id: int) -> bool:
+    def may_act_on(self, guild_id: int) -> bool:
+        """Whether people are there to see what the bot does on this server, and Discord lets it."""
         return self._absences.is_here(guild_id) and self._refusals.may_ask(guild_id)
 
-    async def _each(self, handle: Callable[[Table], Awaitable[object]], due: Iterable[tuple[int, int]]) -> None:
+    async def _each(self, handle: Callable[[Table], Awaitable[object]], games: Iterable[tuple[int, int]]) -> None:
         """Starts as many as Discord's limits allow; the rest stay due."""
         left, counted = self._left_in_look, Counter[int]()
         batch, rest = list[int](), list[int]()
-        for game_id, guild_id in due:
+        for game_id, guild_id in games:
             chosen = batch if counted[guild_id] < _MOST_OF_GUILD else rest
             # Thousands may be due, so the slowest check is last.
             has_room = len(batch) < left and len(chosen) < left
-            if has_room and self._may_start_on(game_id) and self._may_act_on(guild_id):
+            if has_room and self._may_start_on(game_id) and self.may_act_on(guild_id):
                 counted[guild_id] += 1
                 chosen.append(game_id)
         batch += rest[: left - len(batch)]
@@ -201,38 +165,23 @@ class Clock:
     async def _act_on(self, table: Table) -> None:
         # More time may have been missed while waiting for locks.
         await self._absences.watch()
-        stored, now, roller = table.stored, table.session.now(), table.session.roller
+        stored, session = table.stored, table.session
         if not self._absences.is_here(stored.guild_id):
             return
-        if await table.close_if_overdue():
-            pass
-        elif change := call_if_due(stored, now=now):
-            await table.make(change, shown=called_to_lobby(change.after, table.display_of))
-        elif stored.is_challenge and stored.status is Status.CLOSED:
-            await table.show(closed_for_both(stored, table.display_of))
-            await table.session.commit(finish_closing(table.stored))
-        elif stored.is_asleep and (change := waiting.due(stored, await self._sessions.holidays_in(stored), now=now)):
-            await table.make(change)
-        elif may_opponent_play(stored) and is_past(stored.deadline.due_at, now):
-            await table.make(Change(stored, stored))
-        elif self._may_be_held(stored, now) and (
-            change := hold(stored, await self._sessions.away_until(stored), now=now)
-        ):
-            if is_past(stored.deadline.held, now):
-                await self._call(table, change, "reminder-back")
-            else:
-                # The command that ends a holiday says when the turn ends.
-                await table.make(change)
-        elif (since := self._failing_since(stored.id, now)) and (change := give_back(stored, since, now=now)):
-            await self._call(table, change, "reminder-after-absence")
-        elif change := time_out_if_due(stored, now=now, roller=roller):
-            await table.make(change)
-        elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
-            was_given_back = self._given_back.pop(stored.id, None) is not None
-            await self._call(table, change, "reminder-after-absence" if was_given_back else "reminder")
-        else:
+        now = session.now()
+        moment = Moment(now, session.roller, session.delays, self._failing_since(stored.id, now))
+        if (found := due(stored, moment)) is None:
             # What is in memory is older than what another process stored, or a command for all games of a person.
             self._sessions.read_anew(stored.id)
+        elif found.calls is Calls.NOBODY:
+            await table.make(found.change)
+        elif found.calls is Calls.LOBBY:
+            await table.make(found.change, shown=called_to_lobby(found.change.after, table.display_of))
+        elif found.calls is Calls.BOTH:
+            await table.show(closed_for_both(stored, table.display_of))
+            await session.commit(found.change)
+        else:
+            await self._call(table, found)
 
     async def _complete_ending(self, table: Table) -> None:
         """Once when the game is counted and once when it is reviewed, whether that succeeds or not."""
@@ -252,20 +201,20 @@ class Clock:
         is_absence = failure is not None and now - failure.since >= ABSENCE_SECONDS
         return int(failure.since) if failure is not None and is_absence else None
 
-    def _may_be_held(self, stored: StoredGame, now: int) -> bool:
-        """Whether the turn may wait now for a player who is away."""
-        return is_timed(stored) and stored.deadline.has_holidays and is_past(stored.deadline.alarm_at, now)
-
-    async def _call(self, table: Table, change: Change, key: str) -> None:
-        """Calls the current player after the change."""
-        marked = table.marked
-        await table.make(change, shown=Showing())
+    async def _call(self, table: Table, found: Due) -> None:
+        """Calls the player in turn after the change."""
+        marked, calls = table.marked, found.calls
+        if calls is Calls.IN_TURN and self._given_back.pop(table.stored.id, None) is not None:
+            calls = Calls.AFTER_ABSENCE
+        await table.make(found.change, shown=Showing())
         stored = table.stored
         if not self._absences.is_here(stored.guild_id):
             # This process was suspended; the guild's new process calls them.
             return
 
         def why(display: Display) -> str:
-            return display.say(key, player=display.name(stored.current_player), due=str(stored.deadline.due_at))
+            return display.say(
+                _REMINDERS[calls], player=display.name(stored.current_player), due=str(stored.deadline.due_at)
+            )
 
         await table.call_again(why, marked)

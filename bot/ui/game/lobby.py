@@ -82,8 +82,8 @@ def _turns(stored: StoredGame, display: Display) -> str:
         "least": turns.least_hours,
         "time": display.lasting(turns.seconds),
     }
-    away = "none" if not turns.has_holidays else "plays-on" if stored.plays_on else "waits"
-    return display.say("lobby-turns", daily="no" if turns.hour is None else "yes", away=away, **fields)
+    held = "none" if not turns.may_be_held else "plays-on" if stored.plays_on else "waits"
+    return display.say("lobby-turns", daily="no" if turns.hour is None else "yes", held=held, **fields)
 
 
 def in_records(stored: StoredGame, display: Display) -> str:

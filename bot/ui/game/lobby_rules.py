@@ -6,10 +6,11 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
+from bot.hooks import features
 from bot.model.deadline import DAY
 from bot.model.games import Change, StoredGame
 from bot.play.guards import Needs
-from bot.play.lobby import remove, set_plays_on, set_rules, set_seats, set_target, set_turns
+from bot.play.lobby import remove, set_rules, set_seats, set_target, set_turns
 from bot.rulesets import in_language
 from bot.servers.settings import TURN_SECONDS_CHOICES
 from bot.ui.address import Address, Verb, address_of, chosen_number
@@ -27,7 +28,6 @@ _HOURS = range(24)
 _WEST = 11
 """As far behind UTC is zone 0 of the menu: 24 zones have all times of day, on the hour."""
 _ZONES = range(24)
-_PLAYS_ON = {0: "no", 1: "yes"}
 
 
 async def _read_rules(table: Table, _address: Address) -> None:
@@ -84,12 +84,6 @@ async def _choose_turns(table: Table, address: Address) -> Change:
     return set_turns(table.stored, context.user_id, turns, limit=_longest(context), now=table.session.now())
 
 
-async def _choose_away(table: Table, address: Address) -> Change:
-    if address.arguments not in _PLAYS_ON:
-        raise Refused("unknown-button")
-    return set_plays_on(table.stored, table.context.user_id, plays_on=bool(address.arguments))
-
-
 def _longest(context: Context) -> int:
     """A turn on this server, in seconds."""
     return context.services.settings.of(context.guild_id).longest_turn
@@ -134,7 +128,7 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
         *_targets(stored, display),
         select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
         *_turns(stored, display, _longest(context), context.services.sessions.now()),
-        *_away(stored, display),
+        *(menu for feature in features() for menu in feature.lobby_menus(stored, display)),
         *_people(stored, display),
     ]
 
@@ -162,17 +156,6 @@ def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iter
             for hour, clock in ((hour, _clock(hour * 60)) for hour in _HOURS)
         ]
         yield select(address_of(stored, Verb.HOUR), display.say("lobby-hour"), hours)
-
-
-def _away(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
-    """What happens on the turn of a player who is away."""
-    if not stored.deadline.has_holidays:
-        return
-    options = [
-        select_option(display.say("lobby-away-option", on=on), str(value), default=bool(value) == stored.plays_on)
-        for value, on in _PLAYS_ON.items()
-    ]
-    yield select(address_of(stored, Verb.AWAY), display.say("lobby-away"), options)
 
 
 def _clock(minutes: int) -> str:
@@ -209,6 +192,5 @@ ACTIONS: Mapping[str, TableAction] = {
         verb: TableAction(change=_choose_turns, read=chosen_number, private=True, reply_after=more)
         for verb in (Verb.TURNS, Verb.ZONE, Verb.HOUR)
     },
-    Verb.AWAY: TableAction(change=_choose_away, read=chosen_number, private=True, reply_after=more),
     Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=more),
 }

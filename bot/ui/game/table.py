@@ -10,6 +10,7 @@ from functools import partial
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
+from bot.features.oversight.model import Blocked
 from bot.games.seating import AnyStep
 from bot.model.boards import Board
 from bot.model.games import REPLIED_TO, Change, StoredGame
@@ -21,12 +22,8 @@ from bot.play.shown import CLEARING_SECONDS, shown_in
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import Display
-from bot.ui.game.delivery import (
-    Delivery,
-    Posted,
-    ThreadGoneError,
-    delete_after_press,
-)
+from bot.ui.game.clearing import delete_after_press
+from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError
 from bot.ui.game.later import show_later
 from bot.ui.game.showing import (
     Answer,
@@ -108,7 +105,7 @@ class Table:
         with all that followed. Raises Refused and DatabaseFailedError as `Session.commit`; CoachUnavailable if nothing
         changed at all.
         """
-        change = await self.session.with_next_turn(change, self.asker)
+        change = self.session.completed(change)
         marked = self._marked_after(change)
         if shown is None and not may_opponent_play(change.after):
             shown = self._showing(change, marked)
@@ -305,7 +302,8 @@ async def _display_there(context: Context, stored: StoredGame) -> Display:
     services, guild_id, channel_id = context.services, stored.guild_id, stored.board_of(None).channel_id
     if guild_id == context.guild_id:
         return context.display
-    services.check(context.user_id, guild_id)
+    if services.oversight.is_blocked(Blocked.SERVER, guild_id):
+        raise Refused("blocked-server")
     if guild_id > NOWHERE and context.client.get_guild(guild_id) is None:
         # Another process serves it.
         await services.settings.read(guild_id)

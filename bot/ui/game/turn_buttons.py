@@ -47,8 +47,7 @@ async def _ask_to_play_on(table: Table, address: Address) -> None:
 
 async def _claim(table: Table, _address: Address) -> Change:
     stored, session = table.stored, table.session
-    away = await table.services.sessions.holidays_in(stored)
-    return waiting.claim(stored, table.context.user_id, away, now=session.now())
+    return waiting.claim(stored, table.context.user_id, session.delays, now=session.now())
 
 
 async def ask_to_leave(table: Table, _address: Address | None = None) -> None:

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.away.model import Holiday
 from bot.features.away.store import away_from
-from bot.model.deadline import DAY, HOUR
+from bot.model.deadline import DAY, HOUR, Delay
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import (
@@ -38,7 +37,7 @@ async def begin_slowly(tavern: Tavern, players: int = 2, dice: tuple[str, ...] =
 
 
 def is_away(board: Message, person: Person, until: float) -> bool:
-    return says(board, "board-away", player=person, until=str(int(until)))
+    return says(board, "board-held", player=person, until=str(int(until)))
 
 
 async def test_a_turn_waits_a_fortnight_and_then_has_what_was_left_of_it(tavern: Tavern, clock: Hourglass) -> None:
@@ -106,14 +105,14 @@ async def test_going_away_again_and_again_holds_up_no_turn(tavern: Tavern, clock
     end, messages = int(clock.now) + 12 * 60, len(tavern.channel.messages())
     for _ in range(3):
         await away(tavern, host, "14")
-        await clock.strikes_until(lambda: says(board, "board-away"))
+        await clock.strikes_until(lambda: says(board, "board-held"))
         clock.now += 60
         back = await away(tavern, host)
         assert says(back, "away-ends", undone="yes")
         assert says(back, "away-turn", due=str(end)), "as if it had not been"
         await clock.strikes_until(lambda: says(board, "board-time", due=str(end)))
     await away(tavern, host, "1")
-    await clock.strikes_until(lambda: says(board, "board-away"))
+    await clock.strikes_until(lambda: says(board, "board-held"))
     clock.now += 11 * 60
     end = int(clock.now) + HOUR
     assert says(await away(tavern, host), "away-turn", due=str(end))
@@ -154,17 +153,17 @@ async def test_who_plays_is_back_in_that_game_only(tavern: Tavern, clock: Hourgl
     pressed = await host.click(other, f"{custom_id(other, 'play-on')}:1", force=True)
     await tavern.until(lambda: any(says(each, "missing-yourself") for each in pressed.followups))
     assert says(other, "board-time", due=due(clock, DAY))
-    assert not says(other, "board-away")
+    assert not says(other, "board-held")
 
 
 async def test_others_play_on_if_the_host_allowed_it(tavern: Tavern, clock: Hourglass) -> None:
     await manage(tavern, turn_seconds=DAY)
     host, second, third = tavern.people
     lobby = await open_lobby(tavern, 3, dice=("6", "1", "3", FARKLE))
-    assert says(lobby, "lobby-turns", away="waits")
+    assert says(lobby, "lobby-turns", held="waits")
     rules = (await host.click(lobby, label="More")).shown
     await host.choose(rules, custom_id(lobby, "turns-away"), ["1"])
-    await tavern.until(lambda: says(lobby, "lobby-turns", away="plays-on"))
+    await tavern.until(lambda: says(lobby, "lobby-turns", held="plays-on"))
     await host.click(lobby, label="Start")
     board = await tavern.board()
     clock.now += HOUR
@@ -178,12 +177,12 @@ async def test_others_play_on_if_the_host_allowed_it(tavern: Tavern, clock: Hour
     board = (await at_rest(tavern))[-1]
     assert tavern.on_turn(board) is second
     assert "💤" in board.text, "they are skipped until they are back"
-    assert not says(board, "board-away")
+    assert not says(board, "board-held")
     board = await board_after(tavern, "Roll")
     await leave(third, board)
     board = (await at_rest(tavern))[-1]
     claimed = await second.click(board, label="Claim the win")
-    assert refused(claimed, "claims-away", player=host, until=str(until)), "nobody who is away is gone"
+    assert refused(claimed, "claims-held", player=host, until=str(until)), "nobody who is away is gone"
     await host.click(board, label="I'm back")
     assert "💤" not in (await at_rest(tavern))[-1].text
 
@@ -196,7 +195,7 @@ async def test_refusals_say_how_many_days_are_left(tavern: Tavern, clock: Hourgl
     await away(tavern, host, "14")
     await clock.passes(0)
     assert says(board, "board-time", due=due(clock)), "a quick game goes on"
-    assert not says(board, "board-away")
+    assert not says(board, "board-held")
     clock.now += 10 * DAY
     assert refused(await away(tavern, host, "5"), "away-too-long", days=4, year=30)
     assert says(await away(tavern, host, "4"), "away-begins", until=due(clock, 4 * DAY))
@@ -214,14 +213,14 @@ async def test_a_restart_ends_no_holiday(path: Path, tavern: Tavern) -> None:
         until = since + 2 * DAY
         await away(tavern, host, "2")
         await clock.strikes_until(lambda: is_away(board, host, until))
-        assert await bot.database.read(away_from, host.id, 1, 1, since) == Holiday(since, until)
+        assert await bot.database.read(away_from, host.id, 1, 1, since) == Delay(since, until)
     clock.now += DAY
     async with running_bot(tavern, path, scripted(), clock) as bot:
         await clock.begin(bot, tavern)
         await clock.passes(0)
         assert is_away(board, host, until)
         await pause(tavern, board)
-        assert not says(board, "board-away")
+        assert not says(board, "board-held")
         await tavern.people[1].click(board, label="Resume")
         assert is_away(board, host, until)
         await clock.passes(DAY)

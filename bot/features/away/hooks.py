@@ -1,0 +1,38 @@
+"""Where holidays meet the core."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from sqlalchemy import select
+
+from bot.features.away import screens, store
+from bot.features.away.tables import holidays
+from bot.hooks import Feature
+from bot.model.deadline import Delay
+from bot.model.games import StoredGame
+from bot.store.personal import Personal
+from bot.store.personal_data import Subject
+from bot.store.units import Transaction
+from bot.ui.components import ActionRow
+from bot.ui.display import Display
+from bot.ui.game.action import TableAction
+
+
+class Away(Feature):
+    name = "away"
+    has_commands = True
+
+    def delays(self, transaction: Transaction, stored: StoredGame, now: int) -> Mapping[int, Delay]:
+        return store.delays(transaction, stored, now)
+
+    def lobby_menus(self, stored: StoredGame, display: Display) -> Iterator[ActionRow]:
+        yield from screens.menu(stored, display)
+
+    def actions(self) -> Mapping[str, TableAction]:
+        return screens.ACTIONS
+
+    def personal(self) -> Iterable[Personal]:
+        yield Personal(holidays.c.user_id)
+
+    def exported(self) -> Mapping[str, Subject]:
+        rows = select(*holidays.c["since", "until"])
+        return {"holidays": Subject(rows, holidays.c.user_id, (holidays.c.since,))}
