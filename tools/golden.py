@@ -71,7 +71,7 @@ def text_of(golden: Golden, base: NamedRules) -> str:
     first = len(lines) - len(golden.facts)
     for name, number in golden.acts.items():
         line = lines[first + number]
-        lines[first + number] = f"{line}; {name}" if "#" in line else f"{line:<{_COMMENT_COLUMN}}# {name}"
+        lines[first + number] = f"{line}; {name}" if "#" in line else f"{line:<{_COMMENT_COLUMN - 1}} # {name}"
     return "\n".join([*lines, "# expect " + json.dumps(asdict(base.engine.result(golden.game)))]) + "\n"
 
 

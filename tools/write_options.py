@@ -35,7 +35,7 @@ def table(engine: AnyEngine) -> str:
                 f"`{name}`",
                 rules.words_of(name) or say(f"allowed-{rules.keyed(name)}"),
                 shown,
-                str(rules.model_fields[name].description),
+                " ".join(str(rules.model_fields[name].description).split()),
             )
         )
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from bot.coach.files import SHIPPED, UnusableTable
-from bot.coach.yahtzee.advice import Judge, held_worths
-from bot.coach.yahtzee.solver import THROWS, Cards, Floats, Scoring, Solved, solve
+from bot.coach.yahtzee.advice import Judge
+from bot.coach.yahtzee.solver import THROWS, Cards, Floats, Scoring, Solved, rolled, solve
 from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, boxes_of, filled, worths
@@ -39,6 +39,9 @@ RULES = {
     "from top to bottom": change(RuleSet(), {"order": "card", "column_factors": False}),
     "matching": change(RuleSet(), {"three_of_a_kind": "matching", "four_of_a_kind": "matching"}),
     "Yatzy": shipped("yatzy"),
+    "upper boxes first, five rolls": change(RuleSet(), {"order": "sections", "rolls": 5, "five_as_full_house": True}),
+    "one roll": change(RuleSet(), {"rolls": 1, "first_roll": {"chance": 40, "high-straight": 60}}),
+    "Generala": shipped("generala"),
     "no joker, no bonuses": change(RuleSet(), {"joker": "none", "upper_bonus": None, "yahtzee_bonus": 0}),
 }
 HELD = {str(box): 3 * UPPER[box] if box in UPPER else 0 for box in BOXES}
@@ -60,6 +63,15 @@ YATZY = [
     {str(box): 3 * UPPER.get(box, 0) for box in boxes_of(shipped("yatzy")) if str(box) not in still_open}
     for still_open in (("ones",), ("one-pair", "two-pairs"), ("sixes", "full-house"), ("small-straight", "yatzy"))
 ]
+GENERALA = [
+    {str(box): 3 * UPPER.get(box, 0) for box in boxes_of(shipped("generala")) if str(box) not in still_open} | held
+    for still_open, held in (
+        (("double-generala",), {"generala": 50}),
+        (("double-generala", "ones"), {"generala": 0}),
+        (("generala", "double-generala"), {}),
+        (("four-of-a-kind", "high-straight"), {}),
+    )
+]
 LAST_CARDS = [all_but("chance"), all_but("yahtzee", "chance", sixes=24)]
 
 
@@ -75,14 +87,21 @@ class BruteForce:
         if len(boxes) == len(boxes_of(self.rules)):
             return 0.0, 0.0
         worth = np.array([self._best(boxes, bonuses, dice) for dice in EVERY_THROW])
-        for _ in range(2):
-            worth = thrown_again(worth)
+        first = np.array([self._best(boxes, bonuses, dice, first=True) for dice in EVERY_THROW])
+        for left in range(1, self.rules.rolls):
+            worth = thrown_again(worth, first if left == self.rules.rolls - 1 else worth)
+        if self.rules.rolls == 1:
+            worth = first
+        if self.rules.first_roll_wins:
+            worth = np.where([[len(set(dice)) == 1] for dice in EVERY_THROW], 0, worth)
         mean, square = LIKELY[EVERY_HELD.index(())] @ worth
         return float(mean), sqrt(max(0, square - mean * mean))
 
-    def _best(self, boxes: Mapping[str, int], bonuses: int, dice: tuple[int, ...]) -> tuple[float, float]:
+    def _best(
+        self, boxes: Mapping[str, int], bonuses: int, dice: tuple[int, ...], *, first: bool = False
+    ) -> tuple[float, float]:
         held = {(1, name): points for name, points in boxes.items()}
-        found = referee.worth(held, self.rules, dice, bonuses)
+        found = referee.worth(held, self.rules, dice, bonuses, first=first)
         return max(self._after(boxes, bonuses, name, *each) for (_, name), each in found.items())
 
     def _after(self, boxes: Mapping[str, int], bonuses: int, name: str, points: int, bonus: int) -> tuple[float, float]:
@@ -98,9 +117,14 @@ class BruteForce:
         return points + mean, points * points + 2 * points * mean + mean * mean + deviation**2
 
 
-def thrown_again(worth: Floats) -> Floats:
-    """Of the dice that may be held those with the most points; of equal ones those with the most deviation."""
-    mean, square = (LIKELY @ worth).T
+def thrown_again(worth: Floats, at_once: Floats) -> Floats:
+    """Of the dice that may be held those with the most points; of equal ones those with the most deviation.
+
+    `at_once`: the worth of each throw if all its dice are held.
+    """
+    held = LIKELY @ worth
+    held[-len(EVERY_THROW) :] = at_once
+    mean, square = held.T
     mean = mean.round(9)
     best = np.where(LIKELY.T > 0, mean, -1).max(axis=1)
     equal = (LIKELY.T > 0) & (mean == best[:, None])
@@ -120,7 +144,8 @@ def coming(rules: RuleSet, solved: Solved, boxes: Mapping[str, int]) -> tuple[fl
 def test_the_last_turns_are_worth_what_a_brute_force_finds(name: str) -> None:
     rules = RULES[name]
     solved, brute_force = solve(rules, fewest=len(boxes_of(rules)) - 2), BruteForce(rules)
-    for boxes in YATZY if rules.yatzy else LAST_CARDS if rules.order == "card" else CARDS:
+    cards = YATZY if rules.yatzy else GENERALA if rules.generala else LAST_CARDS if rules.order == "card" else CARDS
+    for boxes in cards:
         assert coming(rules, solved, boxes) == pytest.approx(brute_force.coming(boxes), abs=1e-6)
 
 
@@ -183,7 +208,7 @@ def test_every_card_of_the_shipped_table_follows_from_those_with_a_box_more() ->
     mask = mask[mask != (1 << len(BOXES)) - 1].reshape(1, -1)
     most = sum((mask >> face - 1 & 1) * 3 * face for face in range(1, 7))
     cards = Cards(mask, np.minimum(63, most), mask >> judge.scoring.yahtzee & 1)
-    found = held_worths(judge.scoring.best(cards, judge.points(cards)), 3)[0]
+    found = rolled(judge.scoring.best(cards, judge.points(cards)), 3)[-1][0]
     assert np.abs(found - judge.coming(cards).mean).max() < 2e-6
 
 

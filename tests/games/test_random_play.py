@@ -98,7 +98,8 @@ VALUES: dict[str, list[object]] = {
     "saved_rolls": [True],
     "columns": [2, 6],
     "column_factors": [False],
-    "order": ["card"],
+    "rolls": [1, 5],
+    "order": ["card", "sections"],
     "one_pair": ["matching"],
     "two_pairs": ["matching", 20],
     "three_pairs": ["sum"],
@@ -114,16 +115,26 @@ VALUES: dict[str, list[object]] = {
     "low_straight": ["sum"],
     "high_straight": ["sum"],
     "yahtzee": ["sum"],
+    "chance": ["none"],
     "yatzy": [50],
+    "generala": [50],
+    "double_generala": [100],
+    "four_as_two_pairs": [True],
+    "five_as_full_house": [True],
+    "one_after_six": [True],
+    "first_roll": [{"full-house": 35, "high-straight": 45}],
+    "first_roll_wins": [True],
     "upper_bonus": ["none", {"at": 20, "points": 50}],
     "yahtzee_bonus": [0, {"points": 70, "most": 1}, {"points": 50, "most": 2}],
     "bonus_needs_points": [True],
     "joker": ["none", "free", "original", "filled"],
+    "ties": [["yahtzee", "ones"]],
 }
 
 
-def with_dice(options: dict[str, object]) -> dict[str, object]:
-    return ({"dice": 6} if SIX_DICE & options.keys() else {}) | options
+def with_needs(options: dict[str, object]) -> dict[str, object]:
+    needs = {"dice": 6} if SIX_DICE & options.keys() else {}
+    return needs | ({"generala": 50} if "double_generala" in options else {}) | options
 
 
 @pytest.mark.parametrize("one", VALUES)
@@ -133,14 +144,14 @@ def test_every_pair_of_options_of_yahtzee(one: str) -> None:
         for values in product(VALUES[other], VALUES[one]):
             options, random = dict(zip((other, one), values, strict=True)), Random(f"{other} {one} {values}")
             with naming(options):
-                rules = change(named.rules, with_dice(options))
+                rules = change(named.rules, with_needs(options))
                 check_with_referee(rules, 1, random)
                 check_random_game(replace(named, rules=rules), 2, random, most_moves=20)
 
 
 PLAYED: dict[str, list[dict[str, object]]] = {
     "farkle": [*OPTIONS],
-    "yahtzee": [with_dice({name: value}) for name, values in VALUES.items() for value in values],
+    "yahtzee": [with_needs({name: value}) for name, values in VALUES.items() for value in values],
 }
 """By game, the options that the tests above play beside the shipped rule sets."""
 

@@ -17,6 +17,7 @@ from bot.games.yahtzee import (
     RuleSet,
     Score,
     Scored,
+    Won,
     boxes_of,
     dice_to_roll,
     evolve,
@@ -26,12 +27,17 @@ from bot.games.yahtzee import (
     play,
     points_in,
     scores,
+    wins_at_once,
 )
 
 _ALIKE = 0.12
 _IN_A_ROW = 0.06
 _NO_JOKER = "no joker while the box of its face is open"
 _TIED = "a yahtzee tied to the box of its face"
+_AT_ONCE = "the first roll wins"
+_AT_ONCE_BEHIND = "the first roll wins with fewer points"
+_AFTER_SIX = "a 1 after the 6"
+_NO_DOUBLE = "no double generala after a zero"
 _JOKERS = (Box.FULL_HOUSE, Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT)
 
 
@@ -41,6 +47,10 @@ def rules_of(rules: RuleSet) -> set[str]:
     expected = {str(box) for box in boxes_of(rules)} | {"taken for nothing", "one throw", "three throws", "none held"}
     expected |= {"a saved throw"} if rules.saved_rolls else set()
     expected |= {f"upper bonus in column {column}" for column in columns if rules.upper_bonus}
+    expected |= {f"first roll in {box}" for box in rules.first_roll}
+    expected |= {_AT_ONCE, _AT_ONCE_BEHIND} if rules.first_roll_wins else set()
+    expected |= {_AFTER_SIX} if rules.one_after_six else set()
+    expected |= {_NO_DOUBLE} if rules.double_generala else set()
     if rules.bonus_points:
         expected |= {f"yahtzee bonus in column {column}" for column in columns}
         expected |= {"yahtzee bonus in an upper box", "no yahtzee bonus after a zero"}
@@ -84,6 +94,10 @@ def acting(start: Game, facts: Iterable[Fact]) -> Iterator[tuple[int, str]]:
                 yield number, "none held"
             case Scored():
                 yield from ((number, name) for name in _seen(before, fact, game))
+            case Won() if wins_at_once(before):
+                yield number, _AT_ONCE
+                if before.seat(before.current).total < max(seat.total for seat in before.seats):
+                    yield number, _AT_ONCE_BEHIND
         before = game
 
 
@@ -92,6 +106,13 @@ def _seen(before: Game, fact: Scored, after: Game) -> Iterator[str]:
     card, column = before.seat(fact.seat).card, before.seat(fact.seat).card[fact.column - 1]
     filled = after.seat(fact.seat).card[fact.column - 1]
     plain = points_in(before.rules, fact.box, turn.dice)
+    if fact.box is Box.DOUBLE_GENERALA and plain and not fact.points:
+        yield _NO_DOUBLE
+        plain = 0
+    if plain and turn.has_first_roll and fact.box in before.rules.first_roll:
+        yield f"first roll in {fact.box}"
+    if plain and fact.box in (Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT) and set(turn.dice) == {1, 3, 4, 5, 6}:
+        yield _AFTER_SIX
     yield {1: "one throw", 2: "two throws", 3: "three throws"}.get(turn.throws, "a saved throw")
     if plain:
         yield str(fact.box)

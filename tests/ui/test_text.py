@@ -97,6 +97,8 @@ FILLED: dict[str, Collection[str]] = {
     ],
     "yahtzee-short-{}": ("sum", "matching"),
     "yahtzee-words-{}": ("sum", "matching"),
+    "yahtzee-pattern-{}": ("full-house", "villa", "tower"),
+    "yahtzee-unusual-{}": ("four-as-two-pairs", "five-as-full-house", "one-after-six", "first-roll-wins"),
     "editor-options-{}": MENUS,
     "{}-{}": [
         *about("words", farkle.IN_WORDS),

@@ -46,7 +46,7 @@ SAME = {
         "settings-page-server",
         *(f"rules-title-{name}" for name in ("standard", "deluxe", "facebook", "kingdom-come", "renaissance")),
         *(f"rules-title-{name}" for name in ("pocket", "yahtzee", "triple-yahtzee", "yatzy", "maxi-yatzy")),
-        *(f"rules-title-{name}" for name in ("zilch", "zehntausend")),
+        *(f"rules-title-{name}" for name in ("zilch", "zehntausend", "generala", "yacht", "forced-yatzy")),
         "kind-farkle",
         "kind-yahtzee",
         "rules-list-game",
@@ -58,6 +58,9 @@ SAME = {
         "option-villa",
         "option-yatzy",
         "box-chance",
+        "box-generala",
+        "option-chance",
+        "option-generala",
         *(f"daily-{head}" for head in ("ended", "day-head", "replay-head")),
     },
 }

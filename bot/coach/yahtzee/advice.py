@@ -18,8 +18,7 @@ from bot.coach.yahtzee.solver import (
     Taken,
     Whole,
     Worth,
-    best_held,
-    thrown,
+    rolled,
 )
 from bot.games.yahtzee import Box, Choice, Game, RuleSet, Take, Throw, boxes_of, choices, ranked
 
@@ -110,7 +109,7 @@ class Judge:
         less = np.maximum(0, spare - 1)
 
         def outcome(taken: Taken, column: int, box: int) -> Spread:
-            after = (taken.has > 0) * share_of_one_more if box == self.scoring.yahtzee else share
+            after = (taken.has > 0) * share_of_one_more if box == self.scoring.counted else share
             mask = cards.mask[column] | 1 << box
             own = self._column(column, after, taken.has, mask, taken.upper, spare[column])
             others = (
@@ -125,7 +124,7 @@ class Judge:
     def _share(self, cards: Cards, more: int = 0) -> Floats:
         """The share of columns with a yahtzee, or 0 if not all can have one."""
         has = cards.has > 0
-        can_have = np.where(cards.mask >> self.scoring.yahtzee & 1, has, 1).prod(axis=0)
+        can_have = np.where(cards.mask >> self.scoring.counted & 1, has, 1).prod(axis=0)
         share: Floats = can_have * (has.sum(axis=0) + more) / len(has)
         return share
 
@@ -158,10 +157,10 @@ def advise(game: Game, judge: Judge) -> list[Advice]:
     """Every choice, best first."""
     seat = game.seat(game.current)
     cards, total = judge.scoring.cards([seat.card]), np.array([float(seat.total)])
-    points = dict(_worths(game, judge, cards, judge.points(cards)))
+    points = dict(_worths(game, judge, cards, judge.points(cards), ending=0.0))
     wins: dict[Choice, float] = {}
     if others := [final(game, number, judge) for number in game.active if number != game.current]:
-        wins = dict(_worths(game, judge, cards, judge.win(cards, total, reduce(Spread.greater, others))))
+        wins = dict(_worths(game, judge, cards, judge.win(cards, total, reduce(Spread.greater, others)), ending=1.0))
     found = [Advice(choice, seat.total + points[choice], wins.get(choice)) for choice in points]
     return sorted(found, key=lambda each: (-(each.win or 0), -each.points))
 
@@ -173,26 +172,19 @@ def final(game: Game, number: int, judge: Judge) -> Spread:
     return total if seat.aside or seat.left else total + judge.coming(judge.scoring.cards([seat.card]))
 
 
-def _worths(game: Game, judge: Judge, cards: Cards, worth: Worth) -> Iterator[tuple[Choice, float]]:
+def _worths(game: Game, judge: Judge, cards: Cards, worth: Worth, ending: float) -> Iterator[tuple[Choice, float]]:
+    """`ending`: the worth of a roll that wins at once."""
     scoring, turn = judge.scoring, game.turn
-    held = held_worths(scoring.best(cards, worth), turn.throws_left)[:, 0] if turn.throws_left else None
+    first = scoring.first(cards, worth) if turn.is_fresh else None
+    held = rolled(scoring.best(cards, worth), turn.throws_left, first, scoring.ending(ending))
     for choice in choices(game):
         if isinstance(choice, Take):
             column, box = choice.column - 1, scoring.boxes.index(choice.box)
-            taken = scoring.taken(cards, column, box)
+            taken = scoring.taken(cards, column, box, is_first=turn.has_first_roll)
             kind = taken.kinds[THROWS.index(tuple(sorted(turn.dice)))]
             yield choice, float(worth(taken, column, box)[kind, 0])
         else:
-            assert held is not None
-            yield choice, float(held[NUMBER[choice.held]])
-
-
-def held_worths(best: Floats, throws: int) -> Floats:
-    """The worth of each hold with `throws` left. `best`: of each whole throw, in its best box."""
-    worth = thrown(best)
-    for _ in range(throws - 1):
-        worth = thrown(best_held(worth))
-    return worth
+            yield choice, float(held[-1][NUMBER[choice.held], 0])
 
 
 def decide(game: Game, character: Character, judge: Judge, chance: float) -> Choice:

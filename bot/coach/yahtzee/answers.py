@@ -71,6 +71,10 @@ class Review(reviewed.Review[Game, Moment, Decision]):
         choice = best and (Take(Box(best[0]), best[1]) if len(best) > 1 else Throw(*best))
         return Moment(step, *(*same, choice, is_free, points))
 
+    def luck(self, seat: int) -> float:
+        """Also what a roll that wins at once leaves unplayed."""
+        return self.end.seat(seat).total - self.start[seat - 1] + self.loss(seat) + self.absence(seat)
+
     def decisions(self) -> Iterator[Decision]:
         before, points, win = self.begin, self.start, self.win
         for moment, after in zip(self.moments, (*self.moments[1:], None), strict=True):

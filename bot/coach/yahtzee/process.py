@@ -24,12 +24,15 @@ _MOST_CARDS = 100_000
 
 
 def knows(rules: RuleSet) -> bool:
-    return rules.dice == DICE and not rules.saved_rolls
+    """A double generala needs the state that tables have of further yahtzees."""
+    is_clash = rules.double_generala is not None and (rules.bonus_points > 0 or rules.columns > 1)
+    return rules.dice == DICE and not rules.saved_rolls and not is_clash
 
 
 def is_cheap(rules: RuleSet) -> bool:
     """With several columns, a review takes seconds. Raises BeyondCoach."""
-    if not knows(rules) or (1 + bonuses_left(rules, ())) << len(boxes_of(rules)) > _MOST_CARDS:
+    bonuses = 1 if rules.double_generala else bonuses_left(rules, ())
+    if not knows(rules) or (1 + bonuses) << len(boxes_of(rules)) > _MOST_CARDS:
         raise BeyondCoach
     return rules.columns == 1
 

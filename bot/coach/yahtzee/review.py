@@ -9,9 +9,9 @@ import numpy as np
 from bot.coach.reviewed import BEGINNER
 from bot.coach.yahtzee.advice import Judge, Spread, advise, final
 from bot.coach.yahtzee.answers import Moment, Review
-from bot.coach.yahtzee.solver import NUMBER, THROWS, Floats, best_held, thrown
+from bot.coach.yahtzee.solver import NUMBER, THROWS, lying, rolled
 from bot.games.seating import replayed
-from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve
+from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve, wins_at_once
 
 _BEGINNER = 0.0083
 """What the timid character's decisions lose on average, in games, by `python -m tools.coach accuracy`."""
@@ -31,22 +31,23 @@ def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> R
 
 
 class _Turn:
-    """The worth of a turn's throws and holds, by the number of throws left."""
+    """The worth of a turn's throws and holds."""
 
     def __init__(self, game: Game, judge: Judge) -> None:
-        cards = judge.scoring.cards([game.seat(game.current).card])
-        total = game.seat(game.current).total
-        self.thrown: list[Floats] = [judge.scoring.best(cards, judge.points(cards))[:, 0] + total]
-        self.held: list[Floats] = []
-        for _ in range(3):
-            self.held.append(thrown(self.thrown[-1][:, np.newaxis]))
-            self.thrown.append(best_held(self.held[-1].copy())[:, 0])
+        scoring, cards = judge.scoring, judge.scoring.cards([game.seat(game.current).card])
+        self.total, worth = game.seat(game.current).total, judge.points(cards)
+        self.best, first = scoring.best(cards, worth), scoring.first(cards, worth)
+        self.first = self.best if first is None else first
+        self.held = rolled(self.best, game.turn.most_throws, first, scoring.ending(0.0))
 
     def of(self, game: Game) -> float:
         turn = game.turn
+        if wins_at_once(game):
+            return self.total
         if turn.held is not None or turn.is_fresh:
-            return float(self.held[turn.throws_left - 1][NUMBER[turn.held or ()], 0])
-        return float(self.thrown[turn.throws_left][THROWS.index(tuple(sorted(turn.dice)))])
+            return self.total + float(self.held[turn.throws_left - 1][NUMBER[turn.held or ()], 0])
+        worth = lying(self.held[: turn.throws_left], self.first if turn.has_first_roll else self.best)
+        return self.total + float(worth[THROWS.index(tuple(sorted(turn.dice))), 0])
 
 
 class _Reviewer:
@@ -64,7 +65,7 @@ class _Reviewer:
         best: Choice | None = None
         luck, loss, is_free = 0.0, 0.0, False
         absence = [0.0] * len(self.points)
-        if isinstance(fact, Won):
+        if isinstance(fact, Won) and not wins_at_once(before):
             # Open boxes are a loss of their own player only.
             for number in after.numbers:
                 absence[number - 1] = self._becomes(number, after.seat(number).total)

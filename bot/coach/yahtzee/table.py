@@ -18,7 +18,8 @@ _FINEST = (22, 6)
 
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
-    return digest_of(rules.model_dump(mode="json", exclude={"columns", "column_factors"}, exclude_defaults=True))
+    no_matter = {"columns", "column_factors", "ties"}
+    return digest_of(rules.model_dump(mode="json", exclude=no_matter, exclude_defaults=True))
 
 
 def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:

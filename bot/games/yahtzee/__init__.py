@@ -48,6 +48,7 @@ from bot.games.yahtzee.game import (
     Step,
     evolve,
     new_game,
+    wins_at_once,
 )
 from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write
 from bot.games.yahtzee.play import (
@@ -65,11 +66,8 @@ from bot.games.yahtzee.play import (
     ranked,
     scores,
 )
-from bot.games.yahtzee.rules import DICE, MOST_DICE, NAME, THROWS, RuleSet, UpperBonus
+from bot.games.yahtzee.rules import BOXES, DICE, MOST_DICE, NAME, UPPER, Box, RuleSet, UpperBonus
 from bot.games.yahtzee.scoring import (
-    BOXES,
-    UPPER,
-    Box,
     Card,
     Column,
     Worth,

@@ -1,5 +1,6 @@
 """The state of a game, and what each fact changes."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
@@ -9,8 +10,8 @@ from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.games.seating import State, attended, changed
-from bot.games.yahtzee.rules import THROWS, RuleSet
-from bot.games.yahtzee.scoring import Box, Card, Worth, filled, is_full, new_card, worths
+from bot.games.yahtzee.rules import Box, RuleSet
+from bot.games.yahtzee.scoring import Card, Worth, filled, is_full, is_yahtzee, new_card, worths
 
 FEWEST_SEATS = 1
 
@@ -75,19 +76,28 @@ class Seat(seating.Seat):
     def is_done(self) -> bool:
         return is_full(self.card)
 
+    def points_in(self, box: Box) -> int:
+        """Of all columns."""
+        return sum(column.holds(box) or 0 for column in self.card)
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, kw_only=True)
 class Turn(seating.Turn):
     """`held`: dice that stay in the next throw; None before that is decided. `stayed`: their places in the last."""
 
     dice: Dice = ()
     held: Dice | None = None
     stayed: tuple[int, ...] = ()
-    most_throws: int = THROWS
+    most_throws: int
 
     @property
     def throws_left(self) -> int:
         return self.most_throws - self.throws
+
+    @property
+    def has_first_roll(self) -> bool:
+        """Its first roll is on the table, and no other."""
+        return self.throws == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +112,7 @@ class Game(State[Seat]):
 
     rules: RuleSet
     phase: Phase = Phase.THROW
-    turn: Turn = Turn()
+    turn: Turn
     log: tuple[LoggedTurn, ...] = ()
 
     @property
@@ -120,17 +130,31 @@ class Game(State[Seat]):
         return changed(self, round=self.round + (number <= self.current)).begin_turn(number)
 
     def begin_turn(self, number: int) -> "Game":
-        most = THROWS + self.seat(number).saved
+        most = self.rules.rolls + self.seat(number).saved
         return changed(self, current=number, phase=Phase.THROW, turn=Turn(since=self.revision, most_throws=most))
 
 
 def new_game(rules: RuleSet, seats: int) -> Game:
-    return Game(rules, (Seat(new_card(rules)),) * seats)
+    return Game(rules, (Seat(new_card(rules)),) * seats, turn=Turn(most_throws=rules.rolls))
 
 
 def leaders(game: Game) -> tuple[int, ...]:
-    top = max((game.seat(number).total for number in game.active), default=0)
-    return tuple(number for number in game.active if game.seat(number).total == top)
+    """Those with the highest total and, among equals, with the most in the boxes that decide."""
+    seats = {number: game.seat(number) for number in game.active}
+    ranks = {number: (seat.total, *map(seat.points_in, game.rules.ties)) for number, seat in seats.items()}
+    top = max(ranks.values(), default=())
+    return tuple(number for number in ranks if ranks[number] == top)
+
+
+def wins_at_once(game: Game) -> bool:
+    turn = game.turn
+    return game.rules.first_roll_wins and turn.has_first_roll and is_yahtzee(turn.dice)
+
+
+def worths_now(game: Game) -> Iterator[Worth]:
+    """Of the dice on the table, for the current seat."""
+    turn = game.turn
+    return worths(game.rules, game.seat(game.current).card, turn.dice, is_first=turn.has_first_roll)
 
 
 Step: TypeAlias = seating.Step[Fact, Game]
@@ -179,6 +203,5 @@ def _thrown(turn: Turn, thrown: Dice) -> Turn:
 
 
 def _worth(game: Game, fact: Scored) -> Worth:
-    found = worths(game.rules, game.seat(fact.seat).card, game.turn.dice)
-    bonus = next(worth.bonus for worth in found if (worth.box, worth.column) == (fact.box, fact.column))
+    bonus = next(worth.bonus for worth in worths_now(game) if (worth.box, worth.column) == (fact.box, fact.column))
     return Worth(fact.column, fact.box, fact.points, bonus)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import TypeAlias, get_args
 
+from bot.errors import IllegalMove
 from bot.games import notation
 from bot.games.notation import Notation, spaced, whole
 from bot.games.yahtzee.game import Fact, Game, Held, Hold, Move, Score, Scored
-from bot.games.yahtzee.rules import RuleSet
-from bot.games.yahtzee.scoring import Box
+from bot.games.yahtzee.rules import Box, RuleSet
 
 Transcript: TypeAlias = notation.Transcript[Fact, Game]
 
@@ -27,6 +27,8 @@ class _Notation(Notation[RuleSet, Game, Fact, Move]):
         match words:
             case [seat, "hold", *dice]:
                 return Held(whole(seat), tuple(map(whole, dice)))
+            case [_, "score", box] | [_, "score", box, "=", _]:
+                raise IllegalMove("column-missing", box=Box(box).value)
             case [seat, "score", box, column]:
                 return Score(whole(seat), Box(box), whole(column))
             case [seat, "score", box, column, "=", points]:

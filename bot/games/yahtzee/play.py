@@ -12,9 +12,23 @@ from bot.games.dice import Dice
 from bot.games.facts import Rolled, TimedOut, Won
 from bot.games.moves import Roll, TimeOut
 from bot.games.seating import caused, check_dice, leaving_or_back, put_aside
-from bot.games.yahtzee.game import Fact, Game, Held, Hold, Move, Phase, Score, Scored, Step, evolve, leaders
-from bot.games.yahtzee.rules import RuleSet
-from bot.games.yahtzee.scoring import Box, Worth, boxes_of, filled, most_in, worths
+from bot.games.yahtzee.game import (
+    Fact,
+    Game,
+    Held,
+    Hold,
+    Move,
+    Phase,
+    Score,
+    Scored,
+    Step,
+    evolve,
+    leaders,
+    wins_at_once,
+    worths_now,
+)
+from bot.games.yahtzee.rules import UPPER, Box, RuleSet
+from bot.games.yahtzee.scoring import Worth, boxes_of, filled, most_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +91,7 @@ def ranked(game: Game) -> tuple[Worth, ...]:
 
     If time runs out, the first is taken.
     """
-    most, found = _most(game.rules), worths(game.rules, game.seat(game.current).card, game.turn.dice)
+    most, found = _most(game.rules), worths_now(game)
     return tuple(sorted(found, key=lambda worth: (-worth.points, most[worth.box, worth.column], worth.column)))
 
 
@@ -158,6 +172,8 @@ def due(game: Game) -> Fact | None:
         return Won(leaders(game))
     if game.phase is Phase.OVER:
         return None
+    if wins_at_once(game):
+        return Won((game.current,))
     if game.turn.timed_out:
         best = ranked(game)[0]
         return Scored(game.current, best.box, best.column, best.points)
@@ -197,7 +213,7 @@ def _score(game: Game, move: Score) -> Scored:
     if not 1 <= move.column <= columns:
         raise IllegalMove("no-such-column", column=move.column, columns=columns)
     card = game.seat(move.seat).card
-    for worth in worths(game.rules, card, game.turn.dice):
+    for worth in worths_now(game):
         if (worth.box, worth.column) == (move.box, move.column):
             return Scored(move.seat, move.box, move.column, worth.points)
     still_open, box = card[move.column - 1].open, move.box
@@ -205,6 +221,8 @@ def _score(game: Game, move: Score) -> Scored:
         code = "box-taken"
     elif game.rules.order == "card":
         code, box = "box-above-first", still_open[0]
+    elif game.rules.order == "sections" and still_open[0] in UPPER:
+        code = "upper-boxes-first"
     else:
         code = "joker-elsewhere"
     raise IllegalMove(code, box=FarkleError(f"box-{box}"), column=move.column, joker=game.rules.joker)

@@ -1,9 +1,10 @@
 """The options of Yahtzee."""
 
 from collections.abc import Iterator
+from enum import StrEnum
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, PlainSerializer, WithJsonSchema, model_validator
 
 from bot.errors import Fault
 from bot.games.dice import FACES
@@ -14,9 +15,8 @@ STANDARD = "yahtzee"
 DICE = 5
 """All that the coach knows."""
 MOST_DICE = 6
-THROWS = 3
-"""In a turn, besides saved ones."""
 MOST_COLUMNS = 6
+MOST_ROLLS = 10
 MOST_BONUSES = 10
 """As many bonus chips are in a box."""
 _MOST_UPPER = MOST_DICE * sum(FACES)
@@ -29,6 +29,77 @@ Joker = Literal["none", "free", "forced", "original", "filled"]
 BoxPoints = Annotated[Literal["sum"] | Points | None, OrNone]
 AlikePoints = Annotated[Literal["sum", "matching"] | Points | None, OrNone]
 """None: the card has no such box."""
+
+
+class Box(StrEnum):
+    """From top to bottom. A card has some of them: see `boxes_of`."""
+
+    ONES = "ones"
+    TWOS = "twos"
+    THREES = "threes"
+    FOURS = "fours"
+    FIVES = "fives"
+    SIXES = "sixes"
+    ONE_PAIR = "one-pair"
+    TWO_PAIRS = "two-pairs"
+    THREE_PAIRS = "three-pairs"
+    THREE_OF_A_KIND = "three-of-a-kind"
+    FOUR_OF_A_KIND = "four-of-a-kind"
+    FIVE_OF_A_KIND = "five-of-a-kind"
+    SMALL_STRAIGHT = "small-straight"
+    LARGE_STRAIGHT = "large-straight"
+    FULL_STRAIGHT = "full-straight"
+    FULL_HOUSE = "full-house"
+    VILLA = "villa"
+    TOWER = "tower"
+    LOW_STRAIGHT = "low-straight"
+    HIGH_STRAIGHT = "high-straight"
+    YAHTZEE = "yahtzee"
+    CHANCE = "chance"
+    YATZY = "yatzy"
+    GENERALA = "generala"
+    DOUBLE_GENERALA = "double-generala"
+
+    @property
+    def option(self) -> str:
+        """The option that says what it is worth; upper boxes have none."""
+        return self.replace("-", "_")
+
+
+BOXES = tuple(Box)
+UPPER = dict(zip(BOXES, FACES, strict=False))
+"""The boxes that count one face, and the face."""
+
+
+def _as_in_games(name: object) -> object:
+    """The box `full_house` is written `full-house` in games as text."""
+    return name.strip().replace("_", "-") if isinstance(name, str) else name
+
+
+def _listed(names: object) -> object:
+    """A list, also without brackets."""
+    if names in (None, "none"):
+        return []
+    return names.split(",") if isinstance(names, str) else names
+
+
+def _lower(box: Box) -> Box:
+    if box in UPPER:
+        raise ValueError(box)
+    return box
+
+
+AnyBox = Annotated[Box, BeforeValidator(_as_in_games)]
+PointsByBox = Annotated[
+    dict[Annotated[AnyBox, AfterValidator(_lower)], Points],
+    BeforeValidator(lambda value: {} if value in (None, "none") else value),
+]
+SomeBoxes = Annotated[
+    tuple[AnyBox, ...],
+    BeforeValidator(_listed),
+    PlainSerializer(lambda boxes: [box.value for box in boxes] or None),
+    WithJsonSchema({"anyOf": [{"type": "array", "items": {"enum": [box.value for box in BOXES]}}, {"type": "null"}]}),
+]
 
 
 class UpperBonus(Options):
@@ -54,14 +125,17 @@ class RuleSet(OptionSet):
 
     dice: Annotated[Literal[5, 6], Option("card")] = 5
     """How many dice are rolled."""
+    rolls: Annotated[Whole, Field(ge=1, le=MOST_ROLLS), Option("card")] = 3
+    """How many rolls a turn has, besides saved ones."""
     saved_rolls: Annotated[YesNo, Option("card")] = False
     """Are rolls that a turn did not use saved for the player's later turns?"""
     columns: Annotated[Whole, Field(ge=1, le=MOST_COLUMNS), Option("card")] = 1
     """How many columns a card has. All are open at once."""
     column_factors: Annotated[YesNo, Option("card")] = True
     """Are points and bonuses multiplied by the column's number?"""
-    order: Annotated[Literal["any", "card"], Option("card")] = "any"
-    """In which order the boxes of a column are filled: 'any', or as on the 'card', from top to bottom."""
+    order: Annotated[Literal["any", "card", "sections"], Option("card")] = "any"
+    """In which order the boxes of a column are filled: 'any', as on the 'card', from top to bottom, or by 'sections',
+    the upper boxes first."""
     one_pair: Annotated[AlikePoints, Option("boxes")] = None
     """Points of two of a kind; 'sum': those of all dice, 'matching': those of the highest pair."""
     two_pairs: Annotated[AlikePoints, Option("boxes")] = None
@@ -92,8 +166,24 @@ class RuleSet(OptionSet):
     """Points of five faces in a row; 'sum': those of all dice."""
     yahtzee: Annotated[BoxPoints, Option("boxes")] = 50
     """Points of all dice with one face; 'sum': those of all dice."""
+    chance: Annotated[Literal["sum"] | None, OrNone, Option("boxes")] = "sum"
+    """Points of any dice; 'sum': those of all dice."""
     yatzy: Annotated[BoxPoints, Option("boxes")] = None
     """Points of all dice with one face, without yahtzee bonus and joker; 'sum': those of all dice."""
+    generala: Annotated[BoxPoints, Option("boxes")] = None
+    """Points of all dice with one face, as Latin America calls it; 'sum': those of all dice."""
+    double_generala: Annotated[BoxPoints, Option("boxes", needs="generala")] = None
+    """Points of all dice with one face once the generala box of the column holds points; 'sum': those of all dice."""
+    four_as_two_pairs: Annotated[YesNo, Option("boxes")] = False
+    """May the pairs of one box show the same face, so that four equal dice are two pairs?"""
+    five_as_full_house: Annotated[YesNo, Option("boxes")] = False
+    """Are five equal dice a full house without a joker, and six a villa and a tower?"""
+    one_after_six: Annotated[YesNo, Option("boxes")] = False
+    """May a 1 follow a 6 at the end of a small or large straight, as in 3 4 5 6 1?"""
+    first_roll: Annotated[PointsByBox, Option("boxes")] = Field(default={})
+    """Other points of boxes that the first roll of a turn fills."""
+    first_roll_wins: Annotated[YesNo, Option("card")] = False
+    """Do equal dice in the first roll of a turn win the game at once?"""
     upper_bonus: Annotated[UpperBonus | None, OrNone, Option("card")] = UpperBonus(at=63, points=35)
     """How many points the upper boxes of a column need for a bonus, and what it is worth."""
     yahtzee_bonus: Annotated[YahtzeeBonus | PointsOrNone, Option("card", needs="yahtzee")] = 100
@@ -102,6 +192,8 @@ class RuleSet(OptionSet):
     """Is the yahtzee bonus lost when the box that is taken scores nothing?"""
     joker: Annotated[Joker, Option("card")] = "forced"
     """When a yahtzee counts as a full house or straight, and which boxes it must take: see Joker above."""
+    ties: Annotated[SomeBoxes, Option("card")] = ()
+    """The boxes that decide between equal totals, in this order; none: such totals share the win."""
 
     @classmethod
     def keyed(cls, option: str) -> str:
@@ -116,6 +208,9 @@ class RuleSet(OptionSet):
         if self.upper_bonus and self.upper_bonus.at > self.dice * sum(FACES):
             too_many.append("upper_bonus")
         yield from (Fault(name, "clash-too-few-dice", {"option": name, "other": "dice"}) for name in too_many)
+        for option, boxes in (("first_roll", self.first_roll), ("ties", self.ties)):
+            missing = [box.option for box in boxes if getattr(self, box.option, box in UPPER) in (None, False)]
+            yield from (Fault(option, "clash-needs-other", {"option": option, "other": name}) for name in missing)
 
     def factor(self, column: int) -> int:
         """What everything in the column is multiplied by."""

@@ -1,48 +1,15 @@
 """What dice are worth in the boxes of a card."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import permutations, product
 from typing import NamedTuple
 
 from bot.games.chance import throws_of
-from bot.games.dice import FACES, Dice
-from bot.games.yahtzee.rules import RuleSet
-
-
-class Box(StrEnum):
-    """From top to bottom. A card has some of them: see `boxes_of`."""
-
-    ONES = "ones"
-    TWOS = "twos"
-    THREES = "threes"
-    FOURS = "fours"
-    FIVES = "fives"
-    SIXES = "sixes"
-    ONE_PAIR = "one-pair"
-    TWO_PAIRS = "two-pairs"
-    THREE_PAIRS = "three-pairs"
-    THREE_OF_A_KIND = "three-of-a-kind"
-    FOUR_OF_A_KIND = "four-of-a-kind"
-    FIVE_OF_A_KIND = "five-of-a-kind"
-    SMALL_STRAIGHT = "small-straight"
-    LARGE_STRAIGHT = "large-straight"
-    FULL_STRAIGHT = "full-straight"
-    FULL_HOUSE = "full-house"
-    VILLA = "villa"
-    TOWER = "tower"
-    LOW_STRAIGHT = "low-straight"
-    HIGH_STRAIGHT = "high-straight"
-    YAHTZEE = "yahtzee"
-    CHANCE = "chance"
-    YATZY = "yatzy"
-
-
-BOXES = tuple(Box)
-UPPER = dict(zip(BOXES, FACES, strict=False))
-"""The boxes that count one face, and the face."""
+from bot.games.dice import Dice
+from bot.games.yahtzee.rules import BOXES, UPPER, Box, RuleSet
 
 
 def is_yahtzee(dice: Dice) -> bool:
@@ -50,22 +17,30 @@ def is_yahtzee(dice: Dice) -> bool:
     return len(set(dice)) == 1
 
 
-def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -> int:
-    """Not multiplied. A joker, which is a yahtzee, fills every lower box, and scores nothing in an upper one."""
-    return _points_if(_option_of(rules, box), box, dice, is_joker=is_joker)
+def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False, is_first: bool = False) -> int:
+    """Not multiplied. A joker, which is a yahtzee, fills every lower box, and scores nothing in an upper one.
+
+    `is_first`: of the first roll of a turn.
+    """
+    points = _points_if(_worth_of(rules, box), box, dice, _is_loose(rules, box), is_joker)
+    return rules.first_roll.get(box, points) if points and is_first else points
 
 
-def _option_of(rules: RuleSet, box: Box) -> str | int | None:
-    """The value of the option on which a box depends; None if the box counts the same by all rules."""
-    return None if box in UPPER or box is Box.CHANCE else getattr(rules, box.name.lower())
+def _worth_of(rules: RuleSet, box: Box) -> str | int | None:
+    """None for the upper boxes, which count the same by all rules."""
+    return getattr(rules, box.option, None)
 
 
-def _points_if(worth: str | int | None, box: Box, dice: Dice, *, is_joker: bool = False) -> int:
+def _is_loose(rules: RuleSet, box: Box) -> bool:
+    return box in _LOOSE_BY and getattr(rules, _LOOSE_BY[box])
+
+
+def _points_if(worth: str | int | None, box: Box, dice: Dice, is_loose: bool, is_joker: bool = False) -> int:
     if box in UPPER:
         return 0 if is_joker else UPPER[box] * dice.count(UPPER[box])
     if box is Box.CHANCE:
         return sum(dice)
-    fitting = _fitting_points(box, dice, is_joker=is_joker)
+    fitting = _fitting_points(box, dice, is_loose, is_joker)
     if not fitting:
         return 0
     if isinstance(worth, int):
@@ -76,22 +51,22 @@ def _points_if(worth: str | int | None, box: Box, dice: Dice, *, is_joker: bool 
 @cache
 def boxes_of(rules: RuleSet) -> tuple[Box, ...]:
     """The boxes of a column, from top to bottom."""
-    return tuple(box for box in BOXES if getattr(rules, box.name.lower(), "always") is not None)
+    return tuple(box for box in BOXES if getattr(rules, box.option, "always") is not None)
 
 
 @lru_cache(maxsize=1024)
-def _points_of_boxes(rules: RuleSet, dice: Dice, *, is_joker: bool) -> Mapping[Box, int]:
-    return {box: points_in(rules, box, dice, is_joker=is_joker) for box in boxes_of(rules)}
+def _points_of_boxes(rules: RuleSet, dice: Dice, *, is_joker: bool, is_first: bool) -> Mapping[Box, int]:
+    return {box: points_in(rules, box, dice, is_joker=is_joker, is_first=is_first) for box in boxes_of(rules)}
 
 
 def most_in(rules: RuleSet, box: Box) -> int:
-    """Not multiplied."""
-    return _most_if(_option_of(rules, box), box, rules.dice)
+    """Not multiplied, and not by a first roll."""
+    return _most_if(_worth_of(rules, box), box, rules.dice, _is_loose(rules, box))
 
 
 @lru_cache(maxsize=1024)
-def _most_if(worth: str | int | None, box: Box, dice: int) -> int:
-    return max(_points_if(worth, box, throw.dice) for throw in throws_of(dice))
+def _most_if(worth: str | int | None, box: Box, dice: int, is_loose: bool) -> int:
+    return max(_points_if(worth, box, throw.dice, is_loose) for throw in throws_of(dice))
 
 
 _ALIKE = {
@@ -113,22 +88,35 @@ _IN_A_ROW = {
     Box.LOW_STRAIGHT: [{1, 2, 3, 4}, {2, 3, 4, 5}, {3, 4, 5, 6}],
     Box.HIGH_STRAIGHT: [{1, 2, 3, 4, 5}, {2, 3, 4, 5, 6}],
 }
+_AFTER_SIX = {Box.LOW_STRAIGHT: {4, 5, 6, 1}, Box.HIGH_STRAIGHT: {3, 4, 5, 6, 1}}
+_LOOSE_BY = {
+    Box.TWO_PAIRS: "four_as_two_pairs",
+    Box.THREE_PAIRS: "four_as_two_pairs",
+    Box.FULL_HOUSE: "five_as_full_house",
+    Box.VILLA: "five_as_full_house",
+    Box.TOWER: "five_as_full_house",
+    Box.LOW_STRAIGHT: "one_after_six",
+    Box.HIGH_STRAIGHT: "one_after_six",
+}
+"""The option by which a box takes other dice, too: of equal faces, or a row that goes on after 6."""
 
 
 @lru_cache(maxsize=8192)
-def _fitting_points(box: Box, dice: Dice, *, is_joker: bool) -> int:
+def _fitting_points(box: Box, dice: Dice, is_loose: bool, is_joker: bool) -> int:
     """The most points of dice that the box asks for, or 0. A joker's faces needn't differ, or be in a row."""
+    present = set(dice)
     if box in _IN_A_ROW:
-        return sum(dice) if is_joker or any(row <= set(dice) for row in _IN_A_ROW[box]) else 0
-    numbers, present = _ALIKE.get(box, (len(dice),)), set(dice)
-    chosen = product(present, repeat=len(numbers)) if is_joker else permutations(present, len(numbers))
+        rows = [*_IN_A_ROW[box], *([_AFTER_SIX[box]] if is_loose else [])]
+        return sum(dice) if is_joker or any(row <= present for row in rows) else 0
+    numbers = _ALIKE.get(box, (len(dice),))
+    chosen = product(present, repeat=len(numbers)) if is_loose or is_joker else permutations(present, len(numbers))
     return max((_points_of(numbers, faces, dice) for faces in chosen), default=0)
 
 
 def _points_of(numbers: Sequence[int], faces: Sequence[int], dice: Dice) -> int:
     """0 if some are missing."""
-    found = [number * face for number, face in zip(numbers, faces, strict=True) if dice.count(face) >= number]
-    return sum(found) if len(found) == len(numbers) else 0
+    needed = [face for number, face in zip(numbers, faces, strict=True) for _ in range(number)]
+    return sum(needed) if Counter(needed) <= Counter(dice) else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,16 +166,20 @@ def is_full(card: Card) -> bool:
     return not any(column.open for column in card)
 
 
-def worths(rules: RuleSet, card: Card, dice: Dice) -> Iterator[Worth]:
-    """Each box that the dice may take, column by column. Without dice, all are worth nothing."""
+def worths(rules: RuleSet, card: Card, dice: Dice, *, is_first: bool = False) -> Iterator[Worth]:
+    """Each box that the dice may take, column by column. Without dice, all are worth nothing.
+
+    `is_first`: the dice are the first roll of a turn.
+    """
     has_all = all(column.holds(Box.YAHTZEE) for column in card)
     bonus = rules.bonus_points if has_all and is_yahtzee(dice) and bonuses_left(rules, card) else 0
     for column in card:
         factor = rules.factor(column.number)
-        points = _points_of_boxes(rules, dice, is_joker=is_joker(rules, card, column, dice))
+        found = _points_of_boxes(rules, dice, is_joker=is_joker(rules, card, column, dice), is_first=is_first)
         for box in _fitting(rules, column, dice):
-            extra = bonus if points[box] or not rules.bonus_needs_points else 0
-            yield Worth(column.number, box, (points[box] + extra) * factor, extra * factor)
+            points = found[box] if box is not Box.DOUBLE_GENERALA or column.holds(Box.GENERALA) else 0
+            extra = bonus if points or not rules.bonus_needs_points else 0
+            yield Worth(column.number, box, (points + extra) * factor, extra * factor)
 
 
 def is_joker(rules: RuleSet, card: Card, column: Column, dice: Dice) -> bool:
@@ -201,6 +193,8 @@ def is_joker(rules: RuleSet, card: Card, column: Column, dice: Dice) -> bool:
 def _fitting(rules: RuleSet, column: Column, dice: Dice) -> tuple[Box, ...]:
     if rules.order == "card":
         return column.open[:1]
+    if rules.order == "sections" and (upper := tuple(box for box in column.open if box in UPPER)):
+        return upper
     if rules.joker not in ("forced", "original") or not is_yahtzee(dice) or column.holds(Box.YAHTZEE) is None:
         return column.open
     if rules.joker == "forced" and column.holds(_of_face(dice)) is None:

@@ -8,7 +8,8 @@ from bot.games.facts import Left, Rolled, TimedOut
 from bot.games.measures import How, Measure
 from bot.games.summary import TakenTurn
 from bot.games.yahtzee.game import Fact, Game, Held, Scored, Step
-from bot.games.yahtzee.scoring import Box, is_yahtzee
+from bot.games.yahtzee.rules import Box
+from bot.games.yahtzee.scoring import is_yahtzee
 
 MEASURES = (
     *(Measure(name, is_ranked=True) for name in ("yahtzees", "yahtzee_bonuses", "upper_bonuses")),

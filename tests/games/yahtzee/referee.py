@@ -18,7 +18,7 @@ _UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
 _LOWER = (
     "one-pair", "two-pairs", "three-pairs", "three-of-a-kind", "four-of-a-kind", "five-of-a-kind", "small-straight",
     "large-straight", "full-straight", "full-house", "villa", "tower", "low-straight", "high-straight", "yahtzee",
-    "chance", "yatzy",
+    "chance", "yatzy", "generala", "double-generala",
 )  # fmt: skip
 BOX_NAMES = (*_UPPER, *_LOWER)
 _PATTERNS = {
@@ -38,6 +38,22 @@ _PATTERNS = {
     "full-house": re.compile(r"(.)\1\1.*(?!\1)(.)\2|(.)\3.*(?!\3)(.)\4\4"),
     "low-straight": re.compile(r"4+3+2+1|5+4+3+2|6+5+4+3"),
     "high-straight": re.compile(r"5+4+3+2+1|6+5+4+3+2"),
+    "generala": re.compile(r"^(.)\1*$"),
+    "double-generala": re.compile(r"^(.)\1*$"),
+}
+_LOOSE = {
+    "two-pairs": re.compile(r"(.)\1.*?(.)\2"),
+    "three-pairs": re.compile(r"(.)\1(.)\2(.)\3"),
+    "full-house": re.compile(_PATTERNS["full-house"].pattern + r"|(.)\5\5\5\5"),
+    "villa": re.compile(r"(.)\1\1(.)\2\2"),
+    "tower": re.compile(r"(.)\1\1\1(.)\2|(.)\3(.)\4\4\4"),
+    "low-straight": re.compile(_PATTERNS["low-straight"].pattern + "|6+5+4+3*2*1"),
+    "high-straight": re.compile(_PATTERNS["high-straight"].pattern + "|6+5+4+3+2*1"),
+}
+_LOOSE_BY = {
+    **dict.fromkeys(("two-pairs", "three-pairs"), "four_as_two_pairs"),
+    **dict.fromkeys(("full-house", "villa", "tower"), "five_as_full_house"),
+    **dict.fromkeys(("low-straight", "high-straight"), "one_after_six"),
 }
 _JOKING = {"two-pairs", "three-pairs", "full-house", "villa", "tower"}
 _JOKING |= {"small-straight", "large-straight", "full-straight", "low-straight", "high-straight"}
@@ -48,11 +64,15 @@ Boxes = Mapping[tuple[int, str], int]
 
 def plain(rules: RuleSet, name: str, dice: tuple[int, ...], *, joker: bool) -> int:
     """The points of a throw in a box, not multiplied."""
-    return _plain(_option_of(rules, name), name, dice, joker=joker)
+    return _plain(_option_of(rules, name), name, dice, _is_loose(rules, name), joker=joker)
 
 
 def most(rules: RuleSet, name: str) -> int:
-    return _most(_option_of(rules, name), name, rules.dice)
+    return _most(_option_of(rules, name), name, rules.dice, _is_loose(rules, name))
+
+
+def _is_loose(rules: RuleSet, name: str) -> bool:
+    return name in _LOOSE_BY and getattr(rules, _LOOSE_BY[name])
 
 
 def _option_of(rules: RuleSet, name: str) -> str | int | None:
@@ -61,22 +81,22 @@ def _option_of(rules: RuleSet, name: str) -> str | int | None:
 
 
 @cache
-def _plain(worth: str | int | None, name: str, dice: tuple[int, ...], *, joker: bool) -> int:
+def _plain(worth: str | int | None, name: str, dice: tuple[int, ...], loose: bool, *, joker: bool) -> int:
     text = "".join(map(str, sorted(dice, reverse=True)))
     if name in _UPPER:
         face = BOX_NAMES.index(name) + 1
         return 0 if joker else face * text.count(str(face))
     if name == "chance":
         return sum(dice)
-    found = _PATTERNS[name].search(text)
+    found = (_LOOSE if loose else _PATTERNS)[name].search(text)
     if not found and not (joker and name in _JOKING):
         return 0
     if worth == "matching":
         if name == "two-pairs":
             return 2 * sum(map(int, found.groups() if found else dice[:2]))
         if name == "full-house":
-            three, two, low_two, low_three = map(int, found.groups("0") if found else (*dice[:2], 0, 0))
-            return 3 * (three + low_three) + 2 * (two + low_two)
+            three, two, low_two, low_three, *five = map(int, found.groups("0") if found else (*dice[:2], 0, 0))
+            return 5 * sum(five) + 3 * (three + low_three) + 2 * (two + low_two)
         assert found
         return sum(map(int, found[0]))
     if worth == "sum":
@@ -86,8 +106,10 @@ def _plain(worth: str | int | None, name: str, dice: tuple[int, ...], *, joker: 
 
 
 @cache
-def _most(worth: str | int | None, name: str, dice: int) -> int:
-    return max(_plain(worth, name, thrown, joker=False) for thrown in combinations_with_replacement(range(1, 7), dice))
+def _most(worth: str | int | None, name: str, dice: int, loose: bool) -> int:
+    return max(
+        _plain(worth, name, thrown, loose, joker=False) for thrown in combinations_with_replacement(range(1, 7), dice)
+    )
 
 
 @cache
@@ -101,11 +123,11 @@ def factor(rules: RuleSet, column: int) -> int:
 
 
 def worth(
-    boxes: Boxes, rules: RuleSet, dice: tuple[int, ...], bonuses: int = 0
+    boxes: Boxes, rules: RuleSet, dice: tuple[int, ...], bonuses: int = 0, *, first: bool = False
 ) -> dict[tuple[int, str], tuple[int, int]]:
     """The points of a throw in each box that it may take, and the part that is the bonus for a further yahtzee.
 
-    `bonuses`: how many the card has.
+    `bonuses`: how many the card has. `first`: nothing else was rolled in this turn.
     """
     is_yahtzee = len(dice) == rules.dice == dice.count(dice[0])
     every = range(1, rules.columns + 1)
@@ -128,6 +150,10 @@ def worth(
         for name in box_names(rules):
             if (column, name) not in boxes:
                 points = plain(rules, name, dice, joker=column in joking)
+                if name == "double-generala" and not boxes.get((column, "generala")):
+                    points = 0
+                if first and points:
+                    points = {str(box): more for box, more in rules.first_roll.items()}.get(name, points)
                 extra = brings if points or not rules.bonus_needs_points else 0
                 times = factor(rules, column)
                 found[column, name] = ((points + extra) * times, extra * times)
@@ -136,6 +162,8 @@ def worth(
         fits = set(here)
         if rules.order == "card":
             fits = set(here[:1])
+        elif rules.order == "sections" and fits & set(_UPPER):
+            fits &= set(_UPPER)
         elif column in used and rules.joker in ("forced", "original"):
             own = {upper} if rules.joker == "forced" else set[str]()
             fits = fits & own or fits & set(_LOWER) or fits
@@ -165,7 +193,7 @@ class Referee:
         self.idle = [0] * seats
         self.saved = [0] * seats
         self.turn = 0
-        self.over = False
+        self.over, self.at_once = False, False
         self.winners: list[int] = []
         self._begin(0)
 
@@ -193,7 +221,8 @@ class Referee:
     def _roll(self, _seat: int, rest: list[str]) -> None:
         thrown = [int(word) for word in rest]
         assert all(1 <= die <= 6 for die in thrown)
-        assert self.throws < 3 + self.saved[self.turn]
+        assert not self.at_once
+        assert self.throws < self.rules.rolls + self.saved[self.turn]
         if self.throws:
             assert self.kept is not None, "which dice stay is said first"
             self.dice = self.kept + thrown
@@ -201,10 +230,12 @@ class Referee:
             self.dice = thrown
         assert len(self.dice) == self.rules.dice
         self.kept, self.throws = None, self.throws + 1
+        self.at_once = self.rules.first_roll_wins and self.throws == 1 and len(set(self.dice)) == 1
 
     def _hold(self, _seat: int, rest: list[str]) -> None:
         held, lying = [int(word) for word in rest], list(self.dice)
-        assert 0 < self.throws < 3 + self.saved[self.turn]
+        assert 0 < self.throws < self.rules.rolls + self.saved[self.turn]
+        assert not self.at_once
         assert len(held) < self.rules.dice
         assert self.kept is None
         for die in held:
@@ -213,7 +244,8 @@ class Referee:
 
     def _score(self, seat: int, rest: list[str]) -> None:
         name, column, points = rest[0], int(rest[1]), int(rest[2])
-        found = worth(self.boxes[seat], self.rules, tuple(self.dice), self.bonuses[seat])
+        found = worth(self.boxes[seat], self.rules, tuple(self.dice), self.bonuses[seat], first=self.throws == 1)
+        assert not self.at_once
         assert found[column, name][0] == points
         if self.timed_out:
             self._check_best(found, column, name)
@@ -226,7 +258,7 @@ class Referee:
         self.bonuses[seat] += extra > 0
         self.bonus_points[seat] += extra
         if self.rules.saved_rolls:
-            self.saved[seat] += 3 - self.throws
+            self.saved[seat] += self.rules.rolls - self.throws
         self._pass()
 
     def _check_best(self, found: dict[tuple[int, str], tuple[int, int]], column: int, name: str) -> None:
@@ -272,10 +304,14 @@ class Referee:
 
     def _win(self, winners: list[int]) -> None:
         staying = [seat for seat in range(self.seats) if seat not in self.left]
-        assert self.turn == -1 or not staying or len(staying) == 1 < self.seats
+        assert self.at_once or self.turn == -1 or not staying or len(staying) == 1 < self.seats
         totals = self.totals()
         best = max((totals[seat] for seat in staying), default=0)
-        assert winners == [seat for seat in staying if totals[seat] == best]
+        winning = [seat for seat in staying if totals[seat] == best]
+        for box in self.rules.ties:
+            held = [sum(self.boxes[seat].get((column, str(box)), 0) for column in range(1, 7)) for seat in winning]
+            winning = [seat for seat, points in zip(winning, held, strict=True) if points == max(held)]
+        assert winners == ([self.turn] if self.at_once else winning)
         self.over, self.winners = True, winners
 
     def totals(self) -> list[int]:

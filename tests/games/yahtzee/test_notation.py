@@ -14,6 +14,7 @@ from tests.support.yahtzee import shipped
 
 JOKER = ("rules yahtzee", "players A", "1 roll 6 6 6 6 6", "1 score yahtzee 1", "1 roll 6 6 6 6 6")
 ORIGINAL = (JOKER[0], 'set joker "original"', *JOKER[1:])
+SECTIONS = ("rules yahtzee", 'set order "sections"', "players A", "1 roll 1 1 2 3 4")
 HEAD = ("rules triple-yahtzee", "players A B")
 
 
@@ -59,11 +60,13 @@ def test_a_game_from_when_the_joker_was_true_replays_as_it_did() -> None:
     [
         (["rules yahtzee", "set columns 7"], 2, "rule-set-faults"),
         ([HEAD[0], 'set order "card"', "players A", "1 roll 1 1 2 3 4", "1 score twos 1"], 5, "box-above-first"),
+        ([*SECTIONS, "1 score chance 1"], 5, "upper-boxes-first"),
         ([*ORIGINAL, "1 score sixes 1"], 7, "joker-elsewhere"),
         (["rules yahtzee", "set target 500"], 2, "rule-set-faults"),
         (["rules yahtzee", "players A", "1 keep 1"], 3, "unreadable"),
         (["rules yahtzee", "players A", "1 bank"], 3, "unreadable"),
-        ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance"], 4, "unreadable"),
+        ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance"], 4, "column-missing"),
+        ([*JOKER[:3], "1 score yahtzee = 50"], 4, "column-missing"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 score nonsense 1"], 4, "unreadable"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance one"], 4, "unreadable"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance 1 ="], 4, "unreadable"),

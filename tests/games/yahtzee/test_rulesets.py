@@ -7,7 +7,7 @@ import pytest
 from bot import rulesets
 from bot.errors import RuleSetError
 from bot.games import farkle
-from bot.games.yahtzee import RuleSet, UpperBonus, boxes_of, change
+from bot.games.yahtzee import Box, RuleSet, UpperBonus, boxes_of, change
 from bot.text import fault_line
 from tests.support.yahtzee import shipped
 
@@ -26,6 +26,16 @@ WRONG: dict[str, list[object]] = {
     "full_straight": [21],
     "villa": ["sum"],
     "tower": ["sum"],
+    "rolls": [0, 11, "3"],
+    "chance": [20, True],
+    "generala": [0],
+    "double_generala": [100],  # There is no generala.
+    "four_as_two_pairs": ["yes"],
+    "five_as_full_house": [25],
+    "one_after_six": [6],
+    "first_roll": [5, {"full-house": 0}, {"sixes": 5}, {"poker": 45}, {"yatzy": 60}],
+    "first_roll_wins": ["yes"],
+    "ties": [1, "dice", ["yahtzee", "none"], ["yatzy"]],
     "upper_bonus": [35, {}, {"at": 63}, {"at": 0, "points": 35}, {"at": 106, "points": 35}, {"at": 63, "points": 0}],
     "yahtzee_bonus": [-1, None, "none", {"points": 100}, {"points": 0, "most": 3}, {"points": 100, "most": 0}],
     "column_factors": ["yes", 2, None],
@@ -57,6 +67,14 @@ def test_none_is_no_bonus_or_no_box() -> None:
     assert change(RuleSet(), {"upper_bonus": "none"}).upper_bonus is None
     assert "chance" in boxes_of(RuleSet())
     assert "full-house" not in boxes_of(change(RuleSet(), {"full_house": "none"}))
+
+
+def test_boxes_are_named_as_in_files_or_as_in_games() -> None:
+    rules = change(RuleSet(), {"first_roll": {"full_house": 35, "high-straight": 45}, "ties": "yahtzee, full_house"})
+    assert rules.first_roll == {Box.FULL_HOUSE: 35, Box.HIGH_STRAIGHT: 45}
+    assert rules.ties == change(RuleSet(), {"ties": ["yahtzee", "full-house"]}).ties
+    none = change(rules, {"first_roll": "none", "ties": "none"})
+    assert (none.first_roll, none.ties) == ({}, ())
 
 
 def test_without_its_box_a_yahtzee_has_no_bonus_and_is_no_joker() -> None:

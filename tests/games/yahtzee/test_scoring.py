@@ -14,13 +14,18 @@ from tests.support.yahtzee import BOXES
 THROWS = tuple(combinations_with_replacement(range(1, 7), 5))
 YAHTZEES = tuple((face,) * 5 for face in range(1, 7))
 SHIPPED = rulesets.shipped()
-OF_FIVE_DICE = set(RuleSet.menus()["boxes"]) - {"three_pairs", "full_straight", "villa", "tower"}
-MATCHING = [name for name in OF_FIVE_DICE if "matching" in str(RuleSet.model_fields[name].annotation)]
+OF_SIX_DICE = {"three_pairs", "full_straight", "villa", "tower"}
+WITH_POINTS = {box.option for box in Box if box not in UPPER} - {"chance"}
+MATCHING = [name for name in WITH_POINTS if "matching" in str(RuleSet.model_fields[name].annotation)]
+NO_OPTIONS: dict[str, object] = {}
+LOOSE: dict[str, object] = dict.fromkeys(("four_as_two_pairs", "five_as_full_house", "one_after_six"), True)
 RULES = [
-    change(RuleSet(), dict.fromkeys(names, worth))
-    for names, worth in ((OF_FIVE_DICE, "sum"), (OF_FIVE_DICE, 77), (MATCHING, "matching"))
+    change(RuleSet(), {"dice": dice} | dict.fromkeys(names - (OF_SIX_DICE if dice == 5 else set()), worth) | loose)
+    for names, worth in ((WITH_POINTS, "sum"), (WITH_POINTS, 77), ({*MATCHING}, "matching"))
+    for dice in (5, 6)
+    for loose in (NO_OPTIONS, LOOSE)
 ]
-"""Every box holds the sum of all dice, points, or the dice that match."""
+"""Every box holds the sum of all dice, points, or the dice that match; some take equal faces, and 1 after 6."""
 
 
 def rules_of(name: str) -> RuleSet:
@@ -48,7 +53,8 @@ def differences(rules: RuleSet, held: Mapping[tuple[int, str], int], dice: tuple
 @pytest.mark.parametrize("joker", [False, True])
 def test_every_throw_in_every_box(joker: bool) -> None:
     for rules in RULES:
-        for dice, box in product(THROWS, boxes_of(rules)):
+        throws = combinations_with_replacement(range(1, 7), rules.dice)
+        for dice, box in product(throws, boxes_of(rules)):
             # A joker is a yahtzee; other dice are never asked about as one.
             is_joker = joker and len(set(dice)) == 1
             assert points_in(rules, box, dice, is_joker=is_joker) == referee.plain(rules, box, dice, joker=is_joker)

@@ -5,11 +5,16 @@ import pytest
 from bot.games.yahtzee import (
     Box,
     Game,
+    RuleSet,
     Worth,
     best_box,
+    boxes_of,
     chance,
+    change,
     choices,
     holds,
+    most_in,
+    new_game,
     ranked,
     scores,
 )
@@ -144,6 +149,67 @@ def test_everybody_has_as_many_turns_as_there_are_boxes(name: str, turns: int, s
 
 def test_equal_totals_share_the_win() -> None:
     assert fill(begin(3)).winners == (1, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("ties", "winners"),
+    [([], (1, 2)), (["chance"], (2,)), (["threes", "twos", "chance"], (1,)), (["threes"], (1, 2))],
+)
+def test_boxes_decide_between_equal_totals_in_their_order(ties: list[str], winners: tuple[int, ...]) -> None:
+    """Seat 1 has 6 points in twos and 5 in chance, seat 2 has 4 and 7."""
+    lower = [name for name in RuleSet.menus()["boxes"] if RuleSet.model_fields[name].default not in (None, False, {})]
+    options = dict.fromkeys(lower, "none") | {"chance": "sum", "yahtzee_bonus": 0, "joker": "none", "ties": ties}
+    thrown = {"1twos": "2 2 2 3 3", "2twos": "2 2 3 3 3", "1chance": "1 1 1 1 1", "2chance": "1 1 1 2 2"}
+    game = new_game(change(RuleSet(), options), 2)
+    for box in boxes_of(game.rules):
+        nothing = "6 6 5 5 4" if box in BOXES[:3] else "1 1 2 2 3"
+        for seat in (1, 2):
+            game = after(game, *turn(seat, box, dice=thrown.get(f"{seat}{box}", nothing)))
+    assert (totals(game), game.winners) == ((11, 11), winners)
+
+
+def test_the_first_roll_of_a_turn_may_be_worth_more() -> None:
+    generala = begin(1, "generala")
+    for box, dice, points, first in (
+        ("high-straight", "3 4 5 6 1", 20, 25),
+        ("full-house", "2 2 3 3 3", 30, 35),
+        ("four-of-a-kind", "2 2 2 2 3", 40, 45),
+    ):
+        after(generala, f"1 roll {dice}", f"1 score {box} 1 = {first}")
+        after(generala, "1 roll 1 1 1 2 2", "1 hold", f"1 roll {dice}", f"1 score {box} 1 = {points}")
+        assert most_in(generala.rules, Box(box)) == points
+
+
+def test_equal_dice_in_the_first_roll_win_at_once_whoever_has_more_points() -> None:
+    game = after(begin(2, "generala"), *turn(1, "sixes", dice="6 6 6 6 1"))
+    assert facts(game, "2 roll 3 3 3 3 3") == ["win 2"]
+    assert totals(after(game, "2 roll 3 3 3 3 3")) == (24, 0)
+    later = after(game, "2 roll 3 3 3 3 4", "2 hold 3 3 3 3", "2 roll 3")
+    assert not later.is_over
+    assert not after(game, "2 idle").is_over
+
+
+def test_a_double_generala_needs_a_generala_with_points() -> None:
+    five = ("1 roll 4 4 4 4 1", "1 hold 4 4 4 4", "1 roll 4")
+    game = begin(1, "generala")
+    after(game, *five, "1 score double-generala 1 = 0")
+    after(game, *five, "1 score generala 1 = 50", *five, "1 score double-generala 1 = 100")
+    after(game, "1 roll 1 2 2 3 4", "1 score generala 1 = 0", *five, "1 score double-generala 1 = 0")
+
+
+def test_upper_boxes_may_come_first() -> None:
+    game = after(new_game(change(RuleSet(), {"order": "sections"}), 1), "1 roll 6 6 6 6 6")
+    assert [worth.box for worth in scores(game)] == [Box.SIXES, *BOXES[:5]]
+    assert refusal(game, "1 score yahtzee 1").code == "upper-boxes-first"
+
+
+def test_a_turn_may_have_one_roll_or_many() -> None:
+    game = after(new_game(change(RuleSet(), {"rolls": 1}), 1), "1 roll 6 6 6 6 6")
+    assert holds(game) == ()
+    assert refusal(game, "1 hold").code == "no-throws-left"
+    again = ["1 roll 1 2 3 4 6", "1 hold"]
+    game = after(new_game(change(RuleSet(), {"rolls": 5}), 1), *again * 4, again[0])
+    assert game.turn.throws_left == 0
 
 
 def test_one_person_may_play_alone() -> None:

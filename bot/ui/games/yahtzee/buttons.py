@@ -107,16 +107,13 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
     """Asks for confirmation of 0 points if rolls are left, or if another open box is worth something."""
     game = game_of(stored)
     assert isinstance(game, Game)
-    offered, left, most = (
-        scores(game),
-        game.turn.throws_left,
-        most_in(game.rules, take.box) * game.rules.factor(take.column),
-    )
+    offered, left, rules = scores(game), game.turn.throws_left, game.rules
+    most = max(most_in(rules, take.box), rules.first_roll.get(take.box, 0)) * rules.factor(take.column)
     is_for_nothing = any((each.box, each.column, each.points) == (take.box, take.column, 0) for each in offered)
     if not is_for_nothing or not (left or any(each.points for each in offered)):
         return None
-    where = in_column(game.rules, take.box, take.column, display.locale)
-    address = address_of(stored, Verb.SCORE_ANYWAY, str(take.column), str(boxes_of(game.rules).index(take.box)))
+    where = in_column(rules, take.box, take.column, display.locale)
+    address = address_of(stored, Verb.SCORE_ANYWAY, str(take.column), str(boxes_of(rules).index(take.box)))
     score = button(display.say("yahtzee-button-nothing"), address, style=Style.danger)
     return Screen(text_display(display.say("yahtzee-sure", where=where, most=most, left=left)), action_row(score))
 

@@ -14,11 +14,14 @@ joker-elsewhere = { $box } in Spalte { $column } geht jetzt nicht: Ein Yahtzee g
    *[forced] zuerst ins Feld seiner Augenzahl, danach in ein unteres Feld
   }.
 box-above-first = Die Felder werden von oben nach unten gefüllt: Nimm { $box } in Spalte { $column }.
+upper-boxes-first = In Spalte { $column } kommen erst die oberen Felder, Einser bis Sechser. { $box } kommt danach.
+column-missing = Nenn auch die Spalte, selbst wenn es nur eine gibt: score { $box } 1.
 box-taken = { $box } in Spalte { $column } ist schon vergeben.
 
 ### Regelwerke
 
 allowed-yahtzee-dice = 5 oder 6
+allowed-rolls = 1 bis 10
 allowed-columns = 1 bis 6
 allowed-one-pair = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
 allowed-two-pairs = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
@@ -36,6 +39,11 @@ allowed-low-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-high-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-yahtzee = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-yatzy = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-chance = none oder sum
+allowed-generala = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-double-generala = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-first-roll = none oder untere Felder mit ganzen Punkten, etwa full-house: 35, high-straight: 25
+allowed-ties = none oder Felder, etwa yatzy, chance, sixes
 allowed-upper-bonus = none oder etwa at: 63 (1 bis 126), points: 35
 allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000 oder points: 100, most: 3 (1 bis 10)
 
@@ -81,6 +89,8 @@ box-high-straight = Große Straße
 box-yahtzee = Yahtzee
 box-chance = Chance
 box-yatzy = Yatzy
+box-generala = Generala
+box-double-generala = Doppelte Generala
 
 ### Yahtzee
 
@@ -185,6 +195,7 @@ yahtzee-scored-nothing = Du hast das Feld gestrichen.
 yahtzee-turn = { $player } trägt **{ $points }** bei **{ $where }** ein ({ $dice }): **{ $total }** insgesamt.
 yahtzee-turn-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
 yahtzee-turn-yahtzee = 🎉 **Ein { $name }!**
+yahtzee-turn-at-once = { $dice } im ersten Wurf: Damit ist die Partie sofort gewonnen!
 yahtzee-turn-bonus = Davon sind **{ $points }** Bonus für einen weiteren Yahtzee.
 yahtzee-turn-upper = Die oberen Felder{ $many ->
     [one] {""}
@@ -252,12 +263,25 @@ yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (alle Augen)
 yahtzee-short-matching = { $box } (nur die gleichen Würfel)
 yahtzee-short-dice = { $dice } Würfel
+yahtzee-short-rolls = { $rolls ->
+    [one] ein Wurf je Zug
+   *[other] { $rolls } Würfe je Zug
+    }
 yahtzee-short-saved-rolls = übrige Würfe bleiben dir
 yahtzee-short-columns = { $columns } Spalten{ $multiplied ->
     [yes] : Punkte zählen mal Spaltennummer
    *[no] {""}
     }
-yahtzee-short-order = Felder werden von oben nach unten gefüllt
+yahtzee-short-order = { $order ->
+    [sections] die oberen Felder kommen zuerst
+   *[card] Felder werden von oben nach unten gefüllt
+    }
+yahtzee-unusual-four-as-two-pairs = vier gleiche sind zwei Paare
+yahtzee-unusual-five-as-full-house = fünf gleiche sind ein Full House
+yahtzee-unusual-one-after-six = auf die 6 darf eine 1 folgen
+yahtzee-short-first-roll = im ersten Wurf: { $boxes }
+yahtzee-unusual-first-roll-wins = gleiche Würfel im ersten Wurf gewinnen sofort
+yahtzee-short-ties = bei gleicher Summe entscheidet { $boxes }
 yahtzee-short-upper = { $points } zusätzlich ab { $at } in den oberen Feldern
 yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees{ $most ->
     [none] {""}
@@ -270,7 +294,10 @@ yahtzee-words-upper = Einser bis Sechser
 yahtzee-words-face = nur diese Augenzahl
 yahtzee-words-sum = alle Augen
 yahtzee-words-matching = nur die gleichen Würfel
-yahtzee-words-turn = Wirf { $dice } Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann trag in ein offenes Feld ein, was die Würfel dort wert sind, auch wenn es 0 Punkte sind.{ $saved ->
+yahtzee-words-turn = Wirf { $dice } Würfel { $rolls ->
+    [one] einmal
+   *[other] bis zu { $rolls }-mal; zwischen den Würfen lässt du liegen, was du willst
+    }. Dann trag in ein offenes Feld ein, was die Würfel dort wert sind, auch wenn es 0 Punkte sind.{ $saved ->
     [yes] {" "}Würfe, die du nicht brauchst, bleiben dir: In jedem späteren Zug hast du sie zusätzlich.
    *[no] {""}
     }
@@ -281,12 +308,31 @@ yahtzee-words-columns = { $columns ->
     [yes] {" "}Die Punkte einer Spalte werden mit ihrer Nummer malgenommen.
    *[no] {""}
     }
-yahtzee-words-order = Fülle die Felder einer Spalte von oben nach unten.
-yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche.
-yahtzee-words-villa = Eine Villa sind drei gleiche Würfel und drei andere gleiche.
-yahtzee-words-tower = Ein Turm sind vier gleiche Würfel und zwei andere gleiche.
-yahtzee-words-two-pairs = Paare in einem Feld haben verschiedene Augenzahlen.
-yahtzee-words-straights = Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
+yahtzee-words-order = { $order ->
+    [sections] Fülle zuerst die oberen Felder einer Spalte.
+   *[card] Fülle die Felder einer Spalte von oben nach unten.
+    }
+yahtzee-pattern-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche{ $equal ->
+    [yes] {" "}oder fünf gleiche.
+   *[no] .
+    }
+yahtzee-pattern-villa = Eine Villa sind drei gleiche Würfel und drei andere gleiche{ $equal ->
+    [yes] {" "}oder sechs gleiche.
+   *[no] .
+    }
+yahtzee-pattern-tower = Ein Turm sind vier gleiche Würfel und zwei andere gleiche{ $equal ->
+    [yes] {" "}oder sechs gleiche.
+   *[no] .
+    }
+yahtzee-words-two-pairs = { $equal ->
+    [yes] Paare in einem Feld dürfen gleich sein: Vier gleiche sind zwei Paare.
+   *[no] Paare in einem Feld haben verschiedene Augenzahlen.
+    }
+yahtzee-words-straights = Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.{ $after ->
+    [yes] {" "}Auf die 6 darf eine 1 folgen, wie in 3 4 5 6 1.
+   *[no] {""}
+    }
+yahtzee-words-double-generala = Die doppelte Generala zählt, sobald im Generala-Feld ihrer Spalte Punkte stehen.
 yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
 yahtzee-words-bonuses = **Zusätzlich**
 yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr ergeben, bringen { $points } Punkte zusätzlich{ $multiplied ->
@@ -313,7 +359,12 @@ yahtzee-words-joker = **Joker:** { $joker ->
     [forced] Ist in einer Spalte das Yahtzee-Feld gefüllt, gehört ein Yahtzee dort ins obere Feld seiner Augenzahl. Ist auch das gefüllt, gehört er in ein unteres und zählt dort auch als Full House oder Straße. Sind alle unteren gefüllt, bringt er in einem anderen oberen 0 Punkte.
    *[filled] Ein Yahtzee zählt auch als Full House oder Straße, sobald alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt sind.
     }
-yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Bei gleicher Summe wird der Sieg geteilt. Allein spielen geht auch.
+yahtzee-words-first-roll = **Erster Wurf:** Der erste Wurf eines Zugs bringt in diesen Feldern andere Punkte: { $boxes }.
+yahtzee-words-first-roll-wins = **Erster Wurf:** Gleiche Würfel im ersten Wurf eines Zugs gewinnen die Partie sofort.
+yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. { $ties ->
+    [none] Bei gleicher Summe wird der Sieg geteilt.
+   *[other] Bei gleicher Summe entscheiden die Punkte in diesen Feldern, der Reihe nach: { $ties }. Sind auch die gleich, wird der Sieg geteilt.
+    } Allein spielen geht auch.
 
 ### Tipps
 
@@ -380,13 +431,14 @@ yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am End
 ### Hilfe
 
 how-yahtzee-hold = { $pictures }
-    Du hast **6 6** 2 3 **6**{ $more } geworfen. Drück auf die Würfel, die liegen bleiben, hier **6 6 6**, und **wirf** die anderen noch einmal. Ein Zug hat bis zu 3 Würfe.{ $saved ->
+    Du hast **6 6** 2 3 **6**{ $more } geworfen. Drück auf die Würfel, die liegen bleiben, hier **6 6 6**, und **wirf** die anderen noch einmal. Ein Zug hat bis zu { $rolls } Würfe.{ $saved ->
         [yes] {" "}Würfe, die du nicht brauchst, hast du in späteren Zügen zusätzlich.
        *[no] {""}
     }
 how-yahtzee-box = { $pictures }
     Du hast 6 6 6 2 2{ $more }. Nach jedem Wurf kannst du im Menü ein Feld nehmen: Diese Würfel bringen { $points } Punkte als **{ $box }** oder { $sixes } bei **Sechser**. Damit endet dein Zug, und jedes Feld zählt nur einmal. Passt nichts, streich ein Feld für 0 Punkte.{ $order ->
         [card] {" "}Die Felder werden von oben nach unten gefüllt.
+        [sections] {" "}Die oberen Felder kommen zuerst.
        *[any] {""}
     }
 how-yahtzee-win = { $pictures }
@@ -396,7 +448,7 @@ how-yahtzee-win = { $pictures }
     }
     Sind alle Felder voll, gewinnt die höchste Summe. **Zettel** zeigt, was alle haben.
 help-yahtzee = ## So geht Yahtzee
-    {""}**Eröffne eine Partie** Yahtzee, Triple Yahtzee, Yatzy oder Maxi Yatzy mit `/yahtzee start`. Allein spielen geht auch.
+    {""}**Eröffne eine Partie** Yahtzee, Triple Yahtzee, Yatzy, Maxi Yatzy, Generala oder Yacht mit `/yahtzee start`. Allein spielen geht auch.
     {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
     {""}**Nimm ein Feld,** nach jedem Wurf. **… nehmen** nimmt das, das deine Würfel am besten füllen, wenn es eins gibt. Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist und wie weit jeder Bonus entfernt ist.
@@ -405,8 +457,8 @@ help-yahtzee = ## So geht Yahtzee
 
 ### Befehle
 
-command-yahtzee = Yahtzee oder Yatzy in diesem Kanal spielen
-command-yahtzee-start = Eine Lobby für eine Partie Yahtzee, Triple Yahtzee, Yatzy oder Maxi Yatzy eröffnen
+command-yahtzee = Yahtzee, Yatzy oder Generala in diesem Kanal spielen
+command-yahtzee-start = Eine Lobby für eine Partie Yahtzee, Yatzy, Maxi Yatzy, Generala oder Yacht eröffnen
 
 ### Eigene Regeln eines Servers
 
@@ -414,6 +466,12 @@ rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Fünf Würfel, drei Würfe, dreizehn Felder: Jeder Zug füllt eines.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Drei Spalten auf einmal: Die zweite zählt doppelt, die dritte dreifach.
+rules-title-generala = Generala
+rules-summary-generala = Das Spiel Lateinamerikas: Der erste Wurf bringt mehr, und fünf gleiche darin gewinnen sofort.
+rules-title-yacht = Yacht
+rules-summary-yacht = Das Spiel vor Yahtzee: zwölf Felder, zwei Straßen aus fünf Würfeln zu je 30, kein Bonus.
+rules-title-forced-yatzy = Forced Yatzy
+rules-summary-forced-yatzy = Yatzy von oben nach unten: Jeder Zug füllt das nächste Feld, und 42 oben bringen den Bonus.
 rules-title-maxi-yatzy = Maxi Yatzy
 rules-summary-maxi-yatzy = Yatzy mit sechs Würfeln und zwanzig Feldern. Übrige Würfe bleiben für spätere Züge.
 rules-title-yatzy = Yatzy
@@ -421,6 +479,7 @@ rules-summary-yatzy = Das Spiel Skandinaviens: fünfzehn Felder mit Paaren, kein
 editor-options-boxes = Die Felder …
 editor-options-card = Spalten und Bonus …
 option-yahtzee-dice = Zahl der Würfel
+option-rolls = Würfe je Zug
 option-saved-rolls = Übrige Würfe
 option-one-pair = Ein Paar
 option-two-pairs = Zwei Paare
@@ -437,7 +496,15 @@ option-tower = Turm
 option-low-straight = Kleine Straße
 option-high-straight = Große Straße
 option-yahtzee = Yahtzee
+option-chance = Chance
 option-yatzy = Yatzy
+option-generala = Generala
+option-double-generala = Doppelte Generala
+option-four-as-two-pairs = Vier gleiche als zwei Paare
+option-five-as-full-house = Fünf gleiche als Full House
+option-one-after-six = 1 nach der 6
+option-first-roll = Punkte des ersten Wurfs
+option-first-roll-wins = Erster Wurf gewinnt
 option-columns = Spalten
 option-column-factors = Spalten vervielfachen
 option-order = Reihenfolge der Felder
@@ -445,7 +512,9 @@ option-upper-bonus = Bonus oben
 option-yahtzee-bonus = Yahtzee-Bonus
 option-bonus-needs-points = Bonus braucht Punkte
 option-joker = Joker
+option-ties = Gleiche Summen
 about-yahtzee-dice = Wie viele Würfel du wirfst
+about-rolls = Wie oft du höchstens wirfst
 about-saved-rolls = Bleiben übrige Würfe für spätere Züge?
 about-one-pair = Was zwei gleiche bringen; keine: kein solches Feld
 about-two-pairs = Was zwei verschiedene Paare bringen; keine: kein solches Feld
@@ -462,7 +531,15 @@ about-tower = Was vier und zwei gleiche bringen; keine: kein solches Feld
 about-low-straight = Was vier in Folge bringen
 about-high-straight = Was fünf in Folge bringen
 about-yahtzee = Was lauter gleiche bringen
+about-chance = Was beliebige Würfel bringen; keine: kein solches Feld
 about-yatzy = Was lauter gleiche ohne Bonus und Joker bringen; keine: kein solches Feld
+about-generala = Was lauter gleiche bringen; keine: kein solches Feld
+about-double-generala = Was lauter gleiche nach einer Generala bringen; keine: kein solches Feld
+about-four-as-two-pairs = Dürfen Paare in einem Feld gleich sein?
+about-five-as-full-house = Auch ohne Joker?
+about-one-after-six = Sind 3 4 5 6 1 eine große Straße und 4 5 6 1 eine kleine?
+about-first-roll = Was Felder bringen, die der erste Wurf eines Zugs füllt
+about-first-roll-wins = Gewinnen gleiche Würfel im ersten Wurf eines Zugs sofort?
 about-columns = Wie viele ein Zettel hat
 about-column-factors = Zählen Punkte mal Spaltennummer?
 about-order = In welcher Reihenfolge du eine Spalte füllst
@@ -470,9 +547,11 @@ about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
 about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
 about-bonus-needs-points = Gibt es den Yahtzee-Bonus nur, wenn das Feld Punkte bringt?
 about-joker = Wann ein Yahtzee als Full House oder Straße zählt
+about-ties = Welche Felder der Reihe nach entscheiden
 value-yahtzee-dice = { $dice } Würfel
 value-order-any = Beliebig
 value-order-card = Von oben nach unten
+value-order-sections = Die oberen Felder zuerst
 value-joker-none = Nie
 value-joker-free = Wenn seine eigenen Felder gefüllt sind
 value-joker-original = Wenn das Yahtzee-Feld gefüllt ist, und nie in einem oberen Feld

@@ -14,11 +14,14 @@ joker-elsewhere = { $box } in column { $column } doesn't fit: a yahtzee takes { 
    *[forced] the box of its face first, then a lower box
   }.
 box-above-first = Boxes are filled from top to bottom: take { $box } in column { $column }.
+upper-boxes-first = Fill the upper boxes of column { $column } first, ones to sixes. { $box } comes later.
+column-missing = Name the column, too, even if there is only one: score { $box } 1.
 box-taken = { $box } in column { $column } is taken already.
 
 ### Rule sets
 
 allowed-yahtzee-dice = 5 or 6
+allowed-rolls = 1 to 10
 allowed-columns = 1 to 6
 allowed-one-pair = none, sum, matching, or whole points from 1 to 1,000,000
 allowed-two-pairs = none, sum, matching, or whole points from 1 to 1,000,000
@@ -36,6 +39,11 @@ allowed-low-straight = none, sum, or whole points from 1 to 1,000,000
 allowed-high-straight = none, sum, or whole points from 1 to 1,000,000
 allowed-yahtzee = none, sum, or whole points from 1 to 1,000,000
 allowed-yatzy = none, sum, or whole points from 1 to 1,000,000
+allowed-chance = none or sum
+allowed-generala = none, sum, or whole points from 1 to 1,000,000
+allowed-double-generala = none, sum, or whole points from 1 to 1,000,000
+allowed-first-roll = none, or lower boxes with whole points, such as full-house: 35, high-straight: 25
+allowed-ties = none, or boxes such as yatzy, chance, sixes
 allowed-upper-bonus = none, or values such as at: 63 (1 to 126), points: 35
 allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000, or points: 100, most: 3 (1 to 10)
 
@@ -81,6 +89,8 @@ box-high-straight = Large straight
 box-yahtzee = Yahtzee
 box-chance = Chance
 box-yatzy = Yatzy
+box-generala = Generala
+box-double-generala = Double generala
 
 ### Yahtzee
 
@@ -190,6 +200,7 @@ yahtzee-scored-nothing = You scored 0.
 yahtzee-turn = { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in all.
 yahtzee-turn-nothing = { $player } scores 0 in **{ $where }** ({ $dice }) and stays at **{ $total }**.
 yahtzee-turn-yahtzee = 🎉 **{ $name }!**
+yahtzee-turn-at-once = { $dice } in the first roll: that wins the game at once!
 yahtzee-turn-bonus = **{ $points }** of these are the bonus for another yahtzee.
 yahtzee-turn-upper = The upper boxes{ $many ->
     [one] {""}
@@ -257,12 +268,25 @@ yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (all dice)
 yahtzee-short-matching = { $box } (the equal dice)
 yahtzee-short-dice = { $dice } dice
+yahtzee-short-rolls = { $rolls ->
+    [one] 1 roll a turn
+   *[other] { $rolls } rolls a turn
+    }
 yahtzee-short-saved-rolls = unused rolls are saved
 yahtzee-short-columns = { $columns } columns{ $multiplied ->
     [yes] : points are multiplied by the column's number
    *[no] {""}
     }
-yahtzee-short-order = boxes are filled from top to bottom
+yahtzee-short-order = { $order ->
+    [sections] upper boxes are filled first
+   *[card] boxes are filled from top to bottom
+    }
+yahtzee-unusual-four-as-two-pairs = four equal dice are two pairs
+yahtzee-unusual-five-as-full-house = five equal dice are a full house
+yahtzee-unusual-one-after-six = a 1 may follow the 6
+yahtzee-short-first-roll = in the first roll: { $boxes }
+yahtzee-unusual-first-roll-wins = equal dice in the first roll win at once
+yahtzee-short-ties = ties are decided by { $boxes }
 yahtzee-short-upper = { $points } extra for { $at } or more in the upper boxes
 yahtzee-short-yahtzee = { $points } more for each extra yahtzee{ $most ->
     [none] {""}
@@ -275,7 +299,10 @@ yahtzee-words-upper = Ones to sixes
 yahtzee-words-face = dice of that face
 yahtzee-words-sum = all dice
 yahtzee-words-matching = the equal dice
-yahtzee-words-turn = Roll { $dice } dice up to 3 times, and hold any of them between the rolls. Then take one open box for what the dice are worth in it, even if that is 0.{ $saved ->
+yahtzee-words-turn = Roll { $dice } dice { $rolls ->
+    [one] once
+   *[other] up to { $rolls } times, and hold any of them between the rolls
+    }. Then take one open box for what the dice are worth in it, even if that is 0.{ $saved ->
     [yes] {" "}Rolls that you don't use are saved: you may use them in any later turn.
    *[no] {""}
     }
@@ -286,12 +313,31 @@ yahtzee-words-columns = { $columns ->
     [yes] {" "}The points in a column are multiplied by its number.
    *[no] {""}
     }
-yahtzee-words-order = Fill the boxes of a column from top to bottom.
-yahtzee-words-full-house = A full house is three dice of one face and two of another.
-yahtzee-words-villa = A villa is three dice of one face and three of another.
-yahtzee-words-tower = A tower is four dice of one face and two of another.
-yahtzee-words-two-pairs = Pairs in one box have different faces.
-yahtzee-words-straights = A small straight is four faces in a row, a large straight five.
+yahtzee-words-order = { $order ->
+    [sections] Fill the upper boxes of a column first.
+   *[card] Fill the boxes of a column from top to bottom.
+    }
+yahtzee-pattern-full-house = A full house is three dice of one face and two of another{ $equal ->
+    [yes] , or five equal dice.
+   *[no] .
+    }
+yahtzee-pattern-villa = A villa is three dice of one face and three of another{ $equal ->
+    [yes] , or six equal dice.
+   *[no] .
+    }
+yahtzee-pattern-tower = A tower is four dice of one face and two of another{ $equal ->
+    [yes] , or six equal dice.
+   *[no] .
+    }
+yahtzee-words-two-pairs = { $equal ->
+    [yes] Pairs in one box may have the same face: four equal dice are two pairs.
+   *[no] Pairs in one box have different faces.
+    }
+yahtzee-words-straights = A small straight is four faces in a row, a large straight five.{ $after ->
+    [yes] {" "}A 1 may follow the 6, as in 3 4 5 6 1.
+   *[no] {""}
+    }
+yahtzee-words-double-generala = The double generala counts once the generala box of its column holds points.
 yahtzee-words-idle = When time is up, the bot takes the box worth the most.
 yahtzee-words-bonuses = **Bonuses**
 yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $multiplied ->
@@ -318,7 +364,12 @@ yahtzee-words-joker = **Joker:** { $joker ->
     [forced] in a column whose yahtzee box is filled, a yahtzee must take the upper box of its face. If that is filled too, it must take a lower box, and also counts as a full house or a straight. If those are all filled, it scores nothing in an upper box.
    *[filled] a yahtzee also counts as a full house or a straight once every yahtzee box and every upper box of its face are filled.
     }
-yahtzee-words-winning = When all cards are full, the highest total wins. Ties share the win. You can also play alone.
+yahtzee-words-first-roll = **First roll:** the first roll of a turn is worth other points in these boxes: { $boxes }.
+yahtzee-words-first-roll-wins = **First roll:** equal dice in the first roll of a turn win the game at once.
+yahtzee-words-winning = When all cards are full, the highest total wins. { $ties ->
+    [none] Ties share the win.
+   *[other] If totals are equal, the points in these boxes decide, in this order: { $ties }. If those are equal too, the win is shared.
+    } You can also play alone.
 
 ### Hints
 
@@ -385,13 +436,14 @@ yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at th
 ### Help
 
 how-yahtzee-hold = { $pictures }
-    You rolled **6 6** 2 3 **6**{ $more }. Press the dice that you want to hold, here **6 6 6**, and **Roll** the others. A turn has up to 3 rolls.{ $saved ->
+    You rolled **6 6** 2 3 **6**{ $more }. Press the dice that you want to hold, here **6 6 6**, and **Roll** the others. A turn has up to { $rolls } rolls.{ $saved ->
         [yes] {" "}Rolls that you don't use are saved for later turns.
        *[no] {""}
     }
 how-yahtzee-box = { $pictures }
     You have 6 6 6 2 2{ $more }. After any roll, choose a box in the menu: these dice are worth { $points } points as a **{ $box }**, or { $sixes } in **Sixes**. That ends your turn, and each box counts only once. If nothing fits, score 0 in a box.{ $order ->
         [card] {" "}Fill the boxes from top to bottom.
+        [sections] {" "}Fill the upper boxes first.
        *[any] {""}
     }
 how-yahtzee-win = { $pictures }
@@ -401,7 +453,7 @@ how-yahtzee-win = { $pictures }
     }
     When all boxes are full, the highest total wins. **Cards** shows what everyone has.
 help-yahtzee = ## How to play Yahtzee
-    {""}**Open a game** of Yahtzee, Triple Yahtzee, Yatzy or Maxi Yatzy with `/yahtzee start`. You can also play alone.
+    {""}**Open a game** of Yahtzee, Triple Yahtzee, Yatzy, Maxi Yatzy, Generala or Yacht with `/yahtzee start`. You can also play alone.
     {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
     {""}**Take a box** after any roll. **Take …** takes the one that your dice fill best, if one stands out. Each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
     {""}**Cards** shows all players' cards: what's open, and how far away each bonus is.
@@ -410,8 +462,8 @@ help-yahtzee = ## How to play Yahtzee
 
 ### Commands
 
-command-yahtzee = Play Yahtzee or Yatzy in this channel
-command-yahtzee-start = Open a lobby for a game of Yahtzee, Triple Yahtzee, Yatzy or Maxi Yatzy
+command-yahtzee = Play Yahtzee, Yatzy or Generala in this channel
+command-yahtzee-start = Open a lobby for a game of Yahtzee, Yatzy, Maxi Yatzy, Generala or Yacht
 
 ### A server's own rules
 
@@ -419,6 +471,12 @@ rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Five dice, three rolls, thirteen boxes: each turn fills one.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
+rules-title-generala = Generala
+rules-summary-generala = The game of Latin America: the first roll brings more, and five alike in it win at once.
+rules-title-yacht = Yacht
+rules-summary-yacht = The game before Yahtzee: twelve boxes, two straights of five for 30 each, and no bonus.
+rules-title-forced-yatzy = Forced Yatzy
+rules-summary-forced-yatzy = Yatzy from top to bottom: each turn fills the next box, and 42 above earn the bonus.
 rules-title-maxi-yatzy = Maxi Yatzy
 rules-summary-maxi-yatzy = Yatzy with six dice and twenty boxes. Unused rolls are saved for later turns.
 rules-title-yatzy = Yatzy
@@ -426,6 +484,7 @@ rules-summary-yatzy = The game of Scandinavia: fifteen boxes with pairs, no joke
 editor-options-boxes = The boxes…
 editor-options-card = Columns and bonuses…
 option-yahtzee-dice = Number of dice
+option-rolls = Rolls a turn
 option-saved-rolls = Saved rolls
 option-one-pair = One pair
 option-two-pairs = Two pairs
@@ -442,7 +501,15 @@ option-tower = Tower
 option-low-straight = Small straight
 option-high-straight = Large straight
 option-yahtzee = Yahtzee
+option-chance = Chance
 option-yatzy = Yatzy
+option-generala = Generala
+option-double-generala = Double generala
+option-four-as-two-pairs = Four equal dice as two pairs
+option-five-as-full-house = Five equal dice as a full house
+option-one-after-six = 1 after 6
+option-first-roll = Points of the first roll
+option-first-roll-wins = First roll wins
 option-columns = Columns
 option-column-factors = Columns multiply
 option-order = Order of the boxes
@@ -450,7 +517,9 @@ option-upper-bonus = Upper bonus
 option-yahtzee-bonus = Yahtzee bonus
 option-bonus-needs-points = Bonus needs points
 option-joker = Joker
+option-ties = Equal totals
 about-yahtzee-dice = How many dice you roll
+about-rolls = How often you roll at most
 about-saved-rolls = Are unused rolls saved for later turns?
 about-one-pair = What two alike score; none: no such box
 about-two-pairs = What two different pairs score; none: no such box
@@ -467,7 +536,15 @@ about-tower = What four and two alike score; none: no such box
 about-low-straight = What four in a row score
 about-high-straight = What five in a row score
 about-yahtzee = What all dice alike score
+about-chance = What any dice score; none: no such box
 about-yatzy = What all dice alike score without bonus and joker; none: no such box
+about-generala = What all dice alike score; none: no such box
+about-double-generala = What all dice alike score after a generala; none: no such box
+about-four-as-two-pairs = May pairs in one box have the same face?
+about-five-as-full-house = Also without a joker?
+about-one-after-six = Are 3 4 5 6 1 a large straight, and 4 5 6 1 a small one?
+about-first-roll = What boxes score that the first roll of a turn fills
+about-first-roll-wins = Do equal dice in the first roll of a turn win at once?
 about-columns = How many a card has
 about-column-factors = Are points multiplied by the column's number?
 about-order = In which order you fill a column
@@ -475,9 +552,11 @@ about-upper-bonus = What enough points in ones to sixes earn
 about-yahtzee-bonus = What extra yahtzees earn on top of their box
 about-bonus-needs-points = Does the yahtzee bonus need points in the box you take?
 about-joker = When a yahtzee counts as a full house or a straight
+about-ties = Which boxes decide, in this order
 value-yahtzee-dice = { $dice } dice
 value-order-any = Any
 value-order-card = From top to bottom
+value-order-sections = Upper boxes first
 value-joker-none = Never
 value-joker-free = Once its own boxes are filled
 value-joker-original = Once the yahtzee box is filled, and never in an upper box

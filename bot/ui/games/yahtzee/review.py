@@ -135,7 +135,8 @@ def name_of(box: Box, locale: str = DEFAULT) -> str:
 
 
 def name_of_five(rules: RuleSet, locale: str) -> str:
-    return name_of(Box.YATZY if rules.yatzy else Box.YAHTZEE, locale)
+    named = (box for box in (Box.YATZY, Box.GENERALA) if getattr(rules, box.option))
+    return name_of(next(named, Box.YAHTZEE), locale)
 
 
 def in_column(rules: RuleSet, box: Box, column: int, locale: str) -> str:

@@ -1,6 +1,6 @@
 """Yahtzee's rules in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 
 from bot.games.notation import spaced
@@ -10,12 +10,15 @@ from bot.ui.display import Display, bulleted, in_two_columns
 from bot.ui.games.yahtzee.cards import box_count, is_multiplied
 from bot.ui.games.yahtzee.review import name_of
 
+_DEFAULTS = RuleSet()
+_NAMES = ("yahtzee", "yatzy", "generala", "yacht")
+
 
 def lobby_head(stored: StoredGame, display: Display) -> str:
     assert isinstance(stored.rules, RuleSet)
     icon, turns = display.icon("die_5"), box_count(stored.rules)
     # Rule sets of servers may have any title.
-    names_game = "yes" if any(name in stored.title.lower() for name in ("yahtzee", "yatzy")) else "no"
+    names_game = "yes" if any(name in stored.title.lower() for name in _NAMES) else "no"
     head = display.say("yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns)
     return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.seats.players) == 1)])
 
@@ -23,8 +26,9 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
 def how_to_play(rules: RuleSet, display: Display) -> list[str]:
     thrown, house, alike = (6, 6, 2, 3, 6, 1)[: rules.dice], (6, 6, 6, 2, 2, 1)[: rules.dice], (5,) * rules.dice
     more, large, boxes = " 1" if rules.dice > DICE else "", display.dice_large, boxes_of(rules)
-    hold = display.say("how-yahtzee-hold", pictures=large(thrown, (6, 6, 6)), more=more, saved=_said(rules.saved_rolls))
-    box = Box.FULL_HOUSE if Box.FULL_HOUSE in boxes else Box.CHANCE
+    saved = _said(rules.saved_rolls)
+    hold = display.say("how-yahtzee-hold", pictures=large(thrown, (6, 6, 6)), more=more, rolls=rules.rolls, saved=saved)
+    box = next((each for each in (Box.FULL_HOUSE, Box.CHANCE) if each in boxes), Box.TWOS)
     take = display.say(
         "how-yahtzee-box",
         pictures=large(house),
@@ -34,7 +38,7 @@ def how_to_play(rules: RuleSet, display: Display) -> list[str]:
         sixes=points_in(rules, Box.SIXES, house),
         order=rules.order,
     )
-    best = next((each for each in (Box.YAHTZEE, Box.YATZY) if each in boxes), Box.CHANCE)
+    best = next((each for each in (Box.YAHTZEE, Box.YATZY, Box.GENERALA) if each in boxes), Box.SIXES)
     win = display.say(
         "how-yahtzee-win",
         pictures=large(alike),
@@ -44,7 +48,7 @@ def how_to_play(rules: RuleSet, display: Display) -> list[str]:
         at=rules.upper_bonus.at if rules.upper_bonus else 0,
         bonus=rules.upper_bonus.points if rules.upper_bonus else 0,
     )
-    return [hold, take, win]
+    return [*[hold] * (rules.rolls > 1), take, win]
 
 
 def _said(is_so: bool) -> str:
@@ -71,16 +75,35 @@ def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
     if rules.dice != DICE:
         yield display.say("yahtzee-short-dice", dice=rules.dice)
+    if rules.rolls != _DEFAULTS.rolls:
+        yield display.say("yahtzee-short-rolls", rolls=rules.rolls)
     if rules.saved_rolls:
         yield display.say("yahtzee-short-saved-rolls")
     if rules.columns > 1:
         yield display.say("yahtzee-short-columns", columns=rules.columns, multiplied=is_multiplied(rules))
-    if rules.order == "card":
-        yield display.say("yahtzee-short-order")
+    if rules.order != "any":
+        yield display.say("yahtzee-short-order", order=rules.order)
+    for option in ("four_as_two_pairs", "five_as_full_house", "one_after_six", "first_roll_wins"):
+        if getattr(rules, option):
+            yield display.say(f"yahtzee-unusual-{rules.keyed(option)}")
+    if rules.first_roll:
+        yield display.say("yahtzee-short-first-roll", boxes=_first_roll(rules, display))
     yield from _upper_bonus(rules, display)
     yield from _yahtzee_bonus(rules, display)
     if rules.joker != "none":
         yield display.say("yahtzee-short-joker")
+    if rules.ties:
+        yield display.say("yahtzee-short-ties", boxes=_ties(rules, display))
+
+
+def _first_roll(rules: RuleSet, display: Display) -> str:
+    """`Full house 35, Large straight 25`."""
+    boxes = [(name_of(box, display.locale), points) for box, points in rules.first_roll.items()]
+    return ", ".join(display.say("yahtzee-short-box", box=name, points=points) for name, points in boxes)
+
+
+def _ties(rules: RuleSet, display: Display) -> str:
+    return ", ".join(name_of(box, display.locale) for box in rules.ties)
 
 
 def _upper_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -100,7 +123,7 @@ def in_words(rules: RuleSet, display: Display) -> list[str]:
         f"{say('yahtzee-words-boxes')}\n{in_two_columns(list(_rows(rules, display)))}",
         bulleted(say("words-turn"), _turn(rules, display)),
         *[bulleted(say("yahtzee-words-bonuses"), bonuses)] * bool(bonuses),
-        bulleted(say("words-winning"), [say("yahtzee-words-winning")]),
+        bulleted(say("words-winning"), [say("yahtzee-words-winning", ties=_ties(rules, display) or "none")]),
     ]
 
 
@@ -116,26 +139,25 @@ def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
 def _lower(rules: RuleSet) -> Iterator[tuple[Box, int | str]]:
     """Each box with its points, or with `sum` or `matching` for those of the dice."""
     for box in boxes_of(rules)[len(UPPER) :]:
-        yield box, getattr(rules, box.name.lower(), "sum")
+        yield box, getattr(rules, box.option)
 
 
 def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
     boxes, columns = len(boxes_of(rules)), rules.columns
-    yield display.say("yahtzee-words-turn", dice=rules.dice, saved=_said(rules.saved_rolls))
+    yield display.say("yahtzee-words-turn", dice=rules.dice, rolls=rules.rolls, saved=_said(rules.saved_rolls))
     turns, multiplied = boxes * columns, is_multiplied(rules)
     yield display.say("yahtzee-words-columns", columns=columns, boxes=boxes, turns=turns, multiplied=multiplied)
-    if rules.order == "card":
-        yield display.say("yahtzee-words-order")
-    if rules.full_house:
-        yield display.say("yahtzee-words-full-house")
-    if rules.villa:
-        yield display.say("yahtzee-words-villa")
-    if rules.tower:
-        yield display.say("yahtzee-words-tower")
+    if rules.order != "any":
+        yield display.say("yahtzee-words-order", order=rules.order)
+    for option in ("full_house", "villa", "tower"):
+        if getattr(rules, option):
+            yield display.say(f"yahtzee-pattern-{rules.keyed(option)}", equal=_said(rules.five_as_full_house))
     if rules.two_pairs or rules.three_pairs:
-        yield display.say("yahtzee-words-two-pairs")
+        yield display.say("yahtzee-words-two-pairs", equal=_said(rules.four_as_two_pairs))
     if rules.low_straight or rules.high_straight:
-        yield display.say("yahtzee-words-straights")
+        yield display.say("yahtzee-words-straights", after=_said(rules.one_after_six))
+    if rules.double_generala:
+        yield display.say("yahtzee-words-double-generala")
     yield display.say("yahtzee-words-idle")
 
 
@@ -154,12 +176,16 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
         )
     if rules.joker != "none":
         yield display.say("yahtzee-words-joker", joker=rules.joker)
+    if rules.first_roll:
+        yield display.say("yahtzee-words-first-roll", boxes=_first_roll(rules, display))
+    if rules.first_roll_wins:
+        yield display.say("yahtzee-words-first-roll-wins")
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
     """Empty for numbers and None."""
-    if option in _BONUSES:
-        return "".join(_BONUSES[option](rules, display))
+    if option in _LISTED:
+        return "".join(_LISTED[option](rules, display))
     value = getattr(rules, option)
     if option == "dice":
         return display.say("value-yahtzee-dice", dice=value)
@@ -168,4 +194,9 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
     return display.say(f"yahtzee-words-{value}") if isinstance(value, str) else ""
 
 
-_BONUSES = {"upper_bonus": _upper_bonus, "yahtzee_bonus": _yahtzee_bonus}
+_LISTED: Mapping[str, Callable[[RuleSet, Display], Iterable[str]]] = {
+    "upper_bonus": _upper_bonus,
+    "yahtzee_bonus": _yahtzee_bonus,
+    "first_roll": _first_roll,
+    "ties": _ties,
+}

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.facts import Left, PutAside
-from bot.games.yahtzee import Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, boxes_of, is_yahtzee
+from bot.games.facts import Left, PutAside, Rolled
+from bot.games.yahtzee import Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, boxes_of, is_yahtzee, wins_at_once
 from bot.model.games import StoredGame
 from bot.text import say
 from bot.ui.display import Display, dice
@@ -45,6 +45,8 @@ def _sentences(stored: StoredGame, game: Game, fact: Fact, after: Game, display:
         case Left(seat):
             total = after.seat(seat).total
             yield display.say("turn-left", player=display.name(stored.seats.players[seat - 1]), total=total)
+        case Rolled() if wins_at_once(after):
+            yield display.say("yahtzee-turn-at-once", dice=dice(after.turn.dice))
 
 
 def _scored_sentences(player: str, game: Game, fact: Scored, after: Game, display: Display) -> Iterator[str]:
