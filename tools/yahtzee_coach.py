@@ -21,10 +21,21 @@ from bot.cli.pipes import run
 from bot.coach.adviser import Character
 from bot.coach.yahtzee.advice import ENOUGH, Judge, certain
 from bot.coach.yahtzee.process import judge_of
-from bot.coach.yahtzee.solver import HOLDS, NUMBER, THROWS, Cards, Floats, Taken, Whole, Worth, best_held, thrown
+from bot.coach.yahtzee.solver import (
+    HOLDS,
+    NUMBER,
+    THROWS,
+    Cards,
+    Floats,
+    Taken,
+    Whole,
+    Worth,
+    best_held,
+    rolled,
+    thrown,
+)
 from bot.games.dice import FACES
 from bot.games.yahtzee import DICE, most_in
-from bot.games.yahtzee import THROWS as MOST_THROWS
 
 BATCH = 500
 _LAST = 6
@@ -194,9 +205,7 @@ def to_come(judge: Judge, card: _Card, known: dict[_Card, Floats]) -> Floats:
         found = []
         for worth in (best, coached):
             turn = judge.scoring.best(cards, worth)
-            for _ in range(MOST_THROWS - 1):
-                turn = best_held(thrown(turn))
-            found.append(thrown(turn)[0].ravel()[-1])
+            found.append(rolled(turn, judge.scoring.rules.rolls)[-1][0].ravel()[-1])
         known[card] = np.array(found)
     return known[card]
 
