@@ -59,6 +59,8 @@ OPTIONS: tuple[dict[str, object], ...] = (
     {"instant_win": {"count": 3, "faces": [6, 2]}},
     {"hot_dice_bonus": 300},
     {"scoreless": 500},
+    {"scoreless": 500, "scoreless_first": True},
+    {"target": 400, "defend": True},
     {"hot_dice": "must"},
     {"opening": 300, "minimum_bank": 100},
     {"last_die_throws": 3},

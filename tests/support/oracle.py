@@ -24,15 +24,17 @@ def worth(rules: RuleSet, dice: Dice, extended: frozenset[int] = frozenset()) ->
     )
 
 
-def keepable(rules: RuleSet, roll: Dice, extended: frozenset[int] = frozenset()) -> dict[Dice, int]:
-    """Every part of a throw that may be kept, with its worth."""
+def keepable(
+    rules: RuleSet, roll: Dice, extended: frozenset[int] = frozenset(), *, first: bool = True
+) -> dict[Dice, int]:
+    """Every part of a throw, the first of a turn or not, that may be kept, with its worth."""
     found = {}
     for size in range(1, len(roll) + 1):
         for dice in set(combinations(sorted(roll), size)):
             points = worth(rules, dice, extended)
             if points is not None:
                 found[dice] = points + (rules.hot_dice_bonus if size == len(roll) else 0)
-    if not found and len(roll) == rules.dice and rules.scoreless:
+    if not found and len(roll) == rules.dice and rules.scoreless and not (rules.scoreless_first and not first):
         return {tuple(sorted(roll)): rules.scoreless + rules.hot_dice_bonus}
     return found
 

@@ -352,14 +352,25 @@ def _resolve_roll_off(game: Game) -> Game:
 
 
 def _bank(game: Game, fact: Banked) -> Game:
-    total = game.seat(fact.seat).total + fact.points
+    total, passed = game.seat(fact.seat).total + fact.points, _passed(game, fact)
     offer = _offer(game) if game.rules.follow_on else None
     game = changed(game, offer=offer).logged(LoggedTurn(game.turn, fact))
     game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     ends_at_once = game.rules.final_round == "none" and not game.contenders
     if (game.final is None or ends_at_once) and reaches(game.rules, total):
         game = changed(game, final=_final_turns(game, fact.seat))
+    elif game.final is not None:
+        game = changed(game, final=game.final + tuple(number for number in passed if number not in game.final))
     return game.pass_turn()
+
+
+def _passed(game: Game, fact: Banked) -> tuple[int, ...]:
+    """The leaders who are passed and may defend their win. No final round is longer than the rounds."""
+    rules, level = game.rules, leaders(game)
+    may_defend = rules.defend and is_target_reached(game) and not game.contenders and game.round != rules.rounds
+    top = game.seat(level[0]).total
+    is_passed = fact.seat not in level and game.seat(fact.seat).total + fact.points > top
+    return level if may_defend and is_passed else ()
 
 
 def _offer(game: Game) -> Offer:

@@ -213,7 +213,8 @@ def must_keep_all(game: Game) -> bool:
 
 def scoring_parts(game: Game) -> tuple[Keepable, ...]:
     """Allowed or not."""
-    return scoring(game.rules).keepable(tuple(sorted(game.turn.thrown)), game.turn.extended)
+    turn, is_first = game.turn, game.turn.throws == 1 or not game.rules.scoreless_first
+    return scoring(game.rules).keepable(tuple(sorted(turn.thrown)), turn.extended, is_first)
 
 
 def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:

@@ -152,6 +152,8 @@ class RuleSet(OptionSet):
     ] = "one_turn_each"
     """What follows once the target is reached: none, the rest of the round, one roll or turn each, or the rest and one
     more round."""
+    defend: Annotated[YesNo, Option("winning", needs="target")] = False
+    """In the final round, does a leader who is passed have another turn after the others?"""
     tie: Annotated[Literal["first", "shared", "play_off"], Option("winning")] = "first"
     """Who wins a tie: the first to reach the score, all of them, or the winner of a play-off round."""
     singles: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(default={1: 100, 5: 50})
@@ -180,6 +182,8 @@ class RuleSet(OptionSet):
     """Extra points for a triple and a pair; 0: none."""
     scoreless: Annotated[PointsOrNone, Option("scoring")] = 0
     """Points of all dice, if nothing else in a roll of all dice scores; 0: none."""
+    scoreless_first: Annotated[YesNo, Option("scoring", needs="scoreless")] = False
+    """Does only the first roll of a turn score these points?"""
     instant_win: Annotated[InstantWin | None, OrNone, BeforeValidator(_of_any_face), Option("winning")] = None
     """This many of a kind in one roll wins the game at once; a number means any faces."""
     penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
@@ -237,6 +241,7 @@ def _faults(clashes: Clashes) -> Iterator[Fault]:
 
 def _target_clashes(rules: RuleSet) -> Clashes:
     yield not (rules.target or rules.rounds), "target", "rounds", "clash-game-without-end"
+    yield rules.defend and rules.final_round == "none", "defend", "final_round", "clash-needs-other"
     if not rules.is_exact:
         return
     yield rules.opening > rules.target, "opening", "target", "clash-above-exact-target"

@@ -46,13 +46,16 @@ class Scoring:
                 best = points + rest
         return best
 
-    def _keepable(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Keepable, ...]:
-        """The most points first, then the fewest dice."""
+    def _keepable(
+        self, roll: Dice, extended: frozenset[int] = frozenset(), is_first: bool = True
+    ) -> tuple[Keepable, ...]:
+        """The most points first, then the fewest dice. `is_first`: the first roll of a turn."""
         worths = ((group, self.worth(group, extended)) for group in parts(roll))
         # Whoever keeps all dice of a throw has hot dice.
         bonus = self.rules.hot_dice_bonus
         found = [Keepable(group, points + bonus * (group == roll)) for group, points in worths if points]
-        if not found and self.rules.scoreless and len(roll) == self.rules.dice:
+        counts = self.rules.scoreless and (is_first or not self.rules.scoreless_first)
+        if not found and counts and len(roll) == self.rules.dice:
             return (Keepable(roll, self.rules.scoreless + bonus),)
         return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 

@@ -1,5 +1,7 @@
 """How a game ends: reaching the target, final rounds, level scores, winning at once, skunks, leaving."""
 
+from random import Random
+
 import pytest
 
 from bot.errors import IllegalMove
@@ -45,6 +47,46 @@ def test_who_still_plays_once_seat_2_of_3_has_reached_the_target(final_round: st
         game = play_turns(game, 50)
     assert played == still_play
     assert game.winners == (2,)
+
+
+def test_a_leader_who_is_passed_in_the_final_round_may_defend_the_win() -> None:
+    rules = shipped("standard", target=1000, defend=True)
+    game = play_turns(begin(rules, 3), 1000, 1050)
+    assert play_turns(game, 0, 0).winners == (2,)
+    assert play_turns(game, 1100).current == 1, "seat 1 was passed first, then seat 2"
+    assert play_turns(game, 1100, 0).current == 2
+    assert play_turns(game, 1100, 150, 0).current == 3, "and who passes the new leader is answered, too"
+    assert play_turns(game, 1100, 150, 0, 0).winners == (1,)
+    assert play_turns(begin(rules, 3), 1000, 1000, 950).winners == (1,), "nobody was passed"
+    alone = play_turns(begin(shipped("standard", target=1000, defend=True, rounds=2)), 0, 0, 1000)
+    assert play_turns(alone, 1050).winners == (2,), "no final round is longer than the rounds"
+
+
+@pytest.mark.parametrize("final_round", ["complete_round", "one_turn_each", "one_more_round"])
+def test_a_second_opinion_on_who_has_another_turn(final_round: str) -> None:
+    random, target = Random(final_round), 600
+    for _ in range(40):
+        game, totals, waiting = (
+            begin(shipped("standard", target=target, defend=True, final_round=final_round), 3),
+            [0] * 3,
+            None,
+        )
+        seat = 0
+        while True:
+            assert game.current == seat + 1
+            worth, top = random.choice((0, 50, 150, 350)), max(totals)
+            leading = [each for each in range(3) if totals[each] == top]
+            game, totals[seat] = play_turns(game, worth), totals[seat] + worth
+            if waiting is not None and seat not in leading and totals[seat] > top:
+                waiting += [each for each in leading if each not in waiting]
+            elif waiting is None and totals[seat] >= target:
+                rest = [*range(seat + 1, 3)]
+                more = {"complete_round": [], "one_turn_each": [*range(seat)], "one_more_round": [0, 1, 2]}
+                waiting = rest + more[final_round]
+            if waiting == []:
+                break
+            seat = (seat + 1) % 3 if waiting is None else waiting.pop(0)
+        assert game.is_over
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,9 @@ def test_keeps_follow_from_the_throw_the_options_and_the_room_to_an_exact_target
         if game.phase != Phase.KEEP:
             continue
         rules, seat = game.rules, game.seat(game.current)
-        expected = oracle.keepable(rules, tuple(sorted(game.turn.thrown)), game.turn.extended)
+        expected = oracle.keepable(
+            rules, tuple(sorted(game.turn.thrown)), game.turn.extended, first=game.turn.throws == 1
+        )
         if rules.target_reach == "exact":
             route = rules.target - seat.total - game.turn.points
             expected = {dice: points for dice, points in expected.items() if points <= route}

@@ -37,6 +37,8 @@ WRONG: dict[str, list[object]] = {
     "six_as_two_triplets": [2],
     "full_house_bonus": [-250],
     "scoreless": [-1, "500"],
+    "scoreless_first": [500],
+    "defend": ["yes"],
     "instant_win": [2, 7, True, {"faces": [6]}, {"count": 6, "faces": []}, {"count": 6, "faces": [7]}],
     "penalty": [
         1000,
@@ -58,6 +60,9 @@ CONTRADICTIONS: list[tuple[dict[str, object], str, str]] = [
     ({"target_reach": "exact", "target": 100, "singles": {1: 300, 5: 200}, "triples": {}}, "target", "singles"),
     ({"follow_farkles": True}, "follow_farkles", "follow_on"),
     ({"reopen": True}, "reopen", "penalty"),
+    ({"scoreless_first": True}, "scoreless_first", "scoreless"),
+    ({"defend": True, "final_round": "none"}, "defend", "final_round"),
+    ({"defend": True, "target": None, "rounds": 5}, "defend", "target"),
     ({"target": "none"}, "target", "rounds"),
     ({"dice": 5, "instant_win": 6}, "instant_win", "dice"),
     ({"dice": 5, "straights": {"1-6": 1500}}, "straights", "dice"),

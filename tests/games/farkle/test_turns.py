@@ -238,6 +238,18 @@ def test_all_dice_without_points_may_score_and_roll_again() -> None:
     assert facts(game, "1 roll 2 2 3 3 4") == ["1 farkle"]
 
 
+def test_all_dice_without_points_may_score_only_in_the_first_roll_of_a_turn() -> None:
+    rules = shipped("standard", scoreless=500, scoreless_first=True, follow_on=True, last_die_throws=2)
+    game = after(begin(rules), "1 roll 2 2 3 3 4 6", "1 keep 2 2 3 3 4 6 = 500")
+    assert facts(game, "1 roll 2 3 3 4 4 6") == ["1 farkle"]
+    banked = after(
+        game, "1 bank 500", "2 roll 1 2 2 3 3 4", "2 keep 1", "2 bank 100", "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5"
+    )
+    assert facts(after(banked, "1 bank 1500", "2 follow"), "2 roll 2 3 3 4 4 6") == [], "it is the first roll of seat 2"
+    five = shipped("five-dice", scoreless=500, scoreless_first=True, straights={}, keep="any", opening=0)
+    assert facts(after(begin(five), "1 roll 1 1 1 5 5", "1 keep 1 1 1 5 5"), "1 roll 2 2 3 4 6") == ["1 farkle"]
+
+
 class TestRollOff:
     def test_level_ones_throw_again_and_nobody_else(self) -> None:
         game = after(new_game(shipped("standard"), 3), "1 start 4", "2 start 6", "3 start 6")

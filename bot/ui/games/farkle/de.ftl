@@ -150,10 +150,14 @@ short-three-pairs-four = drei Paare oder Vierling und Paar { $points }
 short-four-and-pair = Vierling und Paar { $points }
 short-two-triplets = zwei Drillinge { $points }
 short-full-house = Full House: Punkte des Drillings + { $points }
-short-scoreless = alle Würfel ohne eines davon { $points }
+short-scoreless = alle Würfel ohne eines davon { $points }{ $first ->
+    [yes] {" "}(erster Wurf eines Zugs)
+   *[no] {""}
+    }
 short-hot-dice = heiße Würfel + { $points }
 short-dice = { $dice } Würfel
 short-final-round-none = wer zuerst am Ziel ist, gewinnt sofort
+short-defend = wer führt und in der Schlussrunde überholt wird, hat noch einen Zug
 short-rounds = { $value } Runden
 short-opening = Einstieg mit { $value } in einem Zug
 short-reopen = bei 0 neu einsteigen
@@ -472,7 +476,10 @@ words-six-as-three-pairs = sechs gleiche auch
 words-two-triplets = zwei Drillinge
 words-six-as-two-triplets = auch 6 gleiche
 words-full-house = Drilling und Paar
-words-scoreless = alle Würfel, wenn sonst nichts zählt
+words-scoreless = alle Würfel, wenn sonst nichts zählt{ $first ->
+    [yes] {" "}(erster Wurf eines Zugs)
+   *[no] {""}
+    }
 words-hot-dice = alle Würfel haben gezählt
 words-dice = Wirf { $dice } Würfel und behalte, was zählt. Dann wirf die übrigen noch einmal, oder sichere. Ein Wurf ohne Punkte ist ein Farkle und kostet den Zug.
 words-keep-any = Du kannst beliebige Würfel behalten, die zählen, mindestens einen.
@@ -519,6 +526,7 @@ words-final-round-complete-round = Die Runde wird zu Ende gespielt; dann gewinnt
 words-final-round-one-roll-each = Alle anderen haben noch einen Wurf, dessen Punkte sie sichern dürfen; dann zählt die höchste.
 words-final-round-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnt die höchste Punktzahl.
 words-final-round-one-more-round = Die Runde wird zu Ende gespielt, und es folgt noch eine; dann gewinnt die höchste Punktzahl.
+words-defend = Wer in der Schlussrunde führt und überholt wird, hat nach den anderen noch einen Zug.
 words-tie-first = Bei Gleichstand gewinnt, wer den Stand zuerst hatte.
 words-tie-shared = Bei Gleichstand wird der Sieg geteilt.
 words-tie-play-off = Bei Gleichstand entscheidet ein Stechen: noch eine Runde.
@@ -576,6 +584,7 @@ option-target = Ziel
 option-rounds = Anzahl der Runden
 option-target-reach = Wie das Ziel zu treffen ist
 option-final-round = Schlussrunde
+option-defend = Sieg verteidigen
 option-tie = Gleichstand
 option-singles = Einzelne Würfel
 option-triples = Drillinge
@@ -589,6 +598,7 @@ option-two-triplets = Zwei Drillinge
 option-six-as-two-triplets = Sechs gleiche wie zwei Drillinge
 option-full-house-bonus = Zuschlag für Drilling und Paar
 option-scoreless = Alle Würfel ohne Punkte
+option-scoreless-first = Nur im ersten Wurf
 option-instant-win = Sofort gewinnen
 option-penalty = Strafe für Farkles in Folge
 option-skunk = Schneider
@@ -608,6 +618,7 @@ about-target = Wie viele Punkte das Spiel gewinnen
 about-rounds = Nach wie vielen Runden die Partie endet
 about-target-reach = Ob man über das Ziel hinaus darf
 about-final-round = Was die anderen danach noch bekommen
+about-defend = Hat noch einen Zug, wer führt und überholt wird?
 about-tie = Wer bei Gleichstand an der Spitze gewinnt
 about-singles = Was einzelne Würfel zählen
 about-triples = Was drei gleiche zählen
@@ -621,6 +632,7 @@ about-two-triplets = Was zwei Drillinge in einem Wurf zählen
 about-six-as-two-triplets = Ob sechs gleiche wie zwei Drillinge zählen
 about-full-house-bonus = Was ein Paar zum Drilling dazugibt
 about-scoreless = Für einen Wurf mit allen Würfeln ohne andere Punkte
+about-scoreless-first = Zählen alle Würfel ohne Punkte nur im ersten Wurf?
 about-instant-win = Wie viele gleiche in einem Wurf gewinnen
 about-penalty = Was mehrere Farkles hintereinander kosten
 about-skunk = Unter wie vielen Punkten Verlierer Schneider sind

@@ -143,10 +143,14 @@ short-three-pairs-four = three pairs, or four and a pair, { $points }
 short-four-and-pair = four and a pair { $points }
 short-two-triplets = two triplets { $points }
 short-full-house = full house: the triple's points + { $points }
-short-scoreless = all dice without any of these { $points }
+short-scoreless = all dice without any of these { $points }{ $first ->
+    [yes] {" "}(first roll of a turn)
+   *[no] {""}
+    }
 short-hot-dice = hot dice + { $points }
 short-dice = { $dice } dice
 short-final-round-none = the first to get there wins at once
+short-defend = a leader who is passed in the final round has another turn
 short-rounds = { $value } rounds
 short-opening = { $value } in one turn to get on the board
 short-reopen = back at 0, you open again
@@ -465,7 +469,10 @@ words-six-as-three-pairs = six of a kind, too
 words-two-triplets = two triplets
 words-six-as-two-triplets = six of a kind, too
 words-full-house = triple and pair
-words-scoreless = all dice, if nothing else scores
+words-scoreless = all dice, if nothing else scores{ $first ->
+    [yes] {" "}(first roll of a turn)
+   *[no] {""}
+    }
 words-hot-dice = all dice have scored
 words-dice = Roll { $dice } dice, keep what scores, and roll the rest again, or bank. A roll without points is a farkle and loses the turn.
 words-keep-any = You can keep any scoring dice, but at least one.
@@ -512,6 +519,7 @@ words-final-round-complete-round = The round is played to the end, and the highe
 words-final-round-one-roll-each = Then everyone else has one last roll, and may bank any points of it. The highest score wins.
 words-final-round-one-turn-each = Then everyone else has one last turn, and the highest score wins.
 words-final-round-one-more-round = The round is played to the end, then one more, and the highest score wins.
+words-defend = In the final round, a leader who is passed has another turn after the others.
 words-tie-first = If players are tied, the one who had that score first wins.
 words-tie-shared = If the leaders are tied, they share the win.
 words-tie-play-off = If the leaders are tied, they play another round.
@@ -569,6 +577,7 @@ option-target = Target
 option-rounds = Number of rounds
 option-target-reach = How to reach the target
 option-final-round = Final round
+option-defend = Defend the win
 option-tie = Ties
 option-singles = Single dice
 option-triples = Three of a kind
@@ -582,6 +591,7 @@ option-two-triplets = Two triplets
 option-six-as-two-triplets = Six as two triplets
 option-full-house-bonus = Bonus for triple and pair
 option-scoreless = All dice without points
+option-scoreless-first = Only in the first roll
 option-instant-win = Win at once
 option-penalty = Penalty for farkles in a row
 option-skunk = Skunk
@@ -601,6 +611,7 @@ about-target = How many points win the game
 about-rounds = After how many rounds the game ends
 about-target-reach = Whether the target may be passed
 about-final-round = What the others get once it is reached
+about-defend = Does a leader who is passed have another turn?
 about-tie = Who wins a tie at the top
 about-singles = What single dice are worth
 about-triples = What three alike are worth
@@ -614,6 +625,7 @@ about-two-triplets = What two triples in one roll are worth
 about-six-as-two-triplets = Whether six alike count like two triples
 about-full-house-bonus = Extra for a triple with a pair
 about-scoreless = For a roll of all dice without any other points
+about-scoreless-first = Do all dice without points score only in the first roll?
 about-instant-win = How many alike in one roll win at once
 about-penalty = What several farkles in a row cost
 about-skunk = Below how many points a loser is skunked

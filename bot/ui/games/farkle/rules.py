@@ -100,9 +100,13 @@ def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
     if rules.full_house_bonus:
         yield display.say("short-full-house", points=rules.full_house_bonus)
     if rules.scoreless:
-        yield display.say("short-scoreless", points=rules.scoreless)
+        yield display.say("short-scoreless", points=rules.scoreless, first=_said_first(rules))
     if rules.hot_dice_bonus:
         yield display.say("short-hot-dice", points=rules.hot_dice_bonus)
+
+
+def _said_first(rules: RuleSet) -> str:
+    return "yes" if rules.scoreless_first else "no"
 
 
 def _singles(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -201,7 +205,7 @@ def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
     if rules.full_house_bonus:
         yield display.say("words-full-house"), display.say("words-triple-plus", points=rules.full_house_bonus)
     if rules.scoreless:
-        yield display.say("words-scoreless"), points(rules.scoreless)
+        yield display.say("words-scoreless", first=_said_first(rules)), points(rules.scoreless)
     if rules.hot_dice_bonus:
         yield display.say("words-hot-dice"), display.say("words-plus", points=rules.hot_dice_bonus)
 
