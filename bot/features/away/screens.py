@@ -1,4 +1,4 @@
-"""`/farkle away`: a person's games with long turns wait while they are away, or others may play on if the host allows it."""
+"""`/farkle away`: games with long turns wait while a person is away, or others play on if the host allows it."""
 
 from collections.abc import Iterator
 
