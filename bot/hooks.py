@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from bot.jobs import Job
     from bot.model.deadline import Delay
     from bot.model.games import StoredGame
-    from bot.model.records import Note
+    from bot.model.records import CountedGame, Note, Span
     from bot.store.personal import Personal
     from bot.store.personal_data import Subject
     from bot.store.units import Transaction
     from bot.ui.components import ActionRow, Button
-    from bot.ui.context import Context, Route
+    from bot.ui.context import Context, Handler, Route
     from bot.ui.display import Display
     from bot.ui.game.action import TableAction
     from bot.ui.page import Build
@@ -48,7 +48,23 @@ class Feature:
     def turn_began(self, transaction: "Transaction", stored: "StoredGame", now: int) -> None:
         """The game begins to wait for the person in turn. `now`: in seconds since 1970."""
 
-    # In the unit of work that reads.
+    # In the unit of work that counts games that ended. What they raise leaves the games uncounted.
+
+    def keys_of_spans(self, transaction: "Transaction", games: "Sequence[CountedGame]") -> "Iterable[tuple[int, str]]":
+        """Ids of games, each with the key of a span that it counts for, on servers. Asked again when a game is reviewed
+        and when all is counted again: the answer must be the same.
+        """
+        return ()
+
+    # In the unit of work that reads. What they raise refuses the screen.
+
+    def find_span(self, transaction: "Transaction", guild_id: int, text: str) -> "Span | None":
+        """The span of a server that an address (by its `part`) or a person names."""
+        return None
+
+    def offer_spans(self, transaction: "Transaction", guild_id: int, typed: str, most: int) -> "Iterable[Span]":
+        """Spans to choose from, the likeliest first."""
+        return ()
 
     def notes_on_card(self, transaction: "Transaction", user_id: int, guild_id: int | None) -> "Iterable[Note]":
         """Lines on a person's card. `guild_id` None: the card of all their games, which only they see."""
@@ -97,6 +113,10 @@ class Feature:
         """The page at an address `fs:<part>:<part>…`. None: it has none there. Raises Refused for a forged one."""
         return None
 
+    def answer(self, parts: tuple[str, ...]) -> "Handler | None":
+        """What a manager's answer at an address `fq:<part>:<part>…` does. None: nothing of this feature's."""
+        return None
+
     # In units that concern a person or a server.
 
     def personal(self) -> "Iterable[Personal]":
@@ -106,6 +126,10 @@ class Feature:
     def exported(self) -> "Mapping[str, Subject]":
         """What a person's own file has of it, by the name there."""
         return {}
+
+    def forget_some(self, transaction: "Transaction", guild_id: int) -> bool:
+        """Forgets some of what it has of a server that is forgotten, in one short unit. False if nothing is left."""
+        return False
 
 
 @cache

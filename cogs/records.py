@@ -9,7 +9,6 @@ from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused
-from bot.features.seasons.screens import season_choice
 from bot.games.registry import ENGINES
 from bot.model.games import ListedGame, Viewer
 from bot.model.records import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
@@ -75,19 +74,16 @@ class Records(commands.Cog):
         order and server.
         """
         context = Context.of(interaction)
-        order, season_id = _order(by, context.display) if by else RATING.name, 0
+        order, span = _order(by, context.display) if by else RATING.name, None
         if season is not None:
-            chosen = await context.services.records.seasons.find(context.guild_id, season)
-            if chosen is None:
-                raise Refused("no-such-season")
-            season_id, order = chosen.id, order if by else chosen.order
-            when = Period.ALL.value
+            span = await context.services.records.leaderboards.span(context.guild_id, season)
+            order, when = order if by else span.order, Period.ALL.value
         games = [family_of_all(engine.name) for engine in engines_with(order)]
         families = [_family(rules, context.display)] if rules else games
         if when not in set(Period):
             # discord.py does not check choices.
             raise Refused("unknown-command")
-        requests = [LeaderboardRequest(order, family, Period(when), season_id) for family in families]
+        requests = [LeaderboardRequest(order, family, Period(when), span) for family in families]
         if by is None:
             # The season may be decided by an order that these rules lack.
             requests = [request.of_its_game for request in requests]
@@ -107,11 +103,11 @@ class Records(commands.Cog):
     @leaderboard.autocomplete("season")
     async def _offer_seasons(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
-        seasons = await context.services.records.seasons.offered(context.guild_id, typed)
-        return matching(
-            [app_commands.Choice(name=season_choice(each, context.display), value=str(each.id)) for each in seasons],
-            typed,
-        )
+        choices = []
+        for span in await context.services.records.leaderboards.offered(context.guild_id, typed):
+            key, fields = span.offered
+            choices.append(app_commands.Choice(name=short(context.display.label(key, **fields)), value=span.part))
+        return matching(choices, typed)
 
     @leaderboard.autocomplete("rules")
     async def _offer_families(self, interaction: Interaction, typed: str) -> Choices:

@@ -6,30 +6,19 @@ from discord.ext import commands
 
 from bot import PRODUCT, rulesets
 from bot.errors import Refused, RuleSetError
-from bot.features.seasons.screens import season_begins
 from bot.games.registry import DEFAULT
-from bot.model.records import SEASON_ORDERS, engines_with
-from bot.model.tally import RATING
-from bot.records.leaderboards import LONGEST_NAME
 from bot.rulesets import NamedRules
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.page import post
-from bot.ui.registry import is_shown
 from bot.ui.rules.editor import open_editor
 from bot.ui.rules.view import faults, send_as_file
 from bot.ui.setup.log import find_log
-from bot.ui.setup.questions import ask_to_delete_default, ask_to_end_season
+from bot.ui.setup.questions import ask_to_delete_default
 from bot.ui.setup.settings import open_settings
 from cogs.offers import offer_own_rules, offer_rules
 
-_ORDERS = [
-    app_commands.Choice(name=described(f"order-{order.replace('_', '-')}"), value=order)
-    for order in SEASON_ORDERS
-    if any(map(is_shown, engines_with(order)))
-]
-_SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 
@@ -111,20 +100,6 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
         await send_as_file(context, "setup-exported", book.find(name))
-
-    @app_commands.command(name="season-start", description=described("command-season-start"))
-    @app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
-    @app_commands.choices(by=_ORDERS)
-    async def season_start(self, interaction: Interaction, name: _SEASON, by: str = RATING.name) -> None:
-        context = Context.of(interaction)
-        if by not in SEASON_ORDERS:
-            raise Refused("unknown-command")
-        season = await context.services.records.seasons.start(context.guild_id, name, by)
-        await season_begins(season, context.display).send(context, private=False)
-
-    @app_commands.command(name="season-end", description=described("command-season-end"))
-    async def season_end(self, interaction: Interaction) -> None:
-        await ask_to_end_season(Context.of(interaction))
 
 
 def _said(key: str, ruleset: NamedRules, context: Context) -> str:

@@ -3,6 +3,7 @@
 from bot.features.away.hooks import Away
 from bot.features.nudges.hooks import Nudges
 from bot.features.practice.hooks import Practice
+from bot.features.seasons.hooks import SeasonsOfServers
 from bot.hooks import Feature
 
-FEATURES: tuple[Feature, ...] = (Nudges(), Practice(), Away())
+FEATURES: tuple[Feature, ...] = (Nudges(), Practice(), Away(), SeasonsOfServers())

@@ -1,6 +1,4 @@
-"""What records show: cards, leaderboards, seasons and reviews. A negative user id is a former player's, the same in all
-games.
-"""
+"""What records show: cards, leaderboards, reviews. A negative user id is a former player's, the same in all games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -111,8 +109,6 @@ def orders_of(engine: AnyEngine) -> tuple[str, ...]:
 ORDERS: Mapping[str, Measure] = {
     name: measures_of(engine)[name] for engine in ENGINES.values() for name in orders_of(engine)
 }
-SEASON_ORDERS = tuple(name for name, each in ORDERS.items() if each not in _OF_REVIEWS)
-"""When a season ends, its last games have no reviews."""
 
 
 def engines_with(order: str) -> tuple[AnyEngine, ...]:
@@ -138,23 +134,43 @@ class Period(StrEnum):
     DAY = "day"
 
 
+Note = tuple[str, Mapping[str, object]]
+"""The key of a sentence, and its fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A time of a server that a feature names, with leaderboards of its own.
+
+    `key`: in the store; begins with a letter. `part`: in addresses and choices. `order`: the measure that decides it.
+    `named` and `offered`: its name beside a leaderboard's title, and in a list.
+    """
+
+    key: str
+    part: str
+    order: str
+    named: Note
+    offered: Note
+
+
+@dataclass(frozen=True, slots=True)
+class CountedGame:
+    """A game that is counted. `finish_number`: games that end later have higher ones."""
+
+    game_id: int
+    guild_id: int
+    finish_number: int
+
+
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """`order`: a measure. With `season_id`, `period` is ignored."""
+    """`order`: a measure. With a `span`, `period` is ignored."""
 
     order: str
     guild_id: int
     period: Period = Period.ALL
     family: str = FIRST_FAMILY
-    season_id: int | None = None
-
-    @classmethod
-    def of_season(cls, season: "Season") -> "dict[str, LeaderboardQuery]":
-        """By game."""
-        return {
-            engine.name: cls(season.order, season.guild_id, family=family_of_all(engine.name), season_id=season.id)
-            for engine in engines_with(season.order)
-        }
+    span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,10 +218,6 @@ class Award:
     achievement: str
     game_id: int
     earned_at: int
-
-
-Note = tuple[str, Mapping[str, object]]
-"""The key of a sentence, and its fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,19 +319,6 @@ class HistoryPage:
     games: int
     lines: tuple[HistoryLine, ...]
     voided: tuple[VoidedGame, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """The games that end while it runs. `winners`: by game, several if tied."""
-
-    id: int
-    guild_id: int
-    name: Typed
-    order: str
-    started_at: int
-    ended_at: int | None = None
-    winners: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.model.games import Viewer
 from bot.model.records import FIRST_FAMILY, Card, Difference, HeadToHead, Skill, family_of_all
 from bot.records.counter import GameCounter
 from bot.records.history import History
-from bot.records.leaderboards import Leaderboards, Seasons
+from bot.records.leaderboards import Leaderboards
 from bot.records.privacy import PersonalData
 from bot.store import history, leaderboards, rebuild
 from bot.store.database import Database
@@ -82,7 +82,6 @@ class Records:
         self.cards = Cards(self.counter)
         self.leaderboards = Leaderboards(database, self.counter, clock)
         self.history = History(database, self.counter)
-        self.seasons = Seasons(database, clock)
         self.privacy = PersonalData(database, self.counter, clock)
         self.database = database
         self.clock = clock

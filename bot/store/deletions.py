@@ -17,7 +17,6 @@ from bot.store.personal import columns_of_people
 from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
     attempts,
-    crowns,
     daily_ranks,
     deletions,
     games,
@@ -153,5 +152,4 @@ def _parts() -> Iterator[_Part]:
     # Features have no part of these yet.
     yield _renaming(attempts.c.user_id, attempts.c.game_id)
     yield _deleting(daily_ranks.c.user_id)
-    yield _renaming(crowns.c.user_id, crowns.c.season_id)
     yield from (_lifetime_stats, _lobbies, _blocks_of_them)

@@ -8,6 +8,7 @@ from dataclasses import asdict, fields
 from sqlalchemy import RowMapping, delete, literal_column, select, update
 
 from bot.config import Shards
+from bot.hooks import features
 from bot.model.games import Status
 from bot.model.servers import NOWHERE, Boards, GuildSettings
 from bot.store.leaderboards import forget_some as forget_leaderboards
@@ -27,7 +28,6 @@ from bot.store.schema import (
     leftovers,
     members,
     results,
-    seasons,
     shares,
 )
 from bot.store.statements import add_once, delete_some
@@ -124,10 +124,10 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
         transaction.execute(delete(shares).where(shares.c.game_id.in_(attempted)))
-    elif not any(
+    elif not any(feature.forget_some(transaction, guild_id) for feature in features()) and not any(
         delete_some(transaction, table, table.c.guild_id == guild_id, _ROWS_AT_ONCE) for table in (daily_ranks, members)
     ):
-        for table in (acts, seasons, house_rules, default_rules, incidents, daily_posts):
+        for table in (acts, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
         record_change(transaction, Remembered.SERVERS)

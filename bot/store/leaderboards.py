@@ -70,10 +70,6 @@ def current_keys(now: int) -> list[str]:
     return [period_key(period, now) for period in (Period.MONTH, Period.WEEK, Period.DAY)]
 
 
-def season_key(season_id: int) -> str:
-    return f"season-{season_id}"
-
-
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
     """Pages count from 1."""
     leaderboard_id = _find(transaction, query, now)
@@ -142,8 +138,8 @@ def tally_of(measures: Mapping[str, Measure], rows: Iterable[tuple[str, float, f
 def drop_past_periods(transaction: Transaction, now: int) -> bool:
     """Returns True if there may be more."""
     period = ""
-    # 'all', 'alone' and 'season-…' sort after keys that begin with digits.
-    stored = select(func.min(leaderboards.c.period)).where(leaderboards.c.period < "all")
+    # 'all', 'alone' and keys of spans sort after those that begin with digits.
+    stored = select(func.min(leaderboards.c.period)).where(leaderboards.c.period < "a")
     while period := transaction.scalar(stored.where(leaderboards.c.period > period)) or "":
         if period not in current_keys(now):
             break
@@ -163,7 +159,7 @@ def forget_some(transaction: Transaction, ids: Sequence[int]) -> None:
 
 def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:
     """Returns None if no game has counted yet."""
-    period = period_key(query.period, now) if query.season_id is None else season_key(query.season_id)
+    period = period_key(query.period, now) if query.span is None else query.span.key
     return _id(transaction, query.guild_id, period, query.family)
 
 

@@ -13,7 +13,6 @@ from bot.store.personal import columns_of_people
 from bot.store.schema import (
     attempts,
     copies,
-    crowns,
     daily_ranks,
     declines,
     games,
@@ -61,7 +60,7 @@ def _naming() -> Iterator["Column[int]"]:
     yield from (each.column for each in columns_of_people())
     yield from (lifetime_stats.c.user_id, personal_blocks.c.blocked_id)
     # Features have no part of these yet.
-    yield from (table.c.user_id for table in (attempts, daily_ranks, crowns))
+    yield from (table.c.user_id for table in (attempts, daily_ranks))
 
 
 def everybody(transaction: Transaction) -> list[int]:

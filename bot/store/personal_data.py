@@ -13,7 +13,6 @@ from bot.store.schema import (
     attempts,
     awards,
     copies,
-    crowns,
     days,
     declines,
     facts,
@@ -24,7 +23,6 @@ from bot.store.schema import (
     personal_blocks,
     results,
     reviews,
-    seasons,
     seats,
     shares,
 )
@@ -77,7 +75,6 @@ _lines_of = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(
 _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
 _secret = (attempts.c.game_id == facts.c.game_id, days.c.day == attempts.c.day, days.c.published_at.is_(None))
 _may_be_read = ~exists().where(*_secret)
-_won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
 
 _looked_back = select(
     *(seats.c.game_id, seats.c.number.label("seat"), reviews.c.at, reviews.c.exact, reviews.c.sums),
@@ -120,7 +117,6 @@ _OF_CORE = {
         _listed, lifetime_stats.c.user_id, (lifetime_stats.c.leaderboard_id, lifetime_stats.c.measure)
     ),
     "achievements": Subject(select(awards), awards.c.user_id, (awards.c.achievement,)),
-    "seasons_won": Subject(_won, crowns.c.user_id, (crowns.c.season_id, crowns.c.kind)),
 }
 
 

@@ -81,7 +81,7 @@ def _readable(transaction: Transaction, game_ids: list[int]) -> list[WonGame]:
 
 def _views(now: int) -> tuple[_View, ...]:
     leaderboard = (leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family)
-    kept = or_(leaderboards.c.period >= "all", leaderboards.c.period.in_(current_keys(now)))
+    kept = or_(leaderboards.c.period >= "a", leaderboards.c.period.in_(current_keys(now)))
 
     its = lifetime_stats.c
     added_up = select(*leaderboard, its.user_id, its.measure, its.hidden, its.amount, its.other, its.value)

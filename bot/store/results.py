@@ -11,6 +11,7 @@ from sqlalchemy import Row, insert, select, update
 from bot.coach.reviewed import Sums
 from bot.games.engine import AnyEngine
 from bot.games.measures import Measure
+from bot.hooks import features
 from bot.model.achievements import achievements
 from bot.model.counting import REPETITION_SECONDS, counts, rated, repetition
 from bot.model.games import WonGame
@@ -18,6 +19,7 @@ from bot.model.rating import Rating
 from bot.model.records import (
     Award,
     Counted,
+    CountedGame,
     Period,
     engine_of_family,
     family_of_all,
@@ -30,8 +32,8 @@ from bot.model.servers import NOWHERE
 from bot.model.tally import RATING, Tally
 from bot.store import members
 from bot.store.games import seat_columns
-from bot.store.leaderboards import ALONE, period_key, season_key, tally_of
-from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results, seasons
+from bot.store.leaderboards import ALONE, period_key, tally_of
+from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results
 from bot.store.statements import insert_or, upsert
 from bot.store.units import Transaction
 
@@ -60,7 +62,7 @@ class _Counted:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """Those of periods and seasons keep only ranked measures. `is_own`: without ratings and places."""
+    """Those of periods and spans keep only ranked measures. `is_own`: without ratings and places."""
 
     id: int
     guild_id: int
@@ -82,8 +84,8 @@ class _Leaderboard:
 
 def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Counted]:
     """Only current periods get leaderboards: others can't be shown."""
-    of_seasons = _seasons(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
-    keys = {game.id: _keys_of(game, of_seasons, now) for game in games}
+    spans = _spans(transaction, [CountedGame(game.id, game.guild_id, game.finish_number) for game in games])
+    keys = {game.id: _keys_of(game, spans[game.id], now) for game in games}
     boards = _leaderboards(transaction, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
     stored = _stored_stats(transaction, boards.values(), players)
@@ -124,8 +126,8 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
         its = (results.c.game_id == game_id, results.c.seat == row.seat)
         transaction.execute(update(results).where(*its).values(**values))
     first = seated[0]
-    of_seasons = _seasons(transaction, {first.guild_id}, [first.finish_number])
-    keys = set(_keys(first, of_seasons, now)) if any(row.counts for row in seated) else set()
+    spans = _spans(transaction, [CountedGame(game_id, first.guild_id, first.finish_number)])
+    keys = set(_keys(first, spans[game_id], now)) if any(row.counts for row in seated) else set()
     boards = _leaderboards(transaction, keys)
     players = {row.user_id for row in seated if not is_former(row.user_id)}
     stored = _stored_stats(transaction, boards.values(), players)
@@ -164,15 +166,15 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: WonGame) -> Ite
                 yield seat, name
 
 
-def _keys_of(game: WonGame, of_seasons: Iterable[Row[object]], now: int) -> list[_Key]:
-    keys = list(_keys(game, of_seasons, now)) if game.counting.counts else []
+def _keys_of(game: WonGame, spans: Iterable[str], now: int) -> list[_Key]:
+    keys = list(_keys(game, spans, now)) if game.counting.counts else []
     if sum(not is_computer(player) for player in game.players) == 1:
         guild_ids = {game.guild_id, OWN} if game.guild_id > NOWHERE else {OWN}
         keys += [(guild_id, ALONE, family) for guild_id in guild_ids for family in _families(game)]
     return keys
 
 
-def _keys(game: WonGame | Row[object], of_seasons: Iterable[Row[object]], now: int) -> Iterator[_Key]:
+def _keys(game: WonGame | Row[object], spans: Iterable[str], now: int) -> Iterator[_Key]:
     """Of a game that counts, or of a row of its results. Only servers have leaderboards."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
@@ -180,13 +182,7 @@ def _keys(game: WonGame | Row[object], of_seasons: Iterable[Row[object]], now: i
     for family in _families(game):
         yield OWN, period_key(Period.ALL, now), family
         if game.guild_id > NOWHERE:
-            yield from ((game.guild_id, period, family) for period in periods)
-            yield from ((game.guild_id, season_key(each.id), family) for each in of_seasons if _has(each, game))
-
-
-def _has(season: Row[object], game: WonGame | Row[object]) -> bool:
-    until = game.finish_number if season.until is None else season.until
-    return bool(season.guild_id == game.guild_id and season.after < game.finish_number <= until)
+            yield from ((game.guild_id, key, family) for key in (*periods, *spans))
 
 
 def _families(game: WonGame | Row[object]) -> tuple[str, str]:
@@ -303,11 +299,13 @@ def _result_rows(game: WonGame, counted: Sequence[_Counted]) -> Iterator[dict[st
         }
 
 
-def _seasons(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> Sequence[Row[object]]:
-    columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
-    then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
-    found = select(*columns).where(seasons.c.guild_id.in_(guild_ids), *then)
-    return transaction.execute(found).all()
+def _spans(transaction: Transaction, games: Sequence[CountedGame]) -> Mapping[int, list[str]]:
+    """The keys of the spans that each game counts for."""
+    found: dict[int, list[str]] = {game.game_id: [] for game in games}
+    for feature in features():
+        for game_id, key in feature.keys_of_spans(transaction, games):
+            found[game_id].append(key)
+    return found
 
 
 def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Leaderboard]:

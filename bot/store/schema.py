@@ -409,8 +409,8 @@ incidents = table(
 )
 
 
-# `python -m bot stats rebuild` recomputes the tables below, except seasons, crowns and hidden people. Negative user ids
-# are former players; guild 0 is `OWN` or, in `games` and `results`, direct messages with the bot or a deleted server.
+# `python -m bot stats rebuild` recomputes the tables below, except hidden people. Negative user ids are former players;
+# guild 0 is `OWN` or, in `games` and `results`, direct messages with the bot or a deleted server.
 
 results = table(
     "results",
@@ -448,7 +448,7 @@ results = table(
 
 leaderboards = table(
     "leaderboards",
-    # Families like 'classic', 'all-farkle'; periods like 'all', '2026-11', '2026-W47', '2026-11-21', 'season-5'.
+    # Families like 'classic', 'all-farkle'; periods like 'all', '2026-11', '2026-W47', '2026-11-21', and keys of spans.
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
@@ -516,29 +516,4 @@ people = table(
     Column("hidden", Boolean, nullable=False),
     # `bot.model.challenges.Challengers` explains it.
     Column("challenges", word(10), nullable=False, server_default="all"),
-)
-
-seasons = table(
-    "seasons",
-    Column("id", Whole, primary_key=True),
-    Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    Column("name", Words, nullable=False),
-    # `bot.text.key_of` the name.
-    Column("key", Words, nullable=False),
-    Column("order", word(20), nullable=False),
-    Column("started_at", BigInteger, nullable=False),
-    Column("ended_at", BigInteger),
-    # Its games have finish numbers above `after`, up to `until`.
-    Column("after", Whole, nullable=False),
-    Column("until", Whole),
-    UniqueConstraint("guild_id", "key"),
-)
-
-crowns = table(
-    "crowns",
-    # Stored, because winners may hide later.
-    Column("season_id", Whole, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
-    Column("kind", Words, primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Index("ix_crowns_user_id", "user_id"),
 )

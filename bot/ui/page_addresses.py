@@ -47,10 +47,10 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return partial(cards.find_awards, user_id=person(user))
         case ("skill", whose, family, *_):
             return partial(cards.find_skill, user_id=_one(whose), family=known(family))
-        case ("top", order, family, period, season, page, *name):
-            asked = LeaderboardRequest.read(order, family, period, season, page, *name)
+        case ("top", order, family, period, span, page, *name):
+            asked = LeaderboardRequest.read(order, family, period, page, *name)
             # Another game may lack the order.
-            return partial(leaderboard.find_leaderboard, request=asked.of_its_game)
+            return partial(leaderboard.find_leaderboard, request=asked.of_its_game, span=span)
         case ("how", order, *_):
             return partial(leaderboard.explain_order, order=order)
         case ("past", user, page, *_):

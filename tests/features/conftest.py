@@ -7,3 +7,5 @@ from tests.play.conftest import day as day
 from tests.play.conftest import nothing_crashes as nothing_crashes
 from tests.play.conftest import path as path
 from tests.play.conftest import tavern as tavern
+from tests.records.conftest import records as records
+from tests.records.conftest import seasons as seasons

@@ -202,7 +202,7 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
     }.items():
         for custom_id in pressed:
             assert refused(await person.forge("component", place, {"custom_id": custom_id}, board), why)
-    assert await tavern.bot.services.records.seasons.offered(0, "") == ()
+    assert await tavern.bot.services.records.leaderboards.offered(0, "") == []
 
 
 async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.seasons.service import Seasons
 from bot.games.dice import Seed
 from bot.model.games import Status
 from bot.play.turns import leave
@@ -43,7 +44,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
     bot = tavern.bot
     tavern.guild.add_member(somebody, manage_guild=True)
     records, sessions = bot.services.records, bot.services.sessions
-    await records.seasons.start(tavern.guild.id, "Cup", "wins")
+    await bot.services.get(Seasons).start(tavern.guild.id, "Cup", "wins")
     for ruleset in ("standard", "deluxe"):
         await begin(tavern, players=3, rules=ruleset)
         await press(tavern, "Roll")
@@ -51,7 +52,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
         async with sessions.lock(games[0].id) as session:
             while session.stored.status is Status.PLAYING:
                 await act(session, leave, session.stored.seats.players[session.game.active[-1] - 1])
-    await records.seasons.end(tavern.guild.id)
+    await bot.services.get(Seasons).end(tavern.guild.id)
     await records.privacy.set_hidden(somebody.id, True)
     # A lobby that they left, one that they sit in, one that they host, and a running game that they stop.
     lobby = await open_lobby(tavern, players=1)

@@ -1,4 +1,4 @@
-"""Records over the local Discord: cards, leaderboards, past games, seasons, and what people decide about their own."""
+"""Records over the local Discord: cards, leaderboards, past games, and what people decide about their own."""
 
 import asyncio
 import json
@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from bot import rulesets
+from bot.features.seasons.model import SEASON_ORDERS
 from bot.games.farkle import read_game
 from bot.games.registry import ENGINES
 from bot.model.counting import Counting
-from bot.model.records import ORDERS, SEASON_ORDERS, LeaderboardQuery, orders_of
+from bot.model.records import ORDERS, LeaderboardQuery, orders_of
 from bot.model.servers import TURN_SECONDS
 from bot.play.lobby import cancel
 from bot.ui import privacy
@@ -127,7 +128,7 @@ async def test_what_cannot_be_shown_is_said_privately(tavern: Tavern) -> None:
         ("head-to-head", {"player": other}, "no-games-together"),
         ("leaderboard", {"rules": "whist"}, "no-such-rules-here"),
         ("leaderboard", {"by": "farkles", "rules": "yahtzee"}, "order-not-here"),
-        ("leaderboard", {"season": "Summer"}, "no-such-season"),
+        ("leaderboard", {"season": "Summer"}, "no-such-span"),
         ("leaderboard", {"rules": "a"}, "no-such-rules-here"),
     ]
     for command, options, key in refusals:
@@ -325,42 +326,6 @@ async def test_a_game_is_shared_and_exported_on_its_own_server(tavern: Tavern, c
     for page in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
         assert says(await person.click(board.shown, page, force=True), "no-such-finished-game")
     assert says(opened, "game-rounds")
-
-
-async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
-    tavern.roll = lucky(1)
-    admin, other, third = tavern.people
-    await manage(tavern)
-    await play(tavern)
-    begun = await admin.slash(tavern.channel, "farkle-setup season-start", name="Winter *2027*", by="wins")
-    assert not begun.ephemeral
-    assert says(begun, "season-begins", name="Winter \\*2027\\*")
-    assert refused(await admin.slash(tavern.channel, "farkle-setup season-start", name="Another"), "season-runs")
-    board = await play(tavern, 2)
-    offered = await other.autocomplete(tavern.channel, "farkle leaderboard", "season", "win")
-    assert [choice["name"] for choice in offered] == ["Winter *2027* (running)"]
-    table = await other.slash(tavern.channel, "farkle leaderboard", season=str(offered[0]["value"]))
-    assert says(table, "season-named")
-    assert "1 game" in table.text
-    asked = await admin.slash(tavern.channel, "farkle-setup season-end")
-    assert asked.ephemeral
-    assert says(asked, "season-leads", players=champion(board), game="Farkle")
-    assert says(await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*"), "top-line", games=1)
-    pressed = await admin.click(asked.shown, label="End the season")
-    await tavern.until(lambda: bool(pressed.followups))
-    (ended,) = pressed.followups
-    assert not ended.ephemeral_for
-    assert says(ended, "season-winners", players=champion(board))
-    assert ended.pings == []
-    assert says(await admin.click(asked.shown, "fq:season-end:1", force=True), "no-season-runs")
-    await play(tavern)
-    assert says(await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*"), "top-line", games=1)
-    # The announcement stays as it is after the press.
-    answer = await admin.click(ended, label="See the leaderboard of Farkle")
-    assert answer.ephemeral
-    assert says(answer, "order-wins")
-    assert says(ended, "season-winners")
-    assert says(await admin.slash(tavern.channel, "farkle-setup season-end"), "no-season-runs")
 
 
 def champion(board: Message) -> str:

@@ -12,7 +12,7 @@ from bot.ui import answers
 from localdiscord import Message
 from tests.support.record_steps import A_SHORT_GAME, charts, play_shortly
 from tests.support.sentences import refused, says
-from tests.support.steps import begin, forge, manage, open_past_game, press, pressable, stop
+from tests.support.steps import begin, forge, open_past_game, press, pressable, stop
 from tests.support.tavern import Tavern
 
 pytestmark = pytest.mark.usefixtures("coach_here")
@@ -194,12 +194,3 @@ async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(taver
     assert "no choices, luck -" in charts((await host.click(card.shown, label="Luck and skill")).shown)[0]
     board = await host.slash(tavern.channel, "farkle leaderboard", by="accuracy")
     assert says(board, "top-own-missing-choices", needed=100)
-
-
-async def test_a_season_is_not_decided_by_what_is_known_only_after_it(tavern: Tavern) -> None:
-    manager = tavern.people[0]
-    await manage(tavern)
-    options = [{"type": 3, "name": "name", "value": "Cup"}, {"type": 3, "name": "by", "value": "accuracy"}]
-    data = {"name": "farkle-setup", "options": [{"type": 1, "name": "season-start", "options": options}]}
-    refused = await (await manager.forge("command", tavern.channel, data)).done()
-    assert (refused.ephemeral, refused.text) == (True, say("unknown-command"))

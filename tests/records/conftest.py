@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.features.seasons.service import Seasons
 from bot.records.records import Records
 from bot.store.database import Database
 from tests.support.stored_games import NOON
@@ -10,3 +11,8 @@ from tests.support.stored_games import NOON
 @pytest.fixture
 def records(database: Database) -> Records:
     return Records(database, clock=lambda: NOON)
+
+
+@pytest.fixture
+def seasons(database: Database) -> Seasons:
+    return Seasons(database, clock=lambda: NOON)

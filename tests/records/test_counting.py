@@ -193,13 +193,6 @@ async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Datab
     assert await records.rebuild() == []
 
 
-async def test_a_season_that_ends_crowns_by_all_games_that_ended_before(database: Database, records: Records) -> None:
-    await records.seasons.start(GUILD, "Short", "wins")
-    await store(database, quick_win(2, 50), (2, 1), counted=False)
-    assert (await records.seasons.end(GUILD)).winners == {"farkle": (2,)}
-    assert await records.rebuild() == []
-
-
 async def test_a_rebuild_counts_what_waits_and_calls_it_no_difference(database: Database, records: Records) -> None:
     await store(database, quick_win(2, 50), (1, 2))
     await store(database, quick_win(2, 50), (1, 2), counted=False)

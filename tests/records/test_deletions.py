@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refused
+from bot.features.seasons.service import Seasons
 from bot.games.dice import Seed
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
@@ -32,13 +33,13 @@ def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def fill(database: Database) -> None:
-    records = Records(database, clock=lambda: NOON)
-    await records.seasons.start(GUILD, "Cup", "wins")
+    seasons = Seasons(database, clock=lambda: NOON)
+    await seasons.start(GUILD, "Cup", "wins")
     for number in range(5):
         players = (SOMEBODY, OPPONENT, THIRD)[: 2 + number % 2]
         played = quick_win(*((3, 50, 100) if number % 2 else (2, 50)))
         await store(database, played, players, guild_id=(GUILD, OTHER_GUILD)[number % 2])
-    await records.seasons.end(GUILD)
+    await seasons.end(GUILD)
 
 
 @pytest.fixture

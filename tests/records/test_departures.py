@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import Shards
+from bot.features.seasons.service import Seasons
 from bot.model.games import Leftover
 from bot.model.servers import NOWHERE
 from bot.play import opening
@@ -36,7 +37,7 @@ async def fill(database: Database) -> None:
         await store(database, random_game(number, 3), (1, 2, 3), at=NOON, guild_id=(GUILD, OTHER_GUILD)[number % 2])
     for number in range(5):
         await opening.open_lobby(sessions, GUILD, 70 + number, 100 + number, shipped()["standard"], join_id=number)
-    await Records(database, clock=lambda: NOON).seasons.start(GUILD, "Cup")
+    await Seasons(database, clock=lambda: NOON).start(GUILD, "Cup")
 
 
 @pytest.fixture

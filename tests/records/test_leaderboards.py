@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import MILLION, accuracy_of
+from bot.features.seasons.service import Seasons
 from bot.games.registry import ENGINES
 from bot.model.games import Viewer
 from bot.model.records import (
@@ -64,7 +65,7 @@ async def fill(database: Database) -> None:
             await keep_review(database, game_id, made_up(random, len(players)), at=at)
     for index in range(16):
         if index == 8:
-            await Records(database, clock=lambda: NOON).seasons.start(GUILD, "Cup", "yahtzees")
+            await Seasons(database, clock=lambda: NOON).start(GUILD, "Cup", "yahtzees")
         players = tuple(random.sample(PEOPLE[:12], random.randint(2, 3)))
         base = "triple-yahtzee" if index % 6 == 5 else "yahtzee"
         guild, at = random.choice([GUILD, GUILD, OTHER_GUILD]), NOON - max(0, 13 - index) * 2 * DAY
@@ -340,20 +341,21 @@ async def test_each_game_has_its_own_orders(database: Database) -> None:
         assert {"rating", "wins"} <= orders <= {*orders_of(ENGINES[game])}
 
 
-async def test_a_season_crowns_whoever_leads_in_each_game(database: Database, records: Records) -> None:
-    season = await records.seasons.end(GUILD)
-    (query,) = LeaderboardQuery.of_season(season).values()
+async def test_a_season_crowns_whoever_leads_in_each_game(
+    database: Database, records: Records, seasons: Seasons
+) -> None:
+    season = await seasons.end(GUILD)
+    (query,) = season.queries.values()
     lines = await whole(records, query)
     assert season.winners == {"yahtzee": tuple(sorted(line.user_id for line in lines if line.place == 1))}
-    both = await records.seasons.start(GUILD, "Both", "wins")
+    both = await seasons.start(GUILD, "Both", "wins")
     await store(database, quick_win(2, 50), (PEOPLE[0], PEOPLE[1]))
     played = random_yahtzee(99, 2)
     await store(database, played, (PEOPLE[2], PEOPLE[3]))
-    ended = await records.seasons.end(GUILD)
+    ended = await seasons.end(GUILD)
     (best,) = played.game.winners
     assert ended.winners == {"farkle": (PEOPLE[0],), "yahtzee": (PEOPLE[1 + best],)}
-    assert await records.seasons.find(GUILD, "both") == ended
-    families = [query.family for query in LeaderboardQuery.of_season(both).values()]
+    families = [query.family for query in both.queries.values()]
     assert families == [ALL, ALL_YAHTZEE]
     exported = "".join([piece async for piece in records.privacy.export(PEOPLE[1 + best])])
     assert '"kind": "yahtzee"' in exported

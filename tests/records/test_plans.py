@@ -16,8 +16,10 @@ from bot.config import Shards
 from bot.features.daily.model import RankedBy
 from bot.features.oversight import store as oversight
 from bot.features.practice import store as practice
+from bot.features.seasons.model import SEASON_ORDERS
+from bot.features.seasons.service import Seasons
 from bot.model.games import Viewer
-from bot.model.records import ORDERS, SEASON_ORDERS, LeaderboardQuery, Period, engines_with, family_of_all
+from bot.model.records import ORDERS, LeaderboardQuery, Period, engines_with, family_of_all
 from bot.play import lobby, opening
 from bot.play.sessions import Sessions
 from bot.records.endings import Endings
@@ -28,7 +30,7 @@ from bot.servers.departures import Departures
 from bot.store import finding, people, reviews
 from bot.store.database import Database
 from bot.store.games import won_game
-from bot.store.leaderboards import current_keys, period_key, season_key
+from bot.store.leaderboards import current_keys, period_key
 from bot.store.units import Transaction
 from tests.support.daily_steps import NEXT_DAY, Day, Process
 from tests.support.sessions import act
@@ -121,7 +123,9 @@ async def test_leaderboards_compare_values_as_they_are_stored(
 
 
 @pytest.mark.sqlite
-async def test_everything_else_that_is_asked(database: Database, records: Records, asked: Asked) -> None:
+async def test_everything_else_that_is_asked(
+    database: Database, records: Records, seasons: Seasons, asked: Asked
+) -> None:
     viewer = Viewer(1, {7, 8})
     await database.read(finding.of_person, user_id=2, most=15)
     assert len(asked.statements) == 1
@@ -134,8 +138,9 @@ async def test_everything_else_that_is_asked(database: Database, records: Record
     for user_id in (None, 1):
         await records.history.page(GUILD, user_id, 1, viewer)
     await records.history.finished_game(1, GUILD, viewer)
-    await records.seasons.start(GUILD, "Cup")
-    await records.seasons.end(GUILD)
+    await seasons.start(GUILD, "Cup")
+    await seasons.end(GUILD)
+    await records.leaderboards.span(GUILD, "cup")
     await records.database.read(practice.of_person, 1)
     await records.privacy.of(1)
     assert [piece async for piece in records.privacy.export(1)]
@@ -206,4 +211,4 @@ def test_the_periods_of_a_moment() -> None:
     keys = {period: period_key(period, at) for period in Period}
     assert keys == {"all": "all", "month": "2026-12", "week": "2026-W53", "day": "2026-12-31"}
     assert period_key(Period.WEEK, at + 24 * 3600) == "2026-W53"
-    assert all(key < "all" < season_key(1) for key in current_keys(at))
+    assert all(key < "a" for key in current_keys(at))

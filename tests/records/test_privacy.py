@@ -11,6 +11,7 @@ from bot.errors import Refused
 from bot.features.away import store as holidays
 from bot.features.nudges import store as nudges
 from bot.features.practice import store as practice
+from bot.features.seasons.service import Seasons
 from bot.games.farkle import read_game
 from bot.model.games import Act
 from bot.model.records import LeaderboardQuery
@@ -51,11 +52,11 @@ async def handed_over(records: Records, user_id: int) -> Any:
 
 
 async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
-    database: Database, records: Records
+    database: Database, records: Records, seasons: Seasons
 ) -> None:
-    await records.seasons.start(GUILD, "Cup", "wins")
+    await seasons.start(GUILD, "Cup", "wins")
     game_id = await play(database)
-    assert (await records.seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
+    assert (await seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
     await records.privacy.set_hidden(SOMEBODY, True)
     await database.write(partial(nudges.change, user_id=SOMEBODY, now=NOON, evening=True))
     assert (await handed_over(records, SOMEBODY))["direct_messages"][0]["due_at"] == NOON
@@ -162,10 +163,12 @@ async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> No
     assert (await opening.open_lobby(sessions, GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
 
 
-async def test_everything_about_somebody_can_be_handed_over(database: Database, records: Records) -> None:
-    await records.seasons.start(GUILD, "Cup", "wins")
+async def test_everything_about_somebody_can_be_handed_over(
+    database: Database, records: Records, seasons: Seasons
+) -> None:
+    await seasons.start(GUILD, "Cup", "wins")
     await play(database)
-    await records.seasons.end(GUILD)
+    await seasons.end(GUILD)
     data = await handed_over(records, SOMEBODY)
     assert len(data["results"]) == len(data["seats"]) == 3
     assert len(data["hosted_games"]) == 2
@@ -222,12 +225,14 @@ async def test_everything_is_the_same_in_whatever_slices_it_is_read(
         assert await handed_over(records, SOMEBODY) == whole
 
 
-async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_before(database: Database) -> None:
+async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_before(
+    database: Database, seasons: Seasons
+) -> None:
     now = [NOON]
     records = Records(database, clock=lambda: now[0])
     departures = Departures(database, clock=lambda: now[0], grace_days=30)
     sessions = Sessions(database, clock=lambda: now[0])
-    await records.seasons.start(GUILD, "Cup")
+    await seasons.start(GUILD, "Cup")
     await play(database)
     await opening.open_lobby(sessions, GUILD, 7, 3, shipped()["standard"], join_id=5)
     before = await records.cards.of(SOMEBODY)
@@ -241,7 +246,7 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     assert (await records.cards.of(SOMEBODY)).tally == before.tally
     assert (await records.cards.of(SOMEBODY, GUILD)).tally.games == 0
     assert (await records.history.page(GUILD, None, 1, viewer=None)).games == 0
-    assert await records.seasons.offered(GUILD, "") == ()
+    assert await records.leaderboards.offered(GUILD, "") == []
     assert await records.rebuild() == []
     assert (await records.history.page(OTHER_GUILD, None, 1, viewer=None)).games == 1
 

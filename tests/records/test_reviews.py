@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, Sums
+from bot.features.seasons.service import Seasons
 from bot.model.counting import Counting
 from bot.model.records import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, average_luck_in
 from bot.records.records import Records
@@ -151,14 +152,14 @@ async def test_a_game_of_a_server_that_was_forgotten_is_looked_back_at(database:
 
 
 async def test_a_game_of_a_season_counts_there_when_it_is_looked_back_at_later(
-    database: Database, records: Records
+    database: Database, records: Records, seasons: Seasons
 ) -> None:
-    season = await records.seasons.start(GUILD, "Cup")
+    season = await seasons.start(GUILD, "Cup")
     games = [await store(database, quick_win(2, 50), (1, 2)) for _ in range(2)]
-    await records.seasons.end(GUILD)
+    await seasons.end(GUILD)
     for game_id in games:
         await keep_review(database, game_id, Sums(True, (WELL, BADLY)))
-    page = await records.leaderboards.page(LeaderboardQuery("accuracy", GUILD, season_id=season.id), 1, 1)
+    page = await records.leaderboards.page(LeaderboardQuery("accuracy", GUILD, span=season.span), 1, 1)
     assert [line.user_id for line in page.lines] == [1]
     assert await records.rebuild() == []
 

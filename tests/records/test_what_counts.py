@@ -1,4 +1,4 @@
-"""What a game counts for, what it then adds to the numbers of each seat, and seasons."""
+"""What a game counts for, and what it then adds to the numbers of each seat."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.errors import Refused
 from bot.games import farkle
 from bot.games.farkle import change
 from bot.games.measures import SeatStatistics
@@ -32,7 +31,7 @@ from bot.play.sessions import Session, Sessions
 from bot.records.records import Records
 from bot.rulesets import NamedRules, shipped, shipped_of
 from bot.store.database import Database
-from bot.text import Typed, explain
+from bot.text import Typed
 from tests.support.databases import rows
 from tests.support.sessions import act
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, quick_win, store, story
@@ -321,75 +320,3 @@ async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
         await act(session, turns.leave, 1)
     assert (await Records(database).cards.of(1)).tally["lefts"] == 1
     assert await Records(database).rebuild() == []
-
-
-async def refusal(call: object) -> str:
-    with pytest.raises(Refused) as caught:
-        await call  # type: ignore[misc]  # a call that was not awaited yet
-    assert explain(caught.value)
-    return caught.value.code
-
-
-async def board(records: Records, season_id: int) -> dict[int, float]:
-    page = await records.leaderboards.page(LeaderboardQuery("wins", GUILD, season_id=season_id), 1, 1)
-    return {line.user_id: line.value for line in page.lines}
-
-
-async def test_a_season_counts_the_games_that_end_while_it_runs(database: Database, records: Records) -> None:
-    await store(database, quick_win(2, 50), (1, 2))
-    season = await records.seasons.start(GUILD, " Winter   Cup ", "wins")
-    assert season.name == "Winter Cup"
-    await store(database, quick_win(2, 50), (2, 1))
-    await store(database, quick_win(2, 50), (1, 2), guild_id=OTHER_GUILD)
-    await store(database, quick_win(2, 50), (2, 3))
-    ended = await records.seasons.end(GUILD)
-    await store(database, quick_win(2, 50), (3, 1))
-    assert await board(records, season.id) == {2: 2}
-    assert (ended.winners, ended.ended_at) == ({"farkle": (2,)}, NOON)
-    assert await records.seasons.find(GUILD, str(season.id)) == ended
-    assert await records.rebuild() == []
-    assert await board(records, season.id) == {2: 2}
-
-
-async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database: Database, records: Records) -> None:
-    await records.seasons.start(GUILD, "Short", "wins")
-    await store(database, quick_win(2, 50), (1, 2))
-    await store(database, quick_win(2, 50), (2, 1))
-    await records.seasons.end(GUILD)
-    await records.privacy.set_hidden(1, True)
-    season = await records.seasons.find(GUILD, "short")
-    assert season is not None
-    assert season.winners == {"farkle": (1, 2)}
-
-
-async def test_a_season_without_games_has_no_winner_and_an_empty_board(records: Records) -> None:
-    season = await records.seasons.start(GUILD, "Quiet")
-    assert (await records.seasons.end(GUILD)).winners == {}
-    assert await board(records, season.id) == {}
-
-
-async def test_the_next_season_begins_afresh(database: Database, records: Records) -> None:
-    first = await records.seasons.start(GUILD, "One", "wins")
-    await store(database, quick_win(2, 50), (1, 2))
-    await records.seasons.end(GUILD)
-    second = await records.seasons.start(GUILD, "Two", "wins")
-    await store(database, quick_win(2, 50), (2, 1))
-    assert await board(records, first.id) == {1: 1}
-    assert await board(records, second.id) == {2: 1}
-    assert [season.name for season in await records.seasons.offered(GUILD, "")] == ["Two", "One"]
-
-
-async def test_what_is_refused(records: Records) -> None:
-    assert await refusal(records.seasons.end(GUILD)) == "no-season-runs"
-    assert await refusal(records.seasons.start(GUILD, "  ")) == "bad-season-name"
-    assert await refusal(records.seasons.start(GUILD, "x" * 41)) == "bad-season-name"
-    assert await refusal(records.seasons.start(GUILD, "\u3164")) == "bad-season-name"
-    season = await records.seasons.start(GUILD, "Autumn")
-    assert await refusal(records.seasons.start(GUILD, "Winter")) == "season-runs"
-    await records.seasons.end(GUILD)
-    for name in ("aUTUMN ", "\u0410utumn"):
-        assert await refusal(records.seasons.start(GUILD, name)) == "season-name-taken"
-    await records.seasons.start(OTHER_GUILD, "Autumn")
-    query = LeaderboardQuery("wins", OTHER_GUILD, season_id=season.id)
-    assert await refusal(records.leaderboards.page(query, 1, 1)) == "no-such-season"
-    assert await refusal(records.cards.head_to_head(1, 1, viewer=None)) == "same-person"

@@ -10,6 +10,7 @@ from pathlib import Path
 from sqlalchemy import func, insert, select, update
 
 from bot import rulesets
+from bot.features.seasons import tables
 from bot.games.dice import digest_of
 from bot.games.farkle import Fact, Game, RuleSet, TimeOut, change, new_game
 from bot.model.boards import Board
@@ -85,8 +86,8 @@ class Hoard:
             transaction.execute(insert(schema.house_rules).values(guild_id=guild_id, key=f"ours {n}", **texts))
         for n in range(1, self.seasons + 1):
             of_season = (n, guild_id, f"Cup {n}", f"cup {n}", "wins", NOON, NOON + n, 0, 1)
-            transaction.execute(insert(schema.seasons).values(of_season))
-            transaction.execute(insert(schema.crowns).values((n, "farkle", winner)))
+            transaction.execute(insert(tables.seasons).values(of_season))
+            transaction.execute(insert(tables.crowns).values((n, "farkle", winner)))
 
 
 def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:

@@ -8,6 +8,7 @@ import pytest
 from bot import rulesets
 from bot.coach.reviewed import SeatSums
 from bot.features.seasons import screens as seasons
+from bot.features.seasons.model import Season
 from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.games.registry import ENGINES
@@ -24,7 +25,6 @@ from bot.model.records import (
     LeaderboardQuery,
     Period,
     Privacy,
-    Season,
     Side,
     engines_with,
     family_of_all,
@@ -155,8 +155,8 @@ def test_nobody_gets_a_medal_for_nothing() -> None:
 
 
 def test_an_empty_leaderboard_and_a_season() -> None:
-    request = LeaderboardRequest(season=5)
-    text = check(leaderboard(board_of(LeaderboardQuery("rating", 1), []), request, LOOK, season=LONGEST_TITLE))
+    request = LeaderboardRequest(span=Season(5, 1, LONGEST_TITLE, "rating", NOON).span)
+    text = check(leaderboard(board_of(request.query(1), []), request, LOOK))
     assert LOOK.say("top-empty", game="farkle") in text
 
 

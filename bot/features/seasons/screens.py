@@ -1,20 +1,46 @@
-"""What is posted when a season begins and ends."""
+"""What is asked and posted when a season begins and ends."""
 
 from collections.abc import Iterator, Mapping
 
-from bot.model.records import LeaderboardPage, LeaderboardQuery, Season
-from bot.ui.components import ActionRow, action_row, button, short, text_display, text_displays
+from bot.features.seasons.model import Season
+from bot.features.seasons.service import Seasons
+from bot.model.records import LeaderboardPage
+from bot.ui.components import ActionRow, action_row, button, text_display, text_displays
+from bot.ui.context import Context
 from bot.ui.display import GOLD, TEAL, Display
 from bot.ui.page import BESIDE, Page
 from bot.ui.records.leaderboard import LeaderboardRequest, board_lines, title_of_order
 from bot.ui.registry import title_of_game
+from bot.ui.setup.questions import address, ask, close
 
+SEASON_END = "season-end"
 _MOST_NAMED = 20
+
+
+async def ask_to_end_season(context: Context) -> None:
+    """Raises Refused (`no-season-runs`)."""
+    season = await context.services.get(Seasons).running(context.guild_id)
+    display, leaders = context.display, season_leads(await _tables(context, season), context.display)
+    sure = display.say("season-end-sure", name=season.name, leaders=leaders, any="yes" if leaders else "no")
+    await ask(context, sure, display.say("button-season-end"), address(SEASON_END, str(season.id)))
+
+
+async def end_season(context: Context, season_id: int) -> None:
+    """Raises Refused (`no-season-runs`)."""
+    season = await context.services.get(Seasons).end(context.guild_id, season_id)
+    await close(context, context.display.say("season-ended-well", name=season.name))
+    await season_ends(season, await _tables(context, season), context.display).send(context, private=False)
+
+
+async def _tables(context: Context, season: Season) -> dict[str, LeaderboardPage]:
+    """The first pages of the season's leaderboards, by game."""
+    leaderboards = context.services.records.leaderboards
+    return {kind: await leaderboards.page(query, 1, context.user_id) for kind, query in season.queries.items()}
 
 
 def season_begins(season: Season, display: Display) -> Page:
     """Without pings."""
-    games = [title_of_game(kind, display) for kind in LeaderboardQuery.of_season(season)]
+    games = [title_of_game(kind, display) for kind in season.queries]
     order = title_of_order(season.order, display)
     text = display.say("season-begins", name=season.name, order=order, games=display.listed(games), many=len(games))
     return Page((text_display(text), _to_tables(season, display)), accent=TEAL)
@@ -42,11 +68,6 @@ def season_leads(tables: Mapping[str, LeaderboardPage], display: Display) -> str
     return " ".join(leaders)
 
 
-def season_choice(season: Season, display: Display) -> str:
-    key = "season-choice-over" if season.ended_at else "season-choice-running"
-    return short(display.label(key, name=season.name))
-
-
 def _crowned(season: Season, kind: str, display: Display) -> Iterator[str]:
     ids = season.winners.get(kind, ())
     winners = [display.name(winner) for winner in ids[:_MOST_NAMED]]
@@ -62,8 +83,8 @@ def _to_tables(season: Season, display: Display) -> ActionRow:
         *(
             button(
                 display.say("season-table", game=title_of_game(kind, display)),
-                LeaderboardRequest(season.order, query.family, season=season.id).address(BESIDE),
+                LeaderboardRequest(season.order, query.family, span=season.span).address(BESIDE),
             )
-            for kind, query in LeaderboardQuery.of_season(season).items()
+            for kind, query in season.queries.items()
         )
     )

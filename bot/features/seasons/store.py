@@ -1,22 +1,24 @@
-"""Seasons of servers, and who won them."""
+"""Stores seasons, and who won them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
 
-from sqlalchemy import ColumnElement, Row, Select, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, func, insert, select, update
 
-from bot.model.records import Season
-from bot.store.schema import crowns, games, seasons
+from bot.features.seasons.model import Season, key_of_season
+from bot.features.seasons.tables import crowns, seasons
+from bot.model.records import CountedGame
+from bot.store.schema import games
 from bot.store.units import Transaction
-from bot.text import Typed, harmless
+from bot.text import Typed, harmless, key_of, legible
+
+_LONGEST_ID = 9
 
 
-def one(transaction: Transaction, guild_id: int, season_id: int) -> Season | None:
-    return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.id == season_id))), None)
-
-
-def named(transaction: Transaction, guild_id: int, key: str) -> Season | None:
-    """By `bot.text.key_of` its name."""
-    return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.key == key))), None)
+def find(transaction: Transaction, guild_id: int, text: str) -> Season | None:
+    """By id or name."""
+    is_id = text.isascii() and text.isdecimal() and len(text) <= _LONGEST_ID
+    by_id = _one(transaction, guild_id, seasons.c.id == int(text)) if is_id else None
+    return by_id or _one(transaction, guild_id, seasons.c.key == key_of(legible(text)))
 
 
 def names(transaction: Transaction, guild_id: int) -> list[Typed]:
@@ -24,30 +26,29 @@ def names(transaction: Transaction, guild_id: int) -> list[Typed]:
 
 
 def running(transaction: Transaction, guild_id: int) -> Season | None:
-    return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.ended_at.is_(None)))), None)
+    return _one(transaction, guild_id, seasons.c.ended_at.is_(None))
 
 
-def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> tuple[Season, ...]:
-    """Keys that begin with `typed` come first, then newer ones. Omits winners."""
-    begins = seasons.c.key.startswith(typed, autoescape=True)
-    holds = _of(guild_id) & seasons.c.key.contains(typed, autoescape=True)
+def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> list[Season]:
+    """Names that begin with `typed` come first, then newer ones."""
+    key = key_of(legible(typed))
+    begins = seasons.c.key.startswith(key, autoescape=True)
+    holds = _of(guild_id) & seasons.c.key.contains(key, autoescape=True)
     found = select(seasons).where(holds).order_by(begins.desc(), seasons.c.id.desc()).limit(most)
-    return tuple(_season(row, {}) for row in transaction.execute(found))
+    return [_season(row) for row in transaction.execute(found)]
 
 
-def _read(transaction: Transaction, statement: Select[object]) -> tuple[Season, ...]:
-    rows = transaction.execute(statement).all()
-    ids = [row.id for row in rows]
-    crowned: dict[int, dict[str, tuple[int, ...]]] = {id_: {} for id_ in ids}
-    winners = select(crowns).where(crowns.c.season_id.in_(ids)).order_by(crowns.c.kind, crowns.c.user_id)
-    for row in transaction.execute(winners):
-        of_season = crowned[row.season_id]
-        of_season[row.kind] = (*of_season.get(row.kind, ()), row.user_id)
-    return tuple(_season(row, crowned[row.id]) for row in rows)
-
-
-def _season(row: Row[object], winners: Mapping[str, tuple[int, ...]]) -> Season:
-    return Season(row.id, row.guild_id, harmless(row.name), row.order, row.started_at, row.ended_at, winners)
+def keys_of(transaction: Transaction, counted: Sequence[CountedGame]) -> Iterator[tuple[int, str]]:
+    """Ids of games, with keys of the seasons in which they ended."""
+    numbers = [game.finish_number for game in counted]
+    then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
+    columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
+    found = select(*columns).where(seasons.c.guild_id.in_({game.guild_id for game in counted}), *then)
+    for season in transaction.execute(found):
+        for game in counted:
+            until = game.finish_number if season.until is None else season.until
+            if season.guild_id == game.guild_id and season.after < game.finish_number <= until:
+                yield game.game_id, key_of_season(season.id)
 
 
 def start(transaction: Transaction, season: Season, key: str) -> int:
@@ -78,8 +79,13 @@ def end(transaction: Transaction, season: Season) -> None:
         transaction.execute(insert(crowns), rows)
 
 
-def _seasons() -> Select[object]:
-    return select(seasons).order_by(seasons.c.id.desc())
+def _one(transaction: Transaction, guild_id: int, condition: ColumnElement[bool]) -> Season | None:
+    row = transaction.execute(select(seasons).where(_of(guild_id), condition)).one_or_none()
+    return None if row is None else _season(row)
+
+
+def _season(row: Row[object]) -> Season:
+    return Season(row.id, row.guild_id, harmless(row.name), row.order, row.started_at, row.ended_at)
 
 
 def _of(guild_id: int) -> ColumnElement[bool]:

@@ -15,11 +15,11 @@ from bot.model.records import (
     LeaderboardPage,
     LeaderboardQuery,
     Period,
+    Span,
     engine_of_family,
     orders_of,
 )
 from bot.model.tally import LEAST_GAMES, RATING
-from bot.text import Typed
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
@@ -28,6 +28,8 @@ from bot.ui.records.scope import Scope, family_options, known
 from bot.ui.registry import title_of_game
 from bot.ui.reviewing import signed
 
+NO_SPAN = "0"
+"""In addresses."""
 _MORE = "more"
 """The button to the menus of rules and time."""
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
@@ -37,21 +39,21 @@ _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisi
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRequest:
-    """`season` is a season's id, 0 for none. `asks_more`: the page has the menus of rules and time."""
+    """With a `span`, `period` is ignored. `asks_more`: the page has the menus of rules and time."""
 
     order: str = RATING.name
     family: str = FIRST_FAMILY
     period: Period = Period.ALL
-    season: int = 0
+    span: Span | None = None
     page: int = 1
     asks_more: bool = False
 
     @classmethod
-    def read(cls, order: str, family: str, period: str, season: str, page: str, *name: str) -> "LeaderboardRequest":
+    def read(cls, order: str, family: str, period: str, page: str, *name: str) -> "LeaderboardRequest":
         """Raises Refused."""
         try:
-            more = name == (_MORE,)
-            return cls(ORDERS[order].name, known(family), Period(period), whole(season), max(1, whole(page)), more)
+            which = ORDERS[order].name, known(family), Period(period)
+            return cls(*which, page=max(1, whole(page)), asks_more=name == (_MORE,))
         except (KeyError, ValueError):
             raise Refused("unknown-button") from None
 
@@ -71,38 +73,44 @@ class LeaderboardRequest:
             "order": self.order,
             "family": self.family,
             "period": self.period.value,
-            "season": self.season,
+            "span": self.span.part if self.span else NO_SPAN,
             "page": self.page,
         }
         return address("top", *(parts | changes).values(), button_name)
 
     def query(self, guild_id: int) -> LeaderboardQuery:
-        return LeaderboardQuery(self.order, guild_id, self.period, self.family, self.season or None)
+        return LeaderboardQuery(self.order, guild_id, self.period, self.family, self.span)
 
 
 async def find_first_leaderboard(context: Context, requests: Sequence[LeaderboardRequest]) -> Page:
     """The first leaderboard with people on it, or the first of all if each is empty. Raises Refused."""
     check_on_server(context)
-    leaderboards = context.services.records.leaderboards
     for request in requests:
-        found = await leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
+        found = await _found(context, request)
         if found.people:
-            return await find_leaderboard(context, request)
+            return _shown(context, found, request)
     return await find_leaderboard(context, requests[0])
 
 
-async def find_leaderboard(context: Context, request: LeaderboardRequest) -> Page:
-    """Raises Refused."""
+async def find_leaderboard(context: Context, request: LeaderboardRequest, span: str = NO_SPAN) -> Page:
+    """`span`: as in an address. Raises Refused."""
     check_on_server(context)
-    records = context.services.records
+    if span != NO_SPAN:
+        request = replace(request, span=await context.services.records.leaderboards.span(context.guild_id, span))
     if not request.is_of_its_game:
         engine, display = engine_of_family(request.family), context.display
         orders = display.listed([title_of_order(order, display) for order in orders_of(engine)])
         raise Refused("order-not-here", game=title_of_game(engine.name, display), orders=orders)
-    found = await records.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
-    season = await records.seasons.find(context.guild_id, str(request.season)) if request.season else None
-    name, private = season.name if season else None, is_private(context)
-    page = leaderboard(found, request, context.display, season=name, private=private)
+    return _shown(context, await _found(context, request), request)
+
+
+async def _found(context: Context, request: LeaderboardRequest) -> LeaderboardPage:
+    leaderboards = context.services.records.leaderboards
+    return await leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
+
+
+def _shown(context: Context, found: LeaderboardPage, request: LeaderboardRequest) -> Page:
+    page = leaderboard(found, request, context.display, private=is_private(context))
     return replace(page, then=context.services.members.asking(context.guild_id, [each.user_id for each in found.lines]))
 
 
@@ -111,15 +119,14 @@ def leaderboard(
     request: LeaderboardRequest,
     display: Display,
     *,
-    season: Typed | None = None,
     private: bool = False,
 ) -> Page:
-    """`season` is a name. Hidden people see their own line on private pages only."""
+    """Hidden people see their own line on private pages only."""
     if found.is_viewer_hidden and not private:
         found = replace(found, own=None)
     request = replace(request, page=found.page)
-    when = display.say("season-named", name=season) if season else display.say(f"period-{request.period.value}")
-    about = f"{Scope(request.family).words(display)} · {when}"
+    when, fields = request.span.named if request.span else (f"period-{request.period.value}", {})
+    about = f"{Scope(request.family).words(display)} · {display.say(when, **fields)}"
     order = title_of_order(request.order, display)
     head = display.say("top-head", order=order, about=about, people=found.people)
     lines = board_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.family).name)]
@@ -196,7 +203,7 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
     if request.asks_more:
         families = family_options(request.family, display)
         menus = [select(request.address("rules", family=CHOSEN, page=1), say("choose-family"), families)]
-        if not request.season:
+        if request.span is None:
             periods = [
                 select_option(say(f"period-{period.value}"), period.value, default=period is request.period)
                 for period in Period

@@ -1,0 +1,57 @@
+"""Where seasons meet the core."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, select
+
+from bot.features.seasons import store
+from bot.features.seasons.screens import SEASON_END, end_season
+from bot.features.seasons.service import Seasons
+from bot.features.seasons.tables import crowns, seasons
+from bot.hooks import Feature
+from bot.model.records import CountedGame, Span
+from bot.store.personal import Personal
+from bot.store.personal_data import Subject
+from bot.store.units import Transaction
+from bot.ui.context import Handler
+from bot.ui.page import whole
+
+if TYPE_CHECKING:
+    from bot.client import FarkleBot
+
+
+class SeasonsOfServers(Feature):
+    name = "seasons"
+    has_commands = True
+
+    def keys_of_spans(self, transaction: Transaction, games: Sequence[CountedGame]) -> Iterator[tuple[int, str]]:
+        return store.keys_of(transaction, games)
+
+    def find_span(self, transaction: Transaction, guild_id: int, text: str) -> Span | None:
+        season = store.find(transaction, guild_id, text)
+        return None if season is None else season.span
+
+    def offer_spans(self, transaction: Transaction, guild_id: int, typed: str, most: int) -> Iterator[Span]:
+        return (season.span for season in store.offered(transaction, guild_id, typed, most))
+
+    def services(self, bot: "FarkleBot") -> Iterable[object]:
+        yield Seasons(bot.database, bot.services.clock)
+
+    def answer(self, parts: tuple[str, ...]) -> Handler | None:
+        match parts:
+            case (name, season_id) if name == SEASON_END:
+                return partial(end_season, season_id=whole(season_id))
+        return None
+
+    def personal(self) -> Iterable[Personal]:
+        yield Personal(crowns.c.user_id, crowns.c.season_id)
+
+    def exported(self) -> Mapping[str, Subject]:
+        won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
+        return {"seasons_won": Subject(won, crowns.c.user_id, (crowns.c.season_id, crowns.c.kind))}
+
+    def forget_some(self, transaction: Transaction, guild_id: int) -> bool:
+        transaction.execute(delete(seasons).where(seasons.c.guild_id == guild_id))
+        return False

@@ -1,0 +1,42 @@
+"""The commands of seasons."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot import PRODUCT
+from bot.errors import Refused
+from bot.features.seasons.model import LONGEST_NAME, SEASON_ORDERS
+from bot.features.seasons.screens import ask_to_end_season, season_begins
+from bot.features.seasons.service import Seasons
+from bot.model.records import engines_with
+from bot.model.tally import RATING
+from bot.ui.commands import described, insert
+from bot.ui.context import Context, Interaction
+from bot.ui.registry import is_shown
+
+_ORDERS = [
+    app_commands.Choice(name=described(f"order-{order.replace('_', '-')}"), value=order)
+    for order in SEASON_ORDERS
+    if any(map(is_shown, engines_with(order)))
+]
+_NAME = app_commands.Range[str, 1, LONGEST_NAME]
+
+
+@app_commands.command(name="season-start", description=described("command-season-start"))
+@app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
+@app_commands.choices(by=_ORDERS)
+async def season_start(interaction: Interaction, name: _NAME, by: str = RATING.name) -> None:
+    context = Context.of(interaction)
+    if by not in SEASON_ORDERS:
+        raise Refused("unknown-command")
+    season = await context.services.get(Seasons).start(context.guild_id, name, by)
+    await season_begins(season, context.display).send(context, private=False)
+
+
+@app_commands.command(name="season-end", description=described("command-season-end"))
+async def season_end(interaction: Interaction) -> None:
+    await ask_to_end_season(Context.of(interaction))
+
+
+async def setup(bot: commands.AutoShardedBot) -> None:
+    insert(bot.tree.get_command(f"{PRODUCT}-setup"), season_start, season_end, after="export")
