@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.plugins import INTERFACE
+
 ROOT = Path(__file__).parents[1]
 PIG = ROOT / "examples" / "pig"
 
@@ -39,7 +41,10 @@ def test_pig_passes_its_own_tests_once_it_is_installed(tmp_path: Path) -> None:
 @pytest.mark.once
 @pytest.mark.parametrize(
     ("file", "line", "said"),
-    [("en.ftl", "order-", "en.ftl lacks order-busts"), ("__init__.py", "INTERFACE", "does not state INTERFACE = 1")],
+    [
+        ("en.ftl", "order-", "en.ftl lacks order-busts"),
+        ("__init__.py", "INTERFACE", f"does not state INTERFACE = {INTERFACE}"),
+    ],
 )
 def test_the_doctor_says_what_a_game_lacks(tmp_path: Path, file: str, line: str, said: str) -> None:
     install(tmp_path)

@@ -9,9 +9,12 @@ from bot.errors import SetupError
 from bot.text import DEFAULT, legible, say
 from bot.ui.game.verdict import report
 
+# A column.
+_TO_TOTALS = 28
+
 
 def add_to(words: Words) -> None:
-    word = add_word(words, "replay", replay, "replay a game from its text, and print its story")
+    word = add_word(words, "replay", replay, "replay a game from its text, and print its lines and totals")
     word.add_argument("file", metavar="FILE")
     word.add_argument("--json", action="store_true", help="a JSON line for each fact, then a summary")
     word = add_word(words, "review", review, "luck and decisions in a finished game, from its text")
@@ -36,11 +39,14 @@ def replay(options: argparse.Namespace) -> int:
             print(json_line({"fact": engine.notation.word_of(fact), **asdict(fact)}))
         print(json_line(asdict(engine.result(transcript.game))))
     else:
-        # Takes a second to load.
-        from bot.ui.story import Story
-
-        for line in Story(transcript).lines():
-            print(line)
+        before = [0] * len(transcript.players)
+        for step in transcript.steps:
+            line, totals = engine.notation.write(step.fact), [seat.total for seat in step.after.seats]
+            print(line if totals == before else f"{line:{_TO_TOTALS}} # {' '.join(map(str, totals))}")
+            before = totals
+        print()
+        for name, total in sorted(zip(transcript.players, before, strict=True), key=lambda each: -each[1]):
+            print(total, legible(name))
     return 0
 
 

@@ -186,17 +186,6 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
     def turn(self, stored: StoredGame, taken: _Turn, display: Display, /) -> Iterator[str]:
         """One turn of the history, in lines."""
 
-    @abstractmethod
-    def story_head(self, title: str, rules: _Rules, players: str, /) -> str:
-        """Of `python -m bot replay`."""
-
-    @abstractmethod
-    def story_clause(self, before: _Game, fact: _Fact, after: _Game, /) -> str: ...
-
-    def story_line(self, _fact: _Fact, _player: str, /) -> str | None:
-        """A line of its own; None if the fact is a clause of the turn's line."""
-        return None
-
     def story_of_beginning(self, stored: StoredGame, _facts: Sequence[_Fact], display: Display, /) -> list[str]:
         """Of several players."""
         return [display.say("begins", player=display.name(stored.seats.players[0]))]

@@ -351,21 +351,6 @@ owner-left = Der Bot hat den Server { $id } verlassen.
 no-such-incident = Einen Vorfall mit dieser Nummer gibt es nicht. Nur die letzten 1.000 werden aufgehoben.
 discord-refuses = Discord lehnt das ab: { $problem }
 no-such-server = Auf diesem Server ist der Bot nicht.
-story-head-of-turns = { $title }: { $turns } Züge für jeden. Mit dabei: { $players }.
-story-round = Runde { $number }
-story-turn = { $player } { $clauses }.
-story-throws = wirft { $dice }
-story-times-out = lässt die Zeit verstreichen
-story-leaves = { $player } verlässt die Partie.
-story-aside = { $player } wird ab jetzt übersprungen.
-story-back = { $player } ist wieder da.
-story-wins = { $players } { $many ->
-    [one] gewinnt
-   *[other] teilen sich den Sieg
-  }!
-story-nobody-wins = Niemand gewinnt.
-story-total = { $total } { $player }
-story-unfinished = Die Partie ist noch nicht zu Ende.
 
 ### Was an einem Tisch nicht geht
 

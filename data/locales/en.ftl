@@ -354,21 +354,6 @@ owner-left = The bot has left the server { $id }.
 no-such-incident = There is no incident with this number. Only the last 1,000 are kept.
 discord-refuses = Discord refuses that: { $problem }
 no-such-server = The bot isn't on this server.
-story-head-of-turns = { $title }: { $turns } turns each. Players: { $players }.
-story-round = Round { $number }
-story-turn = { $player } { $clauses }.
-story-throws = rolls { $dice }
-story-times-out = runs out of time
-story-leaves = { $player } leaves the game.
-story-aside = { $player } is skipped from now on.
-story-back = { $player } is back.
-story-wins = { $players } { $many ->
-    [one] wins
-   *[other] share the win
-  }!
-story-nobody-wins = No one wins.
-story-total = { $total } { $player }
-story-unfinished = The game is not over yet.
 
 ### What people may not do at a table
 

@@ -80,10 +80,10 @@ print(json.dumps([[*ENGINES], [*shipped()], FAILED]))
 
 
 BROKEN: dict[str, tuple[dict[str, str], str]] = {
-    "it states no interface": ({"stated": ""}, "does not state INTERFACE = 1"),
+    "it states no interface": ({"stated": ""}, f"does not state INTERFACE = {INTERFACE}"),
     "it is made for another bot": (
-        {"stated": "INTERFACE = 2\n", "code": "", "listed": "broken1.engine"},
-        "broken1 is made for interface 2, and this bot has 1",
+        {"stated": "INTERFACE = 1\n", "code": "", "listed": "broken1.engine"},
+        f"broken1 is made for interface 1, and this bot has {INTERFACE}",
     ),
     "it does not load": ({"code": "raise RuntimeError('broken')"}, "broken"),
     "it ends the program": ({"code": "raise SystemExit('bye')"}, "bye"),

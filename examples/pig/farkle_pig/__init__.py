@@ -1,4 +1,4 @@
 """Pig, a game for the bot: `engine` plays it, and `presentation` shows it."""
 
-INTERFACE = 1
+INTERFACE = 2
 """Of the bot, which checks it before it loads anything else."""

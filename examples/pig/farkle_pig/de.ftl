@@ -33,12 +33,6 @@ pig-words-turn = **Dein Zug**
     - Ist die Zeit um, sichert der Bot.
 pig-words-winning = **Gewinnen**
     - Wer zuerst { $target } oder mehr gesichert hat, gewinnt sofort.
-pig-story = { $title }: bis { $target } Punkte. Mit dabei: { $players }.
-pig-story-bank = sichert { $points } (insgesamt { $total })
-pig-story-bust = hat Pech { $lost ->
-    [0] und verliert nichts
-   *[other] und verliert { $lost }
-  }
 pig-best-turn = Bester Zug: Runde { $round }, { $player } sicherte { $points }
 pig-card = **Pech:** { $busts } · am meisten in einem Zug gesichert: { $best }
 order-busts = Am häufigsten Pech

@@ -33,12 +33,6 @@ pig-words-turn = **Your turn**
     - When time is up, the bot banks.
 pig-words-winning = **Winning**
     - The first to bank { $target } or more wins at once.
-pig-story = { $title }: first to { $target } points. Players: { $players }.
-pig-story-bank = banks { $points } ({ $total } in all)
-pig-story-bust = busts { $lost ->
-    [0] with nothing at risk
-   *[other] and loses { $lost }
-  }
 pig-best-turn = Best turn: round { $round }, { $player } banked { $points }
 pig-card = **Busts:** { $busts } · most banked in a turn: { $best }
 order-busts = Most busts

@@ -6,7 +6,6 @@ from bot.games.seating import Step
 from bot.model.games import StoredGame
 from bot.model.records import Card
 from bot.records.history import FinishedGame
-from bot.text import say
 from bot.ui.components import ActionRow, Style, action_row, button
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
@@ -76,11 +75,6 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
         assert isinstance(stored.rules, RuleSet)
         return display.say("pig-lobby-head", title=stored.title, target=stored.rules.target)
 
-    def story_clause(self, before: Game, fact: Fact, after: Game) -> str:
-        if isinstance(fact, Banked):
-            return say("pig-story-bank", points=fact.points, total=after.seat(fact.seat).total)
-        return say("pig-story-bust", lost=sum(before.turn.dice[:-1]))
-
     def turning_points(self, found: FinishedGame, display: Display) -> Iterator[str]:
         """The turn that brought most."""
         best = max(found.summary.turns, key=lambda taken: taken.points, default=None)
@@ -93,9 +87,6 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
 
     def in_words(self, rules: RuleSet, display: Display) -> list[str]:
         return [display.say("pig-words-turn"), display.say("pig-words-winning", target=rules.target)]
-
-    def story_head(self, title: str, rules: RuleSet, players: str) -> str:
-        return say("pig-story", title=title, target=rules.target, players=players)
 
     def turn(self, stored: StoredGame, taken: TakenTurn, display: Display) -> Iterator[str]:
         yield _story(stored, taken, display)

@@ -61,30 +61,6 @@ allowed-skunk = none oder etwa below: 5000, double_at: 0
 
 ### Die Kommandozeile
 
-story-head = { $title }: { $reach ->
-    [exceed] Mehr als { $target } Punkte gewinnen
-    [exact] Genau { $target } Punkte gewinnen
-    [none] Die meisten Punkte gewinnen
-   *[other] Wer zuerst { $target } Punkte hat, gewinnt
-  }{ $rounds ->
-    [0] {""}
-   *[other] , in { $rounds } Runden
-  }. Mit dabei: { $players }.
-story-keeps = behält { $dice } für { $points }
-story-banks = sichert { $points } (insgesamt { $total })
-story-follows = übernimmt { $points } Punkte und { $dice } Würfel
-story-farkles = wirft einen Farkle { $points ->
-    [0] und verliert nichts
-   *[other] und verliert { $points }
-  }
-story-penalty = zahlt { $points } Punkte Strafe für zu viele Farkles
-story-overshot = käme über das Ziel hinaus und bekommt nichts
-story-missed = wirft nichts, was zählt, und darf den letzten Würfel noch einmal werfen
-story-lapses = { $points ->
-    [0] bekommt nichts
-   *[other] verliert { $points }
-  }
-story-roll-off = { $player } würfelt aus, wer beginnt: { $die }.
 
 ### Was an einem Tisch nicht geht
 

@@ -61,30 +61,6 @@ allowed-skunk = none, or values such as below: 5000, double_at: 0
 
 ### The command line
 
-story-head = { $title }: { $reach ->
-    [exceed] more than { $target } points win
-    [exact] exactly { $target } points win
-    [none] the most points win
-   *[other] first to { $target } points
-  }{ $rounds ->
-    [0] {""}
-   *[other] , in { $rounds } rounds
-  }. Players: { $players }.
-story-keeps = keeps { $dice } for { $points }
-story-banks = banks { $points } ({ $total } in all)
-story-follows = takes over { $points } points and { $dice } dice
-story-farkles = farkles { $points ->
-    [0] with nothing at risk
-   *[other] and loses { $points }
-  }
-story-penalty = pays a penalty of { $points } for farkling too often
-story-overshot = would pass the target and scores nothing
-story-missed = misses and may roll the last die again
-story-lapses = { $points ->
-    [0] scores nothing
-   *[other] loses { $points }
-  }
-story-roll-off = { $player } rolls a { $die } to see who goes first.
 
 ### What people may not do at a table
 

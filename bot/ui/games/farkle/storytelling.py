@@ -7,20 +7,16 @@ from bot.games.farkle import (
     Banked,
     Fact,
     Farkled,
-    Followed,
     Game,
-    Kept,
     Lapsed,
     Left,
     LoggedTurn,
-    Missed,
     Overshot,
     Penalized,
     Phase,
     PutAside,
     Rolled,
     RollOffDie,
-    RuleSet,
     Step,
     Turn,
     Won,
@@ -30,7 +26,6 @@ from bot.games.farkle import (
 from bot.model.games import StoredGame
 from bot.text import say
 from bot.ui.display import Display, dice
-from bot.ui.games.farkle.rules import goal
 
 _VARIANTS = 3
 
@@ -153,33 +148,3 @@ def _what_begins(stored: StoredGame, game: Game, after: Game, display: Display) 
     if after.contenders != game.contenders:
         names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in after.contenders])
         yield display.say("turn-play-off", players=names)
-
-
-def head(title: str, rules: RuleSet, players: str) -> str:
-    return say("story-head", title=title, players=players, **goal(rules))
-
-
-def line(fact: Fact, player: str) -> str | None:
-    """Only a roll-off throw has a line of its own, because it belongs to no turn."""
-    return say("story-roll-off", player=player, die=str(fact.die)) if isinstance(fact, RollOffDie) else None
-
-
-def clause(before: Game, fact: Fact, after: Game) -> str:
-    match fact:
-        case Kept(_, dice, points):
-            return say("story-keeps", dice=" ".join(map(str, dice)), points=points)
-        case Banked(seat, points):
-            return say("story-banks", points=points, total=after.seat(seat).total)
-        case Followed():
-            return say("story-follows", points=after.turn.points, dice=str(after.turn.dice))
-        case Farkled():
-            return say("story-farkles", points=before.turn.at_risk)
-        case Penalized(_, points):
-            return say("story-penalty", points=points)
-        case Overshot():
-            return say("story-overshot")
-        case Missed():
-            return say("story-missed")
-        case Lapsed():
-            return say("story-lapses", points=before.turn.at_risk)
-    raise TypeError(fact)

@@ -53,16 +53,6 @@ yahtzee-coach-game = Gib bei Yahtzee nur --game an, mit dem Text der Partie.
 yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
 yahtzee-coach-mean = Mit der besten Strategie kommt man allein im Schnitt auf { $points } Punkte.
 yahtzee-coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das dauert bis zu einer Minute.
-story-holds = lässt { $number ->
-    [0] nichts
-   *[other] { $dice }
-  } liegen
-story-scores = trägt { $points } bei { $box }{ $many ->
-    [one] {""}
-   *[other] {" "}in Spalte { $column }
-  } ein (insgesamt { $total })
-story-yahtzee-bonus = davon { $points } für einen weiteren Yahtzee
-story-upper-bonus = mit { $points } Punkten Bonus oben
 
 ### Die Felder eines Zettels
 

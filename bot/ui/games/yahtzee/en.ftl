@@ -53,16 +53,6 @@ yahtzee-coach-game = For Yahtzee, give only --game, with the text of the game.
 yahtzee-coach-columns = Figures exist only for cards with 1 column.
 yahtzee-coach-mean = With the best strategy, a solo game scores { $points } points on average.
 yahtzee-coach-solving = I'm solving these rules for the first time. This takes up to a minute.
-story-holds = holds { $number ->
-    [0] nothing
-   *[other] { $dice }
-  }
-story-scores = takes { $box }{ $many ->
-    [one] {""}
-   *[other] {" "}in column { $column }
-  } for { $points } ({ $total } in all)
-story-yahtzee-bonus = { $points } of them for another yahtzee
-story-upper-bonus = with the upper bonus of { $points }
 
 ### The boxes of a card
 

@@ -20,8 +20,6 @@ class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
     in_short = staticmethod(rules.in_short)
     in_words = staticmethod(rules.in_words)
     named = staticmethod(rules.named)
-    story_head = staticmethod(storytelling.head)
-    story_clause = staticmethod(storytelling.clause)
     turn = staticmethod(records.turn)
     turning_points = staticmethod(records.turning_points)
     on_card = staticmethod(records.on_card)

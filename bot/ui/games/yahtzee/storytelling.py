@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.facts import Left, PutAside, Rolled
-from bot.games.yahtzee import Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, boxes_of, is_yahtzee, wins_at_once
+from bot.games.yahtzee import Fact, Game, LoggedTurn, Scored, Step, is_yahtzee, wins_at_once
 from bot.model.games import StoredGame
-from bot.text import say
 from bot.ui.display import Display, dice
-from bot.ui.games.yahtzee.review import in_column, name_of, name_of_five
+from bot.ui.games.yahtzee.review import in_column, name_of_five
 
 
 def story(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
@@ -73,26 +72,3 @@ def _scored_sentences(player: str, game: Game, fact: Scored, after: Game, displa
     if bonus := now.upper_bonus - before.upper_bonus:
         many = game.rules.columns
         yield display.say("yahtzee-turn-upper", points=bonus, column=str(fact.column), many=many, upper=now.upper)
-
-
-def head(title: str, rules: RuleSet, players: str) -> str:
-    return say("story-head-of-turns", title=title, turns=len(boxes_of(rules)) * rules.columns, players=players)
-
-
-def clause(before: Game, fact: Fact, after: Game) -> str:
-    match fact:
-        case Held(_, dice):
-            return say("story-holds", number=len(dice), dice=" ".join(map(str, dice)))
-        case Scored():
-            return ", ".join(_scored(before, fact, after))
-    raise TypeError(fact)
-
-
-def _scored(before: Game, fact: Scored, after: Game) -> Iterator[str]:
-    many, total, column = after.rules.columns, after.seat(fact.seat).total, str(fact.column)
-    yield say("story-scores", box=name_of(fact.box), column=column, many=many, points=fact.points, total=total)
-    had, has = (game.seat(fact.seat).card[fact.column - 1] for game in (before, after))
-    if bonus := has.yahtzee_bonus - had.yahtzee_bonus:
-        yield say("story-yahtzee-bonus", points=bonus)
-    if bonus := has.upper_bonus - had.upper_bonus:
-        yield say("story-upper-bonus", points=bonus)
