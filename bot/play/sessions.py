@@ -18,14 +18,14 @@ from bot.errors import Refused
 from bot.games.dice import Seed
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
-from bot.games.seating import MOST_SEATS, AnyStep
+from bot.games.seating import MOST_SEATS
 from bot.hooks import features
 from bot.model.deadline import Delay
 from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import opponents, turns
 from bot.play.chance import Roller, draw_secret
-from bot.play.guards import check_host, game_of, is_timed, may_opponent_play
+from bot.play.guards import check_host, game_of, is_timed
 from bot.play.limits import check_place, check_seat
 from bot.store import acts, challenges, finding, former, games, leftovers, people, saving
 from bot.store.database import Database
@@ -69,15 +69,11 @@ class Session:
         """Raises Refused (`not-begun`, `lobby-closed`)."""
         return game_of(self.stored)
 
-    async def commit(self, change: Change) -> Change:
-        """Returns it with the number that a game gets as it begins.
-
-        Raises Refused (`stale` if another process was first, `moves-lost`, `sits-enough`), or DatabaseFailedError if
-        the outcome is unknown. `stored` then stays as it was.
+    async def commit(self, change: Change) -> None:
+        """Stores a change. Raises Refused (`stale` if another process was first, `moves-lost`, `sits-enough`), or
+        DatabaseFailedError if the outcome is unknown. `stored` then stays as it was.
         """
-        change = await self._sessions.commit(self._era, change)
-        self.stored = change.after
-        return change
+        self.stored = await self._sessions.commit(self._era, change)
 
     def completed(self, change: Change) -> Change:
         """The whole change, with what belongs to a turn that begins: it is held if it waits for its player, unless that
@@ -105,13 +101,11 @@ class Session:
         held = turns.hold(after, self.delays.get(after.current_player), now=self.now())
         return None if held is None else replace(change, after=held.after)
 
-    async def play_opponents(self, taken: list[AnyStep]) -> None:
-        """Adds stored steps to `taken` even if it raises CoachUnavailable or an error of `commit`."""
-        while may_opponent_play(self.stored):
-            decide = self._sessions.decide
-            change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
-            change = await self.commit(self.completed(change))
-            taken += change.steps
+    async def turn_of_computer(self) -> Change:
+        """Raises CoachUnavailable."""
+        decide = self._sessions.decide
+        change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
+        return self.completed(change)
 
     def remember(self, change: Change) -> None:
         """Queues it: it is stored before what is committed later, at the latest when the game is unlocked.
@@ -267,16 +261,15 @@ class Sessions:
         if era == self._era:
             self._cached[stored.id] = stored
 
-    async def commit(self, era: int, change: Change) -> Change:
-        number = await self._store(change)
-        if number != change.after.number:
-            change = replace(change, after=replace(change.after, number=number))
-        self._cache(change.after, era)
+    async def commit(self, era: int, change: Change) -> StoredGame:
+        """The game as it is then, with the number that it gets as it begins."""
+        stored = replace(change.after, number=await self._store(change))
+        self._cache(stored, era)
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
         if change.after.counts and not change.before.counts:
             self.won.set()
-        return change
+        return stored
 
     def remember(self, era: int, change: Change) -> Awaitable[object]:
         self._cache(change.after, era)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame, Vote
-from bot.play.guards import Needs, only, seat_in
+from bot.play.guards import Needs, check_helper, only, seat_in
 from bot.play.turns import ended
 
 AGREEING_SECONDS = 10 * 60
@@ -47,7 +47,8 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def void(stored: StoredGame, helper_id: int) -> Change:
-    """After `check_helper`. Raises Refused (`game-ended`)."""
+    """Raises Refused (as `check_helper`; `game-ended`)."""
+    check_helper(stored, helper_id)
     if not stored.is_running:
         raise Refused("game-ended", game=stored.engine.name)
     return Change(stored, ended(replace(stored, stopped_by=helper_id), Status.STOPPED))

@@ -11,11 +11,14 @@ from bot.model.deadline import Deadline, Delay
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import is_computer
 from bot.play.chance import Roller
-from bot.play.guards import Needs, game_of, is_for_others, is_past, is_timed, only, seat_in
+from bot.play.guards import Needs, check, game_of, is_for_others, is_past, is_timed, only, seat_in
 
 
-def choose(stored: StoredGame, choice: object, *, now: int, roller: Roller) -> Change:
-    """After a check for a TURN or CALL. The choice is of the game's kind."""
+def choose(
+    stored: StoredGame, user_id: int, choice: object, *, needs: Needs = Needs.TURN, now: int, roller: Roller
+) -> Change:
+    """What a choice of the game's kind causes. `needs`: a CALL if it may be out of turn. Raises as `guards.check`."""
+    check(needs, stored, user_id, stored.revision)
     # Only throws need the seed.
     steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
     return _played(stored, steps, now)
@@ -129,10 +132,11 @@ def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change |
 
 
 def play_on_without(stored: StoredGame, user_id: int, seat: int, *, now: int, roller: Roller) -> Change:
-    """After a check for a CALL. Ends the turn of the missing seat early, or skips the next ones.
+    """Ends the turn of the missing seat early, or skips the next ones.
 
-    Raises Refused (`missing-yourself`) and IllegalMove.
+    Raises Refused (as `guards.check` for a CALL; `missing-yourself`) and IllegalMove.
     """
+    check(Needs.CALL, stored, user_id, stored.revision)
     game = game_of(stored)
     if stored.seats.number_of(user_id) == seat:
         raise Refused("missing-yourself")

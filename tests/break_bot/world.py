@@ -240,7 +240,8 @@ class Town:
                 async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:
                     # An attempt without a throw has no result.
                     throw, *_ = session.stored.engine.choices(session.game)
-                    await session.commit(choose(session.stored, throw, now=session.now(), roller=session.roller))
+                    given = (session.stored, person.id, throw)
+                    await session.commit(choose(*given, now=session.now(), roller=session.roller))
 
 
 def _set(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:

@@ -164,7 +164,8 @@ async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on
     await person.click(board, label="Roll 6")
     async with tavern.bot.services.sessions.lock(1) as session:
         bank = next(each for each in choices(cast(Any, session.game)) if each.then is Then.BANK)
-        await session.commit(choose(session.stored, bank, now=session.now(), roller=session.roller))
+        given = (session.stored, person.id, bank)
+        await session.commit(choose(*given, now=session.now(), roller=session.roller))
     again = await ask(tavern, person)
     assert says(again, "daily-head", turn=2, turns=10)
     await play_to_the_end(person, again)

@@ -102,7 +102,7 @@ def test_an_action_changes_nothing_by_itself() -> None:
     """It returns the game before and after; only a session stores the change."""
     before = stored()
     roll = Choice((), Then.ROLL)
-    change = turns.choose(before, roll, now=100, roller=scripted("223346"))
+    change = turns.choose(before, before.current_player, roll, now=100, roller=scripted("223346"))
     assert change.before is before
     assert before == stored()
     assert change.after.game is not None

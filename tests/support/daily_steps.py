@@ -7,7 +7,6 @@ from bot.coach.coach import CoachUnavailable
 from bot.features.daily.service import DailyDice
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, RuleSet, Then
-from bot.play.guards import Needs, check
 from bot.play.sessions import Sessions
 from bot.play.turns import choose
 from bot.store.database import Database
@@ -47,8 +46,9 @@ class Process:
 
     async def throw(self, game_id: int) -> None:
         async with self.sessions.lock(game_id) as session:
-            check(Needs.TURN, session.stored, session.stored.host_id, 0)
-            change = choose(session.stored, Choice((), Then.ROLL), now=session.now(), roller=session.roller)
+            change = choose(
+                session.stored, session.stored.host_id, Choice((), Then.ROLL), now=session.now(), roller=session.roller
+            )
             await session.commit(change)
 
 

@@ -23,12 +23,15 @@ SHIPPED = rulesets.shipped_of(ENGINE)
 
 
 async def act(session: Session, action: Callable[..., Change | None], *given: object, **named: object) -> Change:
-    """Commits one action on the session's game, with the session's time and dice."""
+    """Commits one action on the session's game, with the session's time and dice. A choice is of the player in turn."""
+    if action is turns.choose:
+        given = (session.stored.current_player, *given)
     takes = inspect.signature(action).parameters
     values = {"now": session.now(), "roller": session.roller}
     change = action(session.stored, *given, **named, **{name: values[name] for name in values if name in takes})
     assert change is not None, "there was something to do"
-    return await session.commit(change)
+    await session.commit(change)
+    return change
 
 
 async def began(tables: Sessions, ruleset: NamedRules, players: int = 2) -> int:

@@ -1,6 +1,7 @@
 """What people see of a change, decided without Discord: which messages are edited and posted, and whom they call."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,17 +13,19 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import Seats, computer
 from bot.model.servers import Boards
 from bot.play import lobby, stopping, turns
+from bot.play.guards import game_of
 from bot.ui.components import Screen
 from bot.ui.display import Display
 from bot.ui.game.showing import (
     Ask,
+    Begin,
     CloseThread,
     Edit,
-    LinkThread,
     OpenThread,
     Post,
     Retire,
     Showing,
+    begins,
     called_again,
     closed_for_both,
     showing,
@@ -58,7 +61,13 @@ def begun(*boards: Board, players: tuple[int, ...] = (HOST, SECOND)) -> StoredGa
 
 
 def moved(stored: StoredGame, choice: Choice, dice: str = "") -> Change:
-    return turns.choose(stored, choice, now=NOON, roller=scripted(dice))
+    return turns.choose(stored, stored.current_player, choice, now=NOON, roller=scripted(dice))
+
+
+def taken(stored: StoredGame, choice: Choice, dice: str) -> Change:
+    """A choice of a computer, which has no rights of a person."""
+    steps = stored.engine.play_choice(game_of(stored), choice, partial(scripted(dice), stored.seed))
+    return Change(stored, turns.played_on(stored, steps[-1].after, NOON), steps)
 
 
 def thrown(*boards: Board) -> StoredGame:
@@ -103,15 +112,16 @@ def test_what_a_new_turn_does_to_the_old_board_is_a_setting(setting: Boards) -> 
 
 
 def test_the_start_turns_the_lobby_into_a_line_and_calls_the_first_player() -> None:
-    line, board = items(shown(started()), Retire, Post)
-    assert line.board.message_id == LOBBY
+    line, board = items(shown(started()), Begin, Post)
+    assert line.board.lobby_message_id == LOBBY
     assert board.called == (HOST,)
 
 
 def test_in_a_thread_the_lobby_links_to_it() -> None:
-    line, _, board, link = items(shown(started(thread=True)), Retire, OpenThread, Post, LinkThread)
-    assert (line.board.thread_id, board.board.thread_id) == (None, LOBBY)
-    assert f"<#{LOBBY}>" in text_of(link.linked)
+    begun = started(thread=True)
+    line, _, board, link = items(shown(begun), Begin, OpenThread, Post, Begin)
+    assert (line.links, board.board.thread_id, link.links) == (False, LOBBY, True)
+    assert f"<#{LOBBY}>" in text_of(begins(begun.after, Display(), LOBBY))
 
 
 def test_a_game_in_a_thread_ends_in_its_channel() -> None:
@@ -173,7 +183,7 @@ def test_a_person_alone_watches_the_turns_of_computers_but_the_clock_shows_the_l
     change = moved(stored, BANK)
     stored = change.after
     for choice, dice in ((Choice((), Then.ROLL), "115234"), (BANK, "")):
-        further = moved(stored, choice, dice)
+        further = moved(stored, choice, dice) if stored.opponent is None else taken(stored, choice, dice)
         change, stored = replace(change, after=further.after, steps=(*change.steps, *further.steps)), further.after
     assert len(shown(change).frames) == 1
     assert shown(change, asker=None).frames == ()

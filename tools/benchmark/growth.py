@@ -73,7 +73,9 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
             game = session.game
             assert isinstance(game, farkle.Game)
             since = game.turn.since
-            change = turns.choose(session.stored, _decided(game), now=session.now(), roller=session.roller)
+            change = turns.choose(
+                session.stored, session.stored.current_player, _decided(game), now=session.now(), roller=session.roller
+            )
             await session.commit(change)
             presses += 1
             # The next player is mentioned on a new board.

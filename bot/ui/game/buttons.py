@@ -102,8 +102,7 @@ async def use(table: Table, address: Address, action: Action) -> Change | None:
                 return None
             change = await action.change(table, address)
         else:
-            choice = _chosen(action, stored, context.user_id, address.arguments)
-            change = turns.choose(stored, choice, now=table.session.now(), roller=table.session.roller)
+            change = _chosen(action, table, stored, address.arguments)
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:
             await context.answers.show(view=question)
@@ -170,12 +169,15 @@ def _pressed_action(table: Table, verb: str) -> Action:
     return action
 
 
-def _chosen(action: Action, stored: StoredGame, user_id: int, arguments: object) -> object:
-    game = game_of(stored)
+def _chosen(action: Action, table: Table, stored: StoredGame, arguments: object) -> Change:
+    game, user_id = game_of(stored), table.context.user_id
     if action.call is not None:
-        return action.call(game, seat_in(stored, user_id), arguments)
-    assert action.choose is not None
-    return action.choose(game, arguments)
+        choice, needs = action.call(game, seat_in(stored, user_id), arguments), Needs.CALL
+    else:
+        assert action.choose is not None
+        choice, needs = action.choose(game, arguments), Needs.TURN
+    given = (stored, user_id, choice)
+    return turns.choose(*given, needs=needs, now=table.session.now(), roller=table.session.roller)
 
 
 def _replies(action: Action, context: Context) -> bool:

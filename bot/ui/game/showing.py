@@ -70,12 +70,13 @@ class OpenThread:
 
 
 @dataclass(frozen=True, slots=True)
-class LinkThread:
-    """The lobby's message, with a link to the board's thread unless that is gone."""
+class Begin:
+    """The lobby's message becomes a line with the number that the game got as it was stored, and if it `links` to the
+    board's thread, with that unless it is gone.
+    """
 
     board: Board
-    linked: Screen
-    unlinked: Screen
+    links: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ class Answer:
     passing: bool = False
 
 
-Item: TypeAlias = Edit | Post | Ask | Retire | OpenThread | LinkThread | CloseThread | Answer
+Item: TypeAlias = Edit | Post | Ask | Retire | OpenThread | Begin | CloseThread | Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,16 +258,15 @@ def _begun(change: Change, board: Board, display: Display, asker: int | None, _m
 
 def _beginning(stored: StoredGame, board: Board, display: Display, drawn: Screen) -> Iterator[Item]:
     """Turns the lobby's message into a line and pings the first player."""
-    lobby_message = replace(board, thread_id=None, message_id=board.lobby_message_id)
-    yield Retire(lobby_message, _begins(stored, display))
+    yield Begin(board)
     if board.thread_id is not None:
         yield OpenThread(board)
     yield Post(board, drawn, called_by(stored, display), replaces=not display.folds(stored))
     if board.thread_id is not None:
-        yield LinkThread(board, _begins(stored, display, board.thread_id), _begins(stored, display))
+        yield Begin(board, links=True)
 
 
-def _begins(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:
+def begins(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:
     """The lobby's message after the start."""
     players = display.listed([display.name(player) for player in stored.seats.players])
     dice, number = display.icon("die_5"), str(stored.number)

@@ -11,7 +11,6 @@ from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
 from bot.features.oversight.model import Blocked
-from bot.games.seating import AnyStep
 from bot.model.boards import Board
 from bot.model.games import REPLIED_TO, Change, StoredGame
 from bot.model.servers import NOWHERE
@@ -28,15 +27,16 @@ from bot.ui.game.later import show_later
 from bot.ui.game.showing import (
     Answer,
     Ask,
+    Begin,
     CloseThread,
     Edit,
     Item,
-    LinkThread,
     OpenThread,
     Post,
     Retire,
     Showing,
     Why,
+    begins,
     called_again,
     private_board,
     redrawn,
@@ -99,30 +99,52 @@ class Table:
         return self.delivery.display_of(self.stored, board)
 
     async def make(self, change: Change, answer: Answer | None = None, shown: Showing | None = None) -> Change:
-        """Makes a change happen: the first roll falls, the change is stored, computers play, and people see all of it.
+        """Makes a change happen: the first roll falls, computers play, all is stored, and people see it.
 
         `answer` comes first. `shown` replaces what `showing` decides; then computers don't play yet. Returns the change
         with all that followed. Raises Refused and DatabaseFailedError as `Session.commit`; CoachUnavailable if nothing
         changed at all.
         """
-        change = self.session.completed(change)
-        marked = self._marked_after(change)
-        if shown is None and not may_opponent_play(change.after):
-            shown = self._showing(change, marked)
-        if change.after is not change.before:
-            number, change = change.after.number, await self.session.commit(change)
-            if shown is not None and change.after.number != number:
-                # The lobby's message names the number.
-                shown = self._showing(change, marked)
-        has_answered = answer is not None and await self._answer(answer)
-        if shown is None:
-            change = await self._let_opponents_play(change)
-            shown = self._showing(change, None)
-        await self.show(shown)
-        if has_answered and answer is not None and answer.passing:
+        whole = last = self.session.completed(change)
+        marked, has_answered, passes = self._marked_after(whole), False, answer is not None and answer.passing
+        if shown is None and may_opponent_play(whole.after):
+            # What people did is stored before computers think.
+            has_answered = await self._store(whole, answer)
+            whole, last = await self._with_computers(whole)
+            marked = answer = None
+        planned = self._showing(whole, marked) if shown is None else shown
+        has_answered |= await self._store(last, answer)
+        await self.show(planned)
+        if has_answered and passes:
             # If the answer failed, this may be the board.
             await self.context.answers.take_back()
-        return change
+        return whole
+
+    async def _store(self, change: Change, answer: Answer | None) -> bool:
+        """Returns whether the press got the answer."""
+        if change.after is not change.before:
+            await self.session.commit(change)
+        return answer is not None and await self._answer(answer)
+
+    async def _with_computers(self, whole: Change) -> tuple[Change, Change]:
+        """The change with the turns of computers, which one message shows; and the last, which is to be stored.
+        If the coach fails, the clock tries again.
+        """
+        if self.delivery.context is not None and self.context.interaction.message is None:
+            # A typed move. The board must not be its private answer.
+            self.context.answers.expect(instead=self.delivery.display.say("board-is-here", link=self.link))
+        last = Change(whole.after, whole.after)
+        try:
+            while may_opponent_play(whole.after):
+                await self._store(last, None)
+                last = Change(whole.after, whole.after)
+                last = await self.session.turn_of_computer()
+                whole = Change(whole.before, last.after, (*whole.steps, *last.steps))
+        except CoachUnavailable as error:
+            if whole.after is whole.before:
+                raise
+            log.warning("the opponents of game %s cannot play now: %r", self.stored.id, error)
+        return whole, last
 
     def _showing(self, change: Change, marked: int | None) -> Showing:
         display_of = partial(self.delivery.display_of, change.after)
@@ -142,20 +164,6 @@ class Table:
         if marked is not None:
             marks.remember(after, marked)
         return marked
-
-    async def _let_opponents_play(self, change: Change) -> Change:
-        """One message shows all their turns. If the coach fails, the clock tries again."""
-        taken: list[AnyStep] = []
-        if self.delivery.context is not None and self.context.interaction.message is None:
-            # A typed move. The board must not be its private answer.
-            self.context.answers.expect(instead=self.delivery.display.say("board-is-here", link=self.link))
-        try:
-            await self.session.play_opponents(taken)
-        except CoachUnavailable as error:
-            if change.after is change.before and not taken:
-                raise
-            log.warning("the opponents of game %s cannot play now: %r", self.stored.id, error)
-        return Change(change.before, self.stored, (*change.steps, *taken))
 
     async def close_if_overdue(self) -> bool:
         """Closes a lobby without a start. Of a challenge, the clock shows it to both people."""
@@ -201,9 +209,10 @@ class Table:
                 await delivery.edit(stored, board, screen)
             case OpenThread(board):
                 await open_thread(self.context, stored, board)
-            case LinkThread(board, linked, unlinked):
-                is_open = stored.board_of(board.viewer).thread_id is not None
-                await delivery.edit_message(stored, _lobby_message(board), linked if is_open else unlinked)
+            case Begin(board, links):
+                thread_id = stored.board_of(board.viewer).thread_id if links else None
+                line, lobby = begins(stored, self.display_of(board), thread_id), _lobby_message(board)
+                await (delivery.edit_message if links else delivery.edit)(stored, lobby, line)
             case CloseThread(thread_id):
                 await close_thread(delivery.messages.client, thread_id)
             case Answer():
@@ -273,8 +282,8 @@ class Table:
 
 
 def _lobby_message(board: Board) -> Board:
-    """In the channel of the board's thread."""
-    return replace(board, thread_id=None, message_id=board.thread_id)
+    """In the channel, also if the game has a thread."""
+    return replace(board, thread_id=None, message_id=board.lobby_message_id)
 
 
 @asynccontextmanager

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.model.games import Act, Change, Status, StoredGame
 from bot.play import stopping, turns, waiting
-from bot.play.guards import Needs, check_helper, game_of, is_for_others, seat_in
+from bot.play.guards import Needs, game_of, is_for_others, seat_in
 from bot.store import people
 from bot.text import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
@@ -95,7 +95,6 @@ async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | s
 async def _help(table: Table, address: Address) -> None:
     """Asks for a reason first. Raises Refused and IllegalMove."""
     stored, context, is_pause = table.stored, table.context, address.verb == Verb.PAUSE
-    check_helper(stored, context.user_id)
     if is_pause:
         change = turns.pause(stored, context.user_id, now=table.session.now(), may_help=True)
     else:
