@@ -6,6 +6,7 @@ A NAME is a shipped rule set (of Farkle, except for accuracy); without one, all.
 
 solve        writes tables to data/coach, those that are missing (also of quick games) or named, and prints the
              memory of each
+solve-three  does so for games of three seats
 play         plays games of two by each exact table: who begins wins as often as the table says
 luck         reviews random games by each exact table: luck and skill add up; in a third, players are away at times
 opponents    plays the characters against each other: the stronger one wins more often
@@ -13,6 +14,8 @@ strength     how often a seat that follows the coach wins against others that ma
 accuracy     plays games of two, each character against itself, or any choice: the loss per decision in those of a
              beginner, the accuracy, and what 5, 25, 50, 75 and 95 in 100 players of single games stay below
 brute-force  compares the coach with an independent brute force; a NAME is a mix of options
+brute-force-three
+             does so for three seats
 """
 
 import argparse
@@ -36,6 +39,8 @@ from bot.coach.farkle.bounds import is_known
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.solver import solve as solved_anew
 from bot.coach.farkle.table import MOST_BYTES, find_table, path_of, write_table
+from bot.coach.farkle.three import find_three, keep_three, path_of_three, plain
+from bot.coach.farkle.three import solve_three as solved_three
 from bot.coach.farkle.twin import twin
 from bot.coach.files import SHIPPED
 from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, accuracy_of
@@ -44,6 +49,7 @@ from bot.games.dice import Dice
 from bot.games.engine import State
 from bot.games.farkle import Choice, Game, RuleSet, change, choices
 from bot.games.options import OptionSet
+from tests.coach import three_seats
 from tests.coach.brute_force import MIXES, differences
 from tests.coach.matches import by_character, share_against, share_of_first
 from tests.coach.reviewed_games import broken_promises, random_game
@@ -70,6 +76,17 @@ def solve(name: str, options: Namespace) -> bool:
             path_of(rules, SHIPPED).write_bytes(data)
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
         print(f"{memory} MB at most, {len(data)} bytes, {solved.levels.count} standings, off by {solved.bound:.1e}")
+    return True
+
+
+def solve_three(name: str, options: Namespace) -> bool:
+    small = plain(twin(_SHIPPED[name]))
+    if small is None or (find_three(small, [SHIPPED]) and not options.names):
+        return True
+    three = solved_three(small)
+    keep_three(three, SHIPPED)
+    size, memory = path_of_three(small).stat().st_size, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"{memory} MB at most, {size} bytes, {three.more[0].size} standings")
     return True
 
 
@@ -139,6 +156,12 @@ def brute_force(name: str, _options: Namespace) -> bool:
     return most <= PRECISION
 
 
+def brute_force_three(name: str, _options: Namespace) -> bool:
+    off = [each for _, each in three_seats.differences(name)]
+    print(f"{len(off)} standings, off by at most {max(off):.1e}")
+    return max(off) <= three_seats.PRECISION
+
+
 def _table(name: str) -> Solved:
     return find_table(_SHIPPED[name]) or solved_anew(twin(_SHIPPED[name]))
 
@@ -185,6 +208,8 @@ def _by_character(character: Character, dice: random.Random, game: State) -> Any
 _WORDS: dict[str, Callable[[str, Namespace], bool]] = {
     **{each.__name__: each for each in (solve, play, luck, opponents, strength, accuracy)},
     "brute-force": brute_force,
+    "brute-force-three": brute_force_three,
+    "solve-three": solve_three,
 }
 
 
@@ -196,7 +221,8 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=2, help="of `strength` (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    known = {"brute-force": list(MIXES), "accuracy": list(rulesets.shipped())}.get(options.word, list(_SHIPPED))
+    mixes = {"brute-force": list(MIXES), "brute-force-three": list(three_seats.MIXES)}
+    known = (mixes | {"accuracy": list(rulesets.shipped())}).get(options.word, list(_SHIPPED))
     if unknown := set(options.names).difference(known):
         parser.error(f"there is no {sorted(unknown)[0]}")
     holds = True

@@ -93,8 +93,8 @@ class BruteForce:
     def _turn_ends(self, game: Game) -> Iterator[tuple[object, Game]]:
         """Every way to end a turn, except a win at once."""
         seat = game.current
-        yield "farkle", _settle(game, Farkled(seat))
-        yield "overshot", _settle(game, Overshot(seat))
+        yield "farkle", settle(game, Farkled(seat))
+        yield "overshot", settle(game, Overshot(seat))
         for points in range(50, self.most + 1, 50):
             total = game.seat(seat).total + points
             if points < self._needs(game) or (self.rules.target_reach == "exact" and total > self.rules.target):
@@ -162,7 +162,7 @@ class BruteForce:
 
         def thrown(points: int, dice: int, extended: frozenset[int]) -> float:
             total = 0.0
-            for likely, what in _throws(rules, dice, extended, forced):
+            for likely, what in throws_by_keeps(rules, dice, extended, forced):
                 if what == "win":
                     total += likely
                 elif not what:
@@ -213,7 +213,7 @@ def _biggest(legal: list[tuple[int, int, frozenset[int]]], dice: int) -> list[tu
 
 
 @lru_cache(maxsize=4096)
-def _throws(
+def throws_by_keeps(
     rules: RuleSet, dice: int, extended: frozenset[int], forced: bool
 ) -> tuple[tuple[float, Options | str], ...]:
     """Every throw: what it offers, nothing for a farkle, "win" for a win at once. Equal ones are added up."""
@@ -244,7 +244,7 @@ def _after(
     return points, left, extended | extended_faces(rules, kept) if left else frozenset()
 
 
-def _settle(game: Game, fact: Fact) -> Game:
+def settle(game: Game, fact: Fact) -> Game:
     """The game after a fact and everything that follows from it."""
     following: Fact | None = fact
     while following is not None:

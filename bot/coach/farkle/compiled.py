@@ -10,7 +10,7 @@ from numba import njit
 
 from bot.coach.farkle.solver import Side
 from bot.coach.farkle.sweep import Turn, beyond, memory_for
-from bot.coach.farkle.throws import Floats
+from bot.coach.farkle.throws import Floats, Throws, Whole
 
 LANES = 8
 
@@ -82,3 +82,85 @@ def _walk(throws, until, bank, hot, headroom, farkled, again, thrown):  # type: 
                 value = banked if banked > total[lane] else total[lane]
                 worth[base + state * LANES + lane] = value if points <= headroom[lane] else -1.0
     return worth[throws.hot * LANES : (throws.hot + 1) * LANES].copy()
+
+
+def shared_walk(played: Throws, until: int, bank: Floats, shared: Floats, headroom: Whole, farkled: Floats) -> Floats:
+    """The chances after a turn that is best for its own seat, for LANES standings: the seat's own, that of a farkle,
+    and those of others without it. `bank[points, lane]`, `shared[other, points, lane]`: if it banks.
+    """
+    memory_for(played, until, (2 + len(shared)) * LANES)
+    return _shared_walk(played, until, bank, shared, headroom, farkled)
+
+
+@_compiled
+def _shared_walk(throws, until, bank, shared, headroom, farkled):  # type: ignore[no-untyped-def]  # compiled
+    """A state has its chances side by side, each with all lanes."""
+    states, others = throws.farkle.size, shared.shape[0]
+    width = (2 + others) * LANES
+    best, total = np.empty(LANES), np.empty(width)
+    picked = np.empty(LANES, dtype=np.int64)
+    shut = np.empty(LANES)
+    worth = np.empty((until + throws.most + 1) * states * width)
+    offset = (throws.points * states + throws.next_state).T.copy() * width
+    for points in range(until, until + throws.most + 1):
+        for state in range(states):
+            base = (points * states + state) * width
+            for lane in range(LANES):
+                worth[base + lane] = bank[points, lane] if points <= headroom[lane] else -1.0
+                worth[base + LANES + lane] = 0.0
+            for other in range(others):
+                for lane in range(LANES):
+                    worth[base + (2 + other) * LANES + lane] = shared[other, points, lane]
+    for points in range(until - 1, -1, -1):
+        for state in range(states):
+            base = points * states * width
+            total[:] = 0.0
+            for lane in range(LANES):
+                total[lane] = throws.win[state] + throws.farkle[state] * farkled[lane]
+                total[LANES + lane] = throws.farkle[state]
+            for group in range(throws.first_group[state], throws.first_group[state + 1]):
+                at = base + offset[group, 0]
+                for lane in range(LANES):
+                    best[lane] = worth[at + lane]
+                    picked[lane] = at
+                if throws.ranked:
+                    shut[:] = 0.0
+                    for choice in range(1, throws.size[group]):
+                        at = base + offset[group, choice]
+                        if throws.rank[choice, group] != throws.rank[choice - 1, group]:
+                            for lane in range(LANES):
+                                shut[lane] = 1.0 if best[lane] >= 0.0 else 0.0
+                        for lane in range(LANES):
+                            if shut[lane] == 0.0 and worth[at + lane] > best[lane]:
+                                best[lane] = worth[at + lane]
+                                picked[lane] = at
+                else:
+                    for choice in range(1, throws.size[group]):
+                        at = base + offset[group, choice]
+                        for lane in range(LANES):
+                            held = worth[at + lane]
+                            mine = best[lane]
+                            picked[lane] = at if held > mine else picked[lane]
+                            best[lane] = held if held > mine else mine
+                chance = throws.chance[group]
+                for lane in range(LANES):
+                    at = picked[lane] + lane
+                    if best[lane] >= 0.0:
+                        total[lane] += chance * best[lane]
+                        for each in range(LANES, width, LANES):
+                            total[each + lane] += chance * worth[at + each]
+                    else:
+                        total[lane] += chance * farkled[lane]
+                        total[LANES + lane] += chance
+            here = base + state * width
+            may_bank = not (throws.must and state == throws.hot)
+            for lane in range(LANES):
+                banks = may_bank and bank[points, lane] > total[lane]
+                value = bank[points, lane] if banks else total[lane]
+                worth[here + lane] = value if points <= headroom[lane] else -1.0
+                worth[here + LANES + lane] = 0.0 if banks else total[LANES + lane]
+                for other in range(others):
+                    at = (2 + other) * LANES + lane
+                    worth[here + at] = shared[other, points, lane] if banks else total[at]
+    start = throws.hot * width
+    return worth[start : start + width].copy().reshape(-1, LANES)

@@ -28,7 +28,8 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
     solved = _table(game.rules)
     found = advise(game, solved)
-    return hint_of(game, found, farkle_after(game, found[0].choice) if found else 0.0), solved is None
+    lacks_table = solved is None or (len(game.seats) > 2 and not _has_three(game.rules))
+    return hint_of(game, found, farkle_after(game, found[0].choice) if found else 0.0), lacks_table
 
 
 def weigh(game: Game) -> tuple[tuple[Choice, float], ...] | None:
@@ -71,11 +72,26 @@ def prepare() -> None:
 
 
 def solve_table(rules: RuleSet) -> bool:
+    """First of two seats, then of three."""
     from bot.coach.farkle.solver import solve
-    from bot.coach.farkle.table import keep_table
+    from bot.coach.farkle.table import find_table, keep_table
+    from bot.coach.farkle.three import keep_three, plain, solve_three
     from bot.coach.farkle.twin import twin
 
-    return keep_table(solve(twin(rules)))
+    near = twin(rules)
+    if find_table(rules) is None and not keep_table(solve(near)):
+        return False
+    small = plain(near)
+    return small is None or _has_three(rules) or keep_three(solve_three(small))
+
+
+def _has_three(rules: RuleSet) -> bool:
+    """Also if there can be none."""
+    from bot.coach.farkle.three import plain, three_of
+    from bot.coach.farkle.twin import twin
+
+    near = twin(rules)
+    return plain(near) is None or three_of(near) is not None
 
 
 def _table(rules: RuleSet) -> "Solved | None":

@@ -148,6 +148,9 @@ class _Reviewer:
         planned = self._plan(game) if choices(game) else None
         if planned is None:
             return otherwise
+        if len(game.active) > 2 and game.final is None and game.turn.is_fresh:
+            found = planned.table.chances()
+            otherwise = tuple(found.get(seat, 0.0) for seat in game.numbers)
         return _with(otherwise, game, game.current, best_choice(planned, game)[1])
 
     def _plan(self, game: Game) -> Plan | None:

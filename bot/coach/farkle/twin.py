@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import ceil, isqrt, sqrt
+from math import ceil, isqrt
+
+import numpy as np
 
 from bot.coach.farkle.points import points_turn
 from bot.coach.farkle.solver import is_exact
-from bot.coach.farkle.throws import grid
+from bot.coach.farkle.throws import Floats, Whole, grid
 from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, Game, Offer, RuleSet, change
 
@@ -85,7 +87,7 @@ def move(game: Game) -> Moved:
         first = max(min(present), 1)
         gap = max(present) - first
         if first + gap > near:
-            share = (sqrt(gap * gap + 4 * first * near) - gap) / (2 * first)
+            share = float(scale_of(np.array(first), np.array(gap), near))
         ahead = [round(share * share * first + share * (distance - first)) for distance in ahead]
     seats = []
     for seat, distance in zip(game.seats, ahead, strict=True):
@@ -100,6 +102,11 @@ def move(game: Game) -> Moved:
     if offer is not None:
         offer = Offer(offer.dice, _nearest(offer.points, unit), offer.extended)
     return Moved(replace(game, rules=rules, seats=tuple(seats), turn=turn, offer=offer), share)
+
+
+def scale_of(first: Whole, gap: Whole, near: int) -> Floats:
+    """What shrinks a gap between seats, and by its square what the first one needs, to `near` in all."""
+    return np.asarray((np.sqrt(gap * gap + 4 * first * near) - gap) / (2 * first))
 
 
 def _nearest(points: int, unit: int) -> int:
