@@ -21,7 +21,7 @@ from bot.model.games import Day, Status, StoredGame, Viewer, Vote, WonGame
 from bot.model.seats import Seats, character_of, numbered
 from bot.model.servers import NOWHERE
 from bot.store.rule_books import parsed_rules
-from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, people, seats
+from bot.store.schema import attempts, copies, days, facts, games, people, seats
 from bot.store.units import Transaction
 from bot.text import harmless
 
@@ -69,8 +69,6 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
     except Exception as error:
         # Foreign facts may raise anything.
         raise UnreadableGame(game_id) from error
-    if stored.is_running and (counted := engine.streaks(game)):
-        _compare_streaks(game_id, counted, _streaks(transaction, game_id))
     return replace(stored, game=game)
 
 
@@ -228,19 +226,3 @@ def _boards(transaction: Transaction, row: Mapping[str, Any]) -> tuple[Board, ..
     own = transaction.execute(found) if row["guild_id"] == NOWHERE else ()
     boards = [Board(channel, viewer, locale, None, *shown) for channel, viewer, locale, *shown in own]
     return tuple(boards) if shared.channel_id == NOWHERE else (shared, *boards)
-
-
-def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:
-    """Seats that never farkled may be missing."""
-    statement = select(farkle_streaks.c.seat, farkle_streaks.c.streak).where(farkle_streaks.c.game_id == game_id)
-    return {row.seat: row.streak for row in transaction.execute(statement)}
-
-
-def _compare_streaks(game_id: int, counted: Sequence[int], stored: Mapping[int, int]) -> None:
-    """Logs differences, which only a faulty database has. The facts win."""
-    by_seat = [stored.get(number, 0) for number in range(1, len(counted) + 1)]
-    if by_seat != [*counted]:
-        log.error(
-            "game %d: farkle_streaks says %s by seat, but the facts say %s. Were rows changed or lost?",
-            *(game_id, by_seat, [*counted]),
-        )

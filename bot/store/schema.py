@@ -273,7 +273,7 @@ leftovers = table(
 
 farkle_streaks = table(
     "farkle_streaks",
-    # Follows from facts; `games.load` compares them.
+    # For hosts: follows from facts, and the bot only writes it.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Whole, primary_key=True, autoincrement=False),
     Column("streak", Whole, nullable=False),
