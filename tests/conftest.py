@@ -105,7 +105,7 @@ for _kind in (sqlite, postgresql):
 _KINDS = ("sqlite", "postgresql")
 _EVERYWHERE = os.environ.get("DATABASES")
 """The kind of database on which everything is to run; None: everything on SQLite, and on PostgreSQL what is `_BOTH`."""
-_STORED = ("store", "records", "play")
+_STORED = ("store", "records", "play", "features")
 _BOTH = ("store", "records")
 
 

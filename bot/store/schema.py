@@ -452,7 +452,8 @@ leaderboards = table(
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
-    Column("period", word(12), nullable=False),
+    # SQLite takes any length, and cannot change a type.
+    Column("period", String(12).with_variant(String(40, collation="C"), "postgresql"), nullable=False),
     UniqueConstraint("period", "guild_id", "family"),
     Index("ix_leaderboards_guild_id", "guild_id"),
 )

@@ -11,7 +11,7 @@ from bot.records.records import Records
 from bot.store.database import Database
 from bot.text import explain, say
 from localdiscord import Message
-from tests.support.databases import rows
+from tests.support.databases import change, rows
 from tests.support.record_steps import lucky, play
 from tests.support.sentences import refused, says
 from tests.support.steps import another_server, forge, manage
@@ -32,6 +32,7 @@ async def board(records: Records, season_id: int) -> dict[int, float]:
     return {line.user_id: line.value for line in page.lines}
 
 
+@pytest.mark.both
 async def test_a_season_counts_the_games_that_end_while_it_runs(
     database: Database, records: Records, seasons: Seasons
 ) -> None:
@@ -49,6 +50,7 @@ async def test_a_season_counts_the_games_that_end_while_it_runs(
     assert await board(records, season.id) == {2: 2}
 
 
+@pytest.mark.both
 async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(
     database: Database, records: Records, seasons: Seasons
 ) -> None:
@@ -60,12 +62,14 @@ async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(
     assert [row["user_id"] for row in await rows(database, "SELECT user_id FROM crowns ORDER BY user_id")] == [1, 2]
 
 
+@pytest.mark.both
 async def test_a_season_without_games_has_no_winner_and_an_empty_board(records: Records, seasons: Seasons) -> None:
     season = await seasons.start(GUILD, "Quiet")
     assert (await seasons.end(GUILD)).winners == {}
     assert await board(records, season.id) == {}
 
 
+@pytest.mark.both
 async def test_the_next_season_begins_afresh(database: Database, records: Records, seasons: Seasons) -> None:
     first = await seasons.start(GUILD, "One", "wins")
     await store(database, quick_win(2, 50), (1, 2))
@@ -78,6 +82,15 @@ async def test_the_next_season_begins_afresh(database: Database, records: Record
     assert [span.part for span in offered] == [str(second.id), str(first.id)]
 
 
+@pytest.mark.both
+async def test_a_season_with_a_long_number_counts(database: Database, records: Records, seasons: Seasons) -> None:
+    await seasons.start(GUILD, "Late", "wins")
+    await change(database, "UPDATE seasons SET id = 999999999")
+    await store(database, quick_win(2, 50), (1, 2))
+    assert await board(records, 999_999_999) == {1: 1}
+
+
+@pytest.mark.both
 async def test_crowns_need_all_games_that_ended_before_to_be_counted(
     database: Database, records: Records, seasons: Seasons
 ) -> None:
@@ -87,6 +100,7 @@ async def test_crowns_need_all_games_that_ended_before_to_be_counted(
     assert await records.rebuild() == []
 
 
+@pytest.mark.both
 async def test_what_is_refused(records: Records, seasons: Seasons) -> None:
     assert await refusal(seasons.end(GUILD)) == "no-season-runs"
     assert await refusal(seasons.start(GUILD, "  ")) == "bad-season-name"

@@ -1,4 +1,4 @@
-"""Seasons: times of a server, each with leaderboards of its own that somebody wins."""
+"""Seasons: times of a server, each with leaderboards of its own. Who leads at the end wins a crown."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

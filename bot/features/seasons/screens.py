@@ -1,4 +1,4 @@
-"""What is asked and posted when a season begins and ends."""
+"""The posts when a season begins and ends, and the question before its end."""
 
 from collections.abc import Iterator, Mapping
 

@@ -39,7 +39,7 @@ def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> l
 
 
 def keys_of(transaction: Transaction, counted: Sequence[CountedGame]) -> Iterator[tuple[int, str]]:
-    """Ids of games, with keys of the seasons in which they ended."""
+    """Ids of games, each with the key of a season that ran when it ended."""
     numbers = [game.finish_number for game in counted]
     then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)

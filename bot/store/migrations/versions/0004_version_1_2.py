@@ -22,6 +22,8 @@ def upgrade() -> None:
         # An upgrade to 1.1.1 let the server number people.
         op.execute("ALTER TABLE nudges ALTER COLUMN user_id DROP DEFAULT")
         op.execute("DROP SEQUENCE IF EXISTS nudges_user_id_seq")
+        # From the 100,000th season on, the keys of their leaderboards are longer than 12 characters.
+        op.alter_column("leaderboards", "period", type_=word(40), existing_nullable=False)
     # Games keep the rules of time that they began with. Those of lobbies begin later.
     op.add_column("games", sa.Column("edition", Whole, nullable=False, server_default="1"))
     op.execute("UPDATE games SET edition = 2 WHERE status = 'lobby'")
