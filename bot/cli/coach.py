@@ -1,11 +1,21 @@
-"""`python -m bot coach`: the best choice in a game, and the figures of a rule set."""
+"""`python -m bot coach`: the best choice in a game, the figures of a rule set, and games of computers."""
 
 import argparse
 import re
 
-from bot.cli.arguments import Words, add_word, coach_of, named_rules, read_text, still_working, whole_number
+from bot.cli.arguments import (
+    Words,
+    add_word,
+    coach_of,
+    json_line,
+    named_rules,
+    read_text,
+    still_working,
+    whole_number,
+)
 from bot.errors import SetupError
 from bot.rulesets import engine_of_text
+from bot.text import say
 
 _POSITION = ("totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
 
@@ -29,6 +39,11 @@ def add_to(words: Words) -> None:
     known = add_word(actions, "figures", figures, "what best play is worth by a rule set")
     known.add_argument("rules", metavar="ID-OR-FILE")
     known.add_argument("--json", action="store_true", help="as one JSON line")
+    many = add_word(actions, "simulate", simulate, "games of best play and of each computer against each other")
+    many.add_argument("rules", metavar="ID-OR-FILE")
+    many.add_argument("--games", type=whole_number, default=1000, help="of each pair (default: %(default)s)")
+    many.add_argument("--seed", type=whole_number, default=1, help="the same games again (default: %(default)s)")
+    many.add_argument("--json", action="store_true", help="a JSON line for each pair")
 
 
 def advise(options: argparse.Namespace) -> int:
@@ -50,6 +65,24 @@ def figures(options: argparse.Namespace) -> int:
     named = named_rules(options.rules)
     with still_working():
         return int(coach_of(named.engine).figures(options, named.rules))
+
+
+def simulate(options: argparse.Namespace) -> int:
+    named = named_rules(options.rules)
+    if options.games < 1:
+        raise SetupError("coach-games")
+    with still_working():
+        for match in coach_of(named.engine).matches(named.rules, options.games, options.seed):
+            found = match.as_json()
+            if options.json:
+                print(json_line(found), flush=True)
+                continue
+            for player, mean, deviation in zip(match.players, found["mean"], found["deviation"], strict=True):
+                print(say("coach-player", player=player, mean=f"{mean:.2f}", deviation=f"{deviation:.2f}"))
+            if "wins" in found:
+                share, error = f"{100 * found['wins'][0]:.2f}", f"{100 * found['error']:.2f}"
+                print(say("coach-wins", player=match.players[0], share=share, error=error), flush=True)
+    return 0
 
 
 def has_position(options: argparse.Namespace) -> bool:

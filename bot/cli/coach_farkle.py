@@ -27,8 +27,11 @@ from bot.rulesets import NamedRules
 from bot.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.coach.farkle.answers import Review
     from bot.coach.farkle.solver import Solved
+    from bot.coach.matches import Match
     from bot.ui.reviewing import AnyReviewWords
 
 
@@ -79,6 +82,14 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
         if not found.exact:
             print(say("coach-not-exact"))
     return 0
+
+
+def matches(rules: RuleSet, games: int, seed: int) -> "Iterator[Match]":
+    from bot.coach.farkle.process import ADVISER
+    from bot.coach.matches import matches
+
+    _table(rules)
+    return matches(ADVISER, rules, games, seed)
 
 
 def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":

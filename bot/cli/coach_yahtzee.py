@@ -15,6 +15,9 @@ from bot.rulesets import NamedRules
 from bot.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.coach.matches import Match
     from bot.coach.yahtzee.answers import Review
     from bot.coach.yahtzee.solver import Solved
     from bot.ui.reviewing import AnyReviewWords
@@ -49,6 +52,13 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     mean = _table(rules).mean[0, 0, 0]
     print(f'{{"mean":{mean:.6f}}}' if options.json else say("yahtzee-coach-mean", points=f"{mean:.6f}"))
     return 0
+
+
+def matches(rules: RuleSet, games: int, seed: int) -> "Iterator[Match]":
+    from bot.coach.yahtzee.advice import Judge
+    from bot.coach.yahtzee.matches import matches
+
+    return matches(Judge(rules, _table(rules)), games, seed)
 
 
 def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":

@@ -153,6 +153,9 @@ coach-farkle = Mit { $dice } { $dice ->
 coach-turn = Mit der besten Strategie bringt ein Zug im Schnitt { $points } Punkte.
 coach-ten-turns = Mit der besten Strategie bringen zehn Züge allein im Schnitt { $points } Punkte.
 coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
+coach-games = --games braucht eine ganze Zahl von mindestens 1.
+coach-player = { $player }: im Schnitt { $mean } Punkte, Abweichung { $deviation }
+coach-wins = { $player } gewinnt { $share } % ± { $error } der Partien.
 coach-not-exact = Die Gewinnchancen sind Näherungen.
 still-working = … seit { $minutes ->
     [one] 1 Minute

@@ -156,6 +156,9 @@ coach-farkle = { $dice } { $dice ->
 coach-turn = With the best strategy, a turn scores { $points } points on average.
 coach-ten-turns = With the best strategy, a solo game of ten turns scores { $points } points on average.
 coach-first = Going first wins { $chance }% of the time.
+coach-games = --games takes a whole number of at least 1.
+coach-player = { $player }: { $mean } points on average, deviation { $deviation }
+coach-wins = { $player } wins { $share }% ± { $error } of the games.
 coach-not-exact = The chances of winning are approximate.
 still-working = … { $minutes ->
     [one] 1 minute

@@ -28,6 +28,21 @@ def test_figures_as_json(command_line: CommandLine) -> None:
     assert line["first"] == pytest.approx(0.557117, abs=1e-6)
 
 
+def test_computers_play_each_other_and_the_same_games_again(command_line: CommandLine) -> None:
+    words = ("coach", "simulate", "kingdom-come", "--games", "2", "--json")
+    first, again, other = (command_line.run(*words, "--seed", seed) for seed in ("1", "1", "2"))
+    assert [line["players"] for line in first.lines] == [
+        ["steady", "timid"], ["keen", "timid"], ["perfect", "timid"],
+        ["keen", "steady"], ["perfect", "steady"], ["perfect", "keen"],
+    ]  # fmt: skip
+    for line in first.lines:
+        assert [*line] == ["players", "games", "mean", "deviation", "wins", "error"]
+        assert (line["games"], sum(line["wins"])) == (2, 1)
+    assert first.out == again.out != other.out
+    assert "deviation" in command_line.run(*words[:-1]).out
+    assert command_line.run("coach", "simulate", "kingdom-come", "--games", "0").status == 2
+
+
 def test_what_takes_minutes_says_that_it_goes_on(command_line: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arguments, "_LIFE_SECONDS", 0)  # as if it took minutes
     for words in ("coach figures kingdom-come", "coach advise kingdom-come --totals 0,0 --dice 2 --turn 300"):

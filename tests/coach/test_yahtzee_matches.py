@@ -1,0 +1,54 @@
+"""Games of Yahtzee side by side: they add up to what the tables say, and their ends follow the rules."""
+
+import numpy as np
+import pytest
+
+from bot.coach.yahtzee.advice import Judge
+from bot.coach.yahtzee.matches import BEST, PLAYERS, Table, match
+from bot.coach.yahtzee.solver import solve
+from bot.coach.yahtzee.table import find_table
+from bot.games.options import change
+from bot.games.yahtzee import RuleSet
+from tests.support.yahtzee import shipped
+
+
+def judge_of(name: str) -> Judge:
+    rules = shipped(name)
+    solved = find_table(rules)
+    assert solved is not None
+    return Judge(rules, solved)
+
+
+@pytest.mark.parametrize("name", ["generala", "forced-yatzy"])
+def test_best_play_alone_has_the_mean_and_the_deviation_of_the_table(name: str) -> None:
+    judge = judge_of(name)
+    found = match(judge, [BEST], 1500, seed=1).as_json()
+    mean, deviation = judge.solved.mean[0, 0, 0], judge.solved.deviation[0, 0, 0]
+    assert found["mean"][0] == pytest.approx(mean, abs=4 * deviation / 1500**0.5)
+    assert found["deviation"][0] == pytest.approx(deviation, rel=0.1)
+    assert [*found] == ["players", "games", "mean", "deviation"]
+
+
+def test_a_first_roll_of_equal_dice_wins_at_once() -> None:
+    table = Table(judge_of("generala"), ["perfect", "timid"], 400, np.random.default_rng(1))
+    table.winner[:200] = 1
+    table.play()
+    assert (table.wins()[:, :200] == [[0], [1]]).all()
+    assert table.total[0][:200].max() == 0
+    assert table.winner.max() == 1
+    # Each of 22 turns wins once in 1296.
+    assert (table.winner[200:] >= 0).sum() < 20
+
+
+def test_equal_totals_are_decided_by_boxes() -> None:
+    rules = change(RuleSet(), {"ties": ["chance"]})
+    table = Table(Judge(rules, solve(rules, fewest=13)), ["timid", "timid"], 3, np.random.default_rng(1))
+    table.held[0] = [[20, 5, 7], [10, 9, 7]]
+    assert table.wins().tolist() == [[1, 0, 0.5], [0, 1, 0.5]]
+
+
+def test_each_plays_alone_then_against_each_other_and_the_stronger_one_wins_more() -> None:
+    judge, players = judge_of("yacht"), (PLAYERS[0], BEST)
+    found = match(judge, players[::-1], 600, seed=1).as_json()
+    assert found["wins"][0] > 0.5 + 4 * found["error"]
+    assert sum(found["wins"]) == pytest.approx(1)
