@@ -55,12 +55,13 @@ async def handle(context: Context, address: Address) -> None:
     """Accepts presses on old messages. Raises Refused, IllegalMove or RuleSetError."""
     async with at_table(context, address.game, address.revision) as table:
         action = _pressed_action(table, address.verb)
-        if table.stored.status is Status.LOBBY and await table.close_if_overdue():
-            if context.answers.is_due:
-                # A private message, not the lobby.
-                raise Refused("lobby-closed", game=table.stored.engine.name)
-            return
-        lobby_buttons.notice_host(table)
+        if table.stored.status is Status.LOBBY:
+            if await table.close_if_overdue():
+                if context.answers.is_due:
+                    # A private message, not the lobby.
+                    raise Refused("lobby-closed", game=table.stored.engine.name)
+                return
+            lobby_buttons.notice_host(table)
         is_on_board = not _replies(action, context)
         if _is_elsewhere(table, address.verb):
             await lead_there(table)

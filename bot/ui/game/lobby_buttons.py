@@ -18,7 +18,7 @@ from bot.ui.game.threads import in_thread, name_missing_permissions
 
 def notice_host(table: Table) -> None:
     """Whatever the host presses says that they are there."""
-    if table.stored.status is Status.LOBBY and table.context.user_id == table.stored.host_id:
+    if table.context.user_id == table.stored.host_id:
         table.session.remember(host_pressed(table.stored, now=table.session.now()))
 
 
