@@ -1,4 +1,4 @@
-"""The command line: `python -m bot` and a word, from a file in `bot/cli`."""
+"""The command line: `python -m bot` and a word, from a file in `bot/cli` or `cli.py` of a feature."""
 
 import signal
 import sys
@@ -12,13 +12,17 @@ from argparse import Action
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import NoReturn
 
 from bot.cli.arguments import Parser, add_env, ending
 from bot.cli.pipes import run
 
-FILES = ("run", "database", "owner", "sandbox", "rules", "texts", "coach")
-"""In `bot/cli`."""
+_FEATURES = sorted(path.parent.name for path in (Path(__file__).parent / "features").glob("*/cli.py"))
+MODULES = (
+    *(f"bot.cli.{name}" for name in ("run", "database", "sandbox", "rules", "texts", "coach")),
+    *(f"bot.features.{name}.cli" for name in _FEATURES),
+)
 
 
 class _Version(Action):
@@ -54,8 +58,8 @@ def parser_of_words() -> Parser:
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is, and end")
     add_env(parser, default=None)
     words = parser.add_subparsers(required=True, metavar="COMMAND")
-    for name in FILES:
-        import_module(f"bot.cli.{name}").add_to(words)
+    for name in MODULES:
+        import_module(name).add_to(words)
     return parser
 
 

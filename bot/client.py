@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -18,8 +17,6 @@ from bot.discord_time import DiscordTime
 from bot.errors import Refused, SetupError
 from bot.features.daily.posts import Poster
 from bot.features.daily.service import DailyDice
-from bot.features.oversight.leaving import leave_blocked
-from bot.features.oversight.service import Oversight
 from bot.games.dice import Seed
 from bot.hooks import features
 from bot.jobs import Job, Jobs, Tasks
@@ -28,16 +25,17 @@ from bot.play.chance import Roller, draw_secret
 from bot.play.sessions import Sessions
 from bot.play.watch import Watch
 from bot.plugins import FAILED
+from bot.processes.changes import Changes
 from bot.records.endings import Endings
 from bot.records.records import Records
 from bot.records.reviews import Reviews
 from bot.servers.departures import GRACE_DAYS, Departures
-from bot.servers.processes import Changes, Served
+from bot.servers.processes import Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.shards import ShardedBot
+from bot.store.changes import PEOPLE, SERVERS, record_change
 from bot.store.database import Database
-from bot.store.processes import Remembered, record_change
 from bot.text import preload
 from bot.ui.address import Marks
 from bot.ui.commands import register_commands
@@ -54,7 +52,6 @@ from bot.ui.privacy import repeat_deletions
 from bot.ui.registry import presentations
 from bot.ui.router import routes
 from cogs import farkle, games, setup
-from cogs.owner import Owner
 
 log = logging.getLogger(__name__)
 
@@ -121,15 +118,16 @@ class FarkleBot(ShardedBot):
             messages=Messages(self, clock),
             tasks=tasks,
             coach=coach,
-            oversight=Oversight(database, clock),
             allowance=Allowance(),
             daily=DailyDice(database, sessions, clock, draw_secret, coach.alone),
             clock=clock,
             films=Films(sleep, Allowance(clock, MOST_EDITS)),
             members=Members(self, database, tasks, self.refusals, clock),
         )
-        self._owner_guild = discord.Object(owner_guild) if owner_guild else None
-        self.changes = Changes(database, sessions, settings)
+        self.owner_guild = discord.Object(owner_guild) if owner_guild else None
+        self.changes = Changes(database)
+        self.changes.read_after(PEOPLE, self._forget_games)
+        self.changes.read_after(SERVERS, self._read_settings)
         self.departures = Departures(database, clock, grace_days)
         self.admission = Admission(self.services, routes(), self.tree, served)
         self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)
@@ -148,7 +146,6 @@ class FarkleBot(ShardedBot):
             Job("posts", 1, self.poster.look),
             Job("servers", _DAY_SECONDS, self._record_present),
             Job("changes", 2, self.changes.follow),
-            Job("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),
             Job("counting", 30, records.counter.catch_up, sessions.won),
             Job("reviews", 30, reviews.catch_up, records.counter.counted),
             Job("sentences", _DAY_SECONDS, self._read_sentences),
@@ -170,25 +167,27 @@ class FarkleBot(ShardedBot):
             log.warning("the plug-in %s is left out: %s", name, problem)
         if self.served.shards:
             # A process that lost these shards for a while reads again what this one changes.
-            await self.database.write(record_change, kind=Remembered.SERVERS)
-        # First, so that no later change is missed.
-        await self.changes.news()
-        await self.services.settings.load()
-        await self.services.oversight.load()
+            await self.database.write(record_change, kind=SERVERS)
+        await self.changes.follow()
         await repeat_deletions(self.services)
         for cog in cogs():
             await cog.setup(self)
-        if self._owner_guild is not None:
-            # A cog for one server only loads here.
-            await self.add_cog(Owner(self), guild=self._owner_guild)
         self.services.displays.emoji.update(await upload_emoji(self))
         await register_commands(self.tree, self.database)
-        if self._owner_guild is not None:
+        if self.owner_guild is not None:
             try:
-                await register_commands(self.tree, self.database, self._owner_guild)
+                await register_commands(self.tree, self.database, self.owner_guild)
             except (discord.HTTPException, SetupError) as error:
                 # The other commands still work.
-                log.error("the owner's commands cannot be registered on %s: %r", self._owner_guild.id, error)
+                log.error("the owner's commands cannot be registered on %s: %r", self.owner_guild.id, error)
+
+    async def _forget_games(self) -> None:
+        """They still name who was deleted."""
+        self.services.sessions.read_anew()
+
+    async def _read_settings(self) -> None:
+        await self._forget_games()
+        await self.services.settings.load()
 
     async def _read_sentences(self) -> None:
         for _ in preload():
@@ -236,7 +235,6 @@ class FarkleBot(ShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("added to a server", extra={"guild": guild.id, "shard": guild.shard_id})
         self.jobs.soon("servers")
-        self.jobs.soon("blocks")
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.absences.guild_returned(guild.id)

@@ -11,6 +11,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from sqlalchemy import Table
+
     from bot.client import FarkleBot
     from bot.jobs import Job
     from bot.model.deadline import Delay
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from bot.store.personal_data import Subject
     from bot.store.units import Transaction
     from bot.ui.components import ActionRow, Button
-    from bot.ui.context import Context, Handler, Route
+    from bot.ui.context import Context, Handler, Route, Services
     from bot.ui.display import Display
     from bot.ui.game.action import TableAction
     from bot.ui.page import Build
@@ -42,6 +44,13 @@ class Feature:
 
     name: str
     has_commands: bool = False
+
+    # Before anything else is looked at. What they raise is told to who pressed.
+
+    def check(self, services: "Services", user_id: int, guild_id: int) -> None:
+        """Raises Refused if the person may not use the bot on a server, which may be one without the bot (`guild_id`;
+        `NOWHERE`: elsewhere). Asked for who presses, is challenged or gets a direct message.
+        """
 
     # In the unit of work that stores a change, under the game's lock. What they raise undoes the change.
 
@@ -121,6 +130,10 @@ class Feature:
 
     def personal(self) -> "Iterable[Personal]":
         """Its columns that name people, and what is left of their rows when a person is deleted."""
+        return ()
+
+    def outlives_restore(self) -> "Iterable[Table]":
+        """Tables whose rows stay if an older backup is restored. Their keys are digests (`bot.store.keys`)."""
         return ()
 
     def exported(self) -> "Mapping[str, Subject]":

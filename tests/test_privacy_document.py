@@ -3,9 +3,8 @@
 import re
 from pathlib import Path
 
-from bot.features.oversight import store as oversight
 from bot.servers.departures import GRACE_DAYS
-from bot.store import acts, former, members, people
+from bot.store import acts, former, incidents, members, people
 from bot.store.schema import metadata
 
 DAY = 24 * 3600
@@ -57,5 +56,5 @@ def test_the_times_are_those_of_the_program() -> None:
     assert (former.REMEMBERED_SECONDS, former.RESTING_SECONDS) == (7 * DAY, DAY)
     assert "for seven days or a little longer" in SAID
     assert members.ASKED_SECONDS == people.REST_SECONDS == DAY
-    assert f"the last {oversight._MOST_INCIDENTS:,}" in SAID
+    assert f"the last {incidents.MOST_KEPT:,}" in SAID
     assert f"`GUILD_GRACE_DAYS` ({GRACE_DAYS} days" in SAID

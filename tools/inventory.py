@@ -24,7 +24,6 @@ from bot.model.records import measures_of, orders_of
 from bot.model.servers import GuildSettings
 from bot.rulesets import shipped
 from bot.text import DEFAULT, files
-from cogs.owner import Owner
 
 _ROOT = Path(__file__).parents[1]
 # Sentences on buttons and menus, and around them.
@@ -32,11 +31,11 @@ _LABELS = r"^(\S*\b(?:button|choose|choice|option|go|settings|page|lobby|editor|
 
 
 async def commands() -> list[str]:
-    bot = FarkleBot(MagicMock())  # commands don't run, so no database is needed
+    bot = FarkleBot(MagicMock(), owner_guild=1)  # commands don't run, so no database is needed
     for cog in cogs():
         await cog.setup(bot)
-    await bot.add_cog(Owner(bot))
-    return [line for group in bot.tree.get_commands() for line in command(f"/{group.name}", group.to_dict(bot.tree))]
+    groups = [*bot.tree.get_commands(), *bot.tree.get_commands(guild=bot.owner_guild)]
+    return [line for group in groups for line in command(f"/{group.name}", group.to_dict(bot.tree))]
 
 
 def command(name: str, data: dict[str, Any]) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from bot.features.away.hooks import Away
 from bot.features.nudges.hooks import Nudges
+from bot.features.oversight.hooks import OwnersView
 from bot.features.practice.hooks import Practice
 from bot.features.seasons.hooks import SeasonsOfServers
 from bot.hooks import Feature
 
-FEATURES: tuple[Feature, ...] = (Nudges(), Practice(), Away(), SeasonsOfServers())
+FEATURES: tuple[Feature, ...] = (Nudges(), OwnersView(), Practice(), Away(), SeasonsOfServers())

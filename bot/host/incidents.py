@@ -7,9 +7,9 @@ import traceback
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from bot.features.oversight import store as oversight
-from bot.features.oversight.model import Incident
+from bot.store import incidents
 from bot.store.database import Database
+from bot.store.incidents import Incident
 from bot.ui.context import Context
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class IncidentLog(logging.Handler):
 
     async def _store(self, incident: Incident) -> None:
         try:
-            await self._database.write(oversight.add_incident, incident)
+            await self._database.write(incidents.add, incident)
         except Exception as error:
             # The storage itself may be the incident; the log has it anyway.
             log.warning("incident %s could not be stored: %r", incident.number, error)

@@ -9,9 +9,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
 from bot.client import FarkleBot
 from bot.errors import SetupError
-from bot.features.oversight import store as oversight
 from bot.host.build import version
-from bot.store import reviews
+from bot.store import finding, reviews
 from bot.store.database import Database
 from bot.store.last_backup import last_backup
 from bot.store.units import DatabaseFailedError
@@ -83,7 +82,7 @@ class Monitor:
         _in_flight.set(bot.in_work)
 
     async def _measure_stored(self) -> None:
-        for state, number in (await self._database.read(oversight.open_games_by_state)).items():
+        for state, number in (await self._database.read(finding.open_by_state)).items():
             _games.labels(state).set(number)
         _unreviewed.set(await self._database.read(reviews.how_many_wait))
         _backup.set(await self._database.read(last_backup))

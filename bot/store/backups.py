@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
+from sqlalchemy import Table
+
 from bot import disk
 from bot.errors import SetupError
+from bot.hooks import features
 from bot.store.locks import give_to_owner_of_folder
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Progress, Storage, no_progress
@@ -25,7 +28,7 @@ _BUSY_SECONDS = 5
 _DAMAGED = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 _OF_DISK = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 _OF_SYSTEM = (*_OF_DISK, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY)
-_BLOCK_KEY = "SELECT value FROM notes WHERE key = 'block-key'"
+_HASH_KEY = "SELECT value FROM notes WHERE key = 'block-key'"
 # As `sha256sum` writes and checks it.
 _DIGEST = re.compile(rb"[0-9a-f]{64}\b")
 
@@ -98,7 +101,7 @@ def digest_file(backup: Path) -> Path:
 def restore(
     backup: Path, database: Path, stamp: str, progress: Progress = no_progress, *, anyway: bool = False
 ) -> Restored:
-    """Migrates the backup; people blocked since stay blocked. The caller holds `bot.store.locks.alone`.
+    """Migrates the backup; rows of features may outlive that. The caller holds `bot.store.locks.alone`.
 
     The old database is kept under a name that ends in `stamp`. `anyway`: also if the backup lacks its log. Raises
     SetupError. If anything fails, and after a power cut, the old database or the new one is in its place.
@@ -114,7 +117,8 @@ def restore(
     with _written(database), disk.draft(database) as copy:
         _copy(backup, copy, progress)
         bring_up_to_date(SqliteFile(copy))
-        _carry_blocks_over(database, copy)
+        for table in (table for feature in features() for table in feature.outlives_restore()):
+            _carry_over(table, database, copy)
         contents = check(copy)
         give_to_owner_of_folder(copy)
         disk.sync_file(copy)
@@ -273,19 +277,21 @@ def _rename_beside(database: Path, kept: Path) -> None:
             beside.rename(kept.with_name(kept.name + suffix))
 
 
-def _carry_blocks_over(database: Path, restored: Path) -> None:
-    """Adds the blocks of the old database. Raises sqlite3.Error if they can't be written."""
+def _carry_over(table: Table, database: Path, restored: Path) -> None:
+    """Adds the rows of the old database. Raises sqlite3.Error if they can't be written."""
+    columns = table.columns.keys()
     try:
         with closing(_open_present(database)) as connection:
-            (key,) = connection.execute(_BLOCK_KEY).fetchone()
-            blocks = connection.execute("SELECT digest, kind, at FROM blocks").fetchall()
+            (key,) = connection.execute(_HASH_KEY).fetchone()
+            rows = connection.execute(f"SELECT {', '.join(columns)} FROM {table.name}").fetchall()
     except (SetupError, sqlite3.Error, TypeError):
         # A damaged one, or one without any.
         return
     with closing(sqlite3.connect(restored)) as connection, connection:
         connection.execute(
-            f"INSERT INTO notes (key, value) SELECT 'block-key', ? WHERE NOT EXISTS ({_BLOCK_KEY})", (key,)
+            f"INSERT INTO notes (key, value) SELECT 'block-key', ? WHERE NOT EXISTS ({_HASH_KEY})", (key,)
         )
-        # Another bot's blocks mean nothing here.
-        if connection.execute(_BLOCK_KEY).fetchone() == (key,):
-            connection.executemany("INSERT OR IGNORE INTO blocks (digest, kind, at) VALUES (?, ?, ?)", blocks)
+        # Digests of another bot mean nothing here.
+        if connection.execute(_HASH_KEY).fetchone() == (key,):
+            values = ", ".join("?" * len(columns))
+            connection.executemany(f"INSERT OR IGNORE INTO {table.name} ({', '.join(columns)}) VALUES ({values})", rows)

@@ -12,9 +12,9 @@ from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, selec
 from bot.model.games import Status
 from bot.model.rating import Rating
 from bot.model.tally import RATING
+from bot.store.changes import PEOPLE, record_change
 from bot.store.former import remember
 from bot.store.personal import columns_of_people
-from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
     attempts,
     daily_ranks,
@@ -42,7 +42,7 @@ def begin(transaction: Transaction, user_id: int, now: int) -> None:
         former = -1 - secrets.randbelow(2**62)
         transaction.execute(insert(deletions).values(user_id=user_id, former=former))
         remember(transaction, user_id, former, now)
-        record_change(transaction, Remembered.PEOPLE)
+        record_change(transaction, PEOPLE)
 
 
 def is_going_on(transaction: Transaction, user_id: int) -> bool:
@@ -77,7 +77,7 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
     columns = (each.column for each in columns_of_people() if each.key is None and not each.are_many)
     for column in (*columns, deletions.c.user_id):
         transaction.execute(delete(column.table).where(column == user_id))
-    record_change(transaction, Remembered.PEOPLE)
+    record_change(transaction, PEOPLE)
     return False
 
 

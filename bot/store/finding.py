@@ -3,12 +3,13 @@
 import json
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, Row, Select, Text, case, cast, exists, func, select, union
+from sqlalchemy import ColumnElement, Row, Select, Text, case, cast, exists, func, select, text, union
 
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
+from bot.model.servers import NOWHERE
 from bot.store.games import called, visible_to
-from bot.store.schema import attempts, copies, facts, games, guilds, seats
+from bot.store.schema import copies, facts, games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import harmless
 
@@ -16,6 +17,10 @@ _AWAKE = games.c.state == "awake"
 _OPEN = games.c.state.in_(["awake", "asleep"])
 _HERE = seats.c.game_id == games.c.id
 _COPY = copies.c.game_id == games.c.id
+ALL_OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
+"""As in the index of open games."""
+HAS_BOARD = (games.c.channel_id != NOWHERE) | exists().where(_COPY)
+"""Nobody but its player sees a game without one."""
 _MOST_CHOICES = 25
 _MOST_SAT_IN = 25
 
@@ -42,17 +47,20 @@ def to_leave(
 
 
 def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 0) -> tuple[list[OwnGame], int]:
-    """Open ones on all servers that have the bot, those that wait for the person first, and how many there are.
-
-    Without attempts with the daily dice, which have no message of their own.
-    """
+    """Open ones on all servers that have the bot, those that wait for the person first, and how many there are."""
     theirs = (select(table.c.game_id).where(table.c.user_id == user_id) for table in (seats, copies))
     is_theirs = games.c.id.in_(union(*theirs)) & (_sits_there(user_id) | _has_copy(user_id))
-    is_shown = ~exists().where(attempts.c.game_id == games.c.id)
     order = (_waits_for(user_id).desc(), _AWAKE.desc(), games.c.id.desc())
-    found = _own(user_id).where(is_theirs, is_shown, _OPEN)
+    found = _own(user_id).where(is_theirs, HAS_BOARD, _OPEN)
     rows = transaction.execute(found.order_by(*order).limit(most).offset(skipped)).all()
     return [_own_game_of(row) for row in rows], rows[0].many if rows else 0
+
+
+def open_by_state(transaction: Transaction) -> dict[str, int]:
+    """How many games are open: `asleep` ones wait for people, and only their players see `daily` ones."""
+    state = case((~HAS_BOARD, "daily"), (games.c.state == "asleep", "asleep"), else_=games.c.status).label("described")
+    counted = transaction.execute(select(state, func.count()).where(ALL_OPEN).group_by(state))
+    return dict.fromkeys(("lobby", "playing", "paused", "asleep", "daily"), 0) | {row[0]: row[1] for row in counted}
 
 
 def of_ids(transaction: Transaction, user_id: int, game_ids: Collection[int]) -> list[OwnGame]:

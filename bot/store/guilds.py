@@ -11,8 +11,8 @@ from bot.config import Shards
 from bot.hooks import features
 from bot.model.games import Status
 from bot.model.servers import NOWHERE, Boards, GuildSettings
+from bot.store.changes import SERVERS, record_change
 from bot.store.leaderboards import forget_some as forget_leaderboards
-from bot.store.processes import Remembered, record_change
 from bot.store.schema import (
     acts,
     attempts,
@@ -130,7 +130,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         for table in (acts, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
-        record_change(transaction, Remembered.SERVERS)
+        record_change(transaction, SERVERS)
 
 
 def _delete_games(transaction: Transaction, ids: list[int]) -> None:

@@ -1,4 +1,4 @@
-"""The key of all hashes of people that the database keeps: who is blocked, who declined, who deleted their data."""
+"""The key of all hashes of people that the database keeps: whom people block, who declined, who deleted their data."""
 
 import secrets
 

@@ -354,14 +354,6 @@ notes = table(
     Column("value", Words, nullable=False),
 )
 
-blocks = table(
-    "blocks",
-    # `bot.features.oversight.store` explains these.
-    Column("digest", word(64), primary_key=True),
-    Column("kind", word(10), nullable=False),
-    Column("at", BigInteger, nullable=False),
-)
-
 personal_blocks = table(
     "personal_blocks",
     # `bot.store.people` explains these.

@@ -1,6 +1,8 @@
 """Statements that SQLite and PostgreSQL understand."""
 
-from sqlalchemy import ColumnElement, Table, delete, select, tuple_
+from collections.abc import Mapping
+
+from sqlalchemy import ColumnElement, Table, delete, select, text, tuple_
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.sql.dml import Insert
 
@@ -8,6 +10,17 @@ from bot.store.units import Transaction
 
 insert_or = insert
 """SQLAlchemy renders PostgreSQL's form for SQLite too."""
+_TIME: Mapping[str, str] = {
+    "sqlite": "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
+    # The transaction's own time may be earlier.
+    "postgresql": "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+}
+
+
+def database_time(transaction: Transaction) -> int:
+    """Milliseconds since 1970. Computers' clocks differ."""
+    found: int = transaction.scalar(text(_TIME[transaction.dialect.name]))
+    return found
 
 
 def add_once(transaction: Transaction, table: Table, **values: object) -> bool:

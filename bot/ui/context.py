@@ -24,8 +24,7 @@ from bot.discord_py import UNDELIVERED, Allowance, error_of, for_person, for_ser
 from bot.discord_time import DiscordTime
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.features.daily.service import DailyDice
-from bot.features.oversight.model import Blocked
-from bot.features.oversight.service import Oversight
+from bot.hooks import features
 from bot.jobs import Tasks
 from bot.model.servers import NOWHERE
 from bot.play.guards import check_manager
@@ -94,7 +93,6 @@ class Services:
     messages: Messages
     tasks: Tasks
     coach: Coach
-    oversight: Oversight
     allowance: Allowance
     daily: DailyDice
     clock: DiscordTime
@@ -111,6 +109,11 @@ class Services:
     def keep(self, made: Iterable[object]) -> None:
         """Keeps what features made at the start (`bot.hooks.Feature.services`)."""
         self._of_features.update((type(each), each) for each in made)
+
+    def check(self, user_id: int, guild_id: int = NOWHERE) -> None:
+        """Raises Refused if a feature refuses the person (`bot.hooks.Feature.check`)."""
+        for feature in features():
+            feature.check(self, user_id, guild_id)
 
     def get(self, kind: type[_Made]) -> _Made:
         """What a feature made of this type. Raises KeyError if the feature is not there."""
@@ -424,16 +427,11 @@ class Admission:
 
     def _check(self, context: Context) -> None:
         """Raises Refused."""
-        interaction, oversight = context.interaction, self._services.oversight
-        server_id = interaction.guild_id
+        interaction = context.interaction
         if context.guild_id > NOWHERE and context.client.get_guild(context.guild_id) is None:
             # Only its commands were installed, or the bot was removed.
             raise Refused("not-on-this-server")
-        if oversight.digests:
-            if oversight.is_blocked(Blocked.PERSON, context.user_id):
-                raise Refused("blocked-person")
-            if server_id is not None and oversight.is_blocked(Blocked.SERVER, server_id):
-                raise Refused("blocked-server")
+        self._services.check(context.user_id, interaction.guild_id or NOWHERE)
         if self._is_for_managers(context):
             check_on_server(context)
             check_manager(context.may_manage)

@@ -325,35 +325,6 @@ doctor-wrong = { $count ->
     [one] Ein Problem gefunden.
    *[other] { $count } Probleme gefunden.
   }
-owner-server = { $id } { $name }: { $open } offen, { $finished } beendet
-owner-game = Partie { $id } auf { $server }: { $title }, { $state ->
-    [lobby] Lobby
-    [paused] angehalten
-    [asleep] ruht
-   *[playing] läuft
-  }, { $players ->
-    [one] 1 Platz
-   *[other] { $players } Plätze
-  }, eröffnet { $opened } UTC
-owner-person = { $id }: { $open } laufend, { $finished } beendet
-owner-incident = { $number } um { $at } UTC, Server { $server }, Partie { $game }, { $request }: { $problem }
-owner-nothing = Es gibt nichts aufzuzählen.
-owner-blocked = { $kind ->
-    [person] Die Person { $id } ist gesperrt und kann den Bot nicht mehr benutzen.
-   *[server] Der Server { $id } ist gesperrt. Der Bot verlässt ihn, auch nach jeder neuen Einladung.
-  }
-owner-unblocked = { $kind ->
-    [person] Die Person { $id } darf wieder spielen.
-   *[server] Der Server { $id } darf den Bot wieder einladen.
-  }
-owner-was-not-blocked = { $kind ->
-    [person] Die Person { $id } war nicht gesperrt.
-   *[server] Der Server { $id } war nicht gesperrt.
-  }
-owner-left = Der Bot hat den Server { $id } verlassen.
-no-such-incident = Einen Vorfall mit dieser Nummer gibt es nicht. Nur die letzten 1.000 werden aufgehoben.
-discord-refuses = Discord lehnt das ab: { $problem }
-no-such-server = Auf diesem Server ist der Bot nicht.
 
 ### Was an einem Tisch nicht geht
 
@@ -394,12 +365,6 @@ rematch-joined = Du bist bei der Revanche dabei: { $link }
 unknown-button = Dieser Knopf tut hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
 only-on-servers = Das geht nur auf einem Server. Benutze es in einem Kanal eines Servers, auf dem ich dabei bin.
 only-yourself = Hier siehst du so nur deine eigenen Partien. Auf einem Server mit dem Bot geht das auch für seine Spieler.
-blocked-person = Der Betreiber dieses Bots hat dich gesperrt, deshalb kannst du ihn nicht benutzen.
-blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
-only-owner = Das darf nur der Betreiber dieses Bots.
-owner-blocks-owner = Betreiber dieses Bots kannst du nicht sperren: Sie könnten es nicht rückgängig machen.
-owner-blocks-home = Diesen Server (OWNER_GUILD) kann der Bot nicht verlassen: Hier sind die Befehle des Betreibers.
-no-discord-id = Das ist keine Discord-ID. Im Entwicklermodus zeigt Discord die IDs an.
 not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle start` geht auch in einer Direktnachricht an mich.
 answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eigenen Apps schreiben, bleibt in diesem Kanal verborgen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Gruppe oder in einer Direktnachricht, an Freunde oder an mich.
 page-privacy = -# [Was der Bot über dich speichert]({ $url })
@@ -1568,20 +1533,6 @@ command-duel-other = Der andere Spieler (sonst du)
 command-history = Frühere Partien ansehen: auf einen Blick, Zug um Zug oder als Datei
 command-history-player = Wessen Partien (sonst deine)
 command-privacy = Was ich über dich speichere: herunterladen, ausblenden oder löschen
-command-owner = Für den Betreiber dieses Bots
-command-owner-servers = Die Server, auf denen am meisten gespielt wird
-command-owner-games = Die zuletzt eröffneten Lobbys und Partien
-command-owner-people = Wer am meisten spielt
-command-owner-person = Nur diese Person
-command-owner-incidents = Die letzten Vorfälle
-command-owner-number = Alles über den Vorfall mit dieser Nummer
-command-owner-block = Eine Person sperren oder einen Server für immer verlassen
-command-owner-unblock = Eine Sperre aufheben
-command-owner-leave = Einen Server verlassen
-command-owner-what = Eine Person oder ein Server
-command-owner-id = Die Nummer, wie der Entwicklermodus sie zeigt
-owner-person-choice = Eine Person
-owner-server-choice = Ein Server
 
 ### Bilanzen und Datenschutz: was nicht geht
 

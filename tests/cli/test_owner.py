@@ -10,8 +10,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.features.oversight import store as oversight
-from bot.features.oversight.model import Incident
+from bot.store import incidents
+from bot.store.incidents import Incident
 from bot.store.locks import serving
 from bot.store.versions import newest_schema
 from bot.text import say
@@ -30,7 +30,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         async with opened(tmp_path / "games.sqlite3") as database:
             await store(database, quick_win(2, 50), (101, 102))
             found = Incident("1a2b3c4d", 1_800_000_000, GUILD, 1, "fk:roll", "As told …\nKeyError: 5\n")
-            await database.write(oversight.add_incident, found)
+            await database.write(incidents.add, found)
 
     asyncio.run(prepare())
     return tmp_path / "games.sqlite3"

@@ -36,7 +36,7 @@ from bot.play.turns import choose
 from bot.records.records import Records
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
-from bot.store import members
+from bot.store import finding, members
 from bot.store.schema import all_tables
 from bot.store.units import Transaction
 from bot.text import say
@@ -398,7 +398,7 @@ async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
     first, host, _ = tavern.people
     services, board = tavern.bot.services, await ask(tavern, first)
     await first.click(board, label="Roll 6")
-    counted = await tavern.bot.database.read(oversight.open_games_by_state)
+    counted = await tavern.bot.database.read(finding.open_by_state)
     assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
     assert await tavern.bot.database.read(oversight.open_games) == []
     assert (await tavern.bot.database.read(oversight.people, first.id))[0].open == 0

@@ -9,6 +9,7 @@ import pytest
 
 from bot.features.oversight import store as oversight
 from bot.features.oversight.model import Blocked
+from bot.features.oversight.service import Oversight
 from bot.host.incidents import incidents_kept
 from bot.play.sessions import Sessions
 from bot.store.guilds import ensure_guild
@@ -125,7 +126,7 @@ async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Own
     refusal = reply({"message": "Invalid Guild", "code": 50055}, 400)
     tavern.local.inject(lambda request: refusal if request.path.endswith(f"/guilds/{stuck.id}") else None)
     for guild in (stuck, other):
-        await bot.services.oversight.block(Blocked.SERVER, guild.id)
+        await bot.services.get(Oversight).block(Blocked.SERVER, guild.id)
     await bot.jobs.play("blocks")
     assert (stuck.has_bot, other.has_bot) == (True, False)
 
@@ -139,7 +140,7 @@ async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Own
     await bot.database.write(ensure_guild, guild_id=other.id)
     other.kick_bot()
     await tavern.until(lambda: bot.get_guild(other.id) is None)
-    await bot.services.oversight.block(Blocked.SERVER, other.id)
+    await bot.services.get(Oversight).block(Blocked.SERVER, other.id)
     answered = asyncio.Event()
 
     async def answer_late(request: Request) -> Response | None:

@@ -16,6 +16,7 @@ from bot.client import FarkleBot
 from bot.config import Shards
 from bot.errors import NotNow
 from bot.features.oversight.model import Blocked
+from bot.features.oversight.service import Oversight
 from bot.local.players import next_press
 from bot.shards import LoginTurns
 from bot.store import postgresql
@@ -270,5 +271,5 @@ async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> No
             await there.bot.jobs.play("clock")
 
     # A person whom the owner blocks in one process is blocked in all.
-    await here.bot.services.oversight.block(Blocked.PERSON, third.id)
-    await town.tavern.until(lambda: there.bot.services.oversight.is_blocked(Blocked.PERSON, third.id))
+    await here.bot.services.get(Oversight).block(Blocked.PERSON, third.id)
+    await town.tavern.until(lambda: there.bot.services.get(Oversight).is_blocked(Blocked.PERSON, third.id))

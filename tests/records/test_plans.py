@@ -14,7 +14,6 @@ from sqlalchemy.engine import Engine
 from bot.coach.coach import Coach
 from bot.config import Shards
 from bot.features.daily.model import RankedBy
-from bot.features.oversight import store as oversight
 from bot.features.practice import store as practice
 from bot.features.seasons.model import SEASON_ORDERS
 from bot.features.seasons.service import Seasons
@@ -163,7 +162,7 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
     assert await here.dice.in_review(here.dice.yesterday, 7)
     assert await here.dice.may_be_replayed(games[7], 8)
     await here.dice.tidy()
-    await database.read(oversight.open_games_by_state)
+    await database.read(finding.open_by_state)
     # Only running attempts are searched.
     steps = scans(await asked.plans(database))
     assert steps != []

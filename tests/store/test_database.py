@@ -21,7 +21,7 @@ from bot.play.sessions import Sessions
 from bot.records.records import Records
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, record, recorded
-from bot.store.processes import database_time
+from bot.store.statements import database_time
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from bot.store.versions import MIGRATIONS

@@ -26,10 +26,9 @@ from bot.model.games import Status, StoredGame
 from bot.store import deletions
 from bot.store import games as stored_games
 from bot.store.journal import keyed_hash
-from bot.store.processes import database_time
 from bot.store.saving import add
 from bot.store.schema import attempts, awards, beginnings, daily_posts, days, games, guilds, people
-from bot.store.statements import add_once
+from bot.store.statements import add_once, database_time
 from bot.store.units import Transaction
 
 APART = 210

@@ -22,7 +22,6 @@ from bot.features.daily.service import end_of
 from bot.features.nudges import store as nudges
 from bot.features.nudges.model import PRESENT_SECONDS, Games, Wishes
 from bot.features.nudges.rules import EVENING, decide
-from bot.features.oversight.model import Blocked
 from bot.hooks import Spot
 from bot.model.games import OwnGame, StoredGame
 from bot.model.servers import NOWHERE
@@ -84,7 +83,11 @@ class Nudger:
         today, pressed_at = self._services.daily.today, partial(self._services.sessions.pressed_at, user_id=user_id)
         decided = partial(decide, now=now, pressed_at=pressed_at)
         taken = await self._database.write(nudges.take, user_id, now, today, decided)
-        if taken is None or self._services.oversight.is_blocked(Blocked.PERSON, user_id):
+        if taken is None:
+            return
+        try:
+            self._services.check(user_id)
+        except Refused:
             return
         wishes, due = taken
         display = replace(self._services.displays.of(NOWHERE, wishes.locale), viewer=user_id)

@@ -1,4 +1,4 @@
-"""What the bot's owner sees: servers, open games, people, incidents."""
+"""What the bot's owner sees: servers, open games and people."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,15 +28,3 @@ class OpenGame:
     state: str
     players: int
     opened_at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Incident:
-    """`request`: what the person asked for, such as `/farkle stats` or `fk:roll`, or `clock`."""
-
-    number: str
-    at: int
-    guild_id: int | None
-    game_id: int | None
-    request: str
-    traceback: str

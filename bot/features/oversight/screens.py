@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from bot.features.oversight import store as oversight
-from bot.features.oversight.model import Figures, Incident
+from bot.features.oversight.model import Figures
 from bot.store.database import Database
+from bot.store.incidents import Incident
 from bot.text import DEFAULT, legible, say
 
 

@@ -1,33 +1,30 @@
 """Stores what the bot's owner blocks, and reads what they see. Blocks are keyed hashes: they outlive deleted data."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 
-from sqlalchemy import and_, case, delete, func, select, text
+from sqlalchemy import delete, func, select
 
-from bot.features.daily import store as daily
-from bot.features.daily.ranks import RUNNING
-from bot.features.oversight.model import Blocked, Figures, Incident, OpenGame
-from bot.model.games import Status
+from bot.features.oversight.model import Blocked, Figures, OpenGame
+from bot.features.oversight.tables import blocks
+from bot.store.changes import record_change
+from bot.store.finding import ALL_OPEN, HAS_BOARD
+from bot.store.incidents import Incident
 from bot.store.journal import keyed_hash
 from bot.store.keys import block_key, known_key
-from bot.store.processes import Remembered, record_change
-from bot.store.schema import attempts, blocks, games, guilds, incidents, results, seats
+from bot.store.schema import games, guilds, incidents, results, seats
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 
+BLOCKS = "blocks"
+"""The change to record."""
 MOST_LISTED = 20
-_MOST_INCIDENTS = 1000
-# As in the index.
-_OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
-_AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(RUNNING))
 
 
 def servers(transaction: Transaction) -> list[Figures]:
     """Reads every result."""
     won = select(results.c.guild_id, func.count(results.c.game_id.distinct()).label("number"))
     finished = won.group_by(results.c.guild_id).subquery()
-    going = select(games.c.guild_id, func.count().label("number")).where(_OPEN).group_by(games.c.guild_id).subquery()
+    going = select(games.c.guild_id, func.count().label("number")).where(ALL_OPEN).group_by(games.c.guild_id).subquery()
     there, played = func.coalesce(going.c.number, 0), func.coalesce(finished.c.number, 0)
     statement = (
         select(guilds.c.id, there, played)
@@ -45,22 +42,11 @@ def open_games(transaction: Transaction) -> list[OpenGame]:
     columns = (games.c.id, games.c.guild_id, games.c.title, games.c.status, games.c.due_at, games.c.opened_at)
     found = []
     for row in transaction.execute(
-        select(*columns, number).where(_OPEN, _AT_TABLE).order_by(games.c.id.desc()).limit(MOST_LISTED)
+        select(*columns, number).where(ALL_OPEN, HAS_BOARD).order_by(games.c.id.desc()).limit(MOST_LISTED)
     ):
         state = "asleep" if row.status == "playing" and row.due_at is None else row.status
         found.append(OpenGame(row.id, row.guild_id, row.title, state, row[6], row.opened_at))
     return found
-
-
-def open_games_by_state(transaction: Transaction) -> dict[str, int]:
-    """`asleep` games have no players; `daily` ones are attempts."""
-    asleep = and_(games.c.status == Status.PLAYING.value, games.c.due_at.is_(None))
-    state = case((asleep, "asleep"), else_=games.c.status).label("described")
-    found = dict.fromkeys(("lobby", "playing", "paused", "asleep"), 0)
-    for row in transaction.execute(select(state, func.count()).where(_OPEN).group_by(state)):
-        found[row[0]] = row[1]
-    attempted = daily.running(transaction)
-    return found | {"asleep": found["asleep"] - attempted, "daily": attempted}
 
 
 def people(transaction: Transaction, user_id: int | None) -> list[Figures]:
@@ -75,17 +61,8 @@ def people(transaction: Transaction, user_id: int | None) -> list[Figures]:
 
 def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int]:
     statement = select(seats.c.user_id, func.count()).join(games, games.c.id == seats.c.game_id)
-    mine = seats.c.user_id.in_(user_ids)
-    return {
-        row[0]: row[1] for row in transaction.execute(statement.where(_OPEN, _AT_TABLE, mine).group_by(seats.c.user_id))
-    }
-
-
-def add_incident(transaction: Transaction, incident: Incident) -> None:
-    add_once(transaction, incidents, **asdict(incident))
-    newest = select(incidents.c.number).order_by(incidents.c.at.desc()).limit(_MOST_INCIDENTS)
-    if transaction.scalar(select(func.count()).select_from(incidents)) > _MOST_INCIDENTS:
-        transaction.execute(delete(incidents).where(incidents.c.number.not_in(newest)))
+    theirs = statement.where(ALL_OPEN, HAS_BOARD, seats.c.user_id.in_(user_ids))
+    return {row[0]: row[1] for row in transaction.execute(theirs.group_by(seats.c.user_id))}
 
 
 def recent_incidents(transaction: Transaction) -> list[Incident]:
@@ -109,12 +86,12 @@ def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], str]:
 
 def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:
     add_once(transaction, blocks, digest=digest(block_key(transaction), kind, discord_id), kind=kind.value, at=now)
-    record_change(transaction, Remembered.BLOCKS)
+    record_change(transaction, BLOCKS)
 
 
 def unblock(transaction: Transaction, kind: Blocked, discord_id: int) -> bool:
     """Returns False if there was no block."""
     its = blocks.c.digest == digest(block_key(transaction), kind, discord_id)
     found = transaction.execute(delete(blocks).where(its))
-    record_change(transaction, Remembered.BLOCKS)
+    record_change(transaction, BLOCKS)
     return found.rowcount > 0

@@ -8,7 +8,6 @@ import discord
 
 from bot.discord_py import UNDELIVERED, error_of, for_server
 from bot.errors import Refused
-from bot.features.oversight.model import Blocked
 from bot.model.boards import Board
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.servers import NOWHERE
@@ -49,8 +48,10 @@ async def challenge(
     presentation_of(ruleset.rules)
     if player_id == context.user_id:
         raise Refused("challenges-oneself")
-    if context.services.oversight.is_blocked(Blocked.PERSON, player_id):
-        raise Refused("cannot-be-challenged", player=str(player_id))
+    try:
+        context.services.check(player_id)
+    except Refused:
+        raise Refused("cannot-be-challenged", player=str(player_id)) from None
     context.answers.expect()
     sent = await _challenge(context, player_id, ruleset, shares_server, rematch_of, hints)
     link = sent.link_for(context.user_id)

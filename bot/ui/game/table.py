@@ -10,7 +10,6 @@ from functools import partial
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
-from bot.features.oversight.model import Blocked
 from bot.model.boards import Board
 from bot.model.games import REPLIED_TO, Change, StoredGame
 from bot.model.servers import NOWHERE
@@ -311,8 +310,7 @@ async def _display_there(context: Context, stored: StoredGame) -> Display:
     services, guild_id, channel_id = context.services, stored.guild_id, stored.board_of(None).channel_id
     if guild_id == context.guild_id:
         return context.display
-    if services.oversight.is_blocked(Blocked.SERVER, guild_id):
-        raise Refused("blocked-server")
+    services.check(context.user_id, guild_id)
     if guild_id > NOWHERE and context.client.get_guild(guild_id) is None:
         # Another process serves it.
         await services.settings.read(guild_id)

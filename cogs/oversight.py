@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -11,9 +12,13 @@ from bot import PRODUCT
 from bot.errors import Refused, first_line
 from bot.features.oversight import screens as oversight
 from bot.features.oversight.model import Blocked
+from bot.features.oversight.service import Oversight
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
+
+if TYPE_CHECKING:
+    from bot.client import FarkleBot
 
 _LONGEST = 1900
 _KINDS = [app_commands.Choice(name=described(f"owner-{kind.value}-choice"), value=kind.value) for kind in Blocked]
@@ -68,7 +73,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         if kind is Blocked.SERVER and discord_id == interaction.guild_id:
             # These commands exist on no other server.
             raise Refused("owner-blocks-home")
-        await context.services.oversight.block(kind, discord_id)
+        await context.services.get(Oversight).block(kind, discord_id)
         if kind is Blocked.SERVER:
             await _leave(self._bot, discord_id)
         await context.answers.tell(context.display.say("owner-blocked", kind=kind.value, id=str(discord_id)))
@@ -80,7 +85,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
     async def unblock(self, interaction: Interaction, what: str, number: _ID) -> None:
         context = await self._check(interaction)
         kind, discord_id = _read(what, number)
-        found = await context.services.oversight.unblock(kind, discord_id)
+        found = await context.services.get(Oversight).unblock(kind, discord_id)
         key = "owner-unblocked" if found else "owner-was-not-blocked"
         await context.answers.tell(context.display.say(key, kind=kind.value, id=str(discord_id)))
 
@@ -126,3 +131,8 @@ async def _reply(context: Context, read: Callable[..., Awaitable[list[str]]]) ->
             break
         text += in_code(line) + "\n"
     await context.answers.tell(f"```\n{text or ' '}```")
+
+
+async def setup(bot: "FarkleBot") -> None:
+    if bot.owner_guild is not None:
+        await bot.add_cog(Owner(bot), guild=bot.owner_guild)
