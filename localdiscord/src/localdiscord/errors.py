@@ -109,15 +109,15 @@ class FormErrors:
     def choices(self, path: Path, allowed: tuple[object, ...]) -> None:
         self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(repr, allowed))}}}.")
 
-    def length(self, path: Path, value: Sized, low: int, high: int) -> None:
-        if low <= len(value) <= high:
+    def length(self, path: Path, value: Sized, low: int, high: int | None) -> None:
+        if low <= len(value) and (high is None or len(value) <= high):
             return
         if low == 0:
             self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
         else:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
-    def text(self, form: Json, key: str, path: Path, low: int, high: int, *, optional: bool = False) -> None:
+    def text(self, form: Json, key: str, path: Path, low: int, high: int | None, *, optional: bool = False) -> None:
         value = form.get(key)
         if value is None:
             if not optional:
@@ -127,7 +127,15 @@ class FormErrors:
         else:
             self.length((*path, key), value, low, high)
 
-    def number(self, form: Json, key: str, path: Path, low: int, high: int) -> None:
+    def flag(self, form: Json, key: str, path: Path) -> None:
+        if not isinstance(form.get(key, False), bool):
+            self.add((*path, key), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+
+    def snowflake(self, form: Json, key: str, path: Path) -> None:
+        if not str(form.get(key)).isdecimal():
+            self.add((*path, key), "NUMBER_TYPE_COERCE", f'Value "{form.get(key)}" is not snowflake.')
+
+    def number(self, form: Json, key: str, path: Path, low: int, high: int | None) -> None:
         value = form.get(key)
         if value is None:
             return
@@ -135,7 +143,7 @@ class FormErrors:
             self.add((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif value < low:
             self.add((*path, key), "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {low}.")
-        elif value > high:
+        elif high is not None and value > high:
             self.add((*path, key), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
 
     def check(self) -> None:

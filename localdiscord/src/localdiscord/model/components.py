@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from ..errors import Json
 
-# Discord's numbers for kinds of components. The other select menus are those of roles and channels.
-STRING_SELECT = 3
-SELECTS = (STRING_SELECT, 6, 8)
+# Discord's numbers for kinds of components.
+STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 3, 5, 6, 7, 8
+SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
+TEXT_INPUT, LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 4, 18, 19, 21, 22, 23
 _BUTTON, _TEXT_DISPLAY = 2, 10
 
 
@@ -53,9 +54,14 @@ def displayed_text(components: Iterable[Json]) -> str:
 
 
 def bounds(component: Json) -> tuple[int, int]:
-    """The least and the greatest number of values that may be chosen: one, unless the menu says otherwise."""
+    """The least and the greatest number of values that may be chosen.
+
+    Unless the component says otherwise, that is one, and all in a group of checkboxes.
+    """
     low, high = component.get("min_values"), component.get("max_values")
-    return 1 if low is None else low, 1 if high is None else high
+    options = component.get("options")
+    most = len(options) if component["type"] == CHECKBOX_GROUP and isinstance(options, list) else 1
+    return 1 if low is None else low, most if high is None else high
 
 
 def buttons(components: Iterable[Json]) -> list[Button]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from collections import defaultdict
 from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
@@ -15,7 +16,9 @@ from .component_limits import Layout
 MIB = 1024 * 1024
 MAX_FILE, MAX_FILES, MAX_REQUEST = 10 * MIB, 10, 25 * MIB
 MAX_EMOJI, MAX_EMOJIS = 256 * 1024, 2000
-MAX_COMMANDS = 100
+# Commands by their types: of slash commands, and in the menu of a person.
+CHAT_INPUT, USER_COMMAND = 1, 2
+MAX_COMMANDS = {CHAT_INPUT: 100, USER_COMMAND: 15}
 _COMMAND_NAME = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 _EMOJI_NAME = re.compile(r"\w{2,32}", re.ASCII)
 _IMAGES = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"\xff\xd8\xff": "image/jpeg", b"RIFF": "image/webp"}
@@ -23,6 +26,30 @@ _IMAGES = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"\xff\xd8\xff": "imag
 _OPTION_TYPES = (tuple(range(1, 12)), (1,), tuple(range(3, 12)))
 # Roles, mentionables and numbers with a fraction.
 _OPTIONS_NOT_THERE = (8, 9, 10)
+# Commands of messages, and the one that opens an Activity.
+_COMMANDS_NOT_THERE = {3: "message commands", 4: "entry point commands"}
+_LOCALES = (
+    *(
+        "ar",
+        "bg",
+        "cs",
+        "da",
+        "de",
+        "el",
+        "en-GB",
+        "en-US",
+        "es-419",
+        "es-ES",
+        "fi",
+        "fr",
+        "he",
+        "hi",
+        "hr",
+        "hu",
+        "id",
+    ),
+    *("it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"),
+)
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 
@@ -36,12 +63,12 @@ def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Contai
                 message = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
                 errors.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
     else:
-        errors.text(body, "content", (), 0, 2000, optional=True)
         for key in _LEGACY[1:]:
             if body.get(key):
                 raise not_there(f"{key} in messages")
-    if body.get("components") is not None:
-        layout.check_message(body, v2=v2)
+    layout.check_message(body, v2=v2)
+    if isinstance(body.get("nonce"), str):
+        errors.length(("nonce",), body["nonce"], 0, 25)
     errors.number(body, "flags", (), 0, (1 << 31) - 1)
     if body.get("allowed_mentions"):
         _check_allowed_mentions(body["allowed_mentions"], errors)
@@ -69,6 +96,7 @@ def check_files(uploads: Mapping[str, tuple[str, bytes]], listed: Iterable[Json]
     if any(size > MAX_FILE for size in sizes) or sum(sizes) > MAX_REQUEST:
         raise Fault(413, 40005, "Request entity too large")
     errors = FormErrors()
+    layout = Layout(errors, (), ())
     errors.length(("attachments",), uploads, 0, MAX_FILES)
     for index, attachment in enumerate(listed):
         number = str(attachment.get("id"))
@@ -76,14 +104,12 @@ def check_files(uploads: Mapping[str, tuple[str, bytes]], listed: Iterable[Json]
         if len(number) < 10 and f"files[{number}]" not in uploads:
             message = "The referenced attachment was not found"
             errors.add(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", message)
-        errors.text(attachment, "description", ("attachments", index), 0, 1024, optional=True)
+        layout.check("MessageAttachment", attachment, ("attachments", index))
     errors.check()
 
 
 def check_modal(body: Json, emojis: Container[int]) -> None:
     errors = FormErrors()
-    errors.text(body, "title", (), 1, 45)
-    errors.text(body, "custom_id", (), 1, 100)
     Layout(errors, emojis, ()).check_modal(body)
     errors.check()
 
@@ -101,6 +127,7 @@ def _check_choices(choices: list[Json], path: Path, errors: FormErrors) -> None:
     errors.length(path, choices, 0, 25)
     for index, choice in enumerate(choices):
         errors.text(choice, "name", (*path, index), 1, 100)
+        _check_locales(choice, "name", 100, (*path, index), errors)
         if choice.get("value") is None:
             errors.required((*path, index, "value"))
         elif isinstance(choice["value"], str):
@@ -110,23 +137,36 @@ def _check_choices(choices: list[Json], path: Path, errors: FormErrors) -> None:
 def check_commands(commands: list[Json], install_kinds: tuple[int, ...]) -> None:
     """Check all commands of a bulk overwrite, for an application that offers these kinds of installs."""
     errors = FormErrors()
-    seen: set[str] = set()
+    seen = defaultdict[int, set[Any]](set)
     for index, command in enumerate(commands):
-        _check_command(command, install_kinds, (index,), errors)
-        if command.get("name") in seen:
+        kind = command.get("type", CHAT_INPUT)
+        if kind in _COMMANDS_NOT_THERE:
+            raise not_there(_COMMANDS_NOT_THERE[kind])
+        if kind not in MAX_COMMANDS:
+            errors.choices((index, "type"), (*MAX_COMMANDS, *_COMMANDS_NOT_THERE))
+            continue
+        _check_command(command, kind, install_kinds, (index,), errors)
+        if command.get("name") in seen[kind]:
             message = "Application command names must be unique"
             errors.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
-        seen.add(str(command.get("name")))
+        seen[kind].add(command.get("name"))
     errors.check()
-    if len(commands) > MAX_COMMANDS:
-        raise Fault(400, 30032, f"Maximum number of application commands reached ({MAX_COMMANDS}).")
+    for kind, most in MAX_COMMANDS.items():
+        if len(seen[kind]) > most:
+            raise Fault(400, 30032, f"Maximum number of application commands reached ({most}).")
 
 
-def _check_command(command: Json, install_kinds: tuple[int, ...], path: Path, errors: FormErrors) -> None:
-    if command.get("type", 1) != 1:
-        raise not_there("context menus")
-    _check_texts(command, path, errors)
-    _check_options(command, path, errors, depth=0)
+def _check_command(command: Json, kind: int, install_kinds: tuple[int, ...], path: Path, errors: FormErrors) -> None:
+    if kind == CHAT_INPUT:
+        _check_texts(command, path, errors)
+        _check_options(command, path, errors, depth=0)
+    else:
+        errors.text(command, "name", path, 1, 32)
+        _check_locales(command, "name", 32, path, errors)
+        for key in ("description", "description_localizations", "options"):
+            if command.get(key):
+                # The documentation gives no code for this.
+                errors.add((*path, key), "APPLICATION_COMMAND_ONLY_NAMED", "Only slash commands have this")
     for key, known in (("integration_types", install_kinds), ("contexts", (IN_GUILD, IN_BOT_DM, IN_PRIVATE))):
         if command.get(key) is not None:
             errors.length((*path, key), command[key], 1, len(known))
@@ -140,13 +180,22 @@ def _check_command(command: Json, install_kinds: tuple[int, ...], path: Path, er
 def _check_texts(named: Json, path: Path, errors: FormErrors) -> None:
     errors.text(named, "name", path, 1, 32)
     errors.text(named, "description", path, 1, 100)
+    _check_locales(named, "name", 32, path, errors)
+    _check_locales(named, "description", 100, path, errors)
     localized = (named.get("name_localizations") or {}).items()
     names = [(("name",), named.get("name")), *((("name_localizations", key), name) for key, name in localized)]
     for key, name in names:
         if isinstance(name, str) and (not _COMMAND_NAME.fullmatch(name) or name != name.lower()):
             errors.add((*path, *key), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
-    for locale, text in (named.get("description_localizations") or {}).items():
-        errors.length((*path, "description_localizations", locale), text, 1, 100)
+
+
+def _check_locales(named: Json, key: str, most: int, path: Path, errors: FormErrors) -> None:
+    localized, here = named.get(f"{key}_localizations") or {}, (*path, f"{key}_localizations")
+    for locale in localized:
+        if locale in _LOCALES:
+            errors.text(localized, locale, here, 1, most)
+        else:
+            errors.choices((*here, locale), _LOCALES)
 
 
 def _check_options(parent: Json, path: Path, errors: FormErrors, *, depth: int) -> None:
@@ -154,6 +203,7 @@ def _check_options(parent: Json, path: Path, errors: FormErrors, *, depth: int) 
     errors.length(path, options, 0, 25)
     seen: set[Any] = set()
     optional_seen = False
+    localized_seen: set[tuple[str, Any]] = set()
     for index, option in enumerate(options):
         here = (*path, index)
         kind = option.get("type")
@@ -165,6 +215,12 @@ def _check_options(parent: Json, path: Path, errors: FormErrors, *, depth: int) 
         if option.get("name") in seen:
             errors.add(here, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")
         seen.add(option.get("name"))
+        for each in (option.get("name_localizations") or {}).items():
+            if each in localized_seen:
+                message = "Option name already exists"
+                code = "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"
+                errors.add((*here, "name_localizations", each[0]), code, message)
+            localized_seen.add(each)
         if kind in (1, 2):
             _check_options(option, here, errors, depth=depth + 1 if kind == 2 else 2)
             continue
