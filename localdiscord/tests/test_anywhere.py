@@ -160,6 +160,7 @@ async def test_a_token_runs_out_and_the_next_press_brings_another(by_hand: ByHan
 
 @pytest.mark.parametrize("name", ["direct", "group", "elsewhere"])
 async def test_five_follow_ups_an_interaction(by_hand: ByHand, places: dict[str, Channel], name: str) -> None:
+    by_hand.api.local.gate.webhook_rate = (99, 2.0)
     raised = await by_hand.command(places[name])
     # The first follow-up to a deferred answer fills that in, so it does not count.
     await raised.answer(5)
@@ -170,6 +171,7 @@ async def test_five_follow_ups_an_interaction(by_hand: ByHand, places: dict[str,
 
 
 async def test_more_follow_ups_where_the_bot_is_installed(by_hand: ByHand, user: Person) -> None:
+    by_hand.api.local.gate.webhook_rate = (99, 2.0)
     for place in (by_hand.channel, user.direct_messages):
         raised = await by_hand.command(place)
         await raised.answer(4, {"content": "x"})

@@ -121,6 +121,18 @@ async def test_a_token_does_not_reach_messages_of_other_interactions(by_hand: By
     assert await by_hand.api.code("PATCH", path, {"content": "x"}) == (404, 10008)
 
 
+async def test_requests_to_a_webhook_are_rate_limited(by_hand: ByHand) -> None:
+    by_hand.api.local.gate.webhook_rate = (2, 60.0)
+    first, second = [await by_hand.command() for _ in range(2)]
+    for raised in (first, second):
+        await raised.answer(4, {"content": "x"})
+        await raised.doing
+    edit = f"{first.webhook}/messages/@original"
+    assert [(await by_hand.api("PATCH", edit, {"content": "y"}))[0] for _ in range(3)] == [200, 200, 429]
+    assert by_hand.api.headers["X-RateLimit-Limit"] == "2"
+    assert (await by_hand.api("PATCH", f"{second.webhook}/messages/@original", {"content": "y"}))[0] == 200
+
+
 async def test_answers_are_not_rate_limited(by_hand: ByHand) -> None:
     by_hand.api.local.gate.global_rate = (1, 60.0)
     by_hand.api.local.gate.message_rate = (1, 60.0)

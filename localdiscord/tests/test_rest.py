@@ -17,6 +17,7 @@ from scenes import Api, Opener, Scene
 
 PICTURE = b"\x89PNG\r\n\x1a\n a picture"
 NOWHERE = 1 << 60
+V2 = 1 << 15
 
 
 def image(data: bytes = PICTURE) -> str:
@@ -24,7 +25,7 @@ def image(data: bytes = PICTURE) -> str:
 
 
 def text(content: str) -> dict[str, Any]:
-    return {"flags": 1 << 15, "components": [{"type": 10, "content": content}]}
+    return {"flags": V2, "components": [{"type": 10, "content": content}]}
 
 
 async def test_a_token_is_required(api: Api) -> None:
@@ -36,6 +37,15 @@ async def test_a_token_is_required(api: Api) -> None:
     assert (status, me["id"]) == (200, str(api.local.world.application_id))
     for path in ("/applications/@me", "/oauth2/applications/@me"):
         assert (await api("GET", path))[1]["id"] == me["id"]
+
+
+async def test_a_nonce_makes_one_message_of_two_requests(api: Api, channel: Channel) -> None:
+    path, form = f"/channels/{channel.id}/messages", {"content": "x", "nonce": "n", "enforce_nonce": True}
+    first, again = (await api("POST", path, form))[1], (await api("POST", path, form | {"content": "y"}))[1]
+    assert (again["id"], again["content"], again["nonce"]) == (first["id"], "x", "n")
+    for other in ({"nonce": "m"}, {"enforce_nonce": False}):
+        assert (await api("POST", path, form | other))[1]["id"] != first["id"]
+    assert await api.code("POST", path, form | {"nonce": "x" * 26}) == (400, 50035)
 
 
 async def test_paths_that_do_not_exist(api: Api, channel: Channel) -> None:
@@ -60,10 +70,16 @@ async def test_what_is_not_there_is_named(api: Api, channel: Channel) -> None:
     for field in ("embeds", "poll", "sticker_ids"):
         status, fault = await api("POST", path, {"content": "x", field: ["1"]})
         assert (status, fault["message"]) == (501, f"localdiscord has no {field} in messages")
-    status, fault = await api("POST", path, {"components": [{"type": 1, "components": [{"type": 5}]}]})
-    assert (status, fault["message"]) == (501, "localdiscord has no components of type 5")
+    row: dict[str, Any] = {"type": 1, "components": [{"type": 2, "style": 6, "sku_id": "1"}]}
+    section: dict[str, Any] = {"type": 9, "components": [{"type": 10, "content": "x"}], "accessory": {"type": 11}}
+    for body, what in (
+        ({"components": [row]}, "premium buttons"),
+        ({"components": [section], "flags": V2}, "thumbnails"),
+    ):
+        status, fault = await api("POST", path, body)
+        assert (status, fault["message"]) == (501, f"localdiscord has no {what}")
     commands = f"/applications/{api.local.world.application_id}/commands"
-    for form, what in (({"type": 2}, "context menus"), ({"options": [{"type": 8}]}, "options of type 8")):
+    for form, what in (({"type": 3}, "message commands"), ({"options": [{"type": 8}]}, "options of type 8")):
         status, fault = await api("PUT", commands, [{"name": "x", "description": "x"} | form])
         assert (status, fault["message"]) == (501, f"localdiscord has no {what}")
     assert list(channel.messages()) == []
@@ -188,6 +204,38 @@ async def test_files_are_uploaded_and_kept(api: Api, channel: Channel) -> None:
     path = f"/channels/{channel.id}/messages/{message['id']}"
     assert len((await api("PATCH", path, kept))[1]["attachments"]) == 1
     assert (await api("PATCH", path, {"attachments": []}))[1]["attachments"] == []
+
+
+async def test_edits_of_old_messages_are_limited(api: Api, channel: Channel) -> None:
+    path = f"/channels/{channel.id}/messages"
+    old, api.local.gate.message_rate = (await api("POST", path, {"content": "x"}))[1]["id"], (99, 5.0)
+    api.local.age_messages()
+    new = (await api("POST", path, {"content": "x"}))[1]["id"]
+    assert [(await api("PATCH", f"{path}/{old}", {"content": "y"}))[0] for _ in range(3)] == [200] * 3
+    status, answer = await api("PATCH", f"{path}/{old}", {"content": "y"})
+    assert (status, answer["code"], "Via" in api.headers) == (429, 30046, True)
+    assert (await api("PATCH", f"{path}/{new}", {"content": "y"}))[0] == 200
+
+
+async def test_two_hundred_commands_are_made_a_day(api: Api, home: Guild) -> None:
+    app = api.local.world.application_id
+    for path in (f"/applications/{app}/commands", f"/applications/{app}/guilds/{home.id}/commands"):
+        for turn in range(2):
+            many = [{"name": f"c{turn}-{n}", "description": "x"} for n in range(100)]
+            assert (await api("PUT", path, many))[0] == 200
+        assert (await api("PUT", path, many[:50]))[0] == 200, "these are there already"
+        assert await api.code("PUT", path, [*many[:50], {"name": "new", "description": "x"}]) == (429, 30034)
+
+
+async def test_where_messages_and_replies_are_refused(api: Api, home: Guild, channel: Channel) -> None:
+    forum = home.add_channel("forum", kind=15)
+    assert await api.code("POST", f"/channels/{forum.id}/messages", {"content": "x"}) == (400, 50008)
+    path = f"/channels/{channel.id}/messages"
+    first = (await api("POST", path, {"content": "x"}))[1]["id"]
+    answer = {"content": "y", "message_reference": {"message_id": first}}
+    assert (await api("POST", path, answer))[0] == 200
+    channel.deny_bot("read_message_history")
+    assert await api.code("POST", path, answer) == (400, 160002)
 
 
 async def test_commands_are_kept_by_name(api: Api) -> None:

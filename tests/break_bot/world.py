@@ -87,7 +87,8 @@ class Town:
             self._settle(guild)
         if plan.anywhere:
             self._settle_anywhere()
-        self.local.gate.message_rate = self.local.gate.global_rate = _NO_LIMIT
+        gate = self.local.gate
+        gate.message_rate = gate.webhook_rate = gate.global_rate = _NO_LIMIT
         self.local.gateway.max_concurrency = plan.shards
         self.hosts: list[Host] = []
         self.struck: list[Channel] = []

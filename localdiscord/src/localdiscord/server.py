@@ -17,8 +17,8 @@ from .model.guilds import Guild
 from .model.world import World
 from .people.person import Person
 from .rest.application import ApplicationRoutes
-from .rest.channels import ChannelRoutes
-from .rest.gate import API, Gate, no_route
+from .rest.channels import OLD_SECONDS, ChannelRoutes
+from .rest.gate import API, Gate, Rate, no_route
 from .rest.interactions import InteractionRoutes
 from .rest.limits import MAX_REQUEST, image_type
 from .rest.request import Hook, Request
@@ -36,14 +36,17 @@ class LocalDiscord:
         any_token: bool = False,
         privileged_intents: bool = False,
         answer_within: float = 3.0,
-        message_rate: tuple[int, float] = (5, 5.0),
+        message_rate: Rate = (5, 5.0),
+        webhook_rate: Rate = (5, 2.0),
+        old_edit_rate: Rate = (3, 20.0),
         user_installs: bool = True,
         bot_name: str = "Bot",
     ) -> None:
         """Set up a server; it starts in the `async with` block. Port 0 means any free port.
 
-        `answer_within` is how many seconds a bot has to answer an interaction, `message_rate` how many requests a
-        channel's message routes allow in how many seconds. These are Discord's own unless you set them.
+        `answer_within` is how many seconds a bot has to answer an interaction. A rate is a number of requests and in
+        how many seconds: for a channel's message routes, for an interaction's webhook, and for edits of messages in a
+        channel that are older than an hour. Discord documents no rates: bots obey the headers.
         `user_installs` is whether users can install the bot for themselves, which is a setting of an application, and
         so is whether the bot may have `privileged_intents`. With `any_token`, a bot may come with any token.
         """
@@ -53,7 +56,8 @@ class LocalDiscord:
         self.token = token or f"{identity}.local.discord"
         needed = None if any_token else self.token
         self.gateway = Gateway(self.world, needed, shards, privileged_intents=privileged_intents)
-        self.gate = Gate(needed, message_rate)
+        self.gate = Gate(needed, message_rate, webhook_rate)
+        self.old_edit_rate = old_edit_rate
         self.port = port
         self.extensions: list[Callable[[web.Application], None]] = []
         self._runner: web.AppRunner | None = None
@@ -85,7 +89,7 @@ class LocalDiscord:
         application.add_routes(
             [
                 *InteractionRoutes(self.world).routes(self.gate),
-                *ChannelRoutes(self.world).routes(self.gate),
+                *ChannelRoutes(self.world, self.old_edit_rate).routes(self.gate),
                 *ApplicationRoutes(self.world, self.gateway.bot_payload).routes(self.gate),
                 self.gate.route("*", "/{rest:.*}", no_route),
                 web.get("/gateway", self.gateway.serve),
@@ -141,6 +145,12 @@ class LocalDiscord:
         """Let the tokens of all interactions so far run out, as after 15 minutes."""
         for interaction in self.world.interactions.values():
             interaction.created -= self.world.token_lifetime + 1
+
+    def age_messages(self) -> None:
+        """Let an hour pass for the messages so far."""
+        for channel in self.world.channels.values():
+            for message in channel.history.values():
+                message.created -= OLD_SECONDS + 1
 
     async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109 - tests read better with it
         """Wait until the bot is connected with all its shards: until READY was sent to each."""

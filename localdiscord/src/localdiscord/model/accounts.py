@@ -73,3 +73,8 @@ class Role:
     name: str
     permissions: int
     managed: bool = False
+    mentionable: bool = False
+
+    @property
+    def mention(self) -> str:
+        return f"<@&{self.id}>"

@@ -16,10 +16,15 @@ if TYPE_CHECKING:
 
 # Discord's numbers for kinds of channels.
 TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, GROUP, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 3, 11, 12
+ANNOUNCEMENT_CHANNEL, ANNOUNCEMENT_THREAD = 5, 10
 STAGE_CHANNEL, FORUM_CHANNEL, MEDIA_CHANNEL = 13, 15, 16
 # Discord's numbers for who installed the bot, and for where an interaction happens.
 GUILD_INSTALL, USER_INSTALL = 0, 1
 IN_GUILD, IN_BOT_DM, IN_PRIVATE = 0, 1, 2
+
+# What a message may mention without allowed_mentions: of people and bots, and of interactions' webhooks.
+ALL_MENTIONS: Json = {"parse": ["users", "roles", "everyone"], "replied_user": True}
+ONLY_USERS: Json = {"parse": ["users"]}
 
 _CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 _MENTION = re.compile(r"<@!?(\d+)>|<@&(\d+)>|(@everyone|@here)")
@@ -129,24 +134,24 @@ class Channel:
         return [each for each in self.history.values() if each.ephemeral_for in (None, viewer)]
 
     def mentions_in(
-        self, text: str, author: User, allowed: Json | None = None, replied_to: User | None = None
+        self, text: str, author: User, allowed: Json = ALL_MENTIONS, replied_to: User | None = None
     ) -> Mentions:
         """Who an author's text mentions here, as far as `allowed` (Discord's allowed_mentions) permits it."""
-        if allowed is None:
-            allowed = {"parse": ["users", "roles", "everyone"], "replied_user": True}
         parse, users, roles = allowed.get("parse", ()), allowed.get("users", ()), allowed.get("roles", ())
         listed_users, listed_roles = {int(each) for each in users}, {int(each) for each in roles}
         found: dict[User, None] = {}
         found_roles: dict[int, None] = {}
-        everyone = False
+        everyone, may_mention_all = False, self.allows(author, "mention_everyone")
         for user_id, role_id, word in _MENTION.findall(_CODE.sub("", text)):
             if user_id and ("users" in parse or int(user_id) in listed_users):
                 if (user := self.world.users.get(int(user_id))) is not None:
                     found[user] = None
             elif role_id and ("roles" in parse or int(role_id) in listed_roles):
-                found_roles[int(role_id)] = None
+                role = self.guild.roles.get(int(role_id)) if self.guild else None
+                if role is not None and (role.mentionable or may_mention_all):
+                    found_roles[role.id] = None
             elif word and "everyone" in parse:
-                everyone = self.allows(author, "mention_everyone")
+                everyone = may_mention_all
         if replied_to is not None and allowed.get("replied_user"):
             found[replied_to] = None
         return Mentions(tuple(found), tuple(found_roles), everyone)

@@ -57,8 +57,8 @@ class Guild:
         world.guilds[self.id] = self
         self.add_member(owner)
 
-    def add_role(self, name: str, *permissions: str) -> Role:
-        role = Role(self.world.new_id("role"), name, permission_bits(permissions))
+    def add_role(self, name: str, *permissions: str, mentionable: bool = False) -> Role:
+        role = Role(self.world.new_id("role"), name, permission_bits(permissions), mentionable=mentionable)
         self.roles[role.id] = role
         self.world.emit("guild_role_create", self)
         return role

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -59,6 +60,7 @@ class Message:
         self.mentions = NOBODY
         # The users who got a notification.
         self.pings: list[User] = []
+        self.created = asyncio.get_running_loop().time()
         self.created_at = now()
         self.edited_at: str | None = None
         self.edited_count = 0

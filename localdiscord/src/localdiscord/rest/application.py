@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import defaultdict
 from collections.abc import Callable
 
 from aiohttp import web
@@ -10,11 +12,12 @@ from ..errors import Fault, Json, missing_access, unknown
 from ..model.channels import GUILD_INSTALL
 from ..model.payloads import application_payload, user_payload
 from ..model.world import World
-from .gate import Gate
+from .gate import Gate, RateLimit
 from .limits import MAX_EMOJIS, check_commands, check_emoji_name, decode_emoji_image, image_type
-from .request import Request, Response, reply
+from .request import Request, Response, rate_limited, reply
 
 _ENTRY_POINT = 4
+_CREATED_A_DAY, _DAY_SECONDS = 200, 86_400
 
 
 class ApplicationRoutes:
@@ -23,6 +26,7 @@ class ApplicationRoutes:
     def __init__(self, world: World, gateway_bot: Callable[[], Json]) -> None:
         self.world = world
         self.gateway_bot = gateway_bot
+        self._created = defaultdict[int | None, RateLimit](lambda: RateLimit(_CREATED_A_DAY, _DAY_SECONDS))
 
     def routes(self, gate: Gate) -> list[web.RouteDef]:
         application = "/applications/{application_id}"
@@ -73,7 +77,11 @@ class ApplicationRoutes:
         # The developer portal makes one for an application with Activities.
         if any(command["type"] == _ENTRY_POINT for command in commands.values()):
             raise Fault(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")
+        now, created = asyncio.get_running_loop().time(), self._created[scope]
         known = {(command["type"], command["name"]): command_id for command_id, command in commands.items()}
+        if not created.take(now, sum((form.get("type", 1), form["name"]) not in known for form in forms)):
+            what = f"Max number of daily application command creates has been reached ({_CREATED_A_DAY})"
+            return rate_limited(created.ends - now, code=30034, message=what)
         commands.clear()
         for form in forms:
             key = (form.get("type", 1), form["name"])

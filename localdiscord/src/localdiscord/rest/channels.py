@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import defaultdict
+
 from aiohttp import web
 
 from ..errors import (
@@ -15,7 +18,17 @@ from ..errors import (
     wrong_choice,
     wrong_field,
 )
-from ..model.channels import PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL, Channel, Thread
+from ..model.channels import (
+    ANNOUNCEMENT_CHANNEL,
+    ANNOUNCEMENT_THREAD,
+    FORUM_CHANNEL,
+    MEDIA_CHANNEL,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT_CHANNEL,
+    Channel,
+    Thread,
+)
 from ..model.guilds import Guild
 from ..model.messages import EPHEMERAL, HAS_THREAD, Message
 from ..model.payloads import (
@@ -26,18 +39,24 @@ from ..model.payloads import (
     partial_guild_payload,
 )
 from ..model.world import World
-from .gate import Gate
+from .gate import Gate, Rate, RateLimit
 from .messages import check_not_archived, create_message, edit_message
-from .request import Request, Response, reply
+from .request import Request, Response, rate_limited, reply
 
+OLD_SECONDS = 3600
+# Discord's "few minutes".
+_NONCE_SECONDS = 180
 _ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 
 class ChannelRoutes:
     """Guilds, channels, threads and messages, as far as the bot's permissions go."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, old_edit_rate: Rate) -> None:
         self.world = world
+        self._old_edits = defaultdict[Channel, RateLimit](lambda: RateLimit(*old_edit_rate))
+        # Messages by their nonces, and when they were sent.
+        self._sent: dict[int | str, tuple[float, Message]] = {}
 
     def routes(self, gate: Gate) -> list[web.RouteDef]:
         channel = "/channels/{channel_id}"
@@ -114,18 +133,38 @@ class ChannelRoutes:
 
     def create_message(self, request: Request) -> Response:
         channel, form = self._channel(request), request.form()
+        if channel.kind in (FORUM_CHANNEL, MEDIA_CHANNEL):
+            raise Fault(400, 50008, "Cannot send messages in a non-text channel")
         needed = ["send_messages_in_threads" if channel.is_thread else "send_messages"]
         self._channel(request, *needed, *(["attach_files"] if request.uploads else []))
         if not all(map(self.world.reaches, channel.people)):
             raise Fault(403, 50007, "Cannot send messages to this user")
         reply_to = None
         if reference := form.get("message_reference"):
+            if not channel.allows(self.world.bot, "read_message_history"):
+                raise Fault(400, 160002, "Cannot reply without permission to read message history")
             reply_to = channel.history.get(int(reference["message_id"]))
             if reply_to is None and reference.get("fail_if_not_exists", True):
                 raise wrong_field(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
         # Only answers to interactions can be ephemeral; elsewhere Discord ignores the flag.
         form["flags"] = (form.get("flags") or 0) & ~EPHEMERAL
-        return reply(message_payload(create_message(channel, form, request.uploads, reply_to=reply_to)))
+        nonce = form.get("nonce") if form.get("enforce_nonce") else None
+        message = self._sent_with(nonce)
+        if message is None:
+            message = create_message(channel, form, request.uploads, reply_to=reply_to)
+            if nonce is not None:
+                self._sent[nonce] = asyncio.get_running_loop().time(), message
+        return reply(message_payload(message) | ({"nonce": form["nonce"]} if form.get("nonce") is not None else {}))
+
+    def _sent_with(self, nonce: int | str | None) -> Message | None:
+        """The message that was sent with the same nonce lately."""
+        now = asyncio.get_running_loop().time()
+        while self._sent:
+            oldest, (sent_at, _) = next(iter(self._sent.items()))
+            if now - sent_at < _NONCE_SECONDS:
+                break
+            del self._sent[oldest]
+        return self._sent[nonce][1] if nonce in self._sent else None
 
     def get_message(self, request: Request) -> Response:
         return reply(message_payload(self._message(request, self._channel(request, "read_message_history"))))
@@ -136,6 +175,10 @@ class ChannelRoutes:
         if message.author is not self.world.bot:
             raise Fault(403, 50005, "Cannot edit a message authored by another user")
         check_not_archived(channel)
+        now = asyncio.get_running_loop().time()
+        if now - message.created > OLD_SECONDS and not (limit := self._old_edits[channel]).take(now):
+            what = "Maximum number of edits to messages older than 1 hour reached. Try again later"
+            return rate_limited(limit.ends - now, code=30046, message=what)
         edit_message(message, request.form(), request.uploads)
         return reply(message_payload(message))
 
@@ -151,17 +194,19 @@ class ChannelRoutes:
     def create_thread(self, request: Request) -> Response:
         """POST /channels/{id}/threads: a message in the parent announces a public thread."""
         kind = request.form().get("type", PRIVATE_THREAD)
-        if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
-            raise wrong_choice(("type",), (PUBLIC_THREAD, PRIVATE_THREAD))
+        if kind not in (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD):
+            raise wrong_choice(("type",), (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD))
         needed = "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads"
         return self._open_thread(request, self._channel(request, needed), kind)
 
     def create_thread_from_message(self, request: Request) -> Response:
         parent = self._channel(request, "create_public_threads")
-        return self._open_thread(request, parent, PUBLIC_THREAD, self._message(request, parent))
+        kind = ANNOUNCEMENT_THREAD if parent.kind == ANNOUNCEMENT_CHANNEL else PUBLIC_THREAD
+        return self._open_thread(request, parent, kind, self._message(request, parent))
 
     def _open_thread(self, request: Request, parent: Channel, kind: int, source: Message | None = None) -> Response:
-        if parent.kind != TEXT_CHANNEL:
+        wanted = ANNOUNCEMENT_CHANNEL if kind == ANNOUNCEMENT_THREAD else TEXT_CHANNEL
+        if parent.kind != wanted:
             raise Fault(400, 50024, "Cannot execute action on this channel type")
         form = request.form()
         _check_thread(form, named=True)
@@ -197,6 +242,5 @@ def _check_thread(form: Json, *, named: bool) -> None:
     if form.get("auto_archive_duration") not in (None, *_ARCHIVE_MINUTES):
         errors.choices(("auto_archive_duration",), _ARCHIVE_MINUTES)
     for key in ("archived", "locked"):
-        if not isinstance(form.get(key, False), bool):
-            errors.add((key,), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+        errors.flag(form, key, ())
     errors.check()

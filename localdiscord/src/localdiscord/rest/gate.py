@@ -18,8 +18,9 @@ from .request import AnswerLost, Hook, Request, Response, rate_limited, receive,
 API = "/api/v10"
 Handler = Callable[[Request], Response]
 _TOKENLESS = ("/interactions/", "/webhooks/", "/gateway")
-_UNLIMITED = ("/interactions/", "/webhooks/")
-_BUCKETS = ("/channels/{channel_id}/messages", "/channels/{channel_id}/threads")
+_BUCKETS = ("/channels/{channel_id}/messages", "/channels/{channel_id}/threads", "/webhooks/")
+Rate = tuple[int, float]
+"""A number of requests, and in how many seconds."""
 
 
 class RateLimit:
@@ -31,11 +32,11 @@ class RateLimit:
         self.ends = 0.0
         self.used = 0
 
-    def take(self, now: float) -> bool:
+    def take(self, now: float, number: int = 1) -> bool:
         """Count a request. Returns whether it is within the limit."""
         if now >= self.ends:
             self.ends, self.used = now + self.seconds, 0
-        self.used += 1
+        self.used += number
         return self.used <= self.limit
 
     def headers(self, bucket: str, now: float) -> dict[str, str]:
@@ -54,18 +55,18 @@ class RateLimit:
 class Gate:
     """Logs requests, calls the hook, checks the token and the rate limits, and turns a Fault into an answer."""
 
-    def __init__(self, token: str | None, message_rate: tuple[int, float]) -> None:
+    def __init__(self, token: str | None, message_rate: Rate, webhook_rate: Rate) -> None:
         self.token = token
         self.log: deque[Request] = deque(maxlen=5000)
         self.hook: Hook | None = None
         self.message_rate = message_rate
-        self.global_rate = (50, 1.0)
+        self.webhook_rate = webhook_rate
+        self.global_rate: Rate = (50, 1.0)
         self._limits: dict[tuple[str, str], RateLimit] = {}
 
     def route(self, method: str, path: str, handler: Handler) -> web.RouteDef:
         needs_token = not path.startswith(_TOKENLESS) or path == "/gateway/bot"
-        counted = not path.startswith(_UNLIMITED)
-        bucket = f"{method} {path}" if path.startswith(_BUCKETS) else None
+        bucket = f"{method} {path}" if path.startswith(_BUCKETS) else ""
 
         async def endpoint(request: web.Request) -> web.StreamResponse:
             # Plain copies: the log must not keep whole aiohttp requests alive.
@@ -80,7 +81,7 @@ class Gate:
                 else:
                     if needs_token and self.token and request.headers.get("Authorization") != f"Bot {self.token}":
                         raise Fault(401, 0, "401: Unauthorized")
-                    response = self._limited(entry, bucket, handler) if counted else handler(entry)
+                    response = self._limited(entry, bucket, handler)
                 if isinstance(injected, AnswerLost):
                     response = injected.instead()
             except Fault as fault:
@@ -107,14 +108,15 @@ class Gate:
         answer = self.hook(entry)
         return await answer if inspect.isawaitable(answer) else answer
 
-    def _limited(self, entry: Request, bucket: str | None, handler: Handler) -> Response:
-        now = asyncio.get_running_loop().time()
+    def _limited(self, entry: Request, bucket: str, handler: Handler) -> Response:
+        now, is_webhook = asyncio.get_running_loop().time(), "token" in entry.params
         total = self._limit("", "", self.global_rate)
-        if not total.take(now):
+        if not is_webhook and not total.take(now):
             return rate_limited(total.ends - now, scope="global")
-        if bucket is None:
+        if not bucket:
             return handler(entry)
-        limit = self._limit(bucket, entry.params["channel_id"], self.message_rate)
+        whose, rate = ("token", self.webhook_rate) if is_webhook else ("channel_id", self.message_rate)
+        limit = self._limit(bucket, entry.params[whose], rate)
         within = limit.take(now)
         headers = limit.headers(f"{zlib.crc32(bucket.encode()):08x}", now)
         if not within:
@@ -126,10 +128,10 @@ class Gate:
         response.headers.update(headers)
         return response
 
-    def _limit(self, bucket: str, channel: str, rate: tuple[int, float]) -> RateLimit:
-        limit = self._limits.get((bucket, channel))
+    def _limit(self, bucket: str, whose: str, rate: Rate) -> RateLimit:
+        limit = self._limits.get((bucket, whose))
         if limit is None or (limit.limit, limit.seconds) != rate:
-            limit = self._limits[bucket, channel] = RateLimit(*rate)
+            limit = self._limits[bucket, whose] = RateLimit(*rate)
         return limit
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from urllib.parse import quote
 
 from ..errors import Fault, Json, unknown, wrong_field
-from ..model.channels import Channel, Thread
+from ..model.channels import ALL_MENTIONS, ONLY_USERS, Channel, Thread
 from ..model.interactions import Interaction
 from ..model.messages import COMPONENTS_V2, EPHEMERAL, LOADING, SILENT, Message, now
 from .component_limits import Layout
@@ -88,7 +88,10 @@ def _fill(message: Message, body: Json, uploads: Uploads, layout: Layout) -> Non
     if "content" in body or body.get("components") is not None:
         text = "\n".join([message.content, *layout.texts])
         replied = message.reply_to.author if message.reply_to else None
-        message.mentions = message.channel.mentions_in(text, message.author, body.get("allowed_mentions"), replied)
+        allowed = body.get("allowed_mentions")
+        if allowed is None:
+            allowed = ALL_MENTIONS if message.interaction is None else ONLY_USERS
+        message.mentions = message.channel.mentions_in(text, message.author, allowed, replied)
 
 
 def _attach(message: Message, body: Json, uploads: Uploads) -> list[Json]:

@@ -119,10 +119,19 @@ def refuse(fault: Fault) -> Response:
     return reply(fault.body, fault.status)
 
 
-def rate_limited(retry_after: float, *, scope: str = "user", headers: dict[str, str] | None = None) -> Response:
+def rate_limited(
+    retry_after: float,
+    *,
+    scope: str = "user",
+    headers: dict[str, str] | None = None,
+    code: int = 0,
+    message: str = "You are being rate limited.",
+) -> Response:
     """A 429. Its `Via` header makes discord.py wait and try again. `retry_after` is in seconds."""
     is_global = scope == "global"
-    body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
+    body: Json = {"message": message, "retry_after": retry_after, "global": is_global} | (
+        {"code": code} if code else {}
+    )
     head = {"Retry-After": str(max(1, round(retry_after))), "Via": "1.1 google", "X-RateLimit-Scope": scope}
     if is_global:
         head["X-RateLimit-Global"] = "true"
