@@ -68,6 +68,44 @@ async def test_sessions_that_cannot_be_resumed(wire: Wire) -> None:
     assert (await wire.resume(session, 1))["op"] == INVALID
 
 
+async def test_members_are_sent_on_request(wire: Wire, home: Guild, north: Person) -> None:
+    wire.local.gateway.privileged_intents = True
+    await wire.identify(intents=3)
+    await wire.receive()
+    everybody = {"guild_id": str(home.id), "query": "", "limit": 0, "nonce": "n"}
+    await wire.send(8, everybody)
+    chunk = (await wire.receive())["d"]
+    assert (len(chunk["members"]), chunk["chunk_index"], chunk["chunk_count"], chunk["nonce"]) == (3, 0, 1, "n")
+    await wire.send(8, everybody)
+    limited = await wire.receive()
+    assert (limited["t"], limited["d"]["opcode"]) == ("RATE_LIMITED", 8)
+    assert limited["d"]["meta"] == {"guild_id": str(home.id), "nonce": "n"}
+    assert 0 < limited["d"]["retry_after"] <= 30
+    await wire.send(8, {"guild_id": str(home.id), "user_ids": [str(north.id), "1"]})
+    chunk = (await wire.receive())["d"]
+    assert ([each["user"]["username"] for each in chunk["members"]], chunk["not_found"]) == (["north"], ["1"])
+    await wire.send(8, {"guild_id": str(home.id), "query": "nor", "limit": 5})
+    assert len((await wire.receive())["d"]["members"]) == 1
+
+
+async def test_voice_channels_have_nothing_to_tell(wire: Wire, home: Guild) -> None:
+    await wire.identify()
+    await wire.receive()
+    await wire.send(43, {"guild_id": str(home.id), "fields": ["status"]})
+    told = await wire.receive()
+    assert (told["t"], told["d"]) == ("CHANNEL_INFO", {"guild_id": str(home.id), "channels": []})
+    await wire.send(31, {"guild_ids": [str(home.id)]})
+    assert await wire.receive() == 4001
+
+
+async def test_messages_say_what_kind_of_channel_they_are_in(wire: Wire, home: Guild, north: Person) -> None:
+    news = home.add_channel("news", kind=5)
+    await wire.identify(intents=1 << 9)
+    north.say(news, "hello")
+    message = await wire.receive()
+    assert (message["t"], message["d"]["channel_type"]) == ("MESSAGE_CREATE", 5)
+
+
 async def test_identify_is_limited(wire: Wire) -> None:
     wire.local.gateway.identifies_left = 1
     assert (await wire.identify())["t"] == "READY"

@@ -33,12 +33,16 @@ from .model.world import Event, World
 DISPATCH = 0
 HEARTBEAT, IDENTIFY, PRESENCE = 1, 2, 3
 RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 9, 10, 11
+REQUEST_MEMBERS, REQUEST_CHANNEL_INFO = 8, 43
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 _PRIVILEGED = MEMBERS | 1 << 8 | MESSAGE_CONTENT
 _KEPT_EVENTS = 2000
 _MAX_GUILDS = 2500
 _ACK_AFTER = 0.1
 """Seconds that a heartbeat takes over a network. discord.py gets its latency wrong if the answer comes at once."""
+_MEMBERS_IN_A_CHUNK, _MOST_MEMBERS_FOUND, _ALL_MEMBERS_SECONDS = 1000, 100, 30.0
+# Opcodes of voice channels, their sounds, and other things of Discord.
+_NOT_THERE = (4, 31)
 Send = Callable[[], None]
 
 
@@ -138,6 +142,8 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connected = asyncio.Event()
         self._connections: set[Connection] = set()
+        # When all members of a guild may be asked for again.
+        self._all_members_at: dict[Guild, float] = {}
         world.listeners.append(self._on_event)
 
     def bot_payload(self) -> Json:
@@ -200,8 +206,51 @@ class Gateway:
             if self.token and data["token"] != self.token:
                 raise GatewayClosed(4004, "Authentication failed.")
             (self._identify if op == IDENTIFY else self._resume)(connection, data)
+        elif op in (REQUEST_MEMBERS, REQUEST_CHANNEL_INFO):
+            self._request(connection.session, op, data)
+        elif op in _NOT_THERE:
+            raise GatewayClosed(4001, f"localdiscord has no opcode {op}")
         elif op != PRESENCE:
             raise GatewayClosed(4001, "Unknown opcode.")
+
+    def _request(self, session: Session | None, op: int, data: Json) -> None:
+        """Answer a request for members, or for what is said of voice channels, of a guild of this shard."""
+        if session is None:
+            raise GatewayClosed(4003, "Not authenticated.")
+        guild = self.world.guilds.get(int(data["guild_id"]))
+        if guild is None or not guild.has_bot or not session.serves(guild):
+            return
+        if op == REQUEST_CHANNEL_INFO:
+            # Nobody speaks in voice channels here, and they have no status.
+            session.dispatch("CHANNEL_INFO", {"guild_id": str(guild.id), "channels": []})
+            return
+        name, limit = str(data.get("query") or "").lower(), data.get("limit") or 0
+        wanted = data.get("user_ids", ())
+        ids = set(map(str, wanted if isinstance(wanted, (list, tuple)) else [wanted]))
+        nonce = {"nonce": data["nonce"]} if data.get("nonce") else {}
+        if asks_for_all := not ids and not name and limit == 0:
+            if not session.intents & MEMBERS:
+                # The documentation asks for the intent, and does not say what happens without it.
+                return
+            now = asyncio.get_running_loop().time()
+            if (after := self._all_members_at.get(guild, now) - now) > 0:
+                about = {"guild_id": str(guild.id), **nonce}
+                session.dispatch("RATE_LIMITED", {"opcode": op, "retry_after": after, "meta": about})
+                return
+            self._all_members_at[guild] = now + _ALL_MEMBERS_SECONDS
+        found = [
+            each
+            for each in guild.members.values()
+            if (str(each.user.id) in ids if ids else each.user.name.lower().startswith(name))
+        ]
+        if not asks_for_all:
+            found = found[: min(limit or _MOST_MEMBERS_FOUND, _MOST_MEMBERS_FOUND)]
+        missing = {"not_found": sorted(ids - {str(each.user.id) for each in found})} if ids else {}
+        parts = [found[n : n + _MEMBERS_IN_A_CHUNK] for n in range(0, len(found), _MEMBERS_IN_A_CHUNK)] or [[]]
+        for index, part in enumerate(parts):
+            members = [member_payload(each) for each in part]
+            chunk: Json = {"guild_id": str(guild.id), "members": members, "chunk_index": index, **missing, **nonce}
+            session.dispatch("GUILD_MEMBERS_CHUNK", chunk | {"chunk_count": len(parts)})
 
     def _identify(self, connection: Connection, data: Json) -> None:
         shard, count = data.get("shard", (0, 1))
@@ -371,7 +420,8 @@ def _event_payload(event: Event) -> Json:
         if event.kind == "message_delete":
             return {"id": str(message.id), "channel_id": str(message.channel.id)} | where
         member = guild.members.get(message.author.id) if guild is not None else None
-        return message_payload(message) | where | ({"member": member_payload(member)} if member else {})
+        kind = {"channel_type": message.channel.kind} if event.kind == "message_create" else {}
+        return message_payload(message) | where | kind | ({"member": member_payload(member)} if member else {})
     if isinstance(channel, Thread) and event.kind == "thread_delete":
         return thread_delete_payload(channel)
     if isinstance(channel, Thread) and event.kind == "thread_create" and len(channel.members) == 1:

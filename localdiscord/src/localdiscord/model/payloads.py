@@ -50,6 +50,7 @@ def role_payload(role: Role) -> Json:
         "name": role.name,
         "permissions": str(role.permissions),
         "managed": role.managed,
+        "mentionable": role.mentionable,
         "position": 0,
     }
 
@@ -183,6 +184,16 @@ def message_payload(message: Message) -> Json:
     return payload
 
 
+def _data(interaction: Interaction) -> Json:
+    """The interaction's data. Channels that were chosen say what the user and the bot may do there."""
+    channels = interaction.data.get("resolved", {}).get("channels", {})
+    for channel_id, payload in channels.items():
+        if (channel := interaction.channel.world.channels.get(int(channel_id))) is not None:
+            payload["permissions"] = str(channel.permissions_of(interaction.user))
+            payload["app_permissions"] = str(channel.permissions_of(channel.world.bot))
+    return interaction.data
+
+
 def _app_permissions(interaction: Interaction) -> int:
     """The bot's permissions in its answer. If only a user installed it, these are the user's permissions."""
     place = interaction.channel
@@ -201,7 +212,7 @@ def interaction_payload(interaction: Interaction) -> Json:
         "type": interaction.type,
         "token": interaction.token,
         "version": 1,
-        "data": interaction.data,
+        "data": _data(interaction),
         "channel_id": str(place.id),
         "channel": channel_payload(place) | {"permissions": str(place.permissions_of(interaction.user))},
         "app_permissions": str(_app_permissions(interaction)),
