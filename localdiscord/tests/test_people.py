@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 
 from localdiscord import ClientRefused, LocalDiscord, Person
 from localdiscord.sample_bot import SampleBot, discord
-from scenes import Opener, Scene
+from scenes import ByHand, Opener, Scene
 
 
 async def test_a_slash_command_shows_a_board_and_clicks_edit_it(scene: Scene) -> None:
@@ -151,6 +152,57 @@ async def test_buttons_that_cannot_be_clicked(scene: Scene) -> None:
         await scene.north.click(message, label="Pressed")
 
 
+async def test_a_command_in_the_menu_of_a_person(scene: Scene) -> None:
+    assert (await scene.north.use_on(scene.channel, scene.south, "Greet them")).text == "North greets south"
+    stranger = scene.local.add_user("stranger")
+    for whom, command in ((stranger, "Greet them"), (scene.south, "sample board")):
+        with pytest.raises(ClientRefused):
+            await scene.north.use_on(scene.channel, whom, command)
+    with pytest.raises(ClientRefused):
+        await scene.north.slash(scene.channel, "Greet them")
+
+
+async def test_a_menu_of_people(scene: Scene) -> None:
+    board = (await scene.north.slash(scene.channel, "sample board")).shown
+    assert (await scene.north.choose(board, "call", [scene.south, scene.north])).text == "south and North"
+    for wrong in ([], [scene.channel], [scene.south] * 4):
+        with pytest.raises(ClientRefused):
+            await scene.north.choose(board, "call", wrong)
+
+
+async def test_every_other_field_of_a_form(scene: Scene) -> None:
+    board = (await scene.north.slash(scene.channel, "sample board")).shown
+    form = (await scene.north.click(board, label="Survey")).modal
+    entered: dict[str, Any] = {"pace": "quick", "days": ["Friday", "Sunday"], "sure": True}
+    filled = await scene.north.submit(form, entered | {"rules": [("a.yaml", b"four")], "friends": [scene.south]})
+    assert filled.text == "quick ['Friday', 'Sunday'] True [4] ['south']"
+    form = (await scene.north.click(board, label="Survey")).modal
+    assert (await scene.north.submit(form, {})).text == "slow [] False [] []"
+    for name, wrong in (("pace", "never"), ("days", ["Tuesday"]), ("rules", [("x", b"")] * 3), ("friends", ["south"])):
+        with pytest.raises(ClientRefused, match=name):
+            await scene.north.submit(form, {name: wrong})
+
+
+async def test_what_the_menu_does_not_offer(by_hand: ByHand) -> None:
+    news, here = by_hand.guild.add_channel("news", kind=5), by_hand.channel
+    by_hand.guild.everyone.permissions &= ~(1 << 11)
+    menu = {"type": 8, "custom_id": "where", "channel_types": [5]}
+    upload = {"type": 19, "custom_id": "what", "file_types": ["image", ".yaml"]}
+    command = await by_hand.command()
+    fields = [{"type": 18, "label": each["custom_id"], "component": each} for each in (menu, upload)]
+    await command.answer(9, {"title": "T", "custom_id": "t", "components": fields})
+    form = (await command.doing).modal
+    for where, what in ((here, "a.png"), (news, "a.txt")):
+        with pytest.raises(ClientRefused, match="does not offer"):
+            await by_hand.north.submit(form, {"where": [where], "what": [(what, b"x")]})
+    entered = await by_hand.raised(by_hand.north.submit(form, {"where": [news], "what": [("a.yaml", b"x")]}))
+    chosen = entered.payload["data"]["resolved"]["channels"][str(news.id)]
+    send_messages = 1 << 11
+    assert [int(chosen[key]) & send_messages for key in ("permissions", "app_permissions")] == [0, send_messages]
+    await entered.answer(4, {"content": "thanks"})
+    await entered.doing
+
+
 async def test_who_is_pinged(scene: Scene) -> None:
     async def pinged(text: str, *, silent: bool = False) -> list[str]:
         outcome = await scene.north.slash(scene.channel, "sample call", text=text, silent=silent)
@@ -161,16 +213,24 @@ async def test_who_is_pinged(scene: Scene) -> None:
     assert await pinged(f"Your turn, {scene.south.mention}", silent=True) == []
     assert await pinged(f"`{scene.south.mention}` {stranger.mention}") == []
     assert await pinged("@everyone") == []
+    friends = scene.guild.add_role("friends")
+    scene.guild.members[scene.north.id].roles.append(friends)
     scene.channel.allow_bot("mention_everyone")
-    assert await pinged("@everyone") == ["owner of Home", "north", "south"]
+    assert await pinged(f"@everyone {friends.mention}") == [], "an answer mentions only users by itself"
     # People need the permission themselves.
     said = scene.north.say(scene.channel, "@everyone")
     assert (said.mentions.everyone, said.pings) == (False, [])
     assert isinstance(scene.guild.owner, Person)
     assert scene.guild.owner.say(scene.channel, "@everyone").pings == [scene.north, scene.south]
-    friends = scene.guild.add_role("friends")
-    scene.guild.members[scene.north.id].roles.append(friends)
-    assert await pinged(f"<@&{friends.id}>") == ["north"]
+    posted = scene.bot.get_partial_messageable(scene.channel.id)
+    await posted.send(f"@everyone {friends.mention}")
+    assert len(scene.channel.messages()[-1].pings) == 3
+    scene.channel.deny_bot("mention_everyone")
+    await posted.send(f"@everyone {friends.mention}")
+    assert scene.channel.messages()[-1].pings == []
+    friends.mentionable = True
+    await posted.send(friends.mention)
+    assert scene.channel.messages()[-1].pings == [scene.north]
 
 
 async def test_a_deferred_answer_pings_nobody(scene: Scene) -> None:

@@ -51,7 +51,7 @@ async def test_a_thread_without_a_message_is_announced(api: Api, channel: Channe
         {"name": ""},
         {"name": "x" * 101},
         {"name": "x", "auto_archive_duration": 61},
-        {"name": "x", "type": 10},
+        {"name": "x", "type": 13},
     ],
 )
 async def test_the_form_is_checked(api: Api, form: dict[str, object], channel: Channel) -> None:
@@ -68,6 +68,18 @@ async def test_where_threads_can_be_started(api: Api, channel: Channel, north: P
     channel.deny_bot("create_public_threads", "send_messages_in_threads")
     assert await api.code("POST", path, form) == (403, 50013)
     assert await api.code("POST", f"/channels/{made['id']}/messages", {"content": "x"}) == (403, 50013)
+
+
+async def test_threads_of_announcements(api: Api, home: Guild, north: Person) -> None:
+    news = home.add_channel("news", kind=5)
+    posted = await started(api, news)
+    made = (await api("POST", f"/channels/{news.id}/messages/{posted}/threads", {"name": "game"}))[1]
+    assert (made["type"], made["id"]) == (10, posted)
+    for kind, status in ((10, 201), (11, 400), (12, 400)):
+        news.allow_bot("create_private_threads")
+        assert (await api("POST", f"/channels/{news.id}/threads", {"name": "x", "type": kind}))[0] == status
+    assert north.start_thread(news, "mine").kind == 10
+    assert [each.type for each in news.messages()] == [0]
 
 
 async def test_what_an_archived_thread_allows(api: Api, channel: Channel) -> None:
@@ -169,17 +181,39 @@ async def test_discord_py_uses_a_thread(scene: Scene) -> None:
     assert scene.refused() == []
 
 
-async def test_clicks_in_an_archived_thread(scene: Scene) -> None:
+async def test_presses_of_clients_that_do_not_unarchive(scene: Scene) -> None:
     made, thread = await opened(scene)
     board = (await scene.north.slash(thread, "sample board")).shown
     thread.change(archived=True)
-    assert (await scene.north.click(board, label="Pressed")).text == "Count: 1"
+    pressed = await scene.north.forge("component", thread, {"custom_id": board.buttons[0].custom_id}, board)
+    assert pressed.text == "Count: 1"
     assert thread.archived, "the edit of a pressed message wakes nothing"
     with pytest.raises(discord.HTTPException, match="50083"):
         await made.get_partial_message(board.id).edit(view=text_view("later"))
-    assert (await scene.north.click(board, label="Defer")).kind == "deferred"
+    assert (await scene.north.forge("component", thread, {"custom_id": "defer:0"}, board)).kind == "deferred"
     assert not thread.archived, "a new message wakes it"
     await made.get_partial_message(board.id).edit(view=text_view("now"))
+
+
+async def test_who_uses_an_archived_thread_unarchives_it_or_is_refused(scene: Scene) -> None:
+    _, thread = await opened(scene)
+    board = (await scene.north.slash(thread, "sample board")).shown
+    before = len(scene.local.world.interactions)
+    thread.change(archived=True)
+    for act in (
+        scene.north.click(board, label="Pressed"),
+        scene.north.choose(board, "pick", ["red"]),
+        scene.north.slash(thread, "sample board"),
+    ):
+        with pytest.raises(ClientRefused, match="unarchive"):
+            await act
+    assert (thread.archived, len(scene.local.world.interactions)) == (True, before), "the bot hears of nothing"
+    thread.add(scene.north)
+    assert (await scene.north.click(board, label="Pressed")).text == "Count: 1"
+    assert not thread.archived
+    thread.change(archived=True, locked=True)
+    with pytest.raises(ClientRefused):
+        await scene.north.slash(thread, "sample board")
 
 
 async def test_a_thread_is_locked(scene: Scene) -> None:

@@ -230,13 +230,12 @@ async def test_only_channels_of_this_server_may_be_chosen_for_results_only_texts
     voice, category, deleted = (guild.add_channel("x", kind=kind) for kind in (2, 4, 0))
     guild.delete_channel(deleted)
     foreign = local.add_guild("Elsewhere").add_channel("foreign")
-    for wrong in (category, deleted, foreign):
-        assert refused(await admin.choose(screen, "fc:channels", [tavern.channel, wrong]), "only-channels")
-    for forged in (["nonsense"], [str(guild.id)]):
+    chosen = [[str(tavern.channel.id), str(wrong.id)] for wrong in (category, deleted, foreign)]
+    for forged in (*chosen, ["nonsense"], [str(guild.id)]):
         assert refused(await forge(admin, screen, "fc:channels", forged), "only-channels")
     for more_than_discord_sends in ([str(tavern.channel.id)] * 26, ["9" * 10_000]):
         assert refused(await forge(admin, screen, "fc:channels", more_than_discord_sends), "unknown-button")
-    assert refused(await admin.choose(screen, "fc:daily_channel", [voice]), "only-text-channels")
+    assert refused(await forge(admin, screen, "fc:daily_channel", [str(voice.id)]), "only-text-channels")
     assert settings_of(tavern) == GuildSettings()
 
 

@@ -78,13 +78,72 @@ class Form(ui.Modal, title="A form"):
         await interaction.response.send_message(f"{name.value} {size.values} {[each.name for each in place.values]}")
 
 
+class Call(ui.DynamicItem[ui.UserSelect[ui.LayoutView]], template=r"call"):
+    """A menu of people."""
+
+    def __init__(self) -> None:
+        super().__init__(ui.UserSelect(custom_id="call", placeholder="Whom to call", max_values=3))
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Pressed, item: ui.Item[Any], match: re.Match[str]) -> Call:  # type: ignore[override]
+        """Make the menu, with the people who were chosen."""
+        menu = cls()
+        menu.item = item  # type: ignore[assignment]  # discord.py passes a select here
+        return menu
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Say who was chosen."""
+        await interaction.response.send_message(" and ".join(each.display_name for each in self.item.values))
+
+
+class Survey(ui.Modal, title="A survey"):
+    """A modal with the other kinds of fields."""
+
+    pace: ui.Label[Any] = ui.Label(
+        text="Pace",
+        component=ui.RadioGroup(
+            custom_id="pace",
+            options=[
+                discord.RadioGroupOption(label="Quick", value="quick", description="A minute a turn"),
+                discord.RadioGroupOption(label="Slow", value="slow", description="A day a turn", default=True),
+            ],
+        ),
+    )
+    days: ui.Label[Any] = ui.Label(
+        text="Days",
+        description="Any of them",
+        component=ui.CheckboxGroup(
+            custom_id="days",
+            required=False,
+            min_values=0,
+            options=[discord.CheckboxGroupOption(label=each) for each in ("Monday", "Friday", "Sunday")],
+        ),
+    )
+    sure: ui.Label[Any] = ui.Label(text="Remind me", component=ui.Checkbox(custom_id="sure"))
+    rules: ui.Label[Any] = ui.Label(
+        text="Rules", component=ui.FileUpload(custom_id="rules", required=False, min_values=0, max_values=2)
+    )
+    friends: ui.Label[Any] = ui.Label(
+        text="Friends", component=ui.UserSelect(custom_id="friends", max_values=2, required=False)
+    )
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        """Repeat what was entered."""
+        fields = (self.pace, self.days, self.sure, self.rules, self.friends)
+        pace, days, sure, rules, friends = (cast(Any, each.component) for each in fields)
+        sizes = [len(await each.read()) for each in rules.values]
+        people = [each.display_name for each in friends.values]
+        await interaction.response.send_message(f"{pace.value} {days.values} {sure.value} {sizes} {people}")
+
+
 def board(number: int) -> ui.LayoutView:
     """The message with all the buttons."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(ui.TextDisplay(f"Count: {number}"), accent_colour=0x336699))
     view.add_item(ui.ActionRow(Act("count", number), *map(Act, ("form", "whisper", "slow", "quiet"))))
-    view.add_item(ui.ActionRow(*map(Act, ("nothing", "defer"))))
+    view.add_item(ui.ActionRow(*map(Act, ("nothing", "defer", "survey"))))
     view.add_item(ui.ActionRow(Pick()))
+    view.add_item(ui.ActionRow(Call()))
     return view
 
 
@@ -106,8 +165,9 @@ class SampleBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Register buttons and commands."""
-        self.add_dynamic_items(Act, Pick)
+        self.add_dynamic_items(Act, Pick, Call)
         self.tree.add_command(make_group())
+        self.tree.add_command(app_commands.ContextMenu(name="Greet them", callback=greet))
         await self.tree.sync()
 
     async def on_socket_event_type(self, name: str) -> None:
@@ -117,6 +177,10 @@ class SampleBot(commands.AutoShardedBot):
     async def act_form(self, interaction: Pressed) -> None:
         """Open the modal."""
         await interaction.response.send_modal(Form())
+
+    async def act_survey(self, interaction: Pressed) -> None:
+        """Open the other modal."""
+        await interaction.response.send_modal(Survey())
 
     async def act_whisper(self, interaction: Pressed) -> None:
         """Answer so that only one person sees it."""
@@ -141,6 +205,11 @@ class SampleBot(commands.AutoShardedBot):
         """Defer, then answer with the first follow-up."""
         await interaction.response.defer(thinking=True)
         await interaction.followup.send("filled", ephemeral=True)
+
+
+async def greet(interaction: Pressed, user: discord.Member) -> None:
+    """Greet a person, by the command in their menu."""
+    await interaction.response.send_message(f"{interaction.user.display_name} greets {user.display_name}")
 
 
 def make_group() -> app_commands.Group:

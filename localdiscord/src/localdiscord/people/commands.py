@@ -12,38 +12,41 @@ from ..model.guilds import Guild
 from ..model.payloads import channel_payload, member_payload, role_payload, user_payload
 from ..model.world import World
 
+# Discord's numbers for kinds of commands, of options, and what their names begin with.
+SLASH, OF_USERS = 1, 2
+_SIGNS = {SLASH: "/", OF_USERS: ""}
 TEXT, INTEGER, BOOLEAN, USER, CHANNEL = range(3, 8)
 FILE = 11
 _TYPES: dict[int, type] = {USER: User, CHANNEL: Channel, FILE: tuple}
 _MAX_INTEGER = 2**53
 
 
-def find_command(world: World, user: User, channel: Channel, name: str) -> Json:
-    """The command of this name that a person can use here. ClientRefused if they cannot."""
+def find_command(world: World, user: User, channel: Channel, name: str, kind: int = SLASH) -> Json:
+    """The command of this name and kind that a person can use here. ClientRefused if they cannot."""
     if not channel.allows(user, "view_channel") or not channel.allows(user, "use_application_commands"):
         raise ClientRefused(f"{user.name} can use no commands in {channel.name}")
     if isinstance(channel, Thread) and channel.locked_for(user):
         raise ClientRefused(f"{channel.name} is locked")
-    for command in registered_commands(world, channel.guild):
+    for command in registered_commands(world, channel.guild, kind):
         if command["name"] == name and command_owners(command, user, channel):
             _check_offered(command, user, channel)
             return command
-    raise ClientRefused(f"there is no command /{name} here")
+    raise ClientRefused(f"there is no command {_SIGNS[kind]}{name} here")
 
 
-def offered_commands(world: World, user: User, channel: Channel) -> dict[str, Json]:
+def offered_commands(world: World, user: User, channel: Channel, kind: int = SLASH) -> dict[str, Json]:
     """The commands that a person can use here, by name. A guild's own come before global ones."""
     offered: dict[str, Json] = {}
-    for name in dict.fromkeys(command["name"] for command in registered_commands(world, channel.guild)):
+    for name in dict.fromkeys(command["name"] for command in registered_commands(world, channel.guild, kind)):
         with suppress(ClientRefused):
-            offered[name] = find_command(world, user, channel, name)
+            offered[name] = find_command(world, user, channel, name, kind)
     return offered
 
 
-def registered_commands(world: World, guild: Guild | None) -> list[Json]:
-    """Every slash command in a guild or in direct messages, regardless of permissions."""
+def registered_commands(world: World, guild: Guild | None, kind: int = SLASH) -> list[Json]:
+    """Every command of a kind in a guild or in direct messages, regardless of permissions."""
     own = world.commands.get(guild.id, {}) if guild else {}
-    return [command for command in (*own.values(), *world.commands[None].values()) if command["type"] == 1]
+    return [command for command in (*own.values(), *world.commands[None].values()) if command["type"] == kind]
 
 
 def command_owners(command: Json, user: User, channel: Channel) -> dict[str, str]:
@@ -61,6 +64,16 @@ def _check_offered(command: Json, user: User, channel: Channel) -> None:
         wanted = int(needed) or PERMISSIONS["administrator"]
         if guild.members[user.id].permissions_in(None) & wanted != wanted:
             raise ClientRefused(f"{user.name} lacks the permissions that /{command['name']} asks for")
+
+
+def user_command_data(command: Json, channel: Channel, target: User) -> Json:
+    """The data of an interaction that uses a command on a person. ClientRefused if they are not here."""
+    if not channel.allows(target, "view_channel"):
+        raise ClientRefused(f"{target.name} is not in {channel.name}")
+    resolved: dict[str, Json] = {}
+    target_id = resolve(target, channel, resolved)
+    data: Json = {"id": command["id"], "name": command["name"], "type": OF_USERS, "target_id": target_id}
+    return data | {"resolved": resolved} | ({"guild_id": command["guild_id"]} if "guild_id" in command else {})
 
 
 def command_data(command: Json, words: list[str], channel: Channel, given: Json, focus: str | None = None) -> Json:
@@ -158,7 +171,7 @@ def resolve(value: Any, channel: Channel, resolved: dict[str, Json]) -> str:
         resolved.setdefault("roles", {})[str(value.id)] = role_payload(value)
         return str(value.id)
     if isinstance(value, Channel):
-        resolved.setdefault("channels", {})[str(value.id)] = channel_payload(value) | {"permissions": "0"}
+        resolved.setdefault("channels", {})[str(value.id)] = channel_payload(value)
         return str(value.id)
     filename, data = value
     world = channel.world

@@ -2,28 +2,62 @@
 
 from __future__ import annotations
 
+import mimetypes
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ..errors import ClientRefused, Json
-from ..model.accounts import User
+from ..model.accounts import Role, User
 from ..model.channels import (
+    ANNOUNCEMENT_CHANNEL,
+    ANNOUNCEMENT_THREAD,
     FORUM_CHANNEL,
     GUILD_INSTALL,
     MEDIA_CHANNEL,
+    PUBLIC_THREAD,
     TEXT_CHANNEL,
     USER_INSTALL,
     Channel,
     Thread,
 )
-from ..model.components import SELECTS, STRING_SELECT, bounds, walk
+from ..model.components import (
+    CHANNEL_SELECT,
+    CHECKBOX,
+    FILE_UPLOAD,
+    LABEL,
+    MENTIONABLE_SELECT,
+    RADIO_GROUP,
+    ROLE_SELECT,
+    SELECTS,
+    TEXT_INPUT,
+    USER_SELECT,
+    bounds,
+    walk,
+)
 from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal, Outcome
 from ..model.messages import Message
 from ..model.world import World
-from .commands import command_data, command_owners, find_command, registered_commands, resolve
+from .commands import (
+    OF_USERS,
+    command_data,
+    command_owners,
+    find_command,
+    registered_commands,
+    resolve,
+    user_command_data,
+)
 
 _FORGED = {"command": COMMAND, "autocomplete": AUTOCOMPLETE, "component": COMPONENT, "modal": MODAL_SUBMIT}
-_BUTTON, _TEXT_INPUT, _LABEL = 2, 4, 18
+_BUTTON = 2
+# What menus and uploads offer, by their types.
+_OFFERED: dict[int, type | tuple[type, ...]] = {
+    USER_SELECT: User,
+    ROLE_SELECT: Role,
+    MENTIONABLE_SELECT: (User, Role),
+    CHANNEL_SELECT: Channel,
+    FILE_UPLOAD: tuple,
+}
 
 
 class Person(User):
@@ -60,6 +94,14 @@ class Person(User):
         name, *words = command.split()
         found = find_command(self.world, self, channel, name)
         data = command_data(found, words, channel, options)
+        self._unarchive(channel)
+        return await self._send(COMMAND, channel, data, command_owners(found, self, channel))
+
+    async def use_on(self, channel: Channel, user: User, command: str, /) -> Outcome:
+        """Use a command ("Challenge") in the menu of a user, whom this person sees in a channel."""
+        found = find_command(self.world, self, channel, command, OF_USERS)
+        data = user_command_data(found, channel, user)
+        self._unarchive(channel)
         return await self._send(COMMAND, channel, data, command_owners(found, self, channel))
 
     async def autocomplete(
@@ -91,12 +133,13 @@ class Person(User):
         if not force:
             _check_unlocked(message)
             _enabled(component, custom_id)
+            self._unarchive(message.channel)
         data: Json = {"custom_id": custom_id, "component_type": 2}
         data["id"] = component["id"] if component else 0
         return await self._use(message.channel, message, data, None if component else _forged(data))
 
     async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
-        """Choose from a select menu: values of a string select, roles or channels."""
+        """Choose from a select menu: values of a string select, users, roles or channels."""
         self._check_sees(message)
         _check_unlocked(message)
         select = _enabled(_find(message, custom_id, SELECTS), custom_id)
@@ -105,10 +148,15 @@ class Person(User):
         data["values"] = _chosen(select, values, message.channel, resolved)
         if resolved:
             data["resolved"] = resolved
+        self._unarchive(message.channel)
         return await self._use(message.channel, message, data)
 
     async def submit(self, modal: Modal | None, values: Mapping[str, Any], /) -> Outcome:
-        """Fill in a modal, by custom_id, and send it. A field that is not named keeps its value."""
+        """Fill in a modal, by custom_id, and send it. A field that is not named keeps its value.
+
+        A group of radio buttons takes one value or None, a checkbox True or False, an upload a list of (filename,
+        bytes), and everything else that is not a text a list, as in `choose`.
+        """
         if modal is None or modal.interaction.user is not self:
             raise ClientRefused(f"{self.name} has no modal open")
         if unknown := values.keys() - modal.fields.keys():
@@ -165,15 +213,27 @@ class Person(User):
         """Start a public thread, or a post in a forum."""
         is_forum = channel.kind in (FORUM_CHANNEL, MEDIA_CHANNEL)
         needed = "send_messages" if is_forum else "create_public_threads"
-        if not (is_forum or channel.kind == TEXT_CHANNEL) or not channel.allows(self, needed):
+        fits = is_forum or channel.kind in (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL)
+        if not fits or not channel.allows(self, needed):
             raise ClientRefused(f"{self.name} may not start a thread in {channel.name}")
-        return Thread(channel, name, self)
+        kind = ANNOUNCEMENT_THREAD if channel.kind == ANNOUNCEMENT_CHANNEL else PUBLIC_THREAD
+        return Thread(channel, name, self, kind=kind)
 
     def _check_sees(self, message: Message) -> None:
         if message.deleted or message.ephemeral_for not in (None, self):
             raise ClientRefused(f"{self.name} does not see this message")
         if not message.channel.allows(self, "view_channel"):
             raise ClientRefused(f"{self.name} does not see {message.channel.name}")
+
+    def _unarchive(self, channel: Channel) -> None:
+        """Unarchive a thread, as Discord's clients do before they send a press or command from there.
+
+        ClientRefused if this person may not: the bot never hears of that.
+        """
+        if isinstance(channel, Thread) and channel.archived:
+            if not channel.can_change(self, {"archived": False}):
+                raise ClientRefused(f"{self.name} may not unarchive {channel.name}")
+            channel.change(archived=False)
 
     async def _use(self, channel: Channel, message: Message, data: Json, forged: Json | None = None) -> Outcome:
         """Send the use of a component, with the installs of this place and of the user whose command it answers."""
@@ -204,7 +264,7 @@ class Person(User):
         if component["type"] == 1:
             inner = [self._filled(each, values, channel, resolved) for each in component["components"]]
             return filled | {"components": inner}
-        if component["type"] == _LABEL:
+        if component["type"] == LABEL:
             return filled | {"component": self._filled(component["component"], values, channel, resolved)}
         if "custom_id" not in component:
             return filled
@@ -215,30 +275,50 @@ class Person(User):
 
 def _entered(field: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Json:
     """The value to send for a field of a modal. ClientRefused if it does not fit."""
-    required = field.get("required", True)
-    if field["type"] == _TEXT_INPUT:
+    required = field.get("required") is not False
+    if field["type"] == CHECKBOX:
+        return {"value": bool(field.get("default") if value is None else value)}
+    if field["type"] == TEXT_INPUT:
         text = value if value is not None else field.get("value") or ""
         low, high = field.get("min_length") or 0, field.get("max_length") or 4000
         if (required and not text) or (text and not low <= len(text) <= high):
             wanted = f"{max(low, int(required))} to {high} characters"
             raise ClientRefused(f"{field['custom_id']} takes {wanted}, not {text!r}")
         return {"value": text}
+    if field["type"] == RADIO_GROUP and value is not None:
+        value = [value]
     if value is None:
         value = [each["value"] for each in field.get("options") or () if each.get("default")]
-    return {"values": _chosen(field, value, channel, resolved) if value or required else []}
+    values = _chosen(field, value, channel, resolved) if value or required else []
+    return {"value": values[0] if values else None} if field["type"] == RADIO_GROUP else {"values": values}
 
 
 def _chosen(select: Json, values: Sequence[Any], channel: Channel, resolved: dict[str, Json]) -> list[str]:
-    """The values to send for a select menu. ClientRefused if they do not fit."""
+    """The values to send for a select menu, a group or an upload. ClientRefused if they do not fit."""
     low, high = bounds(select)
     if not low <= len(values) <= high:
         raise ClientRefused(f"{select['custom_id']} takes {low} to {high} values, not {len(values)}")
-    if select["type"] != STRING_SELECT:
+    if "options" not in select:
+        for each in values:
+            _check_offered(select, each)
         return [resolve(each, channel, resolved) for each in values]
     offered = [option["value"] for option in select["options"]]
     if len(set(values)) != len(values) or not set(values) <= set(offered):
         raise ClientRefused(f"{select['custom_id']} offers {offered}, not {list(values)}")
     return list(values)
+
+
+def _check_offered(select: Json, value: Any) -> None:
+    """ClientRefused if a menu of users, roles or channels, or an upload does not offer this."""
+    kinds, types, endings = _OFFERED[select["type"]], select.get("channel_types"), select.get("file_types")
+    fits = isinstance(value, kinds)
+    if fits and isinstance(value, Channel):
+        fits = not types or value.kind in types
+    elif fits and isinstance(value, tuple) and endings:
+        kind, ending = (mimetypes.guess_type(value[0])[0] or "").partition("/")[0], Path(value[0]).suffix.lower()
+        fits = kind in endings or ending in endings
+    if not fits:
+        raise ClientRefused(f"{select['custom_id']} does not offer {getattr(value, 'name', value)!r:.100}")
 
 
 def _find(message: Message, custom_id: str, kinds: tuple[int, ...]) -> Json | None:
