@@ -24,6 +24,14 @@ async def test_axe_finds_nothing(place: Place) -> None:
     await expect(page.get_by_role("dialog", name="A form")).to_be_visible()
     assert await violations(page) == []
     await page.keyboard.press("Escape")
+    await north.press("Survey")
+    await expect(page.get_by_role("dialog", name="A survey")).to_be_visible()
+    assert await violations(page) == []
+    await page.keyboard.press("Escape")
+    await north.newest.get_by_role("button", name="Sample").press("Enter")
+    await expect(page.get_by_role("menuitem")).to_be_focused()
+    assert await violations(page) == []
+    await page.keyboard.press("Escape")
     await north.box.press_sequentially("/sample repeat ")
     await expect(page.get_by_role("option").first).to_be_visible()
     assert await violations(page) == []

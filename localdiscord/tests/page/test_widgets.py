@@ -89,15 +89,34 @@ async def test_every_field_of_a_modal(stage: Stage) -> None:
     await expect(visitor.newest).to_contain_text("North ['large'] ['general']")
 
 
+async def test_the_other_fields_of_a_modal_and_the_menu_of_a_person(stage: Stage) -> None:
+    visitor = stage.visitor
+    await visitor.command("sample board")
+    await visitor.press("Survey")
+    form = visitor.page.get_by_role("dialog", name="A survey")
+    await expect(form.get_by_label("Slow")).to_be_checked()
+    for name in ("Quick", "Friday", "Sunday", "Remind me"):
+        await form.get_by_label(name).check()
+    await form.get_by_label("Rules").set_input_files({"name": "a.yaml", "mimeType": "text/yaml", "buffer": b"four"})
+    await form.get_by_role("combobox", name="Friends").click()
+    await form.get_by_role("option", name="South").click()
+    await visitor.page.keyboard.press("Escape")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(visitor.newest).to_contain_text("quick ['Friday', 'Sunday'] True [4] ['South']")
+    await visitor.newest.get_by_role("button", name="Sample").click(button="right")
+    await visitor.page.get_by_role("menuitem", name="Greet them").press("Enter")
+    await expect(visitor.newest).to_contain_text("North used Greet them")
+    await expect(visitor.newest).to_contain_text("North greets sample")
+
+
 async def test_a_menu_of_several(stage: Stage) -> None:
     visitor = stage.visitor
     await visitor.command("sample board")
-    menu = visitor.page.get_by_role("combobox", name="Colour")
-    await menu.click()
-    for colour in ("Red", "Blue"):
-        await visitor.page.get_by_role("option", name=colour).click()
+    await visitor.page.get_by_role("combobox", name="Whom to call").click()
+    for name in ("North", "South"):
+        await visitor.page.get_by_role("option", name=name).click()
     await visitor.page.keyboard.press("Escape")
-    await expect(visitor.newest).to_contain_text("red and blue")
+    await expect(visitor.newest).to_contain_text("North and South")
 
 
 async def test_components_that_only_show_something(stage: Stage) -> None:

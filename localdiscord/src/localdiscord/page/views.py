@@ -12,7 +12,7 @@ from ..model.interactions import COMMAND, Interaction
 from ..model.messages import Message
 from ..model.payloads import message_payload
 from ..model.world import World
-from ..people.commands import offered_commands
+from ..people.commands import SLASH, offered_commands
 from ..people.person import Person
 
 _MOST_MESSAGES = 100
@@ -107,7 +107,8 @@ def message(message: Message, person: Person) -> Json:
 
 
 def _words(interaction: Interaction) -> str:
-    words, options = [interaction.data["name"]], interaction.data.get("options") or []
+    name = interaction.data["name"]
+    words, options = [f"/{name}" if interaction.data["type"] == SLASH else name], interaction.data.get("options") or []
     while options and options[0]["type"] <= _SUB_COMMAND:
         words.append(options[0]["name"])
         options = options[0].get("options") or []

@@ -14,15 +14,15 @@ from aiohttp import WSMsgType, web
 
 from ..errors import ClientRefused, Json
 from ..model.channels import Channel
+from ..model.components import CHANNEL_SELECT, FILE_UPLOAD, MENTIONABLE_SELECT, ROLE_SELECT, USER_SELECT
 from ..model.interactions import Modal, Outcome
 from ..model.messages import Message
 from ..model.world import Event, World
-from ..people.commands import BOOLEAN, CHANNEL, FILE, INTEGER, USER
+from ..people.commands import BOOLEAN, CHANNEL, FILE, INTEGER, OF_USERS, USER, offered_commands
 from ..people.person import Person
 from . import views
 
 log = logging.getLogger(__name__)
-_ROLE_SELECT, _CHANNEL_SELECT = 6, 8
 _LONGEST_MESSAGE = 2000
 
 
@@ -91,6 +91,14 @@ class Window:
         options = self._options(channel, request["command"], request["options"])
         return self._answer(await self.person.slash(channel, request["command"], **options))
 
+    async def do_use_on(self, request: Json) -> Json:
+        channel, user = self._channel(request["channel"]), self.world.users[int(request["user"])]
+        return self._answer(await self.person.use_on(channel, user, request["command"]))
+
+    async def do_menu(self, request: Json) -> Json:
+        offered = offered_commands(self.world, self.person, self._channel(request["channel"]), OF_USERS)
+        return {"commands": list(offered)}
+
     async def do_autocomplete(self, request: Json) -> Json:
         channel, others = self._channel(request["channel"]), dict(request["others"])
         command, option, typed = request["command"], request["option"], request["typed"]
@@ -150,11 +158,15 @@ class Window:
         return message
 
     def _chosen(self, kind: int | None, value: Any) -> Any:
-        """The values of a component: menus of roles and channels have their ids."""
-        if kind == _ROLE_SELECT:
-            roles = {str(each.id): each for guild in self.world.guilds.values() for each in guild.roles.values()}
-            return [roles[each] for each in value]
-        return [self._channel(each) for each in value] if kind == _CHANNEL_SELECT else value
+        """The values of a component, as people have them: files, and what menus name by ids."""
+        if kind == FILE_UPLOAD:
+            return [(each["name"], base64.b64decode(each["data"])) for each in value]
+        if kind == CHANNEL_SELECT:
+            return [self._channel(each) for each in value]
+        if kind not in (USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT):
+            return value
+        roles = {each.id: each for guild in self.world.guilds.values() for each in guild.roles.values()}
+        return [(self.world.users | roles)[int(each)] for each in value]
 
     def _answer(self, outcome: Outcome) -> Json:
         """The answer for an outcome. If it opened a modal, that can be submitted from now on."""

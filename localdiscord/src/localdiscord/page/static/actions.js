@@ -28,15 +28,25 @@ export async function act(action, message, customId, what = {}) {
   settle(answer);
 }
 
-/** Use a slash command. Until it is answered, or if it never is, a message says so. Returns the answer. */
-export async function useCommand(channel, words, options) {
+/** Use a slash command. Returns the answer. */
+export function useCommand(channel, words, options) {
+  return use(channel, `/${words}`, "slash", { command: words, options });
+}
+
+/** Use a command in the menu of a person. */
+export async function useOn(channel, person, command) {
+  await use(channel, command, "use_on", { command, user: person });
+}
+
+/** Until a command is answered, or if it never is, a message says so. */
+async function use(channel, shown, action, what) {
   sent += 1;
   const message = {
     id: `${BEHIND}${sent}`,
     channel_id: channel,
     author: { id: state.bot, bot: true },
     timestamp: new Date().toISOString(),
-    used: { user: state.me, command: words },
+    used: { user: state.me, command: shown },
     content: "",
     attachments: [],
     components: [],
@@ -44,9 +54,11 @@ export async function useCommand(channel, words, options) {
     loading: true,
   };
   tell("message", { message });
-  const answer = await ask("slash", { channel, command: words, options });
-  if (answer.error) {
-    failed.set(message.id, "The application did not respond");
+  const answer = await ask(action, { channel, ...what });
+  // The line in which a slash command is typed says itself what is wrong with it.
+  const failure = answer.error ? "The application did not respond" : action === "slash" ? "" : answer.refused;
+  if (failure) {
+    failed.set(message.id, failure);
     tell("message", { message: { ...message, loading: false } });
   } else tell("gone", { channel, message: message.id });
   settle(answer);

@@ -10,7 +10,9 @@ const DRAWN = {
   1: (each, message) => h("div", { class: "row" }, components(each.components, message)),
   2: button,
   3: select,
+  5: select,
   6: select,
+  7: select,
   8: select,
   9: (each, message) =>
     h("div", { class: "section" }, h("div", { class: "body" }, components(each.components, message)), components([each.accessory], message)),

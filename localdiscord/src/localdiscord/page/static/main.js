@@ -3,6 +3,7 @@
 import "./composer.js";
 import "./log.js";
 import "./modal.js";
+import "./person.js";
 import { start } from "./head.js";
 
 start();

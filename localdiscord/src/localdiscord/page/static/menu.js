@@ -2,18 +2,26 @@
 
 import { freshId, h, icon } from "./dom.js";
 import { emoji } from "./markdown.js";
-import { channels, roles } from "./names.js";
+import { channels, people, roles } from "./names.js";
 
 const ARROW = "M5.3 9.3a1 1 0 0 1 1.4 0l5.3 5.3 5.3-5.3a1 1 0 1 1 1.4 1.4l-6 6a1 1 0 0 1-1.4 0l-6-6a1 1 0 0 1 0-1.4z";
 const LETTERS_MS = 600;
 
-/** What a select component offers: its own options, or the roles or channels here; what it says until then, and how many to choose. */
+// What the menus offer that have no options of their own, by their types.
+const OFFERED = {
+  5: people,
+  6: roles,
+  7: (channelId) => [...people(channelId), ...roles(channelId)],
+  8: (channelId, each) => channels(channelId, each.channel_types),
+};
+
+/** What a select component offers: its own options, or the people, roles or channels here; what it says until then, and how many to choose. */
 export function entriesOf(each, channelId) {
   const least = each.required === false ? 0 : (each.min_values ?? 1);
   const rest = { placeholder: each.placeholder || "Make a selection", least, most: each.max_values ?? 1 };
   if (each.type !== 3) {
     const defaults = new Set((each.default_values ?? []).map((one) => one.id));
-    const found = each.type === 6 ? roles(channelId) : channels(channelId, each.channel_types);
+    const found = OFFERED[each.type](channelId, each);
     return { entries: found.map((entry) => ({ ...entry, chosen: defaults.has(entry.value) })), ...rest };
   }
   const entries = each.options.map((option) => ({

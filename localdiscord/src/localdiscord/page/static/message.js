@@ -31,7 +31,7 @@ export function drawMessage(message, before) {
       "article",
       { tabIndex: -1, "aria-labelledby": header },
       cause(message),
-      grouped ? null : avatar(message.author.id),
+      grouped ? null : h("span", { class: "face", "data-person": message.author.id }, avatar(message.author.id)),
       h("div", { class: "content" }, head(message, header, grouped), body(message), foot(message)),
     ),
     message.deletable && !message.ephemeral ? remover(message) : null,
@@ -47,7 +47,7 @@ function cause(message) {
       avatar(message.used.user, "tiny"),
       h("b", {}, user(message.used.user).name),
       " used ",
-      h("span", { class: "command" }, `/${message.used.command}`),
+      h("span", { class: "command" }, message.used.command),
     );
   }
   if (!message.replied) return null;
@@ -66,10 +66,11 @@ function cause(message) {
 
 function head(message, id, grouped) {
   const who = user(message.author.id);
+  const name = who.name === "unknown" ? message.author.username : who.name;
   return h(
     "div",
     { class: grouped ? "hidden" : "by" },
-    h("h2", { id }, who.name === "unknown" ? message.author.username : who.name),
+    h("h2", { id }, h("button", { type: "button", class: "who", "data-person": message.author.id, "aria-haspopup": "menu" }, name)),
     message.author.bot ? h("span", { class: "badge" }, "APP") : null,
     written(message.timestamp),
     message.content ? null : editMark(message),

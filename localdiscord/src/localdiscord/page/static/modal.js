@@ -3,8 +3,8 @@
 import { settle } from "./actions.js";
 import { ask, on } from "./connection.js";
 import { freshId, h, icon } from "./dom.js";
+import { field } from "./fields.js";
 import { markdown } from "./markdown.js";
-import { Menu, entriesOf } from "./menu.js";
 import { avatar } from "./names.js";
 import { state, user } from "./state.js";
 
@@ -34,7 +34,7 @@ function open(modal) {
     event.preventDefault();
     if (send.ariaBusy === "true") return;
     send.ariaBusy = "true";
-    const values = Object.fromEntries([...fields].map(([name, read]) => [name, read()]));
+    const values = Object.fromEntries(await Promise.all([...fields].map(async ([name, read]) => [name, await read()])));
     const answer = await ask("submit", { modal: modal.id, values });
     send.ariaBusy = "false";
     failure.textContent = answer.refused ?? (answer.error ? "Something went wrong. Try again." : "");
@@ -56,37 +56,6 @@ function draw(each, fields) {
   if (each.type === 10) return h("div", { class: "text" }, markdown(each.content));
   if (each.type === 1) return each.components.map((inner) => field(inner, inner.label, "", fields));
   return field(each.component, each.label, each.description, fields);
-}
-
-function field(each, name, description, fields) {
-  const label = freshId("field");
-  const hint = description ? freshId("hint") : undefined;
-  const star = each.required === false ? null : h("span", { class: "star", "aria-hidden": "true" }, " *");
-  const about = description ? h("p", { id: hint, class: "hint" }, description) : null;
-  if (each.type === 4) {
-    const input = textInput(each, label, hint);
-    fields.set(each.custom_id, () => input.value);
-    return h("div", { class: "field" }, h("label", { class: "name", for: label }, name, star), about, input);
-  }
-  const menu = new Menu({ ...entriesOf(each, state.here), label: name });
-  fields.set(each.custom_id, () => menu.values);
-  return h("div", { class: "field" }, h("span", { class: "name" }, name, star), about, menu.element);
-}
-
-function textInput(each, id, hint) {
-  const input = h(each.style === 2 ? "textarea" : "input", {
-    class: "entry-field",
-    id,
-    "aria-describedby": hint,
-    placeholder: each.placeholder,
-    minlength: each.min_length,
-    maxlength: each.max_length ?? 4000,
-    required: each.required ?? true,
-    rows: each.style === 2 ? 4 : undefined,
-    autocomplete: "off",
-  });
-  input.value = each.value ?? "";
-  return input;
 }
 
 on("modal", ({ modal }) => open(modal));

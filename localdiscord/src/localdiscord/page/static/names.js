@@ -16,7 +16,8 @@ export function avatar(id, size = "") {
 
 /** A mention of somebody. */
 export function userName(id) {
-  return h("span", { class: "mention" }, state.users[id] ? `@${user(id).name}` : `<@${id}>`);
+  if (!state.users[id]) return h("span", { class: "mention" }, `<@${id}>`);
+  return h("span", { class: "mention", "data-person": id }, `@${user(id).name}`);
 }
 
 /** A mention of a channel. */
