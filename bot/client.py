@@ -225,10 +225,6 @@ class FarkleBot(ShardedBot):
         """How many interactions and jobs are in progress."""
         return len(self.services.tasks.at_work)
 
-    @property
-    def is_stopping(self) -> bool:
-        return self.admission.is_closed
-
     async def on_ready(self) -> None:
         log.info("ready (servers: %s, shards: %s)", len(self.guilds), len(self.shards))
 
@@ -266,7 +262,7 @@ class FarkleBot(ShardedBot):
         """Servers may have added or removed the bot while the shard was disconnected."""
         self.absences.shard_returned(shard_id)
         self.ready_shards.add(shard_id)
-        if not self.is_stopping:
+        if not self.admission.is_closed:
             self.jobs.start()
             self.jobs.soon("time")
             self.jobs.soon("servers")

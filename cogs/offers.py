@@ -7,6 +7,7 @@ from discord import app_commands
 from bot import rulesets
 from bot.games.engine import AnyEngine
 from bot.rulesets import NamedRules, TitledRules
+from bot.store.rule_books import titles_of
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
@@ -22,7 +23,7 @@ def offer_rules_of(engine: AnyEngine | None) -> Callable[[Interaction, str], Cor
 
     async def offer(interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
-        own = await context.services.rule_books.titles(context.guild_id)
+        own = await context.services.sessions.database.read(titles_of, context.guild_id)
         found = [ruleset for ruleset in own if engine is None or ruleset.game == engine.name]
         shipped = rulesets.shipped().values()
         theirs = (
@@ -38,7 +39,7 @@ offer_rules = offer_rules_of(None)
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
     context = Context.of(interaction)
-    return _choices(context.display, await context.services.rule_books.titles(context.guild_id), typed)
+    return _choices(context.display, await context.services.sessions.database.read(titles_of, context.guild_id), typed)
 
 
 def matching(offered: Choices, typed: str) -> Choices:

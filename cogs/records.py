@@ -14,6 +14,7 @@ from bot.model.games import ListedGame, Viewer
 from bot.model.records import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
 from bot.model.servers import NOWHERE
 from bot.model.tally import RATING
+from bot.records.leaderboards import offered_spans, span_named
 from bot.store.finding import ended_in_channel
 from bot.text import Typed, key_of
 from bot.ui.channels import here_of, viewer_of
@@ -76,7 +77,7 @@ class Records(commands.Cog):
         context = Context.of(interaction)
         order, span = _order(by, context.display) if by else RATING.name, None
         if season is not None:
-            span = await context.services.records.leaderboards.span(context.guild_id, season)
+            span = await context.services.sessions.database.read(span_named, context.guild_id, season)
             order, when = order if by else span.order, Period.ALL.value
         games = [family_of_all(engine.name) for engine in engines_with(order)]
         families = [_family(rules, context.display)] if rules else games
@@ -104,7 +105,7 @@ class Records(commands.Cog):
     async def _offer_seasons(self, interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
         choices = []
-        for span in await context.services.records.leaderboards.offered(context.guild_id, typed):
+        for span in await context.services.sessions.database.read(offered_spans, context.guild_id, typed):
             key, fields = span.offered
             choices.append(app_commands.Choice(name=short(context.display.label(key, **fields)), value=span.part))
         return matching(choices, typed)

@@ -104,7 +104,7 @@ class Monitor:
     def _not_ready(self) -> str | None:
         """None if players are served."""
         bot = self._bot
-        if bot.is_stopping:
+        if bot.admission.is_closed:
             return "stopping"
         if not bot.served.is_held:
             return "standing by"

@@ -235,10 +235,6 @@ class Card:
     alone: Tally = field(default_factory=Tally)
     notes: tuple[Note, ...] = ()
 
-    @property
-    def rating(self) -> Rating:
-        return self.tally.rating
-
 
 @dataclass(frozen=True, slots=True)
 class SkillGame:

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from bot import rulesets
 from bot.errors import UnreadableGame
-from bot.games.engine import AnyEngine
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.proof import Proof
@@ -33,25 +32,21 @@ class WrittenGame:
     lines: tuple[str, ...]
     proof: Proof
 
-    @property
-    def engine(self) -> AnyEngine:
-        return self.rules.engine
-
 
 def text_of(game: WrittenGame) -> str:
     """Raises UnreadableGame."""
     shipped = rulesets.shipped()
-    ruleset = shipped.get(game.base) or shipped.get(game.engine.standard)
+    ruleset = shipped.get(game.base) or shipped.get(game.rules.engine.standard)
     base, base_rules = (ruleset.name, ruleset.rules) if ruleset else (game.base, game.rules)
     try:
-        facts = [game.engine.notation.read(line) for line in game.lines]
+        facts = [game.rules.engine.notation.read(line) for line in game.lines]
     except Exception as error:
         # Foreign lines may raise anything.
         raise UnreadableGame(game.id) from error
-    return game.engine.notation.write_game(base, base_rules, game.rules, game.players, facts, game.proof)
+    return game.rules.engine.notation.write_game(base, base_rules, game.rules, game.players, facts, game.proof)
 
 
 def check(game: WrittenGame) -> tuple[Verdict, str]:
     """Also returns the checked text. Raises UnreadableGame and NothingToCheck."""
     text = text_of(game)
-    return game.engine.verify(text, rulesets.shipped_rules_of(game.engine)), text
+    return game.rules.engine.verify(text, rulesets.shipped_rules_of(game.rules.engine)), text

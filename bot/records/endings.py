@@ -69,7 +69,3 @@ class Endings:
         """Ids and guilds, of one day, from an earlier process."""
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
         return await self._database.write(endings.left, since=since)
-
-    async def reviewed(self) -> list[tuple[int, int]]:
-        """Ids and guilds of games whose endings lack a review that has come since."""
-        return await self._database.read(endings.reviewed)

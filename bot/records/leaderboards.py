@@ -23,13 +23,6 @@ class Leaderboards:
         """Pages count from 1."""
         return await self._counter.read(leaderboards.page, query, number, viewer_id, int(self._clock()))
 
-    async def span(self, guild_id: int, text: str) -> Span:
-        """As an address or a person names it. Raises Refused (`no-such-span`)."""
-        return await self._database.read(_span, guild_id, text)
-
-    async def offered(self, guild_id: int, typed: str) -> list[Span]:
-        return await self._database.read(_offered, guild_id, typed)
-
     async def drop_past_periods(self) -> None:
         """In small units, so that others can write."""
         more = True
@@ -37,12 +30,13 @@ class Leaderboards:
             more = await self._database.write(leaderboards.drop_past_periods, now=int(self._clock()))
 
 
-def _span(transaction: Transaction, guild_id: int, text: str) -> Span:
+def span_named(transaction: Transaction, guild_id: int, text: str) -> Span:
+    """As an address or a person names it. Raises Refused (`no-such-span`)."""
     for feature in features():
         if found := feature.find_span(transaction, guild_id, text):
             return found
     raise Refused("no-such-span")
 
 
-def _offered(transaction: Transaction, guild_id: int, typed: str) -> list[Span]:
+def offered_spans(transaction: Transaction, guild_id: int, typed: str) -> list[Span]:
     return [each for feature in features() for each in feature.offer_spans(transaction, guild_id, typed, _MOST_OFFERED)]

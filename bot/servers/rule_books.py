@@ -9,7 +9,7 @@ from cachetools import LRUCache
 from bot import rulesets, workers
 from bot.errors import Fault, Refused, RuleSetError
 from bot.games.engine import AnyEngine
-from bot.rulesets import NamedRules, TitledRules
+from bot.rulesets import NamedRules
 from bot.store import rule_books
 from bot.store.database import Database
 from bot.store.guilds import ensure_guild
@@ -84,9 +84,6 @@ class RuleBooks:
     async def of(self, guild_id: int) -> Book:
         """Without a server, the shipped ones."""
         return await self._database.read(_book, guild_id=guild_id)
-
-    async def titles(self, guild_id: int) -> list[TitledRules]:
-        return await self._database.read(rule_books.titles_of, guild_id=guild_id)
 
     async def make(self, guild_id: int, title: str, base: str) -> NamedRules:
         """Copies `base`. Raises Refused."""

@@ -49,7 +49,7 @@ def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
 
 
 def reviewed(transaction: Transaction) -> list[tuple[int, int]]:
-    """Returns ids and guilds."""
+    """Ids and guilds of games whose endings lack a review that has come since."""
     has_review = exists().where(reviews.c.game_id == endings.c.game_id)
     return _games(transaction, endings.c.awaits_review.is_(True) & has_review)
 

@@ -7,6 +7,7 @@ from sqlalchemy.engine import Engine
 from bot.errors import Refused
 from bot.features.seasons.service import Seasons
 from bot.model.records import LeaderboardQuery
+from bot.records.leaderboards import offered_spans, span_named
 from bot.records.records import Records
 from bot.store.database import Database
 from bot.text import explain, say
@@ -27,7 +28,7 @@ async def refusal(call: object) -> str:
 
 
 async def board(records: Records, season_id: int) -> dict[int, float]:
-    span = await records.leaderboards.span(GUILD, str(season_id))
+    span = await records.database.read(span_named, GUILD, str(season_id))
     page = await records.leaderboards.page(LeaderboardQuery("wins", GUILD, span=span), 1, 1)
     return {line.user_id: line.value for line in page.lines}
 
@@ -78,7 +79,7 @@ async def test_the_next_season_begins_afresh(database: Database, records: Record
     await store(database, quick_win(2, 50), (2, 1))
     assert await board(records, first.id) == {1: 1}
     assert await board(records, second.id) == {2: 1}
-    offered = await records.leaderboards.offered(GUILD, "")
+    offered = await records.database.read(offered_spans, GUILD, "")
     assert [span.part for span in offered] == [str(second.id), str(first.id)]
 
 
@@ -112,7 +113,7 @@ async def test_what_is_refused(records: Records, seasons: Seasons) -> None:
     for name in ("aUTUMN ", "\u0410utumn"):
         assert await refusal(seasons.start(GUILD, name)) == "season-name-taken"
     await seasons.start(OTHER_GUILD, "Autumn")
-    assert await refusal(records.leaderboards.span(OTHER_GUILD, str(season.id))) == "no-such-span"
+    assert await refusal(records.database.read(span_named, OTHER_GUILD, str(season.id))) == "no-such-span"
 
 
 async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:

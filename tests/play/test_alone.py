@@ -184,7 +184,7 @@ async def test_a_command_meanwhile_ends_them(watched: Watched, command: str, lef
 async def test_a_bot_that_stops_shows_the_game_as_it_is(watched: Watched) -> None:
     tavern, board, projector = watched
     closing = asyncio.create_task(tavern.bot.close())
-    await tavern.until(lambda: tavern.bot is not None and tavern.bot.is_stopping)
+    await tavern.until(lambda: tavern.bot is not None and tavern.bot.admission.is_closed)
     projector.goes_on()
     await closing
     assert "Roll 6" in pressable(board)

@@ -7,6 +7,7 @@ import pytest
 from discord import app_commands
 
 from bot.play.sessions import UNSEEN_SECONDS
+from bot.records.leaderboards import offered_spans
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message, Outcome, Person
 from tests.support.sentences import TRANSLATIONS, refused, says
@@ -202,7 +203,7 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
     }.items():
         for custom_id in pressed:
             assert refused(await person.forge("component", place, {"custom_id": custom_id}, board), why)
-    assert await tavern.bot.services.records.leaderboards.offered(0, "") == []
+    assert await tavern.bot.database.read(offered_spans, 0, "") == []
 
 
 async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.farkle import Phase
 from bot.play.gathering import LOBBY_SECONDS
+from bot.records.leaderboards import offered_spans
 from bot.store import rule_books
 from bot.text import Typed
 from bot.ui.display import escaped, in_code
@@ -91,7 +92,7 @@ async def test_no_command_takes_them_and_each_refusal_is_short(tavern: Tavern) -
         await check_refusal(await send(admin, tavern, "farkle-setup season-start", name="Cup", by=text))
         await check_refusal(await send(admin, tavern, "farkle board", game=text))
     assert [ruleset.title for ruleset in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
-    assert await tavern.bot.services.records.leaderboards.offered(tavern.guild.id, "") == []
+    assert await tavern.bot.database.read(offered_spans, tavern.guild.id, "") == []
 
 
 async def test_no_file_brings_them_in(tavern: Tavern) -> None:

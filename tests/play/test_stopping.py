@@ -62,7 +62,7 @@ async def test_whoever_is_about_to_lose_cannot_stop_the_game(tavern: Tavern) -> 
     loser, winner = await record(tavern, 0), await record(tavern, 1)
     assert (loser.tally.games, loser.tally.wins, loser.tally["lefts"]) == (1, 0, 1)
     assert (winner.tally.games, winner.tally.wins) == (1, 1)
-    assert loser.rating.mu < FIRST_MU < winner.rating.mu
+    assert loser.tally.rating.mu < FIRST_MU < winner.tally.rating.mu
 
 
 @pytest.mark.people(4)

@@ -22,12 +22,14 @@ from bot.model.records import ORDERS, LeaderboardQuery, Period, engines_with, fa
 from bot.play import lobby, opening
 from bot.play.sessions import Sessions
 from bot.records.endings import Endings
+from bot.records.leaderboards import span_named
 from bot.records.records import Records
 from bot.records.reviews import Reviews
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.store import finding, people, reviews
 from bot.store.database import Database
+from bot.store.endings import reviewed
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key
 from bot.store.units import Transaction
@@ -139,7 +141,7 @@ async def test_everything_else_that_is_asked(
     await records.history.finished_game(1, GUILD, viewer)
     await seasons.start(GUILD, "Cup")
     await seasons.end(GUILD)
-    await records.leaderboards.span(GUILD, "cup")
+    await records.database.read(span_named, GUILD, "cup")
     await records.database.read(practice.of_person, 1)
     await records.privacy.of(1)
     assert [piece async for piece in records.privacy.export(1)]
@@ -199,7 +201,7 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     looking_back = Reviews(database, Coach(), lambda: NOON)
     endings = Endings(database, records.counter, records.history, looking_back, lambda: NOON)
     await endings.record_shown(1, with_review=False)
-    assert await endings.reviewed() == [(1, GUILD)]
+    assert await database.read(reviewed) == [(1, GUILD)]
     await endings.left()
     await database.read(reviews.next_waiting, leaving_out=(), shards=Shards((0,), 2))
     assert scans(await asked.plans(database)) == []

@@ -19,6 +19,7 @@ from bot.model.seats import is_former
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
 from bot.play.shown import shown_in
+from bot.records.leaderboards import offered_spans
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
@@ -246,7 +247,7 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     assert (await records.cards.of(SOMEBODY)).tally == before.tally
     assert (await records.cards.of(SOMEBODY, GUILD)).tally.games == 0
     assert (await records.history.page(GUILD, None, 1, viewer=None)).games == 0
-    assert await records.leaderboards.offered(GUILD, "") == []
+    assert await records.database.read(offered_spans, GUILD, "") == []
     assert await records.rebuild() == []
     assert (await records.history.page(OTHER_GUILD, None, 1, viewer=None)).games == 1
 

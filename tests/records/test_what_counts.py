@@ -213,7 +213,7 @@ async def test_when_the_other_leaves_at_once_only_they_have_played(database: Dat
     assert here.tally.games == everywhere.tally.games == 0
     for card in await cards(database, 2):
         assert (card.tally.games, card.tally["lefts"], card.tally.wins) == (1, 1, 0)
-    assert (await cards(database, 2))[0].rating.mu < FIRST_MU
+    assert (await cards(database, 2))[0].tally.rating.mu < FIRST_MU
     page = await records.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, 1)
     assert page.lines == (), "a rank by wins needs a win"
 
@@ -254,7 +254,7 @@ async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database
     for user_id, losses in ((1, 0), (2, 0), (3, 1)):
         for card in await cards(database, user_id):
             assert (card.tally.games, card.tally["lefts"], card.tally.wins) == (losses, losses, 0)
-        assert ((await cards(database, user_id))[0].rating.mu < FIRST_MU) is bool(losses)
+        assert ((await cards(database, user_id))[0].tally.rating.mu < FIRST_MU) is bool(losses)
     history = Records(database, clock=lambda: NOON).history
     (line,) = (await history.page(GUILD, None, 1, viewer=None)).lines
     assert [each.won for each in line.seats] == [False] * 3
@@ -277,7 +277,7 @@ async def test_repeated_games_count_less_and_less(database: Database) -> None:
     ratings = [FIRST_MU]
     for number in range(20):
         await store(database, quick_win(2, 50), (1, 2), at=NOON + 60 * number, counting=RATED)
-        ratings.append((await Records(database, clock=lambda: NOON).cards.of(1, GUILD)).rating.mu)
+        ratings.append((await Records(database, clock=lambda: NOON).cards.of(1, GUILD)).tally.rating.mu)
     gains = [after - before for before, after in pairwise(ratings)]
     assert gains == sorted(gains, reverse=True)
     weights = [row["weight"] for row in await rows(database, "SELECT weight FROM results WHERE user_id = 1")]

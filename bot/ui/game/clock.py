@@ -17,7 +17,7 @@ from bot.model.deadline import ABSENCE_SECONDS
 from bot.play.due import Calls, Due, Moment, due
 from bot.play.guards import is_timed
 from bot.servers.processes import Served
-from bot.store import finding
+from bot.store import endings, finding
 from bot.ui.context import Services
 from bot.ui.display import Display
 from bot.ui.game.absences import Absences
@@ -92,7 +92,7 @@ class Clock:
         await self._each(self._act_on, games)
         await self._each(self._show_time, list(self._given_back.items()))
         await self._each(self._complete_ending, list(self.endings.items()))
-        reviewed = await self._services.endings.reviewed()
+        reviewed = await self._sessions.database.read(endings.reviewed)
         await self._each(self._complete_ending, [(game, guild) for game, guild in reviewed if game not in self._edited])
 
     async def _due(self) -> list[tuple[int, int]]:

@@ -121,7 +121,7 @@ def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iter
     tally, say = found.tally, display.say
     is_rated, share = found.guild_id is not None, percent(tally.ratio("wins", "games"))
     yield say("card-games", games=tally.games, wins=tally.wins, percent=share, rated="yes" if is_rated else "no")
-    rating, settled = found.rating, "no" if found.rating.is_provisional else "yes"
+    rating, settled = found.tally.rating, "no" if found.tally.rating.is_provisional else "yes"
     if is_rated:
         yield say("card-rating", value=rating.value, settled=settled, missing=max(0, SETTLED_GAMES - rating.games))
     # The newest at the right.

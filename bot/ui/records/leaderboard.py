@@ -20,6 +20,7 @@ from bot.model.records import (
     orders_of,
 )
 from bot.model.tally import LEAST_GAMES, RATING
+from bot.records.leaderboards import span_named
 from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
@@ -96,7 +97,9 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, span: 
     """`span`: as in an address. Raises Refused."""
     check_on_server(context)
     if span != NO_SPAN:
-        request = replace(request, span=await context.services.records.leaderboards.span(context.guild_id, span))
+        request = replace(
+            request, span=await context.services.sessions.database.read(span_named, context.guild_id, span)
+        )
     if not request.is_of_its_game:
         engine, display = engine_of_family(request.family), context.display
         orders = display.listed([title_of_order(order, display) for order in orders_of(engine)])
