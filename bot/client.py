@@ -15,8 +15,6 @@ from bot.coach.coach import Coach
 from bot.discord_py import Allowance, Refusals, adapt, error_of
 from bot.discord_time import DiscordTime
 from bot.errors import Refused, SetupError
-from bot.features.daily.posts import Poster
-from bot.features.daily.service import DailyDice
 from bot.games.dice import Seed
 from bot.hooks import features
 from bot.jobs import Job, Jobs, Tasks
@@ -119,7 +117,6 @@ class FarkleBot(ShardedBot):
             tasks=tasks,
             coach=coach,
             allowance=Allowance(),
-            daily=DailyDice(database, sessions, clock, draw_secret, coach.alone),
             clock=clock,
             films=Films(sleep, Allowance(clock, MOST_EDITS)),
             members=Members(self, database, tasks, self.refusals, clock),
@@ -133,7 +130,6 @@ class FarkleBot(ShardedBot):
         self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)
         self.clock = Clock(self.services, served, self.refusals, self.absences)
         self.clearing = Clearing(self.services, self.clock.may_act_on)
-        self.poster = Poster(self, self.services.daily, self.services.displays, settings, self.refusals)
         self.services.keep(made for feature in features() for made in feature.services(self))
         leaderboards = records.leaderboards
         self.jobs = Jobs(
@@ -142,8 +138,6 @@ class FarkleBot(ShardedBot):
             Job("mark", _HOUR_SECONDS, database.mark),
             Job("time", _HOUR_SECONDS, self._ask_time, clock.is_doubtful),
             Job("leftovers", 2, self.clearing.look),
-            Job("day", 2, self.services.daily.turn_over),
-            Job("posts", 1, self.poster.look),
             Job("servers", _DAY_SECONDS, self._record_present),
             Job("changes", 2, self.changes.follow),
             Job("counting", 30, records.counter.catch_up, sessions.won),
@@ -154,7 +148,6 @@ class FarkleBot(ShardedBot):
             Job("tidying", _DAY_SECONDS, records.privacy.tidy),
             Job("departures", _DAY_SECONDS, self.departures.forget_departed),
             Job("leaderboards", _DAY_SECONDS, leaderboards.drop_past_periods),
-            Job("daily dice", _DAY_SECONDS, self.services.daily.tidy),
             *(job for feature in features() for job in feature.jobs(self)),
             tasks=tasks,
         )

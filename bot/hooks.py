@@ -4,28 +4,34 @@ Each hook says where it runs. Features come in the order of `bot/features/instal
 nothing.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from sqlalchemy import Table
+    from sqlalchemy import Column, ColumnElement, Table
 
     from bot.client import FarkleBot
     from bot.jobs import Job
+    from bot.model.achievements import Achievement
     from bot.model.deadline import Delay
-    from bot.model.games import StoredGame
+    from bot.model.games import SharedDice, StoredGame
     from bot.model.records import CountedGame, Note, Span
     from bot.store.personal import Personal
     from bot.store.personal_data import Subject
+    from bot.store.rebuild import View
     from bot.store.units import Transaction
     from bot.ui.components import ActionRow, Button
     from bot.ui.context import Context, Handler, Route, Services
     from bot.ui.display import Display
     from bot.ui.game.action import TableAction
     from bot.ui.page import Build
+
+
+Reminder: TypeAlias = Callable[["Display"], "tuple[str, Button]"]
+"""A sentence on what waits for a person, and the button that leads there."""
 
 
 class Spot(Enum):
@@ -57,6 +63,9 @@ class Feature:
     def turn_began(self, transaction: "Transaction", stored: "StoredGame", now: int) -> None:
         """The game begins to wait for the person in turn. `now`: in seconds since 1970."""
 
+    def saved(self, transaction: "Transaction", before: "StoredGame", after: "StoredGame") -> None:
+        """The change is stored. Called for every change of every game."""
+
     # In the unit of work that counts games that ended. What they raise leaves the games uncounted.
 
     def keys_of_spans(self, transaction: "Transaction", games: "Sequence[CountedGame]") -> "Iterable[tuple[int, str]]":
@@ -78,6 +87,16 @@ class Feature:
     def notes_on_card(self, transaction: "Transaction", user_id: int, guild_id: int | None) -> "Iterable[Note]":
         """Lines on a person's card. `guild_id` None: the card of all their games, which only they see."""
         return ()
+
+    def shared_dice(self, transaction: "Transaction", game_id: int) -> "SharedDice | None":
+        """The dice of a game without a secret of its own."""
+        return None
+
+    # In the unit that decides on the evening's message to a person.
+
+    def reminder(self, transaction: "Transaction", user_id: int, now: int) -> "Reminder | None":
+        """What the person can still do today; None if nothing."""
+        return None
 
     # When a game is locked whose turns may be held, and its decisions are prepared. What they raise refuses the press.
 
@@ -126,6 +145,10 @@ class Feature:
         """What a manager's answer at an address `fq:<part>:<part>…` does. None: nothing of this feature's."""
         return None
 
+    def achievements(self) -> "Mapping[str, Achievement]":
+        """Those that it awards itself, by their ids. Raises ValueError for a faulty file."""
+        return {}
+
     # In units that concern a person or a server.
 
     def personal(self) -> "Iterable[Personal]":
@@ -140,9 +163,28 @@ class Feature:
         """What a person's own file has of it, by the name there."""
         return {}
 
+    def withholds(self, game_id: "Column[int]") -> "Iterable[ColumnElement[bool]]":
+        """Conditions, true for games whose facts not even their players may read yet."""
+        return ()
+
+    def ranks(self) -> "Iterable[Table]":
+        """Its leaderboards of servers, with the columns `guild_id`, `user_id` and `hidden`. People who leave or hide
+        are hidden there, and a server that is forgotten loses its rows.
+        """
+        return ()
+
     def forget_some(self, transaction: "Transaction", guild_id: int) -> bool:
         """Forgets some of what it has of a server that is forgotten, in one short unit. False if nothing is left."""
         return False
+
+    # In the unit that computes all records again.
+
+    def rebuild(self, transaction: "Transaction", now: int) -> None:
+        """Computes its records again, after the core's."""
+
+    def records(self, now: int) -> "Iterable[View]":
+        """What it computes there, to say what differed."""
+        return ()
 
 
 @cache

@@ -16,7 +16,7 @@ from bot.errors import FarkleError, Fault, RuleSetError, first_line
 from bot.games.engine import AnyEngine
 from bot.games.notation import rules_named_in
 from bot.games.options import Options, OptionSet, Rules, change, shown
-from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS
+from bot.games.registry import DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
 from bot.text import Typed, explain, is_plain, key_of, languages, say, skeleton
@@ -90,11 +90,6 @@ def _ids(engine: AnyEngine) -> list[str]:
 @cache
 def shipped() -> dict[str, NamedRules]:
     return {name: ruleset for engine in ENGINES.values() for name, ruleset in shipped_of(engine).items()}
-
-
-@cache
-def daily_rules() -> Any:
-    return change(shipped()[DAILY.base].rules, dict(DAILY.options))
 
 
 def titled(ruleset: NamedRules, locale: str) -> NamedRules:

@@ -3,7 +3,6 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.daily.buttons import play_daily
 from bot.ui.commands import described
 from bot.ui.components import Screen, short, text_displays
 from bot.ui.context import Context, Interaction
@@ -17,10 +16,6 @@ from cogs.offers import Choices, matching, offer_rules
 
 
 class Play(commands.Cog):
-    @app_commands.command(name="daily", description=described("command-daily"))
-    async def daily(self, interaction: Interaction) -> None:
-        await play_daily(Context.of(interaction))
-
     @app_commands.command(name="games", description=described("command-games"))
     async def games(self, interaction: Interaction) -> None:
         await show_games(Context.of(interaction))

@@ -27,9 +27,9 @@ _Choice = TypeVar("_Choice")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Daily:
-    """The shipped rule set `base` with other `options`. `turn_points`: of the turn that a fact ends. `risk`: what was
-    at risk in the throw that a fact makes good, from the game before the fact.
+class Solo:
+    """What one person plays alone: the shipped rule set `base` with other `options`. `turn_points`: of the turn that a
+    fact ends. `risk`: what was at risk in the throw that a fact makes good, from the game before the fact.
     """
 
     base: str
@@ -64,7 +64,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
     most_seats: int = MOST_SEATS
     measures: tuple[Measure, ...] = ()
     alone: tuple[Measure, ...] = ()
-    daily: Daily | None = None
+    solo: Solo | None = None
     quick_target: int = 0
 
     def __init__(self) -> None:

@@ -11,4 +11,3 @@ BUILT_IN = (
 ENGINES: dict[str, AnyEngine] = registered(GROUP, Engine, BUILT_IN)  # type: ignore[type-abstract]  # only compared
 PLUG_INS = [*ENGINES][len(BUILT_IN) :]
 DEFAULT = next(iter(ENGINES.values()))
-DAILY_ENGINE, DAILY = next((engine, engine.daily) for engine in ENGINES.values() if engine.daily)

@@ -18,7 +18,7 @@ from bot.store.units import DatabaseFailedError
 _build = Gauge("farkle_build_info", "1; its label says which version runs.", ["version"])
 _games = Gauge(
     "farkle_games",
-    "Games that are open, by state: lobby, playing, paused, asleep or daily (the daily dice).",
+    "Games that are open, by state: lobby, playing, paused, asleep or private (only their player sees them).",
     ["state"],
 )
 _ready = Gauge("farkle_ready", "1 if people are served: not while it stands by, connects or stops, or cannot store.")

@@ -1,4 +1,4 @@
-"""Conditions on one game, all games or the daily dice, from `achievements.yaml` of each game."""
+"""Conditions on one game or all games, from `achievements.yaml` of each game, or on what a feature counts."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, model_validator
 from bot.games.engine import AnyEngine
 from bot.games.measures import How, Measure, SeatStatistics
 from bot.games.registry import ENGINES
+from bot.hooks import features
 from bot.model.tally import OF_EVERY_GAME, Tally
 
 
@@ -31,25 +32,18 @@ class Progress:
 
 Conditions = dict[str, int | AtMost]
 
-OF_ATTEMPT = ("days", "days_of_month", "streak")
-"""What a person's attempts with the daily dice add up to when one ends."""
-OF_DAY = ("others", "percent_behind")
-"""How it compares, once the day is over."""
-
 
 class Achievement(_Strict):
+    """`own`: conditions on numbers that only its feature knows, which awards it."""
+
     emoji: str
     kind: str
     game: Conditions = {}
     lifetime: Conditions = {}
-    daily: Conditions = {}
+    own: Conditions = {}
 
     @model_validator(mode="after")
     def _knows_its_numbers(self) -> Self:
-        if self.daily and (self.game or self.lifetime or not ENGINES[self.kind].daily):
-            raise ValueError("`daily` stands alone, in the game of the daily dice")
-        if not ({*self.daily} <= {*OF_ATTEMPT} or {*self.daily} <= {*OF_DAY}):
-            raise ValueError(f"not known at the same time: {', '.join(self.daily)}")
         unknown = {*self.game} - self._amounts(*How) | {*self.lifetime} - self._amounts(How.SUM, How.BEST, How.RATIO)
         if unknown:
             raise ValueError(f"no such number: {', '.join(sorted(unknown))}")
@@ -61,15 +55,15 @@ class Achievement(_Strict):
 
     def is_earned(self, kind: str, seat: SeatStatistics, lifetime: Tally) -> bool:
         """`lifetime` includes the game."""
-        if kind != self.kind or self.daily:
+        if kind != self.kind or self.own:
             return False
         return all(_holds(seat.numbers[name], condition) for name, condition in self.game.items()) and all(
             _holds(lifetime[name], condition) for name, condition in self.lifetime.items()
         )
 
-    def is_earned_daily(self, numbers: Mapping[str, int]) -> bool:
-        """`numbers`: at least those of `daily`."""
-        return all(_holds(numbers[name], condition) for name, condition in self.daily.items())
+    def is_earned_by(self, numbers: Mapping[str, int]) -> bool:
+        """`numbers`: at least those of `own`."""
+        return all(_holds(numbers[name], condition) for name, condition in self.own.items())
 
     def progress(self, lifetime: Tally) -> Progress | None:
         """None if it takes several numbers, or one that isn't kept."""
@@ -84,12 +78,18 @@ class Achievement(_Strict):
 
 @cache
 def achievements() -> dict[str, Achievement]:
-    """Raises ValueError for a faulty file."""
-    return {name: each for engine in ENGINES.values() for name, each in _of(engine).items()}
+    """By game: its own, then those of features. Raises ValueError for a faulty file."""
+    found = [
+        *(read(engine.package, engine) for engine in ENGINES.values()),
+        *(each.achievements() for each in features()),
+    ]
+    everything = [item for some in found for item in some.items()]
+    return dict(sorted(everything, key=lambda item: [*ENGINES].index(item[1].kind)))
 
 
-def _of(engine: AnyEngine) -> dict[str, Achievement]:
-    file = files(engine.package) / "achievements.yaml"
+def read(package: str, engine: AnyEngine) -> dict[str, Achievement]:
+    """Those of a package's file. Raises ValueError."""
+    file = files(package) / "achievements.yaml"
     stated = yaml.safe_load(file.read_bytes()) if file.is_file() else {}
     return {name: Achievement.model_validate({**each, "kind": engine.name}) for name, each in stated.items()}
 

@@ -41,14 +41,14 @@ class Viewer:
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
-    """Of a daily attempt: the UTC day, such as `2026-11-22`, and its number, from 1. If it `is_over`, its secret is
-    published.
+class SharedDice:
+    """Dice that other games have, too. They follow from the `label` and a `secret` as hex, which is kept apart. Unless
+    it `is_public`, others still play with it.
     """
 
-    date: str
-    number: int = 0
-    is_over: bool = False
+    label: str
+    secret: str = field(repr=False)
+    is_public: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,9 @@ class StoredGame:
 
     - `number`: what people call it. A server counts its games as they begin, so its lobbies have None; elsewhere it is
       the id.
-    - `boards`: one for all, or one for each person of a challenge. A daily attempt has none: its player sees
-      private answers.
-    - `secret`: hex; of the `day` in a daily attempt. `started`: the digest of the interaction that started the game.
+    - `boards`: one for all, or one for each person of a challenge. A game that only its player sees, in private
+      answers, has none: then no time passes, and it is in no lists.
+    - `secret`: hex; empty with `shared` dice. `started`: the digest of the interaction that started the game.
     - `host_at`: when the host last pressed something in the lobby.
     - `plays_on`: may the others play on without a player whose turn is held?
     - `counting`: decided at the start.
@@ -93,7 +93,7 @@ class StoredGame:
     deadline: Deadline = field(default_factory=Deadline)
     secret: str = field(default="", repr=False)
     started: str | None = None
-    day: Day | None = None
+    shared: SharedDice | None = None
     counting: Counting | None = None
     vote: Vote = field(default_factory=Vote)
     stopped_by: int | None = None
@@ -129,8 +129,8 @@ class StoredGame:
 
     @property
     def seed(self) -> Seed:
-        if self.day is not None:
-            return Seed(self.secret, (self.day.date,))
+        if self.shared is not None:
+            return Seed(self.shared.secret, (self.shared.label,))
         return Seed(self.secret, tuple([join for join in self.seats.joins if join is not None]), self.started or "")
 
     @property
@@ -297,18 +297,15 @@ class StoredGame:
 
     @property
     def reveals_secret(self) -> bool:
-        """A daily secret is also used by others, so its day must be over."""
-        return self.has_ended and (self.day is None or self.day.is_over)
+        return self.has_ended and (self.shared is None or self.shared.is_public)
 
     @property
     def counts(self) -> bool:
         """Won, or stopped after a player left."""
-        if self.day is not None:
-            return False
-        if self.status is not Status.STOPPED:
-            return self.status is Status.OVER
+        if self.counting is None or self.status is not Status.STOPPED:
+            return self.counting is not None and self.status is Status.OVER
         left = [seat.left for seat in self.game.seats] if self.game else []
-        return self.counting is not None and self.stopped_by is None and counts_if_stopped(self.counting, left)
+        return self.stopped_by is None and counts_if_stopped(self.counting, left)
 
     @property
     def is_rated(self) -> bool:

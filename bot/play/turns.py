@@ -170,8 +170,7 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     if after.is_asleep:
         # No player is left to resume a paused game.
         return replace(after, deadline=_asleep(stored, after, now))
-    if stored.day is not None:
-        # An attempt ends early at midnight only.
+    if not stored.boards:
         return after
     if stored.status is Status.PAUSED:
         left = None if begins else deadline.left

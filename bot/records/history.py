@@ -39,12 +39,11 @@ class History:
 
     async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
-        find = partial(_agreed, game_id=game_id, guild_id=guild_id, viewer=viewer)
-        return await _summarized(*await self._database.read(_ended, find))
+        return await self.ended_game(partial(_agreed, game_id=game_id, guild_id=guild_id, viewer=viewer))
 
-    async def attempt(self, game_id: int) -> FinishedGame:
-        """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
-        return await _summarized(*await self._database.read(_ended, partial(_attempt, game_id=game_id)))
+    async def ended_game(self, find: Unit[StoredGame]) -> FinishedGame:
+        """The ended game that `find` returns, if it may be read. Raises what `find` raises, and UnreadableGame."""
+        return await _summarized(*await self._database.read(_ended, find))
 
     async def export(self, game_id: int, guild_id: int, viewer: Viewer | None) -> str:
         """With players P1, P2, …
@@ -93,21 +92,12 @@ def _agreed(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewe
     return stored
 
 
-def _attempt(transaction: Transaction, game_id: int) -> StoredGame:
-    stored = games.load_agreed(transaction, game_id)
-    if stored is None or stored.day is None:
-        raise Refused("no-such-game")
-    if not stored.reveals_secret:
-        raise Refused("daily-secret-yet")
-    return stored
-
-
 def _checkable(transaction: Transaction, game_id: int, guild_id: int, viewer: Viewer | None) -> StoredGame:
     stored = games.load_visible(transaction, game_id, guild_id, viewer)
     if stored.status is Status.CLOSED:
         raise Refused("no-such-finished-game")
-    if stored.day is not None and not stored.reveals_secret:
-        raise Refused("daily-secret-yet")
+    if stored.shared is not None and not stored.reveals_secret:
+        raise Refused("shared-secret-yet")
     if not stored.reveals_secret:
         fingerprint = stored.seed.fingerprint if stored.started else "none"
         raise Refused("secret-yet", commitment=stored.seed.commitment, fingerprint=fingerprint)
@@ -118,8 +108,8 @@ def _written(stored: StoredGame, lines: tuple[str, ...]) -> WrittenGame:
     seed = stored.seed
     if not stored.reveals_secret:
         proof = Proof()
-    elif stored.day is not None:
-        proof = Proof(seed.commitment, secret=seed.secret, day=stored.day.date)
+    elif stored.shared is not None:
+        proof = Proof(seed.commitment, secret=seed.secret, day=stored.shared.label)
     else:
         proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
     return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof)

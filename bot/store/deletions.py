@@ -16,8 +16,6 @@ from bot.store.changes import PEOPLE, record_change
 from bot.store.former import remember
 from bot.store.personal import columns_of_people
 from bot.store.schema import (
-    attempts,
-    daily_ranks,
     deletions,
     games,
     lifetime_stats,
@@ -149,7 +147,4 @@ def _parts() -> Iterator[_Part]:
             yield _renaming(each.column, each.key)
         elif each.are_many:
             yield _deleting(each.column)
-    # Features have no part of these yet.
-    yield _renaming(attempts.c.user_id, attempts.c.game_id)
-    yield _deleting(daily_ranks.c.user_id)
     yield from (_lifetime_stats, _lobbies, _blocks_of_them)

@@ -57,10 +57,11 @@ def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 
 
 
 def open_by_state(transaction: Transaction) -> dict[str, int]:
-    """How many games are open: `asleep` ones wait for people, and only their players see `daily` ones."""
-    state = case((~HAS_BOARD, "daily"), (games.c.state == "asleep", "asleep"), else_=games.c.status).label("described")
+    """How many games are open: `asleep` ones wait for people, and only their players see `private` ones."""
+    is_asleep = games.c.state == "asleep"
+    state = case((~HAS_BOARD, "private"), (is_asleep, "asleep"), else_=games.c.status).label("described")
     counted = transaction.execute(select(state, func.count()).where(ALL_OPEN).group_by(state))
-    return dict.fromkeys(("lobby", "playing", "paused", "asleep", "daily"), 0) | {row[0]: row[1] for row in counted}
+    return dict.fromkeys(("lobby", "playing", "paused", "asleep", "private"), 0) | {row[0]: row[1] for row in counted}
 
 
 def of_ids(transaction: Transaction, user_id: int, game_ids: Collection[int]) -> list[OwnGame]:

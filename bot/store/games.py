@@ -10,18 +10,18 @@ from sqlalchemy import ColumnElement, Row, Text, case, cast, exists, select, tru
 
 from bot.coach.adviser import Character
 from bot.errors import MissingGame, Refused, UnreadableGame
-from bot.features.daily.ranks import number_of
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
+from bot.hooks import features
 from bot.model.boards import Board
 from bot.model.counting import Counting
 from bot.model.deadline import Deadline
-from bot.model.games import Day, Status, StoredGame, Viewer, Vote, WonGame
+from bot.model.games import SharedDice, Status, StoredGame, Viewer, Vote, WonGame
 from bot.model.seats import Seats, character_of, numbered
 from bot.model.servers import NOWHERE
 from bot.store.rule_books import parsed_rules
-from bot.store.schema import attempts, copies, days, facts, games, people, seats
+from bot.store.schema import copies, facts, games, people, seats
 from bot.store.units import Transaction
 from bot.text import harmless
 
@@ -106,24 +106,19 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     columns = [column for column in games.c if column.name not in (*left_out, "number")]
     # As text, because a driver's parsing error wouldn't name the game.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]
-    number = number_of(days.c.day).label("day_number")
-    of_day = (days.c.day, number, days.c.secret.label("secret_of_day"), days.c.published_at)
-    attempted = games.outerjoin(attempts, attempts.c.game_id == games.c.id).outerjoin(
-        days, days.c.day == attempts.c.day
-    )
-    stored = select(*columns, called, *as_text, *of_day).select_from(attempted).where(games.c.id == game_id)
+    stored = select(*columns, called, *as_text).where(games.c.id == game_id)
     found = transaction.execute(stored).mappings().one_or_none()
     if found is None:
         return None
     row = dict(found)
     seated = _seats(transaction, game_id)
+    shared = None if row["secret"] else _shared_dice(transaction, game_id)
     try:
         status, rules = Status(row["status"]), _rules(row["kind"], row["rules"])
         counting = row["counting"] and Counting(row["counting"]["reason"])
         agreed, players = tuple(row["stop_agreed"]), players_in(seated)
         left = tuple(map(int, json.loads(row["left_lobby"])))
-        secret = row["secret"] or row["secret_of_day"]
-        bytes.fromhex(secret)
+        bytes.fromhex(shared.secret if shared else row["secret"])
         if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in rules.engine.notation.seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:
@@ -137,11 +132,16 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         rules=rules,
         seats=Seats(players, tuple(seat.join_digest for seat in seated), left, row["most_seats"]),
         deadline=Deadline(**{name: row[column] for name, column in DEADLINE.items()}),
-        secret=secret,
-        day=row["day"] and Day(row["day"], row["day_number"], row["published_at"] is not None),
+        secret=row["secret"] or "",
+        shared=shared,
         counting=counting,
         vote=Vote(row["stop_asked_at"], agreed),
     )
+
+
+def _shared_dice(transaction: Transaction, game_id: int) -> SharedDice | None:
+    found = (feature.shared_dice(transaction, game_id) for feature in features())
+    return next((dice for dice in found if dice is not None), None)
 
 
 def _rules(game: str, text: str) -> OptionSet:

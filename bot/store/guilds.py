@@ -15,9 +15,6 @@ from bot.store.changes import SERVERS, record_change
 from bot.store.leaderboards import forget_some as forget_leaderboards
 from bot.store.schema import (
     acts,
-    attempts,
-    daily_posts,
-    daily_ranks,
     default_rules,
     facts,
     games,
@@ -112,7 +109,6 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
     """One short unit of many, even if the server invites the bot again. Finished games stay, without a trace of it."""
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=_BEING_FORGOTTEN))
     its_boards = select(leaderboards.c.id).where(leaderboards.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
-    its_attempts = select(attempts.c.game_id).where(attempts.c.guild_id == guild_id).limit(_ROWS_AT_ONCE)
     its_games = select(games.c.id).where(games.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
     if unfinished := list(transaction.scalars(its_games.where(games.c.finish_number.is_(None)))):
         _delete_games(transaction, unfinished)
@@ -120,14 +116,11 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         _move_nowhere(transaction, finished)
     elif boards := list(transaction.scalars(its_boards)):
         forget_leaderboards(transaction, boards)
-    elif attempted := list(transaction.scalars(its_attempts)):
-        theirs = attempts.c.game_id.in_(attempted)
-        transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
-        transaction.execute(delete(shares).where(shares.c.game_id.in_(attempted)))
     elif not any(feature.forget_some(transaction, guild_id) for feature in features()) and not any(
-        delete_some(transaction, table, table.c.guild_id == guild_id, _ROWS_AT_ONCE) for table in (daily_ranks, members)
+        delete_some(transaction, table, table.c.guild_id == guild_id, _ROWS_AT_ONCE)
+        for table in (members, *(table for feature in features() for table in feature.ranks()))
     ):
-        for table in (acts, house_rules, default_rules, incidents, daily_posts):
+        for table in (acts, house_rules, default_rules, incidents):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
         record_change(transaction, SERVERS)

@@ -4,8 +4,9 @@ from collections.abc import Collection
 
 from sqlalchemy import delete, select, update
 
+from bot.hooks import features
 from bot.model.deadline import DAY
-from bot.store.schema import daily_ranks, leaderboards, lifetime_stats, members, people
+from bot.store.schema import leaderboards, lifetime_stats, members, people
 from bot.store.statements import delete_some, upsert
 from bot.store.units import Transaction
 
@@ -70,6 +71,6 @@ def _set_hidden(transaction: Transaction, guild_id: int, user_id: int, *, hidden
     its = select(leaderboards.c.id).where(leaderboards.c.guild_id == guild_id)
     for table, here in (
         (lifetime_stats, lifetime_stats.c.leaderboard_id.in_(its)),
-        (daily_ranks, daily_ranks.c.guild_id == guild_id),
+        *((table, table.c.guild_id == guild_id) for feature in features() for table in feature.ranks()),
     ):
         transaction.execute(update(table).where(table.c.user_id == user_id, here).values(hidden=hidden))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from sqlalchemy import Column, Text, cast, delete, exists, func, select, union, update
 
+from bot.hooks import features
 from bot.model.records import PersonalBlock, Privacy
 from bot.model.seats import is_former
 from bot.store import deletions, former, members
@@ -11,9 +12,7 @@ from bot.store.journal import keyed_hash
 from bot.store.keys import block_key, known_key
 from bot.store.personal import columns_of_people
 from bot.store.schema import (
-    attempts,
     copies,
-    daily_ranks,
     declines,
     games,
     lifetime_stats,
@@ -44,7 +43,7 @@ def privacy(transaction: Transaction, user_id: int) -> Privacy:
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
     transaction.execute(upsert(people, "hidden"), {"user_id": user_id, "hidden": hidden})
-    for table in (lifetime_stats, daily_ranks):
+    for table in (lifetime_stats, *(table for feature in features() for table in feature.ranks())):
         transaction.execute(update(table).where(table.c.user_id == user_id).values(hidden=hidden))
     if not hidden:
         members.hide_where_left(transaction, user_id)
@@ -59,8 +58,6 @@ def is_named(transaction: Transaction, user_id: int) -> bool:
 def _naming() -> Iterator["Column[int]"]:
     yield from (each.column for each in columns_of_people())
     yield from (lifetime_stats.c.user_id, personal_blocks.c.blocked_id)
-    # Features have no part of these yet.
-    yield from (table.c.user_id for table in (attempts, daily_ranks))
 
 
 def everybody(transaction: Transaction) -> list[int]:

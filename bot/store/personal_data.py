@@ -4,16 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, Select, Text, cast, exists, select, tuple_
+from sqlalchemy import Column, Select, Text, cast, false, or_, select, tuple_
 
 from bot.hooks import features
 from bot.store.deletions import lobbies_left
 from bot.store.schema import (
     acts,
-    attempts,
     awards,
     copies,
-    days,
     declines,
     facts,
     games,
@@ -73,8 +71,6 @@ _lines_of = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(
 )
 # A line begins with the number of its seat.
 _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
-_secret = (attempts.c.game_id == facts.c.game_id, days.c.day == attempts.c.day, days.c.published_at.is_(None))
-_may_be_read = ~exists().where(*_secret)
 
 _looked_back = select(
     *(seats.c.game_id, seats.c.number.label("seat"), reviews.c.at, reviews.c.exact, reviews.c.sums),
@@ -84,16 +80,10 @@ _listed = select(leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.
     leaderboards
 )
 
-_daily = select(
-    *(attempts.c.game_id, attempts.c.day, attempts.c.guild_id, attempts.c.streak, attempts.c.points),
-    *(attempts.c.best_turn, attempts.c.risked, attempts.c.risked_dice),
-)
 _shared = select(shares).join(seats, seats.c.game_id == shares.c.game_id)
 
 _OF_CORE = {
     "seats": Subject(_seated, seats.c.user_id, (seats.c.game_id,)),
-    "moves": Subject(_lines_of.where(_own, _may_be_read), seats.c.user_id, (seats.c.game_id, facts.c.seq)),
-    "daily_dice": Subject(_daily, attempts.c.user_id, (attempts.c.game_id,)),
     "shared_results": Subject(_shared, seats.c.user_id, (shares.c.game_id, shares.c.channel_id)),
     "hosted_games": _games(games.c.host_id),
     "opened_games": _games(games.c.opened_by),
@@ -122,7 +112,13 @@ _OF_CORE = {
 
 def subjects() -> Mapping[str, Subject]:
     """Those of the core, then those of features. In this order, after `lobbies_left`, they are exported."""
-    return _OF_CORE | {name: subject for feature in features() for name, subject in feature.exported().items()}
+    withheld = [condition for feature in features() for condition in feature.withholds(facts.c.game_id)]
+    moves = _lines_of.where(_own, ~or_(false(), *withheld))
+    return {
+        **_OF_CORE,
+        "moves": Subject(moves, seats.c.user_id, (seats.c.game_id, facts.c.seq)),
+        **{name: subject for feature in features() for name, subject in feature.exported().items()},
+    }
 
 
 def read_some(

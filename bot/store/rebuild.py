@@ -6,15 +6,14 @@ from dataclasses import dataclass, replace
 from sqlalchemy import Select, delete, func, or_, select
 
 from bot.errors import UnreadableGame
-from bot.features.daily import awards as daily_awards
-from bot.features.daily import ranks as daily_ranks
+from bot.hooks import features
 from bot.model.games import WonGame
-from bot.model.records import Difference, Period
+from bot.model.records import Difference
 from bot.model.written import numbers
 from bot.store import games, reviews
 from bot.store import results as writer
 from bot.store.counting import count_all
-from bot.store.leaderboards import current_keys, period_key
+from bot.store.leaderboards import current_keys
 from bot.store.schema import awards, leaderboards, lifetime_stats, results
 from bot.store.schema import games as all_games
 from bot.store.storage import Progress, no_progress
@@ -26,7 +25,7 @@ _AT_ONCE = 100
 
 
 @dataclass(frozen=True, slots=True)
-class _View:
+class View:
     """The first `keys` columns identify a row."""
 
     table: str
@@ -56,8 +55,8 @@ def rebuild(transaction: Transaction, now: int, progress: Progress = no_progress
         last, _ = batch[-1]
         progress(last / highest)
     reviews.let_all_wait(transaction)
-    daily_ranks.compute(transaction, period_key(Period.DAY, now))
-    daily_awards.compute(transaction)
+    for feature in features():
+        feature.rebuild(transaction, now)
     found = []
     for view in views:
         found += _differences(transaction, view)
@@ -79,7 +78,7 @@ def _readable(transaction: Transaction, game_ids: list[int]) -> list[WonGame]:
     return found
 
 
-def _views(now: int) -> tuple[_View, ...]:
+def _views(now: int) -> tuple[View, ...]:
     leaderboard = (leaderboards.c.guild_id, leaderboards.c.period, leaderboards.c.family)
     kept = or_(leaderboards.c.period >= "a", leaderboards.c.period.in_(current_keys(now)))
 
@@ -88,14 +87,14 @@ def _views(now: int) -> tuple[_View, ...]:
     # Replaced reviews may leave zeros.
     is_any = (its.amount != 0) | (its.other != 0) | its.value.is_not(None)
     return (
-        _View("results", select(results), 2),
-        _View("lifetime_stats", added_up.join(leaderboards).where(kept, is_any), 5),
-        _View("awards", select(awards), 2),
-        _View("daily_ranks", daily_ranks.of_use(period_key(Period.DAY, now)), 4),
+        View("results", select(results), 2),
+        View("lifetime_stats", added_up.join(leaderboards).where(kept, is_any), 5),
+        View("awards", select(awards), 2),
+        *(view for feature in features() for view in feature.records(now)),
     )
 
 
-def _differences(transaction: Transaction, view: _View) -> list[Difference]:
+def _differences(transaction: Transaction, view: View) -> list[Difference]:
     stored_sql, computed_sql = f"SELECT * FROM stored_{view.table}", view.sql(transaction)
     stored = _rows(transaction, view, f"{stored_sql} EXCEPT {computed_sql}")
     computed = _rows(transaction, view, f"{computed_sql} EXCEPT {stored_sql}")
@@ -110,7 +109,7 @@ def _differences(transaction: Transaction, view: _View) -> list[Difference]:
     return found
 
 
-def _rows(transaction: Transaction, view: _View, sql: str) -> dict[tuple[object, ...], dict[str, object]]:
+def _rows(transaction: Transaction, view: View, sql: str) -> dict[tuple[object, ...], dict[str, object]]:
     rows = transaction.exec_driver_sql(sql)
     names = list(rows.keys())[view.keys :]
     return {tuple(row[: view.keys]): dict(zip(names, row[view.keys :], strict=True)) for row in rows}

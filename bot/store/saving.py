@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy import bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.features.daily.ranks import record_ends, record_first_throw
 from bot.games.facts import Left
 from bot.hooks import features
 from bot.model.boards import Board
@@ -125,8 +124,8 @@ def save(
             _write_seats(transaction, after)
     except IntegrityError as error:
         raise ConflictError(after.id) from error
-    if after.day is not None:
-        _record_attempt(transaction, before, after)
+    for feature in features():
+        feature.saved(transaction, before, after)
     if "finish_number" in values:
         let_wait(transaction, after.id, values["finish_number"])
     return number
@@ -135,15 +134,6 @@ def save(
 def _waiting(stored: StoredGame) -> tuple[object, ...]:
     """Whom the game waits for."""
     return stored.current_seat, stored.deadline.held, stored.is_asleep
-
-
-def _record_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
-    assert before.game is not None
-    assert after.game is not None
-    if after.game.throw_count and not before.game.throw_count:
-        record_first_throw(transaction, after.id)
-    if after.has_ended and not before.has_ended:
-        record_ends(transaction, [after.id])
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:

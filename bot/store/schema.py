@@ -279,69 +279,6 @@ farkle_streaks = table(
     Column("streak", Whole, nullable=False),
 )
 
-days = table(
-    "days",
-    # A day in UTC, such as 2026-11-22; its secret as hex.
-    Column("day", word(10), primary_key=True),
-    Column("secret", word(64), nullable=False),
-    # Null: the secret is hidden.
-    Column("published_at", BigInteger),
-)
-
-beginnings = table(
-    "beginnings",
-    # Hashes keyed with the secret, kept until it is published, so that deleting one's data allows no second attempt.
-    Column("day", word(10), ForeignKey("days.day"), primary_key=True),
-    Column("digest", word(64), primary_key=True),
-)
-
-attempts = table(
-    "attempts",
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("day", word(10), ForeignKey("days.day"), nullable=False),
-    Column("user_id", BigInteger, nullable=False),
-    # 0: direct messages, or a deleted server.
-    Column("guild_id", BigInteger, nullable=False),
-    Column("running", Boolean, nullable=False),
-    # 0: not rolled yet.
-    Column("streak", Whole, nullable=False),
-    # Null: still running, or never rolled.
-    Column("points", Whole),
-    Column("best_turn", Whole),
-    # The most points that one throw put at risk and did not lose, and its dice.
-    Column("risked", Whole),
-    Column("risked_dice", Whole),
-    Index("ix_attempts_user_id", "user_id", "day", unique=True),
-    Index("ix_attempts_day", "day", "points"),
-    Index("ix_attempts_best_turn", "day", "best_turn"),
-    Index("ix_attempts_guild_id", "guild_id", "day"),
-    Index("ix_attempts_running", "day", sqlite_where=text("running"), postgresql_where=text("running")),
-)
-
-daily_ranks = table(
-    "daily_ranks",
-    # `bot.features.daily.ranks`: '2026-11-22' or '2026-11'.
-    Column("by", word(6), primary_key=True),
-    Column("period", word(10), primary_key=True),
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("value", Whole, nullable=False),
-    Column("hidden", Boolean, nullable=False),
-    Index("ix_daily_ranks_value", "by", "period", "guild_id", "hidden", "value", "user_id"),
-    Index("ix_daily_ranks_user_id", "user_id"),
-    Index("ix_daily_ranks_guild_id", "guild_id"),
-    sqlite_with_rowid=False,
-)
-
-daily_posts = table(
-    "daily_posts",
-    Column("day", word(10), ForeignKey("days.day"), primary_key=True),
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    # Milliseconds; a deadline until it is posted.
-    Column("at", BigInteger, nullable=False),
-    Index("ix_daily_posts_at", "day", "at"),
-)
-
 shares = table(
     "shares",
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),

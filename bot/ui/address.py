@@ -60,7 +60,7 @@ _ADDRESS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}:[a-z]+(-[a-z]+)*(:[0-9a-z]{1,9}){0
 
 
 class Address(NamedTuple):
-    """`arguments` are text that the verb's action reads. Daily attempts use another `route`."""
+    """`arguments` are text that the verb's action reads. Features may use another `route`."""
 
     game: int
     revision: int

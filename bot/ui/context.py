@@ -23,7 +23,6 @@ from bot.coach.coach import Coach
 from bot.discord_py import UNDELIVERED, Allowance, error_of, for_person, for_server
 from bot.discord_time import DiscordTime
 from bot.errors import FarkleError, Refused, UnreadableGame
-from bot.features.daily.service import DailyDice
 from bot.hooks import features
 from bot.jobs import Tasks
 from bot.model.servers import NOWHERE
@@ -94,7 +93,6 @@ class Services:
     tasks: Tasks
     coach: Coach
     allowance: Allowance
-    daily: DailyDice
     clock: DiscordTime
     films: Films
     members: Members

@@ -126,11 +126,15 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Daily:
-    """`unusual` is a sentence on the rules that surprise people."""
+class Solo:
+    """`unusual` is a sentence on the rules that surprise people. `squares` shows the points of turns without dice, and
+    `about_squares` returns a sentence that says the same, and what the squares mean.
+    """
 
     unusual: Callable[[Any, Display], str]
     board: Callable[[StoredGame, Display, int | None, Sequence[str], int, Frame], Screen]
+    squares: Callable[[Sequence[int]], str]
+    about_squares: Callable[[Sequence[int], Display], tuple[str, str]]
 
 
 class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
@@ -148,7 +152,7 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
     targets: Targets | None = None
     rare: tuple[str, ...] = ()
     coached: Coached | None = None
-    daily: Daily | None = None
+    solo: Solo | None = None
 
     @abstractmethod
     def board(

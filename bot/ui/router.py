@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cache
 
-from bot.features.daily import buttons as daily_buttons
 from bot.hooks import features
 from bot.ui import address, page_addresses
 from bot.ui.context import Route
@@ -16,7 +15,6 @@ from bot.ui.setup import log, questions, settings
 
 _OF_CORE: Mapping[str, Route] = {
     "fk": Route(address.read, game_buttons.handle, is_mark=is_mark),
-    "fd": Route(daily_buttons.read, daily_buttons.handle, is_mark=is_mark),
     own_games.ROUTE: Route(commands.read),
     "fs": Route(page_addresses.read),
     "fr": Route(rules.read),

@@ -83,7 +83,7 @@ secret-yet = **Woher die Würfel dieser Partie kommen**
        *[other] {""}. Dessen Kurzform ist `{ $fingerprint }`
     }.
     Wenn die Partie endet, erscheint das Geheimnis, und **Würfel prüfen** rechnet dann jeden Wurf nach; so kann niemand einen Würfel aussuchen oder ändern, auch der Bot nicht.
-daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
+shared-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln. Du kannst sie prüfen, sobald ihr Geheimnis öffentlich ist.
 no-ended-game-here = In diesem Kanal gibt es keine { $won ->
     [yes] gewonnene
    *[no] beendete
@@ -120,7 +120,7 @@ fault-no-such-base = { $similar ->
   }
 fault-no-such-game = game: hier gibt es kein „{ $given }“; erlaubt: { $games }
 fault-other-game = game: { $base } ist ein Regelwerk von { $game }, nicht von { $given }
-fault-not-in-files = { $option }: das setzt nur der Bot, für die Würfel des Tages
+fault-not-in-files = { $option }: das setzt nur der Bot, für Würfel, die alle bekommen
 fault-too-large = die Datei ist größer als { $most } KiB
 fault-not-utf8 = die Datei ist kein UTF-8-Text
 fault-not-yaml = die Datei ist kein YAML: { $problem }
@@ -431,9 +431,6 @@ sits-enough = { $slow ->
         Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
     }
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuch es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
-daily-begun = Du hast heute schon angefangen und dann deine Daten gelöscht, deshalb kannst du nicht noch einmal spielen. Um Mitternacht UTC gibt es neue Würfel.
-daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel von heute.
-daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehen. `/farkle daily` zeigt die Würfel von heute und die Partien von gestern.
 deleted-lately = Du hast deine Daten gelöscht. Lobbys eröffnen und Leute herausfordern kannst du wieder <t:{ $again }:R>. Bis dahin kannst du in anderen Lobbys mitspielen.
 former-too-long = Wer das war, weiß ich nicht mehr: Die Daten wurden vor mehr als 7 Tagen gelöscht. Fordert dich dieser Mensch wieder heraus, kannst du ihn dort blockieren.
 too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel woanders mit.
@@ -567,121 +564,6 @@ blocked-well = { $player } kann dich nicht mehr herausfordern und erfährt nicht
 command-challenge = Jemanden zu einer Partie in den Direktnachrichten mit mir herausfordern
 command-challenge-player = Wen du herausforderst
 
-### Die Würfel des Tages
-
-daily-head = **Farkle #{ $number }** · Würfel des Tages · Zug { $turn } von { $turns }
-daily-about = Regeln: { $title } (`/farkle rules name:{ $title }`), { $turns } Züge, für alle dieselben Würfel. { $unusual } Schluss ist um Mitternacht UTC, <t:{ $end }:R>: Es zählt, was du bis dahin gesichert hast.
-daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
-daily-until = -# ⏳ Der Tag endet <t:{ $end }:R>.
-daily-next = -# Neue Würfel <t:{ $end }:R>
-daily-ended = ### 🏁 Farkle #{ $number } · { $day }
-daily-over = **{ $total }** Punkte in { $turns } Zügen.
-daily-cut-off = Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
-daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
-daily-bars = Bester Zug: { $best } · Farkles: { $lost }
-daily-legend = -# ⬛ Farkle · 🟨 unter { $small } · 🟧 unter { $medium } · 🟩 unter { $large } · 🟦 ab { $large }
-daily-possible = Mit diesen Würfeln möglich: **{ $possible }**. Davon hast du **{ $share } %** geholt.
-daily-perfect = Perfektes Spiel holt heute **{ $made }** (sonst im Schnitt { $average }).
-daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
-daily-better = { $percent ->
-    [0] { $others ->
-        [0] Heute als Erstes fertig
-       *[other] Bisher liegt niemand dahinter
-        }
-   *[other] { $others ->
-        [one] Bisher besser als der einzige andere Spieler
-       *[other] Bisher besser als { $percent } % von { $others } anderen Spielern
-        }
-  }
-daily-streak = 🔥 Tage in Folge: **{ $days }** (ein verpasster Tag pro Woche wird verziehen)
-daily-awards = 🎖 Neu: { $names }
-daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
-daily-share-possible = { $share } % vom Möglichen
-daily-share-streak = { $days ->
-    [one] 🔥 1 Tag in Folge
-   *[other] 🔥 { $days } Tage in Folge
-  }
-daily-copy = Dein Ergebnis als Text zum Einfügen:
-daily-copied = Farkle #{ $number }: { $total } Punkte
-daily-link = Spiel mit den Würfeln von heute: { $link }
-button-daily-share = Teilen
-button-daily-copy = Als Text kopieren
-button-daily-play = Heute mitspielen
-daily-check = **Woher die Würfel vom { $day } kommen**
-    Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen. Sein Siegel ist eine Zeichenfolge, die zu keinem anderen passt (SHA-256): `{ $commitment }`.
-    Um Mitternacht UTC, <t:{ $end }:R>, erscheint das Geheimnis, und dieser Knopf rechnet dann jeden Wurf aus Geheimnis und Datum nach.
-    So kann niemand im Lauf des Tages einen Würfel ändern, auch der Bot nicht.
-daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
-    [day] heute
-    [month] in diesem Monat
-   *[streak] Tage in Folge
-    }
-daily-ranks-empty = Noch niemand.
-daily-rank-points = **{ $place }.** { $player } · { $value }
-daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
-    [one] Tag
-   *[other] Tage
-  }
-daily-ranks-mine = Dein Platz: **{ $place }** von { $people }
-button-daily-ranks = Rangliste
-button-daily-day = Heute
-button-daily-month = Dieser Monat
-button-daily-streak = Tage in Folge
-button-daily-before = Gestern
-button-daily-calendar = Kalender
-button-daily-replay = Beste Partie ansehen
-button-daily-mine = Meine ansehen
-button-daily-back = Zurück zum Tag
-daily-day-head = ### 🎲 Farkle #{ $number } · { $day }
-daily-spread-head = **Alle Ergebnisse** · { $people ->
-    [one] ein Spieler
-   *[other] { $people } Spieler
-  }
-daily-spread-mine = Du: **{ $points }**{ $percent ->
-    [0] {""}
-    [100] , besser als alle anderen
-   *[other] , besser als **{ $percent } %** der anderen
-  }
-daily-spread = { $least } bis { $most }: **{ $people }**{ $mine ->
-    [yes] , auch du
-   *[no] {""}
-  } { $bar }
-daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle sind ausgeblendet.
-daily-best = **Beste Partie:** **{ $total }** Punkte
-daily-best-turns = **Beste Züge**
-daily-turn = { $number }. **{ $points }** in Zug { $turn }
-daily-turn-throw = { $dice } → **{ $kept }**
-daily-turn-throws = -# { $throws }
-daily-turn-option = { $number }. { $points } in Zug { $turn }
-daily-choose-turn = Einen dieser Züge ansehen
-daily-replay-head = ### ▶️ Farkle #{ $number } · { $day }
-daily-replay-turn = -# Zug { $turn } von { $turns }
-daily-no-turn = Der Tag endete im ersten Zug.
-daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
-    [one] ein Spieler
-   *[other] { $people } Spieler
-  }
-daily-result-won = 🏆 { $players } { $many ->
-    [one] gewinnt
-   *[other] gewinnen
-    } mit **{ $points }** Punkten.
-daily-result-daring = 🎢 Am mutigsten: { $player } warf { $dice ->
-    [one] einen Würfel
-   *[other] { $dice } Würfel
-    }, als **{ $points }** Punkte auf dem Spiel standen, und es ging gut.
-daily-result-next = Es gibt neue Würfel, dieselben für alle.
-button-daily-day-page = Alle Ergebnisse
-daily-month-head = ### 📅 { $month }
-daily-month-played = { $days ->
-    [one] Gespielt: **1** Tag
-   *[other] Gespielt: **{ $played }** von { $days } Tagen
-  } · Bestwert **{ $best }** · im Schnitt **{ $average }**
-daily-month-day = { $weekday } { $day }.: **{ $points }**
-daily-month-running = { $weekday } { $day }.: läuft noch
-daily-month-empty = In diesem Monat hast du nicht gespielt.
-button-daily-month-before = ◀ Voriger Monat
-button-daily-month-after = Nächster Monat ▶
-
 ### Regeln in Kürze
 
 short-scores = Punkte: { $scores }.
@@ -798,6 +680,7 @@ over-spread = -# { $least } bis { $most }: **{ $people }**{ $mine ->
     [yes] , auch diese Partie
    *[no] {""}
     } { $bar }
+button-share = Teilen
 over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** Punkte
 shared-already = Dieses Ergebnis ist in diesem Kanal schon geteilt.
 over-awards = 🎖 { $player }: { $names }
@@ -971,7 +854,6 @@ command-start-rules = Welche Regeln (sonst die üblichen)
 command-start-target = Punkte zum Sieg (sonst wie in den Regeln)
 command-board = Den Spielstand einer Partie ans Ende des Kanals holen
 command-games = Deine offenen Partien, wo sie auch sind, und gleich hier spielen (nur du siehst sie)
-command-daily = Die Würfel des Tages: zehn Züge, dieselben Würfel für alle, einmal am Tag (nur du siehst sie)
 command-leave = Eine Partie verlassen
 command-hint = Den Trainer fragen, was in deinem Zug zu tun ist (die Antwort siehst nur du)
 command-stop = Eine Partie ohne Sieger abbrechen: als Gastgeber, wenn alle zustimmen, oder als Helfer
@@ -1127,20 +1009,6 @@ settings-channels = **Kanäle:** { $many ->
     }
 settings-choose-channels = Nur in diesen Kanälen …
 settings-everywhere = Überall
-settings-daily-channel = **Würfel des Tages:** { $many ->
-    [0] { $gone ->
-        [0] die Ergebnisse werden nicht gepostet
-       *[other] ⚠️ der gewählte Kanal ist gelöscht, deshalb werden die Ergebnisse nicht gepostet
-        }
-   *[other] die Ergebnisse vom Vortag kommen in { $channels }
-  }
-results-offer = 🎲 Einmal am Tag hat `/farkle daily` dieselben Würfel für alle. Soll ich jeden Tag die Ergebnisse in diesen Kanal schreiben: wer gewonnen hat, den mutigsten Wurf und eine Schaltfläche zum Mitspielen? Das frage ich nur einmal; du findest es auch unter `/farkle-setup settings`.
-button-results-here = Jeden Tag hier schreiben
-button-results-no = Nein danke
-results-taken = Ist ein Tag vorbei, schreibe ich seine Ergebnisse hierher, sofern auf diesem Server jemand gespielt hat. `/farkle-setup settings` ändert das.
-results-declined = Gut. Wenn du es dir anders überlegst: Du findest es unter `/farkle-setup settings`.
-results-not-here = Hier kann ich nicht mehr schreiben. Wähle unter `/farkle-setup settings` einen anderen Kanal.
-settings-choose-daily = Tagesergebnisse posten in …
 settings-helpers = **Helfer:** { $many ->
     [0] keine
    *[other] { $roles }

@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
+from bot.features.daily.tables import attempts
 from bot.games import farkle, yahtzee
 from bot.games.engine import State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
@@ -20,7 +21,7 @@ from bot.play import waiting
 from bot.records.records import Records
 from bot.store import games as stored_games
 from bot.store.database import Database
-from bot.store.schema import attempts, facts, games, results
+from bot.store.schema import facts, games, results
 from bot.store.units import Transaction
 from bot.text import explain
 from bot.ui.address import Verb

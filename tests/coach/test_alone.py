@@ -14,6 +14,7 @@ from bot.coach.farkle import points
 from bot.coach.farkle.alone import best_choice, expected, free, greatest_possible, total_of_perfect_play
 from bot.coach.farkle.points import greatest_total, points_turn
 from bot.coach.farkle.throws import grid
+from bot.features.daily.rules import rules_of_day as rules
 from bot.games.dice import FACES, Seed
 from bot.games.farkle import (
     Choice,
@@ -32,7 +33,6 @@ from bot.games.farkle import (
     scoring,
     throws_of,
 )
-from bot.rulesets import daily_rules as rules
 
 TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 100}}
 

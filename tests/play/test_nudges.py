@@ -254,7 +254,7 @@ async def test_the_evening_reminds_of_the_daily_dice_who_has_not_played(tavern: 
         # At 19:00 for them.
         assert len(sent_to(second)) == (hours >= 10), hours
     assert sent_to(host) == sent_to(third) == []
-    assert says(sent_to(second)[0], "nudge-daily")
+    assert says(sent_to(second)[0], "daily-reminder")
     # Not twice a day, even if they move to where it is evening later.
     await want(second, zone="-1")
     for hours in range(12, 16):
@@ -315,7 +315,7 @@ def test_a_bot_that_looks_when_it_is_told_to_misses_and_repeats_nothing(
     sent, reminded, left = list[tuple[int, WaitingTurn]](), [0], list(waiting)
     while wakes and (now := wakes.pop(0)) < began + days * DAY:
         here = [each for each in left if each.since <= now]
-        due = decide(wishes, here, reminded[-1], False, now=now, pressed_at=lambda _game: 0)
+        due = decide(wishes, here, reminded[-1], True, now=now, pressed_at=lambda _game: 0)
         assert due.next_at is None or due.next_at > now
         assert after_quiet(wishes, now) == now or not (due.nudged or due.reminds)
         sent += [(now, each) for each in due.nudged]
@@ -337,8 +337,8 @@ def test_a_bot_that_looks_when_it_is_told_to_misses_and_repeats_nothing(
 def test_who_moved_or_pressed_is_never_told(wishes: Wishes, since: int) -> None:
     for moved_at, pressed_at in ((since + 1, 0), (0, since + 1)):
         seen = turn(since, moved_at=moved_at)
-        due = decide(wishes, [seen], 0, True, now=since + 9 * DAY, pressed_at=lambda _game: pressed_at)  # noqa: B023
+        due = decide(wishes, [seen], 0, False, now=since + 9 * DAY, pressed_at=lambda _game: pressed_at)  # noqa: B023
         assert (due.nudged, due.seen) == ((), (seen,))
     awake = replace(wishes, games=Games.ALWAYS)
-    due = decide(awake, [turn(since)], 0, True, now=since + 9 * DAY, pressed_at=lambda _game: since + 0.9)
+    due = decide(awake, [turn(since)], 0, False, now=since + 9 * DAY, pressed_at=lambda _game: since + 0.9)
     assert due.seen == (), "in the second in which the turn began"

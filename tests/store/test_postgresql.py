@@ -21,12 +21,12 @@ from sqlalchemy.exc import IntegrityError
 from bot.app import serve
 from bot.config import Shards
 from bot.errors import NotNow, SetupError
+from bot.features.daily.tables import beginnings
 from bot.records.records import Records
 from bot.servers.settings import SettingsByServer
 from bot.store import postgresql
 from bot.store.database import Database, record, recorded
 from bot.store.postgresql import PostgresqlServer
-from bot.store.schema import beginnings
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
 from bot.store.versions import bring_up_to_date, durability_of_server

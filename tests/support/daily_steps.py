@@ -32,7 +32,7 @@ class Day(SetTime):
 async def midnight(tavern: Tavern, day: Day) -> None:
     """The next day, once the bot has noticed it."""
     day.now = NEXT_DAY
-    await tavern.bot.services.daily.turn_over()
+    await tavern.bot.services.get(DailyDice).turn_over()
 
 
 class Process:

@@ -196,10 +196,6 @@ def test_a_reminder_calls_on_a_new_board_but_a_person_who_waits_gets_only_an_edi
     items(called_again(begun(*OWN), Display().on, why=lambda _display: "Still there?"), Post, Edit)
 
 
-def test_a_daily_attempt_has_no_board() -> None:
-    assert shown(moved(replace(begun(), boards=()), Choice((), Then.ROLL), "115234")) == Showing()
-
-
 def test_a_closed_lobby_says_whether_somebody_closed_it() -> None:
     opened = replace(lobby_of(RULES, (HOST,), joins=("5" * 64,), due_at=NOON, secret="5" * 64), boards=(SHARED,))
     expired = lobby.close_if_due(opened, now=NOON)

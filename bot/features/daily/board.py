@@ -7,8 +7,8 @@ from functools import partial
 
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
-from bot.features.daily.model import Comparison
-from bot.features.daily.service import SIZES, TURNS, banked_in, end_of, line_of
+from bot.features.daily.model import Comparison, day_of
+from bot.features.daily.rules import SOLO, banked_in, end_of
 from bot.model.games import Status, StoredGame
 from bot.rulesets import title_of
 from bot.text import dated
@@ -17,8 +17,9 @@ from bot.ui.components import Button, Screen, Style, action_row, button, separat
 from bot.ui.context import address_in
 from bot.ui.display import TEAL, Display, in_block
 from bot.ui.game.checking import fixed_by
+from bot.ui.game.solo import percent_behind, squares
 from bot.ui.page import BESIDE, percent
-from bot.ui.presentation import Daily, Frame
+from bot.ui.presentation import Frame, Solo
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import how_address
 
@@ -37,10 +38,9 @@ class SideButtons:
 
     def buttons(self, stored: StoredGame, display: Display) -> Iterator[Button]:
         if self.are_shown:
-            assert stored.day is not None
             if self.has_ranks:
                 yield button(display.say("button-daily-ranks"), address("ranks"))
-            yield button(display.say("button-daily-calendar"), address("month", stored.day.date[:7], BESIDE))
+            yield button(display.say("button-daily-calendar"), address("month", day_of(stored).label[:7], BESIDE))
             if self.before is not None:
                 yield button(display.say("button-daily-before"), address("day", self.before, BESIDE))
             yield button(display.say("button-check"), check_address(stored.id))
@@ -54,36 +54,34 @@ def attempt_view(
     log_until: int,
     beside: SideButtons,
 ) -> Screen:
-    assert stored.day is not None
     assert stored.game is not None
     say, turn = display.say, stored.game.round
-    about, how = [say("daily-until", end=str(end_of(stored.day.date)))], list[Button]()
+    about, how = [say("daily-until", end=str(end_of(day_of(stored).label)))], list[Button]()
     # Later screens don't repeat the rules.
     if not stored.revision:
         about, how = _rules(stored, display), [button(say("lobby-how"), how_address(stored, BESIDE))]
     frame = Frame(
         route=ROUTE,
-        head=say("daily-head", number=str(stored.day.number), turn=turn, turns=TURNS),
+        head=say("daily-head", number=str(day_of(stored).number), turn=turn, turns=SOLO.turns),
         about=about,
         buttons=[*how, *beside.buttons(stored, display)],
     )
-    return _daily_of(stored).board(stored, display, marked, story, log_until, frame)
+    return solo_of(stored).board(stored, display, marked, story, log_until, frame)
 
 
 def _rules(stored: StoredGame, display: Display) -> list[str]:
-    assert stored.day is not None
-    title, end = title_of(stored.base, display.locale), str(end_of(stored.day.date))
-    unusual = _daily_of(stored).unusual(stored.rules, display)
-    about = display.say("daily-about", title=title, turns=TURNS, unusual=unusual, end=end)
+    title, end = title_of(stored.base, display.locale), str(end_of(day_of(stored).label))
+    unusual = solo_of(stored).unusual(stored.rules, display)
+    about = display.say("daily-about", title=title, turns=SOLO.turns, unusual=unusual, end=end)
     return [about, display.say("daily-private"), fixed_by(stored.seed.commitment, display)]
 
 
-def _daily_of(stored: StoredGame) -> Daily:
+def solo_of(stored: StoredGame) -> Solo:
     """Raises Refused if the game has none."""
-    daily = presentation_of(stored.rules).daily
-    if daily is None:
+    solo = presentation_of(stored.rules).solo
+    if solo is None:
         raise Refused("unknown-button")
-    return daily
+    return solo
 
 
 def ending_view(
@@ -97,19 +95,21 @@ def ending_view(
     is_shared: bool,
 ) -> Screen:
     """`perfect` is None until it is known; `story` are lines about the last turn."""
-    assert stored.day is not None
     assert stored.game is not None
-    is_played = comparison.streak > 0
+    day, is_played = day_of(stored), comparison.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
-    head = display.say("daily-ended", number=str(stored.day.number), day=named(stored.day.date, display))
-    lines = [head, display.say(key, total=_total(stored), turns=TURNS, turn=stored.game.round)]
+    head = display.say("daily-ended", number=str(day.number), day=named(day.label, display))
+    lines = [head, display.say(key, total=_total(stored), turns=SOLO.turns, turn=stored.game.round)]
     if is_played:
-        lines += [*squares(banked_in(comparison.lines), display), *_compared(stored, comparison, perfect, display)]
+        lines += [
+            *_squares(stored, comparison, display),
+            *_compared(stored, comparison, perfect, display),
+        ]
     share = button(
-        display.say("button-daily-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
+        display.say("button-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
     copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
-    following = None if stored.day.is_over else display.say("daily-next", end=str(end_of(stored.day.date)))
+    following = None if day.is_public else display.say("daily-next", end=str(end_of(day.label)))
     return Screen(
         *text_displays("\n".join(story), "\n".join(lines)),
         separator(),
@@ -120,16 +120,8 @@ def ending_view(
     )
 
 
-def squares(banked: Sequence[int], display: Display) -> list[str]:
-    """A square for each turn, what they mean, and words for people who can't see them."""
-    small, medium, large = SIZES
-    # Small, they are hard to see on a phone.
-    legend = display.say("daily-legend", small=small, medium=medium, large=large)
-    return [f"## {line_of(banked)}", _in_words(banked, display), legend]
-
-
-def _in_words(banked: Sequence[int], display: Display) -> str:
-    return display.say("daily-bars", best=max(banked, default=0), lost=banked.count(0))
+def _squares(stored: StoredGame, comparison: Comparison, display: Display) -> list[str]:
+    return squares(solo_of(stored), banked_in(comparison.lines), display)
 
 
 def _compared(stored: StoredGame, comparison: Comparison, perfect: Perfect | None, display: Display) -> Iterator[str]:
@@ -149,18 +141,16 @@ def _better(comparison: Comparison, display: Display) -> str:
     return display.say("daily-better", others=comparison.others, percent=percent)
 
 
-def percent_behind(worse: int, others: int) -> int:
-    """How many per cent of the others are worse: 0 and 100 only if exact."""
-    return max(min(1, worse), 100 * worse // max(1, others))
-
-
 def shared_view(stored: StoredGame, comparison: Comparison, perfect: Perfect | None, display: Display) -> Screen:
     """Public, without dice. Everyone can press its button."""
-    assert stored.day is not None
     (player,) = stored.seats.players
-    number = str(stored.day.number)
+    number = str(day_of(stored).number)
     head = display.say("daily-shared", player=display.name(player), number=number, total=_total(stored))
-    lines = [head, _boast(stored, comparison, perfect, display), *squares(banked_in(comparison.lines), display)]
+    lines = [
+        head,
+        _boast(stored, comparison, perfect, display),
+        *_squares(stored, comparison, display),
+    ]
     return Screen(text_display("\n".join(lines)), action_row(play_button(display)), accent=TEAL)
 
 
@@ -168,13 +158,12 @@ def copied_view(
     stored: StoredGame, comparison: Comparison, perfect: Perfect | None, link: str, display: Display
 ) -> Screen:
     """The same as plain text for other places, with a link to the bot."""
-    assert stored.day is not None
-    banked = banked_in(comparison.lines)
+    solo, banked = solo_of(stored), banked_in(comparison.lines)
     lines = [
-        display.say("daily-copied", number=str(stored.day.number), total=_total(stored)),
+        display.say("daily-copied", number=str(day_of(stored).number), total=_total(stored)),
         _boast(stored, comparison, perfect, display),
-        line_of(banked),
-        _in_words(banked, display),
+        solo.squares(banked),
+        solo.about_squares(banked, display)[0],
         display.say("daily-link", link=link),
     ]
     return Screen(*text_displays(display.say("daily-copy"), in_block(lines)), accent=TEAL)
@@ -190,11 +179,15 @@ def play_button(display: Display) -> Button:
     return button(display.say("button-daily-play"), address("play"), style=Style.primary)
 
 
+def reminder(day: str, display: Display) -> tuple[str, Button]:
+    return display.say("daily-reminder", end=str(end_of(day))), play_button(display)
+
+
 def fixed_view(stored: StoredGame, display: Display) -> Screen:
     """What decides the dice, before the secret is known."""
-    assert stored.day is not None
-    day, commitment, end = named(stored.day.date, display), stored.seed.commitment, str(end_of(stored.day.date))
-    return Screen(text_display(display.say("daily-check", day=day, commitment=commitment, end=end)), accent=TEAL)
+    day, commitment = day_of(stored).label, stored.seed.commitment
+    said = display.say("daily-check", day=named(day, display), commitment=commitment, end=str(end_of(day)))
+    return Screen(text_display(said), accent=TEAL)
 
 
 def named(day: str, display: Display) -> str:

@@ -11,20 +11,21 @@ from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
 from bot.features.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
-from bot.features.daily.model import RankedBy
+from bot.features.daily.model import Day, RankedBy, day_of
 from bot.features.daily.pages import find_day, find_month, find_ranks, find_replay
-from bot.model.games import StoredGame
+from bot.features.daily.service import DailyDice
+from bot.model.games import Change, StoredGame
 from bot.model.servers import NOWHERE
-from bot.play.guards import game_of
+from bot.play import turns
+from bot.play.guards import check, game_of
+from bot.play.sessions import Session
 from bot.store import shares
 from bot.ui.address import Address, Verb
 from bot.ui.address import read as read_address
 from bot.ui.channels import install_link
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler
-from bot.ui.game.buttons import use
 from bot.ui.game.checking import send_check
-from bot.ui.game.table import at_table
 from bot.ui.page import post, show
 from bot.ui.presentation import Action
 from bot.ui.registry import presentation_of
@@ -39,7 +40,7 @@ _CHOSEN_TURN = re.compile("([0-9]{1,9}):([0-9]{1,2})")
 
 async def play_daily(context: Context) -> None:
     """Begins today's attempt if there is none. Raises Refused as `bot.features.daily.service.DailyDice.begin`."""
-    dice = context.services.daily
+    dice = context.services.get(DailyDice)
     found = await dice.found(context.user_id)
     game_id = found.attempt
     if game_id is None:
@@ -103,9 +104,9 @@ async def _privately(context: Context, handler: Handler) -> None:
 
 async def _check_dice(context: Context, address: Address) -> None:
     """For the player's own attempt, or one that they may replay."""
-    if not await context.services.daily.may_be_replayed(address.game, context.user_id):
+    if not await context.services.get(DailyDice).may_be_replayed(address.game, context.user_id):
         stored = await _check_theirs(context, address.game)
-        if stored.day and not stored.day.is_over:
+        if not day_of(stored).is_public:
             await context.answers.show(view=fixed_view(stored, context.display))
             return
     await send_check(context, address.game, NOWHERE, None)
@@ -116,33 +117,48 @@ async def _check_theirs(context: Context, game_id: int) -> StoredGame:
     services = context.services
     async with services.sessions.lock(game_id) as session:
         stored = session.stored
-    if stored.day is None or stored.seats.number_of(context.user_id) is None:
+    if not isinstance(stored.shared, Day) or stored.seats.number_of(context.user_id) is None:
         raise Refused("daily-not-shown")
-    if stored.is_running and services.daily.is_over(stored):
-        await services.daily.end(game_id)
+    if stored.is_running and services.get(DailyDice).is_over(stored):
+        await services.get(DailyDice).end(game_id)
     return stored
 
 
 async def _play(context: Context, address: Address) -> None:
     await _check_theirs(context, address.game)
-    async with at_table(context, address.game, address.revision) as table:
-        stored, story, since = table.stored, list[str](), 0
+    async with context.services.sessions.lock(address.game, address.revision, anew=not address.revision) as session:
+        stored, story, since = session.stored, list[str](), 0
         # Updates an old drawing.
         if stored.is_running and address.revision == stored.revision:
-            presentation = presentation_of(stored.rules)
-            action = presentation.actions.get(address.verb, Action())
-            if not (action.choose or action.mark):
-                raise Refused("unknown-button")
-            change = await use(table, address, replace(action, question=None))
-            if change is not None:
-                before = game_of(stored)
-                story, since = presentation.story(stored, before, change.steps, context.display), before.turn.since
-        stored = table.stored
+            before = game_of(stored)
+            if change := _change(context, session, address):
+                await session.commit(change)
+                story = presentation_of(stored.rules).story(stored, before, change.steps, context.display)
+                since = before.turn.since
+        stored = session.stored
         if not context.is_overtaken:
-            await context.answers.edit(await _view(context, stored, table.marked, story, since))
+            marked = context.services.marks.last(stored)
+            await context.answers.edit(await _view(context, stored, marked, story, since))
     if context.is_overtaken:
         await context.answers.acknowledge()
     context.services.tasks.begin(_add_perfect(context, stored, story))
+
+
+def _change(context: Context, session: Session, address: Address) -> Change | None:
+    """A move, with the first roll of the next turn; None if only dice are marked. Raises Refused and IllegalMove."""
+    stored, now, roller = session.stored, session.now(), session.roller
+    action = presentation_of(stored.rules).actions.get(address.verb, Action())
+    if not (action.choose or action.mark):
+        raise Refused("unknown-button")
+    arguments = action.read(address.arguments, context.first_chosen)
+    if action.mark:
+        check(action.needs, stored, context.user_id, address.revision)
+        context.services.marks.mark(stored, arguments, action.mark)
+        return None
+    assert action.choose is not None
+    choice = action.choose(game_of(stored), arguments)
+    change = turns.choose(stored, context.user_id, choice, now=now, roller=roller)
+    return turns.with_first_roll(change, now=now, roller=roller)
 
 
 async def _view(
@@ -153,7 +169,7 @@ async def _view(
     since: int = 0,
     beside: SideButtons = _NOTHING_BESIDE,
 ) -> Screen:
-    dice, display = context.services.daily, context.display
+    dice, display = context.services.get(DailyDice), context.display
     beside = replace(beside, has_ranks=context.guild_id > NOWHERE)
     if stored.is_running:
         return attempt_view(stored, display, marked, story, since, beside)
@@ -168,7 +184,7 @@ async def _add_perfect(
     context: Context, stored: StoredGame, story: Sequence[str] = (), beside: SideButtons = _NOTHING_BESIDE
 ) -> None:
     """Adds the result of perfect play to an ending once the coach knows it."""
-    dice = context.services.daily
+    dice = context.services.get(DailyDice)
     if stored.is_running or not stored.revision or dice.known_perfect(stored) is not None:
         return
     try:
@@ -185,7 +201,7 @@ async def _share(context: Context, game_id: int) -> None:
 
     Raises Refused while the attempt runs, and (`not-shown`) after Discord's errors; then sharing may be retried.
     """
-    interaction, dice, stored = context.interaction, context.services.daily, await _played(context, game_id)
+    interaction, dice, stored = context.interaction, context.services.get(DailyDice), await _played(context, game_id)
     try:
         async with shares.sharing(context.services.sessions.database, game_id, interaction.channel_id or 0) as is_first:
             if not await context.answers.edit(await _view(context, stored)):
@@ -203,7 +219,7 @@ async def _share(context: Context, game_id: int) -> None:
 
 
 async def _copy(context: Context, game_id: int) -> None:
-    dice, stored = context.services.daily, await _played(context, game_id)
+    dice, stored = context.services.get(DailyDice), await _played(context, game_id)
     comparison, perfect = await dice.comparison(game_id, context.guild_id), dice.known_perfect(stored)
     view = copied_view(stored, comparison, perfect, install_link(context.client), context.display)
     await context.answers.show(view=view)

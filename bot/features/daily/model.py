@@ -2,15 +2,26 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, timedelta
 from enum import StrEnum
 
 from bot.games.engine import Risk
+from bot.model.games import SharedDice, StoredGame
 
 MOST_RANKS = 10
 MOST_TURNS = 5
-FORGIVING_DAYS = 8
-"""Enough to see whether a day of yesterday's week was forgiven."""
+
+
+@dataclass(frozen=True, slots=True)
+class Day(SharedDice):
+    """A UTC day: its `label` is such as `2026-11-22`. `number`: from 1. It is public once the day is over."""
+
+    number: int = 0
+
+
+def day_of(attempt: StoredGame) -> Day:
+    """Of an attempt."""
+    assert isinstance(attempt.shared, Day)
+    return attempt.shared
 
 
 class RankedBy(StrEnum):
@@ -120,20 +131,3 @@ class Comparison:
     worse: int
     streak: int
     awards: tuple[str, ...]
-
-
-def days_before(day: str, count: int = 1) -> str:
-    return (date.fromisoformat(day) - timedelta(days=count)).isoformat()
-
-
-def streak_on(day: str, earlier: Mapping[str, int]) -> int:
-    """How many days in a row had a throw, until `day`. `earlier`: the same on those of the last `FORGIVING_DAYS`.
-
-    One missed day from Monday to Sunday is forgiven: it neither counts nor ends the row.
-    """
-    if (last := days_before(day)) not in earlier:
-        missed, last = last, days_before(day, 2)
-        of_week = (days_before(missed, count) for count in range(1, date.fromisoformat(missed).weekday() + 1))
-        if any(each not in earlier and earlier.get(days_before(each, -1), 0) > 1 for each in of_week):
-            return 1
-    return 1 + earlier.get(last, 0)

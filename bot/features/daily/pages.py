@@ -1,18 +1,22 @@
 """Pages beside the daily dice: leaderboards, the calendar, a past day and its replays."""
 
 import calendar
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from datetime import date, timedelta
+from functools import partial
 from typing import Any
 
 from bot.errors import Refused
-from bot.features.daily.board import address, check_address, named, percent_behind, squares
-from bot.features.daily.model import BestTurn, DayInReview, Month, Rank, RankedBy
+from bot.features.daily.board import address, check_address, named, solo_of
+from bot.features.daily.model import BestTurn, DayInReview, Month, Rank, RankedBy, day_of
+from bot.features.daily.service import DailyDice
+from bot.features.daily.store import replayed
 from bot.records.history import FinishedGame
 from bot.text import dated
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import Display, dice
+from bot.ui.game.solo import percent_behind, squares
 from bot.ui.page import Page
 from bot.ui.records.history import step_buttons
 from bot.ui.registry import presentation_of
@@ -26,7 +30,7 @@ _MOST_ROWS = 10
 async def find_ranks(context: Context, by: RankedBy) -> Page:
     """Raises Refused."""
     check_on_server(context)
-    found = await context.services.daily.leaderboard(by, context.guild_id, context.user_id)
+    found = await context.services.get(DailyDice).leaderboard(by, context.guild_id, context.user_id)
     say, display = context.display.say, context.display
     lines = rank_lines(found.ranks, by, display) or [say("daily-ranks-empty")]
     if found.mine is not None:
@@ -52,7 +56,7 @@ def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[st
 
 
 async def find_month(context: Context, month: str) -> Page:
-    dice = context.services.daily
+    dice = context.services.get(DailyDice)
     found = await dice.month(month, context.user_id)
     return _month_page(found, dice.today, context.display)
 
@@ -98,22 +102,25 @@ def _to(day: date) -> str:
 
 async def find_replay(context: Context, game_id: int, step: int) -> Page:
     """Raises Refused."""
-    if not await context.services.daily.may_be_replayed(game_id, context.user_id):
+    if not await context.services.get(DailyDice).may_be_replayed(game_id, context.user_id):
         raise Refused("daily-not-shown")
-    return _replay_page(await context.services.records.history.attempt(game_id), step, context.display)
+    return _replay_page(await _replayed(context, game_id), step, context.display)
+
+
+def _replayed(context: Context, game_id: int) -> Awaitable[FinishedGame]:
+    return context.services.records.history.ended_game(partial(replayed, game_id=game_id))
 
 
 async def find_day(context: Context, day: str) -> Page:
     """Raises Refused."""
-    found = await context.services.daily.in_review(day, context.user_id)
-    if found is None and day not in (context.services.daily.today, context.services.daily.yesterday):
+    found = await context.services.get(DailyDice).in_review(day, context.user_id)
+    if found is None and day not in (context.services.get(DailyDice).today, context.services.get(DailyDice).yesterday):
         # There were no dice, or there is no such day.
         raise Refused("unknown-button")
     if found is None:
         raise Refused("daily-secret-yet")
     ids = {turn.game_id for turn in found.turns} | ({found.best} if found.best is not None else set())
-    history = context.services.records.history
-    return _day_page(found, {game_id: await history.attempt(game_id) for game_id in ids}, context.display)
+    return _day_page(found, {game_id: await _replayed(context, game_id) for game_id in ids}, context.display)
 
 
 def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
@@ -130,7 +137,8 @@ def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Di
     else:
         best = games[found.best]
         said = say("daily-best", total=best.summary.seats[0].points)
-        parts.append(text_display("\n".join([said, *squares([each.points for each in best.summary.turns], display)])))
+        points = [each.points for each in best.summary.turns]
+        parts.append(text_display("\n".join([said, *squares(solo_of(best.stored), points, display)])))
         buttons.append(button(say("button-daily-replay"), _step(found.best, 1, "best")))
     if found.mine is not None and found.mine != found.best:
         buttons.append(button(say("button-daily-mine"), _step(found.mine, 1, "mine")))
@@ -166,13 +174,13 @@ def _spread(found: DayInReview, display: Display) -> Iterator[str]:
 def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     """Turns count from 1; later ones show the last."""
     stored, turns = found.stored, found.summary.turns
-    assert stored.day is not None
     step = max(1, min(step, len(turns)))
-    head = [display.say("daily-replay-head", number=str(stored.day.number), day=named(stored.day.date, display))]
+    day = day_of(stored)
+    head = [display.say("daily-replay-head", number=str(day.number), day=named(day.label, display))]
     if turns:
         head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
     buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
-    buttons.append(button(display.say("button-daily-back"), address("day", stored.day.date)))
+    buttons.append(button(display.say("button-daily-back"), address("day", day.label)))
     summary = (
         presentation_of(stored.rules).turn(stored, turns[step - 1], display)
         if turns

@@ -1,6 +1,6 @@
 """Leaderboards of the daily dice: of a day, a month, streaks. A streak is listed under its last day."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 
 from sqlalchemy import (
@@ -23,22 +23,12 @@ from sqlalchemy import (
 )
 
 from bot.features.daily import awards as daily_awards
-from bot.features.daily.model import (
-    FORGIVING_DAYS,
-    MOST_RANKS,
-    Attempted,
-    Leaderboard,
-    Rank,
-    RankedBy,
-    days_before,
-    streak_on,
-)
-from bot.games.engine import Risk
-from bot.games.registry import DAILY, DAILY_ENGINE
+from bot.features.daily.model import MOST_RANKS, Attempted, Leaderboard, Rank, RankedBy
+from bot.features.daily.rules import FORGIVING_DAYS, came_to, days_before, streak_on
+from bot.features.daily.tables import attempts, daily_ranks, days
 from bot.model.servers import NOWHERE
-from bot.rulesets import daily_rules
 from bot.store.members import left_among
-from bot.store.schema import attempts, daily_ranks, days, facts, members, people
+from bot.store.schema import facts, members, people
 from bot.store.statements import delete_some, insert_or
 from bot.store.units import Transaction
 
@@ -107,25 +97,6 @@ def _stored(attempted: Attempted | None) -> dict[str, int | None]:
         return dict.fromkeys(_CAME_TO)
     risk = attempted.risk or (None, None)
     return dict(zip(_CAME_TO, (attempted.points, attempted.best_turn, *risk), strict=True))
-
-
-def came_to(lines: Iterable[str]) -> Attempted | None:
-    """Returns None without a throw, or if unreadable."""
-    try:
-        game, best, risks = DAILY_ENGINE.new_game(daily_rules(), 1), 0, list[Risk]()
-        for line in lines:
-            fact = DAILY_ENGINE.notation.read(line)
-            if risk := DAILY.risk(game, fact):
-                risks.append(risk)
-            game, best = DAILY_ENGINE.evolve(game, fact), max(best, DAILY.turn_points(fact) or 0)
-    except Exception:
-        # Foreign lines may raise anything.
-        return None
-    if not game.throw_count:
-        # The player deleted their data before the first throw.
-        return None
-    riskiest = max(risks, key=lambda risk: (risk.points, -risk.dice), default=None)
-    return Attempted(game.seat(1).total, best, riskiest)
 
 
 def leaderboard(

@@ -4,9 +4,8 @@ A day's secret is only in `days`, and is published when no attempt of that day i
 """
 
 import logging
-from bisect import bisect
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from datetime import UTC, datetime, timedelta
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -19,21 +18,21 @@ from bot.features.daily import ranks as daily_ranks
 from bot.features.daily import store as daily
 from bot.features.daily.model import (
     Comparison,
+    Day,
     DayInReview,
     DayResult,
     Leaderboard,
     Month,
     RankedBy,
     Today,
-    days_before,
+    day_of,
 )
+from bot.features.daily.rules import ENGINE, SOLO, days_before, rules_of_day
 from bot.games.dice import Seed, digest_of
-from bot.games.registry import DAILY, DAILY_ENGINE
-from bot.model.games import Day, Status, StoredGame
+from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
 from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
-from bot.rulesets import daily_rules
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import DatabaseFailedError
@@ -41,29 +40,10 @@ from bot.text import Typed
 
 log = logging.getLogger(__name__)
 
-TURNS = DAILY.turns
 _REMEMBERED = 3
 _AT_ONCE = 20
 _MOST_UNITS = 100
 """Together these take a second or two, while the clock checks no table."""
-SIZES = (400, 800, 1500)
-"""Points at which a turn gets the next square."""
-_NOTHING, _SQUARES = "⬛", "🟨🟧🟩🟦"
-
-
-def end_of(day: str) -> int:
-    return int((datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp())
-
-
-def banked_in(lines: Iterable[str]) -> list[int]:
-    """0 for a lost turn."""
-    points = (DAILY.turn_points(DAILY_ENGINE.notation.read(line)) for line in lines)
-    return [each for each in points if each is not None]
-
-
-def line_of(banked: Sequence[int]) -> str:
-    """One square per turn, without dice."""
-    return "".join(_SQUARES[bisect(SIZES, each)] if each else _NOTHING for each in banked)
 
 
 class DailyDice:
@@ -90,7 +70,7 @@ class DailyDice:
         return datetime.fromtimestamp(self._clock(), UTC).date().isoformat()
 
     def is_over(self, stored: StoredGame) -> bool:
-        return stored.day is not None and stored.day.date < self.today
+        return day_of(stored).label < self.today
 
     async def found(self, user_id: int) -> Today:
         return await self._database.read(daily.today, day=self.today, user_id=user_id)
@@ -111,17 +91,17 @@ class DailyDice:
             host_id=user_id,
             status=Status.PLAYING,
             title=Typed(today),
-            base=DAILY.base,
-            rules=daily_rules(),
+            base=SOLO.base,
+            rules=rules_of_day(),
             opened_at=now,
             opened_by=user_id,
             rematch_of=None,
             seats=Seats((user_id,), (digest_of(interaction_id),), most=1),
-            day=Day(today),
-            game=DAILY_ENGINE.new_game(daily_rules(), 1),
+            shared=Day(today, self._draw_secret()),
+            game=ENGINE.new_game(rules_of_day(), 1),
         )
         try:
-            begin = partial(daily.begin, attempt=attempt, guild_id=guild_id, secret=self._draw_secret())
+            begin = partial(daily.begin, attempt=attempt, guild_id=guild_id)
             return await self._database.write(begin)
         except ConflictError:
             raise Refused("stale") from None
@@ -130,14 +110,13 @@ class DailyDice:
         return await self._database.read(daily.comparison, game_id=game_id, guild_id=guild_id)
 
     def known_perfect(self, stored: StoredGame) -> Perfect | None:
-        return self._perfect.get(stored.day.date if stored.day else "")
+        return self._perfect.get(day_of(stored).label)
 
     async def perfect(self, stored: StoredGame) -> Perfect:
         """Raises CoachUnavailable."""
-        assert stored.day is not None
-        found = self._perfect.get(stored.day.date)
+        found = self.known_perfect(stored)
         if found is None:
-            found = self._perfect[stored.day.date] = await self._alone(daily_rules(), stored.seed)
+            found = self._perfect[day_of(stored).label] = await self._alone(rules_of_day(), stored.seed)
         return found
 
     async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:

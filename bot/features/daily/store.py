@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
+from sqlalchemy import Column, ColumnElement, Select, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
 from bot.features.daily import awards as daily_awards
@@ -12,22 +12,26 @@ from bot.features.daily.model import (
     BestTurn,
     Comparison,
     Daring,
+    Day,
     DayInReview,
     DayResult,
     Month,
     RankedBy,
     Today,
-    days_before,
+    day_of,
 )
-from bot.features.daily.ranks import HAS_LEFT, RUNNING, number_of, record_ends, record_void
+from bot.features.daily.ranks import HAS_LEFT, RUNNING, number_of, record_ends, record_first_throw, record_void
+from bot.features.daily.rules import days_before
+from bot.features.daily.tables import attempts, beginnings, daily_posts, days
 from bot.games.dice import Seed
 from bot.games.engine import Risk
 from bot.model.games import Status, StoredGame
+from bot.model.servers import NOWHERE
 from bot.store import deletions
 from bot.store import games as stored_games
 from bot.store.journal import keyed_hash
 from bot.store.saving import add
-from bot.store.schema import attempts, awards, beginnings, daily_posts, days, games, guilds, people
+from bot.store.schema import awards, games, guilds, people, shares
 from bot.store.statements import add_once, database_time
 from bot.store.units import Transaction
 
@@ -36,36 +40,57 @@ APART = 210
 POSTING = 5_000
 """Milliseconds that a post may take before another may begin."""
 _ASK_AGAIN = 100
+_FORGOTTEN_AT_ONCE = 1000
 
 
-def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: str) -> int:
-    """Returns the id of the attempt, which may be an earlier one. `secret` is for a new day.
+def begin(transaction: Transaction, attempt: StoredGame, guild_id: int) -> int:
+    """Returns the id of the attempt, which may be an earlier one. Its secret is for a new day.
 
     Raises Refused (`daily-day-over`; `daily-begun` if they deleted that attempt; `being-deleted`), and ConflictError
     for a known interaction.
     """
-    assert attempt.day is not None
-    (user_id,) = attempt.seats.players
+    day, (user_id,) = day_of(attempt), attempt.seats.players
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    add_once(transaction, days, day=attempt.day.date, secret=secret)
-    row = transaction.execute(select(days).where(days.c.day == attempt.day.date)).one()
+    add_once(transaction, days, day=day.label, secret=day.secret)
+    row = transaction.execute(select(days).where(days.c.day == day.label)).one()
     if row.published_at is not None:
         raise Refused("daily-day-over")
-    known = _attempt_of(transaction, attempt.day.date, user_id)
+    known = _attempt_of(transaction, day.label, user_id)
     if known is not None:
         return known
-    if not add_once(transaction, beginnings, day=attempt.day.date, digest=keyed_hash(row.secret, user_id)):
+    if not add_once(transaction, beginnings, day=day.label, digest=keyed_hash(row.secret, user_id)):
         raise Refused("daily-begun")
     stored = add(transaction, attempt)
-    begun = {"game_id": stored.id, "day": attempt.day.date, "user_id": user_id, "running": True, "streak": 0}
+    begun = {"game_id": stored.id, "day": day.label, "user_id": user_id, "running": True, "streak": 0}
     transaction.execute(insert(attempts).values(**begun, guild_id=guild_id))
     return stored.id
+
+
+def dice_of(transaction: Transaction, game_id: int) -> Day | None:
+    found = select(days, number_of(days.c.day).label("number")).join(attempts, attempts.c.day == days.c.day)
+    row = transaction.execute(found.where(attempts.c.game_id == game_id)).one_or_none()
+    return None if row is None else Day(row.day, row.secret, row.published_at is not None, row.number)
+
+
+def saved(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
+    """Of an attempt that has changed."""
+    assert before.game is not None
+    assert after.game is not None
+    if after.game.throw_count and not before.game.throw_count:
+        record_first_throw(transaction, after.id)
+    if after.has_ended and not before.has_ended:
+        record_ends(transaction, [after.id])
 
 
 def today(transaction: Transaction, day: str, user_id: int) -> Today:
     published = exists().where(days.c.day == days_before(day), days.c.published_at.is_not(None))
     return Today(_attempt_of(transaction, day, user_id), bool(transaction.scalar(select(published))))
+
+
+def is_played(transaction: Transaction, day: str, user_id: int) -> bool:
+    theirs = (attempts.c.user_id == user_id, attempts.c.day == day, attempts.c.running.is_(False))
+    return bool(transaction.scalar(select(exists().where(*theirs))))
 
 
 def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
@@ -158,6 +183,16 @@ def month(transaction: Transaction, month: str, user_id: int) -> Month:
     return Month(month, {row.day: row.points for row in found}, transaction.scalar(select(func.min(days.c.day))))
 
 
+def replayed(transaction: Transaction, game_id: int) -> StoredGame:
+    """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
+    stored = stored_games.load_agreed(transaction, game_id)
+    if stored is None or not isinstance(stored.shared, Day):
+        raise Refused("no-such-game")
+    if not stored.reveals_secret:
+        raise Refused("daily-secret-yet")
+    return stored
+
+
 def may_be_replayed(transaction: Transaction, game_id: int, user_id: int) -> bool:
     """Only after the day; others' attempts only if they are visible."""
     over = (attempts.c.game_id == game_id, attempts.c.points.is_not(None), days.c.published_at.is_not(None))
@@ -191,10 +226,6 @@ def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> No
     transaction.execute(update(days).where(days.c.day.in_(published)).values(published_at=now))
     transaction.execute(delete(beginnings).where(beginnings.c.day.in_(published)))
     daily_awards.record_days(transaction, published)
-
-
-def running(transaction: Transaction) -> int:
-    return transaction.scalar(select(func.count()).select_from(attempts).where(RUNNING)) or 0
 
 
 def posts_due(transaction: Transaction, day: str) -> list[int]:
@@ -242,3 +273,19 @@ def record_posted(transaction: Transaction, day: str, guild_id: int) -> None:
 
 def forget_posts_before(transaction: Transaction, day: str) -> None:
     transaction.execute(delete(daily_posts).where(daily_posts.c.day < day))
+
+
+def forget_some(transaction: Transaction, guild_id: int) -> bool:
+    """What attempts say of a forgotten server, and the posts there."""
+    here = select(attempts.c.game_id).where(attempts.c.guild_id == guild_id).limit(_FORGOTTEN_AT_ONCE)
+    if attempted := list(transaction.scalars(here)):
+        transaction.execute(update(attempts).where(attempts.c.game_id.in_(attempted)).values(guild_id=NOWHERE))
+        transaction.execute(delete(shares).where(shares.c.game_id.in_(attempted)))
+        return True
+    return transaction.execute(delete(daily_posts).where(daily_posts.c.guild_id == guild_id)).rowcount > 0
+
+
+def withheld(game_id: "Column[int]") -> ColumnElement[bool]:
+    """Of attempts: others may still play with their dice."""
+    its = (attempts.c.game_id == game_id, days.c.day == attempts.c.day, days.c.published_at.is_(None))
+    return exists().where(*its)

@@ -3,7 +3,6 @@ nudge-head = { $games ->
     [one] 🎲 **Du bist am Zug.**
    *[other] 🎲 **Du bist am Zug**, in { $games } Partien.
     }
-nudge-daily = 🎲 **Die Würfel des Tages** warten bis <t:{ $end }:t> auf dich. Dann kommen neue.
 nudge-stop = Keine solchen Nachrichten mehr
 nudge-offer = In dieser Partie ist viel Zeit für jeden Zug. Ich kann dir eine Direktnachricht schreiben, wenn du am Zug bist. Das frage ich nur einmal; du findest es auch unter `/farkle games` und `/farkle privacy`.
 nudge-yes = Sag mir, wenn ich am Zug bin

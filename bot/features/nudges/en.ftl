@@ -3,7 +3,6 @@ nudge-head = { $games ->
     [one] 🎲 **It's your turn.**
    *[other] 🎲 **It's your turn** in { $games } games.
     }
-nudge-daily = 🎲 **Today's dice** wait for you until <t:{ $end }:t>. New ones come then.
 nudge-stop = Stop these messages
 nudge-offer = Turns in this game may take long. I can write you a direct message when it's your turn. I ask this only once; you find it under `/farkle games` and `/farkle privacy`, too.
 nudge-yes = Tell me when it's my turn

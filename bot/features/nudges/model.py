@@ -19,7 +19,7 @@ class Games(StrEnum):
 class Wishes:
     """Off by default.
 
-    - `daily`: once a day instead of at once. `evening`: reminds of the daily dice.
+    - `daily`: once a day instead of at once. `evening`: reminds of what waits that day.
     - `quiet_from`, `quiet_hours`: the hour of the day at which quiet hours begin, and how many there are.
     - `zone`: hours ahead of UTC.
     - `closed`: everything is off because a message could not be delivered. `locale`: when they last chose.

@@ -1,4 +1,4 @@
-"""When to send nudges and reminders of the daily dice. Pure; times are seconds since 1970.
+"""When to send nudges and the reminders of the evening. Pure; times are seconds since 1970.
 
 Nothing is due in a person's quiet hours; it waits until they end.
 """
@@ -36,13 +36,13 @@ def decide(
     wishes: Wishes,
     turns: Sequence[WaitingTurn],
     reminded_at: int,
-    is_played: bool,
+    may_remind: bool,
     *,
     now: int,
     pressed_at: Callable[[int], float],
 ) -> Due:
-    """`reminded_at`: the last time. `is_played`: today's dice. `pressed_at`: when they last pressed something in a
-    game, 0 if unknown.
+    """`reminded_at`: the last time. `may_remind`: does something wait? `pressed_at`: when they last pressed
+    something in a game, 0 if unknown.
     """
     is_quiet = after_quiet(wishes, now) > now
     nudged, seen, later = list[WaitingTurn](), list[WaitingTurn](), list[int]()
@@ -62,5 +62,5 @@ def decide(
         evenings = [after_quiet(wishes, next_one - days * DAY) for days in (2, 1, 0)]
         later += [at for at in evenings if at > now]
         begun = any(at <= now < at + _LATE_SECONDS and reminded_at < at for at in evenings)
-        reminds = begun and not (is_quiet or is_played) and reminded_at // DAY != now // DAY
+        reminds = begun and may_remind and not is_quiet and reminded_at // DAY != now // DAY
     return Due(tuple(nudged), tuple(seen), reminds, min(later, default=None))

@@ -1,4 +1,4 @@
-"""Direct messages that people asked for: it is their turn, or the daily dice wait. Their settings are a private page.
+"""Direct messages that people asked for: it is their turn, or something else waits. Their settings are a private page.
 
 A message of one game is a private board, as in `/farkle games`; several are listed.
 """
@@ -17,12 +17,10 @@ from prometheus_client import Counter
 from bot import measures
 from bot.discord_py import UNDELIVERED, Refusals, error_of, for_person, for_server
 from bot.errors import FarkleError, Refused
-from bot.features.daily.board import play_button
-from bot.features.daily.service import end_of
 from bot.features.nudges import store as nudges
 from bot.features.nudges.model import PRESENT_SECONDS, Games, Wishes
 from bot.features.nudges.rules import EVENING, decide
-from bot.hooks import Spot
+from bot.hooks import Reminder, Spot
 from bot.model.games import OwnGame, StoredGame
 from bot.model.servers import NOWHERE
 from bot.store import finding
@@ -80,23 +78,23 @@ class Nudger:
                 await self._database.write(nudges.put_off, user_id, now + _RETRY_SECONDS)
 
     async def _look_at(self, user_id: int, now: int) -> None:
-        today, pressed_at = self._services.daily.today, partial(self._services.sessions.pressed_at, user_id=user_id)
+        pressed_at = partial(self._services.sessions.pressed_at, user_id=user_id)
         decided = partial(decide, now=now, pressed_at=pressed_at)
-        taken = await self._database.write(nudges.take, user_id, now, today, decided)
+        taken = await self._database.write(nudges.take, user_id, now, decided)
         if taken is None:
             return
         try:
             self._services.check(user_id)
         except Refused:
             return
-        wishes, due = taken
+        wishes, due, reminders = taken
         display = replace(self._services.displays.of(NOWHERE, wishes.locale), viewer=user_id)
         ids = [turn.game_id for turn in due.nudged]
         # The bot may have left their server.
         if ids and (games := await self._database.read(finding.of_ids, user_id, ids)):
             await self._send(user_id, await self._nudge(games, display))
         if due.reminds:
-            await self._send(user_id, _reminder(end_of(today), display))
+            await self._send(user_id, _reminder(reminders, display))
 
     async def _nudge(self, games: Sequence[OwnGame], display: Display) -> Screen:
         head = display.say("nudge-head", games=len(games))
@@ -135,10 +133,10 @@ class Nudger:
         sent.labels(outcome).inc()
 
 
-def _reminder(end: int, display: Display) -> Screen:
+def _reminder(reminders: Sequence[Reminder], display: Display) -> Screen:
     stop = button(display.say("nudge-stop"), address("nudge", "evening", "off"))
-    said = text_display(display.say("nudge-daily", end=str(end)))
-    return Screen(said, action_row(play_button(display), stop), accent=TEAL)
+    said, buttons = zip(*(reminder(display) for reminder in reminders), strict=True)
+    return Screen(text_display("\n".join(said)), action_row(*buttons, stop), accent=TEAL)
 
 
 def are_news(before: StoredGame, after: StoredGame, user_id: int) -> bool:

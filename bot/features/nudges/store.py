@@ -3,24 +3,25 @@
 The unit that passes a turn stores the next look at its player. A message is committed before it is sent.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Row, Text, bindparam, case, cast, exists, func, select, update
+from sqlalchemy import Row, Text, bindparam, case, cast, func, select, update
 
 from bot.errors import Refused
 from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
 from bot.features.nudges.tables import nudges
+from bot.hooks import Reminder, features
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import Status
 from bot.store import deletions
-from bot.store.schema import attempts, facts, games, seats
+from bot.store.schema import facts, games, seats
 from bot.store.statements import add_once
 from bot.store.units import Transaction
 
 Decide = Callable[[Wishes, list[WaitingTurn], int, bool], Due]
-"""Of the wishes, the waiting turns, the last reminder of the daily dice, and whether today's are played."""
+"""Of the wishes, the waiting turns, the last reminder, and whether something waits for the evening."""
 _WISHES = ("games", "daily", "evening", "quiet_from", "quiet_hours", "zone", "closed", "locale")
 _player = bindparam("player", type_=seats.c.user_id.type)
 _at = bindparam("at", type_=nudges.c.due_at.type)
@@ -43,8 +44,6 @@ _waiting = (
     .order_by(games.c.waits_since, games.c.id)
 )
 _theirs = select(nudges).where(nudges.c.user_id == _player, nudges.c.due_at <= _at).with_for_update()
-_day_of = (attempts.c.user_id == _player, attempts.c.day == bindparam("day"))
-_played = select(exists().where(*_day_of, attempts.c.running.is_(False)))
 _look_next = update(nudges).where(nudges.c.user_id == _player).values(due_at=_at, reminded_at=bindparam("reminded"))
 _settle = (
     update(games)
@@ -88,8 +87,10 @@ def due(transaction: Transaction, now: int, most: int) -> list[int]:
     return list(transaction.scalars(found.limit(most)))
 
 
-def take(transaction: Transaction, user_id: int, now: int, day: str, decide: Decide) -> tuple[Wishes, Due] | None:
-    """The messages to send once this is committed; None if another process took them. `day`: of the daily dice."""
+def take(
+    transaction: Transaction, user_id: int, now: int, decide: Decide
+) -> tuple[Wishes, Due, Sequence[Reminder]] | None:
+    """The messages to send once this is committed; None if another process took them."""
     row = transaction.execute(_theirs, {"player": user_id, "at": now}).one_or_none()
     if row is None:
         return None
@@ -97,13 +98,14 @@ def take(transaction: Transaction, user_id: int, now: int, day: str, decide: Dec
     turns = list[WaitingTurn]()
     if wishes.games is not Games.OFF:
         turns += [WaitingTurn(*found) for found in transaction.execute(_waiting, {"player": user_id})]
-    is_played = wishes.evening and bool(transaction.scalar(_played, {"player": user_id, "day": day}))
-    taken = decide(wishes, turns, row.reminded_at, is_played)
+    found = [feature.reminder(transaction, user_id, now) for feature in features()] if wishes.evening else []
+    reminders = [reminder for reminder in found if reminder is not None]
+    taken = decide(wishes, turns, row.reminded_at, bool(reminders))
     if settled := [{"game": turn.game_id, "since": turn.since} for turn in (*taken.nudged, *taken.seen)]:
         transaction.execute(_settle, settled)
     times = {"at": taken.next_at, "reminded": now if taken.reminds else row.reminded_at}
     transaction.execute(_look_next, {"player": user_id} | times)
-    return wishes, taken
+    return wishes, taken, reminders
 
 
 def close(transaction: Transaction, user_id: int) -> None:

@@ -16,7 +16,7 @@ nudges = table(
     Column("zone", Whole, nullable=False),
     Column("closed", Boolean, nullable=False),
     Column("locale", word(20), nullable=False),
-    # Of the daily dice.
+    # In an evening.
     Column("reminded_at", BigInteger, nullable=False, server_default="0"),
     # When to look at them next; null: not before a turn of theirs.
     Column("due_at", BigInteger),

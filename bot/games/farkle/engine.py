@@ -5,7 +5,7 @@ from dataclasses import asdict
 from itertools import combinations_with_replacement
 
 from bot.games.dice import FACES
-from bot.games.engine import Daily, Engine, Risk
+from bot.games.engine import Engine, Risk, Solo
 from bot.games.farkle.game import (
     Banked,
     Fact,
@@ -26,7 +26,7 @@ from bot.games.farkle.scoring import endless_turns, largest, scoring
 from bot.games.farkle.summary import ALONE, MEASURES, highlights, own, turns_of
 from bot.games.farkle.verification import verify
 
-DAILY_TURNS = 10
+SOLO_TURNS = 10
 
 
 def _table(rules: RuleSet) -> Iterator[dict[str, object]]:
@@ -62,10 +62,10 @@ class Farkle(Engine[RuleSet, Game, Fact, Move, Choice]):
     notation = NOTATION
     measures = MEASURES
     alone = ALONE
-    daily = Daily(
+    solo = Solo(
         base="deluxe",
-        options={"rounds": DAILY_TURNS, "target": None},
-        turns=DAILY_TURNS,
+        options={"rounds": SOLO_TURNS, "target": None},
+        turns=SOLO_TURNS,
         turn_points=_turn_points,
         risk=_risk,
     )

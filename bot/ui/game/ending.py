@@ -45,7 +45,7 @@ def ending(
     """`story` are lines about the last turn; `counted` and `reviewed` are added once known."""
     game = game_of(stored)
     check = button(display.say("button-check"), address_of(stored, Verb.CHECK))
-    share = [button(display.say("button-daily-share"), address_of(stored, Verb.SHARE))] if stored.is_solo else []
+    share = [button(display.say("button-share"), address_of(stored, Verb.SHARE))] if stored.is_solo else []
     own = presentation_of(stored.rules).ending_buttons(stored, display)
     buttons = [_rematch(stored, display), *share, check, *own]
     if stored.adviser is not None and game.is_over:

@@ -3,8 +3,6 @@
 import discord
 
 from bot.errors import Refused
-from bot.features.daily.board import squares
-from bot.games.registry import DAILY_ENGINE
 from bot.model.counting import changes
 from bot.model.games import StoredGame
 from bot.play.guards import game_of
@@ -14,7 +12,7 @@ from bot.ui.address import Address
 from bot.ui.components import Screen, Style, action_row, button, text_displays
 from bot.ui.context import Context, address_in
 from bot.ui.display import GOLD
-from bot.ui.game.solo import compared
+from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import Table
 from bot.ui.registry import presentation_of
 
@@ -37,10 +35,12 @@ async def _shared_view(context: Context, stored: StoredGame) -> Screen:
     total, (player,) = game_of(stored).seat(1).total, stored.seats.players
     head = display.say("over-shared-alone", player=display.name(player), title=stored.title, total=total)
     lines = [head, *compared(stored, await endings.earlier(stored), display)]
-    if stored.engine is DAILY_ENGINE:
+    presentation = presentation_of(stored.rules)
+    if presentation.solo is not None:
         async with endings.finished(stored.id, stored.guild_id) as finished:
-            lines += squares([turn.points for turn in finished.summary.turns], display) if finished else []
-    below = presentation_of(stored.rules).below_totals(stored, [(1, 1)], display)
+            points = [turn.points for turn in finished.summary.turns] if finished else []
+            lines += squares(presentation.solo, points, display) if finished else []
+    below = presentation.below_totals(stored, [(1, 1)], display)
     shipped = shipped_of(stored.engine).get(stored.base)
     is_shipped = shipped is not None and not changes(stored.rules, shipped.rules)
     # Its route is in `bot.ui.game.opening`.

@@ -1,15 +1,26 @@
-"""How a person who played alone did, compared with their earlier games."""
+"""How a person who played alone did, by turns and compared with others or with their earlier games."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.features.daily.board import percent_behind
 from bot.model.games import StoredGame
 from bot.play.guards import game_of
 from bot.ui.display import Display
+from bot.ui.presentation import Solo
 from bot.ui.spread import rows
 
 _LEAST_GAMES, _FINEST, _MOST_ROWS = 5, 10, 5
 """Fewer games need no rows."""
+
+
+def percent_behind(worse: int, others: int) -> int:
+    """How many per cent of the others are worse: 0 and 100 only if exact."""
+    return max(min(1, worse), 100 * worse // max(1, others))
+
+
+def squares(solo: Solo, points: Sequence[int], display: Display) -> list[str]:
+    """A square for each turn, words for people who can't see them, and what they mean."""
+    # Small, they are hard to see on a phone.
+    return [f"## {solo.squares(points)}", *solo.about_squares(points, display)]
 
 
 def compared(stored: StoredGame, earlier: Mapping[int, int], display: Display) -> Iterator[str]:

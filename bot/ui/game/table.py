@@ -177,12 +177,11 @@ class Table:
         await self.show(redrawn(self.stored, self.stored.boards, self.display_of, marked))
 
     async def redraw_own(self, marked: int | None = None) -> None:
-        """The asker's board: the private one, if that was pressed. A daily attempt has none."""
+        """The asker's board: the private one, if that was pressed."""
         if self.is_private:
             await self._answer(Answer(self._private_board(Change(self.stored, self.stored), marked)))
             return
-        boards = [self.own_board] if self.stored.boards else []
-        await self.show(redrawn(self.stored, boards, self.display_of, marked))
+        await self.show(redrawn(self.stored, [self.own_board], self.display_of, marked))
 
     async def call_again(self, why: Why | None = None, marked: int | None = None) -> bool:
         """Posts the board of the current player anew, with a ping and the reason. Returns whether it was shown."""

@@ -1,5 +1,6 @@
 """The board of a game of Farkle."""
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -32,6 +33,9 @@ from bot.ui.presentation import Frame
 
 _DICE_IN_A_ROW = 3
 _BAR = 10
+_SIZES = (400, 800, 1500)
+"""Points at which a turn gets the next square."""
+_NOTHING, _SQUARES = "⬛", "🟨🟧🟩🟦"
 
 
 @dataclass(frozen=True)
@@ -237,18 +241,28 @@ def _pressable(game: Game, keep: Keepable | None) -> _Pressable:
     return _Pressable(keep, after.points, 0 if game.has_one_roll else after.dice, bank)
 
 
+def squares(points: Sequence[int]) -> str:
+    return "".join(_SQUARES[bisect(_SIZES, each)] if each else _NOTHING for each in points)
+
+
+def about_squares(points: Sequence[int], display: Display) -> tuple[str, str]:
+    small, medium, large = _SIZES
+    words = display.say("squares-in-words", best=max(points, default=0), lost=points.count(0))
+    return words, display.say("squares-mean", small=small, medium=medium, large=large)
+
+
 def _streak(farkles: int, penalty: Penalty) -> str:
     return f"⚠️ {min(farkles, penalty.farkles)}/{penalty.farkles}"
 
 
-def daily_board(
+def solo_board(
     stored: StoredGame, display: Display, marked: int | None, story: Sequence[str], log_until: int, frame: Frame
 ) -> Screen:
-    return _DailyBoardView(stored, display, marked, frame).view(None, story, log_until)
+    return _SoloBoardView(stored, display, marked, frame).view(None, story, log_until)
 
 
-class _DailyBoardView(BoardView):
-    """No opponents, no target, and no clock until midnight."""
+class _SoloBoardView(BoardView):
+    """No opponents, no target, and no clock."""
 
     def __init__(self, stored: StoredGame, display: Display, marked: int | None, frame: Frame) -> None:
         super().__init__(stored, display, marked)
@@ -261,7 +275,7 @@ class _DailyBoardView(BoardView):
     def seats(self) -> Iterator[str]:
         seat, penalty = self.game.seat(1), self.game.rules.penalty
         streak = f" · {_streak(seat.streak, penalty)}" if penalty and seat.streak else ""
-        yield self.display.say("daily-total", total=seat.total) + streak
+        yield self.display.say("solo-total", total=seat.total) + streak
 
     def _time(self) -> Iterator[str]:
         yield from self.frame.about

@@ -98,9 +98,11 @@ lobby-head = ### { $dice } Farkle · { $title }
 lobby-solo = -# Du kannst auch allein spielen.
 roll-off-throw = { $player } wirft { $dies }
 
-### Die Würfel des Tages
+### Allein
 
-daily-total = **{ $total }** Punkte
+solo-total = **{ $total }** Punkte
+squares-in-words = Bester Zug: { $best } · Farkles: { $lost }
+squares-mean = -# ⬛ Farkle · 🟨 unter { $small } · 🟧 unter { $medium } · 🟩 unter { $large } · 🟦 ab { $large }
 
 ### Regeln in Kürze
 
@@ -714,12 +716,6 @@ achievement-about-perfect = mit mindestens fünf Zügen ohne einen Farkle gewinn
 achievement-about-paid-and-won = trotz einer Strafe gewinnen
 achievement-about-on-the-spot = mit einem Wurf auf der Stelle gewinnen
 achievement-about-full-house = zu acht gewinnen, mit mindestens fünf Zügen
-achievement-about-daily-first = die Würfel des Tages spielen
-achievement-about-daily-hundred = die Würfel des Tages an 100 Tagen spielen
-achievement-about-daily-week = 7 Tage in Folge mit den Würfeln des Tages
-achievement-about-daily-thirty = 30 Tage in Folge mit den Würfeln des Tages
-achievement-about-daily-full-month = die Würfel des Tages an 28 Tagen eines Monats spielen
-achievement-about-daily-ahead = Würfel des Tages: am Ende eines Tages mehr Punkte als 90 % von mindestens 10 anderen
 achievement-about-skunker = gewinnen, und ein Gegner wird Schneider (bleibt unter einer Grenze in den Regeln)
 achievement-first-win = Blut geleckt
 achievement-ten-wins = Alter Hase
@@ -736,10 +732,4 @@ achievement-perfect = Ohne Kratzer
 achievement-paid-and-won = Lehrgeld gezahlt
 achievement-on-the-spot = Auf einen Schlag
 achievement-full-house = Volles Haus
-achievement-daily-first = Früher Vogel
-achievement-daily-hundred = Hundert Morgen
-achievement-daily-week = Eine ganze Woche
-achievement-daily-thirty = Nicht zu bremsen
-achievement-daily-full-month = Vollmond
-achievement-daily-ahead = Tagesbestform
 achievement-skunker = Schneidermeister

@@ -98,9 +98,11 @@ lobby-head = ### { $dice } Farkle · { $title }
 lobby-solo = -# You can also play alone.
 roll-off-throw = { $player } rolls { $dies }
 
-### The daily dice
+### Alone
 
-daily-total = **{ $total }** points
+solo-total = **{ $total }** points
+squares-in-words = Best turn: { $best } · farkles: { $lost }
+squares-mean = -# ⬛ farkle · 🟨 under { $small } · 🟧 under { $medium } · 🟩 under { $large } · 🟦 { $large } or more
 
 ### Rules in short
 
@@ -707,12 +709,6 @@ achievement-about-perfect = win in 5 turns or more without a farkle
 achievement-about-paid-and-won = win despite a penalty
 achievement-about-on-the-spot = win on the spot with one roll
 achievement-about-full-house = win at a table of 8, with 5 turns or more
-achievement-about-daily-first = play the daily dice
-achievement-about-daily-hundred = play the daily dice on 100 days
-achievement-about-daily-week = 7 days in a row with the daily dice
-achievement-about-daily-thirty = 30 days in a row with the daily dice
-achievement-about-daily-full-month = play the daily dice on 28 days of one month
-achievement-about-daily-ahead = daily dice: at the end of a day, more points than 90% of 10 or more other players
 achievement-about-skunker = win and skunk an opponent (their points stay below a limit in the rules)
 achievement-first-win = First blood
 achievement-ten-wins = Old hand
@@ -729,10 +725,4 @@ achievement-perfect = Without a scratch
 achievement-paid-and-won = Paid and won
 achievement-on-the-spot = On the spot
 achievement-full-house = Full house
-achievement-daily-first = Early bird
-achievement-daily-hundred = A hundred mornings
-achievement-daily-week = A whole week
-achievement-daily-thirty = Unstoppable
-achievement-daily-full-month = Full moon
-achievement-daily-ahead = Cream of the day
 achievement-skunker = Skunker

@@ -4,9 +4,9 @@ from functools import partial
 
 from bot.games.farkle import MOST_POINTS, Fact, Game, RuleSet, TurnTaken
 from bot.ui.games.farkle import buttons, records, review, rules, storytelling
-from bot.ui.games.farkle.board import BoardView, daily_board
+from bot.ui.games.farkle.board import BoardView, about_squares, solo_board, squares
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, after_typing, offered_keeps
-from bot.ui.presentation import Coached, Daily, Presentation, Targets
+from bot.ui.presentation import Coached, Presentation, Solo, Targets
 
 
 class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
@@ -36,7 +36,7 @@ class Farkle(Presentation[RuleSet, Game, Fact, TurnTaken]):
     alone_on_card = staticmethod(records.alone_on_card)
     rare = records.RARE
     card_figure = staticmethod(records.card_figure)
-    daily = Daily(board=daily_board, unusual=partial(rules.named, "penalty"))
+    solo = Solo(unusual=partial(rules.named, "penalty"), board=solo_board, squares=squares, about_squares=about_squares)
     coached = Coached(hint=review.hint_lines, look=BoardView.look, words=review.REVIEW_WORDS)
 
 

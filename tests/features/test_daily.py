@@ -22,9 +22,10 @@ from bot.discord_py import Refusals
 from bot.errors import Refused
 from bot.features.daily import ranks as daily_ranks
 from bot.features.daily import store as daily
-from bot.features.daily.model import FORGIVING_DAYS, Attempted, DayResult, days_before, streak_on
+from bot.features.daily.model import Attempted, DayResult
 from bot.features.daily.posts import Poster
-from bot.features.daily.ranks import came_to
+from bot.features.daily.rules import FORGIVING_DAYS, came_to, days_before, rules_of_day, streak_on
+from bot.features.daily.service import DailyDice
 from bot.features.daily.store import APART, POSTING
 from bot.features.oversight import store as oversight
 from bot.games import farkle
@@ -34,7 +35,7 @@ from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.model.servers import NOWHERE
 from bot.play.turns import choose
 from bot.records.records import Records
-from bot.rulesets import daily_rules, shipped_rules_of
+from bot.rulesets import shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.store import finding, members
 from bot.store.schema import all_tables
@@ -542,7 +543,7 @@ async def test_the_calendar_says_a_month_and_a_day_without_ends_a_row(path: Path
     for days in (0, 3, 1, 13):
         day.now += days * 86_400
         await play_turn(person, await ask(tavern, person))
-        await tavern.bot.services.daily.turn_over()
+        await tavern.bot.services.get(DailyDice).turn_over()
     assert rows(path, "SELECT streak FROM attempts ORDER BY day") == [(1,), (1,), (2,), (1,)]
     board = await ask(tavern, person)
     assert says(board, "daily-head", number="4"), "each day with dice has a number"
@@ -587,17 +588,17 @@ async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tav
         await bot.database.write(step, tavern.guild.id, [gone.id])
     await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
     await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
-    await bot.poster.look()
+    await bot.services.get(Poster).look()
     assert results.messages() == [], "the day is not over"
     results.deny_bot("send_messages")
     # The bot would try to post until it has heard of it.
     await tavern.until(lambda: not may_post(bot.get_channel(results.id)))
     await midnight(tavern, day)
-    await bot.poster.look()
+    await bot.services.get(Poster).look()
     assert results.messages() == []
     results.allow_bot("send_messages")
     await tavern.until(lambda: bool(results.messages()))
-    await asyncio.gather(bot.poster.look(), bot.poster.look())
+    await asyncio.gather(bot.services.get(Poster).look(), bot.services.get(Poster).look())
     (posted,) = results.messages()
     assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · Jan 15, 2027 · 2 players"
     assert says(posted, "daily-result-won", many=2, points=4650)
@@ -613,8 +614,8 @@ async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tav
     # A channel that is gone is left alone, and people who manage the server read that.
     tavern.guild.delete_channel(results)
     day.now += 86_400
-    await bot.services.daily.turn_over()
-    await bot.poster.look()
+    await bot.services.get(DailyDice).turn_over()
+    await bot.services.get(Poster).look()
 
 
 def may_post(channel: object) -> bool:
@@ -685,8 +686,8 @@ async def test_a_result_that_cannot_be_made_holds_up_no_other(
         return [*range(1, broken + 1), tavern.guild.id]
 
     monkeypatch.setattr(daily, "claim_post", fail)  # a mistake in the bot, which no test knows of
-    monkeypatch.setattr(bot.services.daily, "posts_due", posts_due)  # the others are on no such server
-    monkeypatch.setattr(bot.poster, "_may_post", lambda _guild_id: True)  # nor is the bot
+    monkeypatch.setattr(bot.services.get(DailyDice), "posts_due", posts_due)  # the others are on no such server
+    monkeypatch.setattr(bot.services.get(Poster), "_may_post", lambda _guild_id: True)  # nor is the bot
     await midnight(tavern, day)
     await tavern.until(lambda: bool(results.messages()))
     assert len([record for record in caplog.records if hasattr(record, "incident")]) == broken
@@ -822,7 +823,7 @@ def test_the_most_daring_throw_is_the_one_that_could_have_lost_most_and_did_not(
 def test_the_points_of_an_attempt_are_its_total() -> None:
     penalties = 0
     for seed in range(20):
-        chance, game, lines = Random(seed), new_game(daily_rules(), 1), list[str]()
+        chance, game, lines = Random(seed), new_game(rules_of_day(), 1), list[str]()
         while not game.is_over:
             # A player who seldom banks farkles three times in a row.
             offered = [each for each in choices(game) if each.then is Then.ROLL or chance.random() < 0.05]

@@ -1,0 +1,141 @@
+daily-secret-yet = Others may still be playing with these dice. Their secret appears at midnight UTC, and then you can check them.
+daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come at midnight UTC.
+daily-day-over = This day is over. `/farkle daily` shows today's dice.
+daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
+daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
+daily-about = { $title } rules (`/farkle rules name:{ $title }`), { $turns } turns, the same dice for everyone. { $unusual } The day ends at midnight UTC, <t:{ $end }:R>: what you've banked by then counts.
+daily-private = -# Only you see this. `/farkle daily` brings it back.
+daily-until = -# ⏳ The day ends <t:{ $end }:R>.
+daily-next = -# New dice <t:{ $end }:R>
+daily-ended = ### 🏁 Farkle #{ $number } · { $day }
+daily-over = **{ $total }** points in { $turns } turns.
+daily-cut-off = The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
+daily-unplayed = The day ended before your first roll, so this game doesn't count.
+daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share }%** of that.
+daily-perfect = Perfect play scores **{ $made }** today (usually { $average }).
+daily-place-here = Here: place **{ $place }** of { $people } so far
+daily-better = { $percent ->
+    [0] { $others ->
+        [0] First to finish today
+       *[other] No one is behind yet
+        }
+   *[other] { $others ->
+        [one] Better than the only other player so far
+       *[other] Better than { $percent }% of { $others } other players so far
+        }
+  }
+daily-streak = 🔥 Days in a row: **{ $days }** (one missed day a week is forgiven)
+daily-awards = 🎖 New: { $names }
+daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
+daily-share-possible = { $share }% of the best possible
+daily-share-streak = { $days ->
+    [one] 🔥 1 day in a row
+   *[other] 🔥 { $days } days in a row
+  }
+daily-copy = Your result as text, to paste anywhere:
+daily-copied = Farkle #{ $number }: { $total } points
+daily-link = Play today's dice: { $link }
+button-daily-copy = Copy as text
+button-daily-play = Play today's dice
+daily-check = **What decides the dice of { $day }**
+    Before anyone could roll, the bot made a random secret. Its commitment is a code that fits no other secret (SHA-256): `{ $commitment }`.
+    The secret appears at midnight UTC, <t:{ $end }:R>, and this button then recomputes every roll from the secret and the date.
+    So no one, not even the bot, can change a die during the day.
+daily-ranks-head = ### 🎲 Daily dice · { $by ->
+    [day] today
+    [month] this month
+   *[streak] days in a row
+    }
+daily-ranks-empty = No one yet.
+daily-rank-points = **{ $place }.** { $player } · { $value }
+daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
+    [one] day
+   *[other] days
+  }
+daily-ranks-mine = Your place: **{ $place }** of { $people }
+button-daily-ranks = Leaderboard
+button-daily-day = Today
+button-daily-month = This month
+button-daily-streak = Days in a row
+button-daily-before = Yesterday
+button-daily-calendar = Calendar
+button-daily-replay = Replay the best game
+button-daily-mine = Replay mine
+button-daily-back = Back to the day
+daily-day-head = ### 🎲 Farkle #{ $number } · { $day }
+daily-spread-head = **Everyone's points** · { $people ->
+    [one] 1 player
+   *[other] { $people } players
+  }
+daily-spread-mine = You: **{ $points }**{ $percent ->
+    [0] {""}
+    [100] , better than everyone else
+   *[other] , better than **{ $percent }%** of the others
+  }
+daily-spread = { $least } to { $most }: **{ $people }**{ $mine ->
+    [yes] , including you
+   *[no] {""}
+  } { $bar }
+daily-nobody = There is no game to show: no one has played, or all players are hidden from leaderboards.
+daily-best = **Best game:** **{ $total }** points
+daily-best-turns = **Best turns**
+daily-turn = { $number }. **{ $points }** in turn { $turn }
+daily-turn-throw = { $dice } → **{ $kept }**
+daily-turn-throws = -# { $throws }
+daily-turn-option = { $number }. { $points } in turn { $turn }
+daily-choose-turn = Replay one of these turns
+daily-replay-head = ### ▶️ Farkle #{ $number } · { $day }
+daily-replay-turn = -# Turn { $turn } of { $turns }
+daily-no-turn = The day ended during the first turn.
+daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
+    [one] 1 player
+   *[other] { $people } players
+  }
+daily-result-won = 🏆 { $players } { $many ->
+    [one] wins
+   *[other] win
+    } with **{ $points }** points.
+daily-result-daring = 🎢 Most daring: { $player } rolled { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    } with **{ $points }** points at risk, and it worked.
+daily-result-next = New dice are here, the same for everyone.
+button-daily-day-page = Everyone's points
+daily-month-head = ### 📅 { $month }
+daily-month-played = { $days ->
+    [one] Played **1** day
+   *[other] Played **{ $played }** of { $days } days
+  } · best **{ $best }** · average **{ $average }**
+daily-month-day = { $weekday } { $day }: **{ $points }**
+daily-month-running = { $weekday } { $day }: still playing
+daily-month-empty = You didn't play this month.
+button-daily-month-before = ◀ Previous month
+button-daily-month-after = Next month ▶
+command-daily = The daily dice: 10 turns, the same dice for everyone, once a day (only you see them)
+settings-daily-channel = **Daily dice:** { $many ->
+    [0] { $gone ->
+        [0] the results aren't posted
+       *[other] ⚠️ the chosen channel was deleted, so the results aren't posted
+        }
+   *[other] each day's results are posted in { $channels }
+  }
+results-offer = 🎲 Once a day, `/farkle daily` has the same dice for everyone. Shall I post each day's results in this channel: who won, the most daring roll, and a button to play? I ask only once; you find it under `/farkle-setup settings`, too.
+button-results-here = Post here each day
+button-results-no = No thanks
+results-taken = Once a day is over, I post its results here, unless no one on this server played. `/farkle-setup settings` changes that.
+results-declined = OK. `/farkle-setup settings` has it if you change your mind.
+results-not-here = I can't post here any more. Choose another channel under `/farkle-setup settings`.
+settings-choose-daily = Post each day's results in…
+achievement-about-daily-first = play the daily dice
+achievement-about-daily-hundred = play the daily dice on 100 days
+achievement-about-daily-week = 7 days in a row with the daily dice
+achievement-about-daily-thirty = 30 days in a row with the daily dice
+achievement-about-daily-full-month = play the daily dice on 28 days of one month
+achievement-about-daily-ahead = daily dice: at the end of a day, more points than 90% of 10 or more other players
+achievement-daily-first = Early bird
+achievement-daily-hundred = A hundred mornings
+achievement-daily-week = A whole week
+achievement-daily-thirty = Unstoppable
+achievement-daily-full-month = Full moon
+achievement-daily-ahead = Cream of the day
+daily-reminder = 🎲 **Today's dice** wait for you until <t:{ $end }:t>. New ones come then.

@@ -1,0 +1,91 @@
+"""Where the daily dice meet the core."""
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Column, ColumnElement, Table, select
+
+from bot.features.daily import awards, buttons, ranks, store
+from bot.features.daily.board import reminder
+from bot.features.daily.model import Day
+from bot.features.daily.posts import Poster
+from bot.features.daily.service import DailyDice
+from bot.features.daily.tables import attempts, daily_ranks
+from bot.hooks import Feature, Reminder
+from bot.jobs import Job
+from bot.model.achievements import Achievement
+from bot.model.games import StoredGame
+from bot.store.personal import Personal
+from bot.store.personal_data import Subject
+from bot.store.rebuild import View
+from bot.store.units import Transaction
+from bot.ui.context import Route
+from bot.ui.registry import is_mark
+
+if TYPE_CHECKING:
+    from bot.client import FarkleBot
+
+_DAY_SECONDS = 24 * 60 * 60
+_OF_ATTEMPT = ("game_id", "day", "guild_id", "streak", "points", "best_turn", "risked", "risked_dice")
+
+
+class Daily(Feature):
+    name = "daily"
+    has_commands = True
+
+    def saved(self, transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
+        if isinstance(after.shared, Day):
+            store.saved(transaction, before, after)
+
+    def shared_dice(self, transaction: Transaction, game_id: int) -> Day | None:
+        return store.dice_of(transaction, game_id)
+
+    def reminder(self, transaction: Transaction, user_id: int, now: int) -> Reminder | None:
+        day = _day_at(now)
+        return None if store.is_played(transaction, day, user_id) else partial(reminder, day)
+
+    def services(self, bot: "FarkleBot") -> Iterable[object]:
+        services, sessions = bot.services, bot.services.sessions
+        dice = DailyDice(bot.database, sessions, services.clock, sessions.draw_secret, services.coach.alone)
+        return dice, Poster(bot, dice, services.displays, services.settings, bot.refusals)
+
+    def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
+        dice = bot.services.get(DailyDice)
+        yield Job("day", 2, dice.turn_over)
+        yield Job("posts", 1, bot.services.get(Poster).look)
+        yield Job("daily dice", _DAY_SECONDS, dice.tidy)
+
+    def routes(self) -> Mapping[str, Route]:
+        return {"fd": Route(buttons.read, buttons.handle, is_mark=is_mark)}
+
+    def achievements(self) -> Mapping[str, Achievement]:
+        return awards.achievements()
+
+    def personal(self) -> Iterable[Personal]:
+        yield Personal(attempts.c.user_id, attempts.c.game_id)
+        yield Personal(daily_ranks.c.user_id, are_many=True)
+
+    def exported(self) -> Mapping[str, Subject]:
+        return {"daily_dice": Subject(select(*attempts.c[_OF_ATTEMPT]), attempts.c.user_id, (attempts.c.game_id,))}
+
+    def withholds(self, game_id: "Column[int]") -> Iterable[ColumnElement[bool]]:
+        yield store.withheld(game_id)
+
+    def ranks(self) -> Iterable[Table]:
+        yield daily_ranks
+
+    def forget_some(self, transaction: Transaction, guild_id: int) -> bool:
+        return store.forget_some(transaction, guild_id)
+
+    def rebuild(self, transaction: Transaction, now: int) -> None:
+        ranks.compute(transaction, _day_at(now))
+        awards.compute(transaction)
+
+    def records(self, now: int) -> Iterable[View]:
+        yield View("daily_ranks", ranks.of_use(_day_at(now)), 4)
+
+
+def _day_at(now: int) -> str:
+    return datetime.fromtimestamp(now, UTC).date().isoformat()
