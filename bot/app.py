@@ -13,7 +13,7 @@ import discord
 
 from bot import workers
 from bot.client import FarkleBot, read_files
-from bot.config import Settings, load_settings, ranges
+from bot.config import Settings, load_settings
 from bot.discord_py import out_of_order, point_at
 from bot.discord_time import DiscordTime
 from bot.errors import NotNow, SetupError, first_line
@@ -24,9 +24,9 @@ from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
 from bot.host.outages import shared as outages
 from bot.play.chance import Roller
-from bot.servers.processes import Served
+from bot.processes.served import Served, serving
 from bot.store.database import Database
-from bot.store.storage import Guard, storage_at
+from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError
 from bot.store.versions import bring_up_to_date, is_outdated, newest_schema
 
@@ -36,7 +36,6 @@ _SWITCH_SECONDS = 0.001
 # A press leaves no cycles (`Context.__del__`). Measured: 10 collections in 56,000 presses, about 5 ms each.
 _MOST_GARBAGE = 20_000
 
-_STAND_BY_SECONDS = 0.5
 _TOKEN_REFUSED = 4004
 """The gateway's close code for an invalid token."""
 
@@ -51,19 +50,17 @@ def run_bot(*, anyway: bool = False) -> int:
     sys.setswitchinterval(_SWITCH_SECONDS)
     storage = storage_at(settings.database_url)
     if anyway:
-        with storage.alone():
+        with storage.locks.alone():
             storage.accept_incomplete()
     revision = storage.revision()
     log.info("farkle-bot %s, database %s, schema %s", version(), storage.name, revision or "new")
     if is_outdated(revision):
         # A process that knows only the older schema must not serve meanwhile.
-        with storage.alone():
+        with storage.locks.alone():
             bring_up_to_date(storage)
         log.info("brought the schema up to date: %s", newest_schema())
-    with storage.serving(settings.shards) as guard:
-        run_until_stopped(serve(settings, guard=guard))
-        if guard.lost:
-            raise guard.lost
+    with serving(storage.locks, settings.shards) as served:
+        run_until_stopped(serve(settings, served=served))
     log.info("stopped")
     return 0
 
@@ -93,9 +90,9 @@ async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
 
 
 async def serve(
-    settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime | None = None, guard: "Guard | None" = None
+    settings: Settings, roll: Roller = Seed.dice, clock: DiscordTime | None = None, served: Served | None = None
 ) -> None:
-    """Serves until the task is cancelled, once the `guard` holds the locks; None if the caller has them.
+    """Serves until the task is cancelled, once the locks of `served` are held; None if the caller has them.
 
     Raises SetupError, also if the token is refused later.
     """
@@ -104,7 +101,7 @@ async def serve(
         bot = FarkleBot(
             *(database, roll, clock),
             grace_days=settings.guild_grace_days,
-            served=Served(settings.shards, guard),
+            served=served or Served(settings.shards),
             owner_guild=settings.owner_guild,
             reviewing=settings.reviews,
         )
@@ -126,7 +123,7 @@ async def _serve(bot: FarkleBot, settings: Settings) -> None:
         ):
             # A spare has to be quick when it takes over.
             read_files()
-            await _stand_by(bot.served)
+            await bot.served.stand_by()
             await bot.database.write(record_version)
             await bot.login(settings.discord_token)
             await wait_for_login(bot)
@@ -148,15 +145,3 @@ async def _serve(bot: FarkleBot, settings: Settings) -> None:
         raise NotNow("database-away", path=name, problem=first_line(error)) from None
     except (aiohttp.ClientConnectionError, TimeoutError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise out_of_order(error) from None
-
-
-async def _stand_by(served: Served) -> None:
-    """Until no other process serves these shards."""
-    if (shards := served.shards) is None:
-        return
-    named = ranges(shards.ids), shards.count
-    if not served.is_held:
-        log.info("waits until no other process serves shards %s of %s", *named)
-    while not served.is_held:  # noqa: ASYNC110 - others are in other processes
-        await asyncio.sleep(_STAND_BY_SECONDS)
-    log.info("took shards %s of %s", *named)

@@ -24,15 +24,15 @@ from bot.play.sessions import Sessions
 from bot.play.watch import Watch
 from bot.plugins import FAILED
 from bot.processes.changes import Changes
+from bot.processes.served import Served
+from bot.processes.sharded_bot import ShardedBot
 from bot.records.endings import Endings
 from bot.records.records import Records
 from bot.records.reviews import Reviews
 from bot.servers.departures import GRACE_DAYS, Departures
-from bot.servers.processes import Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
-from bot.shards import ShardedBot
-from bot.store.changes import PEOPLE, SERVERS, record_change
+from bot.store.changes import PEOPLE, SERVERS, changes, record_change
 from bot.store.database import Database
 from bot.text import preload
 from bot.ui.address import Marks
@@ -95,7 +95,7 @@ class FarkleBot(ShardedBot):
         served, tasks = served or Served(), Tasks()
         super().__init__(served, _Tree)
         clock = clock or DiscordTime()
-        self.refusals = Refusals()
+        self.refusals = Refusals(fraction=served.fraction)
         # Before the login, whose answers state the time.
         adapt(self.http, self.refusals, clock)
         self.database = database
@@ -116,13 +116,13 @@ class FarkleBot(ShardedBot):
             messages=Messages(self, clock),
             tasks=tasks,
             coach=coach,
-            allowance=Allowance(),
+            allowance=Allowance(fraction=served.fraction),
             clock=clock,
-            films=Films(sleep, Allowance(clock, MOST_EDITS)),
+            films=Films(sleep, Allowance(clock, MOST_EDITS, served.fraction)),
             members=Members(self, database, tasks, self.refusals, clock),
         )
         self.owner_guild = discord.Object(owner_guild) if owner_guild else None
-        self.changes = Changes(database)
+        self.changes = Changes(lambda kinds: database.read(changes, kinds))
         self.changes.read_after(PEOPLE, self._forget_games)
         self.changes.read_after(SERVERS, self._read_settings)
         self.departures = Departures(database, clock, grace_days)
@@ -151,16 +151,13 @@ class FarkleBot(ShardedBot):
             *(job for feature in features() for job in feature.jobs(self)),
             tasks=tasks,
         )
-        for limited in (self.refusals, self.services.allowance, self.services.films.edits, self.clock):
-            limited.fraction = served.fraction
 
     async def setup_hook(self) -> None:
         read_files()
         for name, problem in FAILED.items():
             log.warning("the plug-in %s is left out: %s", name, problem)
-        if self.served.shards:
-            # A process that lost these shards for a while reads again what this one changes.
-            await self.database.write(record_change, kind=SERVERS)
+        # Whoever served these servers before reads again what changes from now on.
+        await self.database.write(record_change, kind=SERVERS)
         await self.changes.follow()
         await repeat_deletions(self.services)
         for cog in cogs():

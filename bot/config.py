@@ -3,7 +3,6 @@
 import os
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from difflib import get_close_matches
 from io import StringIO
 from ipaddress import IPv4Address
@@ -17,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, IPvAnyAddress, ValidationErro
 from pydantic_core import PydanticCustomError
 
 from bot.errors import SetupError
+from bot.processes.shards import Shards
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -25,22 +25,6 @@ DATA = Path(__file__).parent.parent / "data"
 # Discord puts up to 2,500 servers on a shard.
 _MOST_SHARDS = 10_000
 _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
-
-
-@dataclass(frozen=True, slots=True)
-class Shards:
-    """`count` is the total of all processes."""
-
-    ids: tuple[int, ...]
-    count: int
-
-    def serve(self, guild_id: int) -> bool:
-        return shard_of(guild_id, self.count) in self.ids
-
-
-def shard_of(guild_id: int, count: int) -> int:
-    """Places outside of the bot's servers are on the first."""
-    return (guild_id >> 22) % count if guild_id > 0 else 0
 
 
 def ranges(numbers: Iterable[int]) -> str:

@@ -90,12 +90,12 @@ class Refusals:
     """Refused requests of the last ten minutes. Discord bans the bot after 10,000.
 
     Forbidden requests are not repeated; servers with many must wait, and so must people who caused many, such as by
-    challenges to others who take no direct messages. `clock` gives seconds, and `fraction` is this
-    process's part of the limit.
+    challenges to others who take no direct messages. `clock` gives seconds; `fraction`: how much of the limit may be
+    used.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.fraction = 1.0
+    def __init__(self, clock: Callable[[], float] = time.monotonic, fraction: float = 1.0) -> None:
+        self._most = _MANY * fraction
         self._clock = clock
         self._times: deque[float] = deque(maxlen=_MANY)
         # By server: the time, and the place while it is blocked.
@@ -129,10 +129,7 @@ class Refusals:
     def may_ask(self, server_id: int) -> bool:
         """For messages that no press asked for."""
         since = self._clock() - _WINDOW_SECONDS
-        return (
-            not _are_taken(self._times, _MANY * self.fraction, since)
-            and len(self._channels(server_id)) < _MOST_OF_SERVER
-        )
+        return not _are_taken(self._times, self._most, since) and len(self._channels(server_id)) < _MOST_OF_SERVER
 
     def forget_channels(self, server_id: int) -> None:
         """Permissions may have changed."""
@@ -149,12 +146,17 @@ def _withheld(status: int) -> aiohttp.ClientResponse:
 
 
 class Allowance:
-    """Limits messages, or edits, so that Discord delays none. `clock` gives seconds, `fraction` is this process's part
-    of the limit.
+    """Limits messages, or edits, so that Discord delays none. `clock` gives seconds; `fraction`: how much of the limit
+    may be used.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic, most_in_channel: int = _MOST_IN_CHANNEL) -> None:
-        self.fraction = 1.0
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        most_in_channel: int = _MOST_IN_CHANNEL,
+        fraction: float = 1.0,
+    ) -> None:
+        self._most = _MOST_A_SECOND * fraction
         self._most_in_channel = most_in_channel
         self._clock = clock
         self._times: deque[float] = deque(maxlen=_MOST_A_SECOND)
@@ -163,8 +165,8 @@ class Allowance:
     def take(self, channel_id: int) -> bool:
         """False if none is left now."""
         now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=self._most_in_channel))
-        most = _MOST_A_SECOND * self.fraction
-        if _are_taken(times, self._most_in_channel, now - _CHANNEL_SECONDS) or _are_taken(self._times, most, now - 1):
+        is_full = _are_taken(times, self._most_in_channel, now - _CHANNEL_SECONDS)
+        if is_full or _are_taken(self._times, self._most, now - 1):
             return False
         times.append(now)
         self._times.append(now)

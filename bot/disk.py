@@ -1,6 +1,7 @@
-"""Files that are whole after a power cut, or not there."""
+"""Files that are whole after a power cut, or not there; and whose they are."""
 
 import errno
+import glob
 import os
 import re
 import secrets
@@ -9,7 +10,10 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from importlib import import_module
 from pathlib import Path
+
+from bot.errors import SetupError, first_line
 
 _LEFT_SECONDS = 86_400
 """A draft that nobody has touched for this long belongs to a process that was killed."""
@@ -95,3 +99,32 @@ def _sync(descriptor: int) -> None:
             fcntl(descriptor, F_FULLFSYNC)
             return
     os.fsync(descriptor)
+
+
+def unusable(database: Path, error: Exception) -> SetupError:
+    """The reason why a database can't be used: what belongs to another user, or else the first line of the error."""
+    return next(unwritable(database), SetupError("database-unusable", path=str(database), problem=first_line(error)))
+
+
+def unwritable(database: Path) -> Iterator[SetupError]:
+    """One error each for the folder, the database and the files beside it that this user can't write to."""
+    folder = next(each for each in database.resolve().parents if each.is_dir())
+    beside = sorted(folder.glob(f"{glob.escape(database.name)}-*"))
+    for path in (folder, database, *beside):
+        if path.exists() and not os.access(path, os.W_OK):
+            users = {"user": _name(os.getuid()), "owner": _name(path.stat().st_uid)} if hasattr(os, "getuid") else {}
+            yield SetupError("unwritable", path=str(path), **users)
+
+
+def _name(user: int) -> str:
+    """The name of a user, or the number if there is none, as in a container."""
+    with suppress(KeyError):
+        return import_module("pwd").getpwuid(user).pw_name  # type: ignore[no-any-return]  # Windows has no such module
+    return str(user)
+
+
+def give_to_owner_of_folder(path: Path) -> None:
+    """If root creates files, the bot must still own them."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = path.parent.stat()
+        os.chown(path, owner.st_uid, owner.st_gid)

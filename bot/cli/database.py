@@ -75,7 +75,7 @@ def restore(options: argparse.Namespace) -> int:
     database = backups.file_of(storage)
     stamp = f"{datetime.now(UTC):replaced-%Y%m%d-%H%M%S}"
     backup = Path(options.file)
-    with storage.alone(), shown_progress() as progress:
+    with storage.locks.alone(), shown_progress() as progress:
         contents, kept, had_digest = backups.restore(backup, database, stamp, progress, anyway=options.anyway)
     print(say("backup-restored", path=str(database), games=contents.games, facts=contents.facts))
     if kept is not None:
@@ -99,7 +99,7 @@ def move(options: argparse.Namespace) -> int:
     if source.name == target.name:
         raise SetupError("move-onto-itself", path=source.name)
     try:
-        with source.alone(), target.alone(), shown_progress() as progress:
+        with source.locks.alone(), target.locks.alone(), shown_progress() as progress:
             moved = moving.move(source, target, progress)
     except KeyboardInterrupt:
         raise NotNow("move-interrupted", path=target.name) from None
@@ -133,7 +133,7 @@ def rebuild(_options: argparse.Namespace) -> int:
     storage = storage_at(url)
     if not storage.exists():
         raise SetupError("no-database", path=storage.name)
-    with storage.alone(), shown_progress() as progress:
+    with storage.locks.alone(), shown_progress() as progress:
         found = asyncio.run(_rebuild(url, progress))
     if not found:
         print(say("stats-agree"))

@@ -28,7 +28,6 @@ from bot.plugins import FAILED
 from bot.store import versions
 from bot.store.database import Database
 from bot.store.last_backup import last_backup
-from bot.store.locks import unwritable
 from bot.store.moving import snapshot
 from bot.store.rebuild import rebuild, unreadable_games
 from bot.store.storage import Storage, storage_at
@@ -135,7 +134,7 @@ async def _storage(url: str, clock: Callable[[], float], free_bytes: Callable[[P
         return
     is_running = False
     try:
-        with storage.alone():
+        with storage.locks.alone():
             pass
     except NotNow:
         is_running = True
@@ -154,7 +153,7 @@ def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
     free, needed = free_bytes(folder), _needed(size)
     mark, key = (Mark.WRONG, "doctor-disk-full") if free < needed else (Mark.FINE, "doctor-disk")
     yield _finding(mark, key, folder=str(folder), free=free // 2**20, needed=needed // 2**20)
-    yield from map(_wrong, unwritable(path))
+    yield from map(_wrong, disk.unwritable(path))
 
 
 def _needed(size: int) -> int:
@@ -210,7 +209,7 @@ async def _database(
 
 def _shards(settings: Settings) -> Iterator[Finding]:
     if settings.shards is not None:
-        count, served = settings.shards.count, storage_at(settings.database_url).served(settings.shards.count)
+        count, served = settings.shards.count, storage_at(settings.database_url).locks.served(settings.shards.count)
         if served and (unserved := set(range(count)) - served):
             yield _finding(Mark.WRONG, "doctor-unserved", shards=ranges(unserved), count=count)
 

@@ -1,6 +1,5 @@
 """Discord's daily limit of logins, usually 1,000. If a crash loop uses them up, Discord resets the token."""
 
-import asyncio
 import logging
 
 from bot.client import FarkleBot
@@ -24,8 +23,6 @@ async def wait_for_login(bot: FarkleBot) -> None:
     """Raises discord.py's errors."""
     recommended, _, limit = await bot.http.get_bot_gateway()
     needed = len(bot.shard_ids) if bot.shard_ids else recommended
-    if bot.login_turns:
-        bot.login_turns.max_concurrency = limit["max_concurrency"]
     total, remaining, reset_seconds = limit["total"], limit["remaining"], limit["reset_after"] / 1000
     if seconds := pause(needed, total, remaining, reset_seconds):
         log.warning(
@@ -36,7 +33,4 @@ async def wait_for_login(bot: FarkleBot) -> None:
             reset_seconds / 60,
             seconds,
         )
-        await asyncio.sleep(seconds)
-        if bot.login_turns:
-            # Other processes waited, too.
-            await bot.login_turns.start(seconds)
+    await bot.wait_to_log_in(seconds, limit["max_concurrency"])

@@ -71,9 +71,8 @@ class Monitor:
         _ready.set(self._not_ready() is None)
         _servers.set(len(bot.guilds))
         _unavailable.set(sum(guild.unavailable for guild in bot.guilds))
-        served = bot.served.shards
-        _held.set(len(served.ids) * bot.served.is_held if served else len(bot.shards))
-        _in_all.set(served.count if served else len(bot.shards))
+        _held.set(bot.shards_held)
+        _in_all.set(bot.shard_count or 0)
         for shard_id, shard in bot.shards.items():
             _shard_up.labels(str(shard_id)).set(not shard.is_closed())
             _shard_latency.labels(str(shard_id)).set(shard.latency)

@@ -17,7 +17,7 @@ from bot import disk
 from bot.app import run_until_stopped, serve
 from bot.config import DATA, Settings
 from bot.errors import NotNow, SetupError
-from bot.store import locks
+from bot.processes.file_locks import FileLocks
 from bot.store.sqlite import SqliteFile
 from bot.text import say
 from localdiscord import LocalDiscord
@@ -66,13 +66,13 @@ def play(
     discord.utils.setup_logging(level=logging.WARNING)
     try:
         if fresh:
-            with locks.alone(database):
+            with FileLocks(database).alone():
                 for suffix in ("", "-wal", "-shm"):
                     database.with_name(database.name + suffix).unlink(missing_ok=True)
         if anyway:
-            with locks.alone(database):
+            with FileLocks(database).alone():
                 SqliteFile(database).accept_incomplete()
-        with locks.serving(database, None):
+        with FileLocks(database).serving(None):
             run_until_stopped(_serve(port, database, browser))
     except NotNow:
         raise NotNow("playground-twice", path=str(database)) from None

@@ -15,7 +15,7 @@ from bot.coach.coach import Coach
 from bot.coach.reviewed import Sums
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import Status, StoredGame, Viewer
-from bot.servers.processes import Served
+from bot.processes.served import Served
 from bot.store import deletions, endings, games, reviews
 from bot.store.database import Database
 from bot.store.units import Transaction

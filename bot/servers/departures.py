@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from bot import measures
-from bot.config import Shards
+from bot.processes.shards import Shards
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import DatabaseFailedError, Transaction

@@ -4,9 +4,9 @@ from collections.abc import Collection, Mapping
 
 from sqlalchemy import bindparam, exists, func, select, update
 
-from bot.config import Shards, shard_of
 from bot.model.deadline import ABSENCE_SECONDS, Deadline
 from bot.model.games import Status
+from bot.processes.shards import Shards, shard_of
 from bot.store.games import DEADLINE
 from bot.store.schema import games, guilds, notes, seats
 from bot.store.statements import upsert

@@ -15,7 +15,6 @@ from sqlalchemy import Table
 from bot import disk
 from bot.errors import SetupError
 from bot.hooks import features
-from bot.store.locks import give_to_owner_of_folder
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Progress, Storage, no_progress
 from bot.store.versions import bring_up_to_date, refuse_foreign
@@ -101,7 +100,7 @@ def digest_file(backup: Path) -> Path:
 def restore(
     backup: Path, database: Path, stamp: str, progress: Progress = no_progress, *, anyway: bool = False
 ) -> Restored:
-    """Migrates the backup; rows of features may outlive that. The caller holds `bot.store.locks.alone`.
+    """Migrates the backup; rows of features may outlive that. The caller holds `Storage.locks.alone`.
 
     The old database is kept under a name that ends in `stamp`. `anyway`: also if the backup lacks its log. Raises
     SetupError. If anything fails, and after a power cut, the old database or the new one is in its place.
@@ -120,7 +119,7 @@ def restore(
         for table in (table for feature in features() for table in feature.outlives_restore()):
             _carry_over(table, database, copy)
         contents = check(copy)
-        give_to_owner_of_folder(copy)
+        disk.give_to_owner_of_folder(copy)
         disk.sync_file(copy)
         with _set_aside(database, stamp) as kept:
             disk.put(copy, database)

@@ -7,10 +7,10 @@ from dataclasses import asdict, fields
 
 from sqlalchemy import RowMapping, delete, literal_column, select, update
 
-from bot.config import Shards
 from bot.hooks import features
 from bot.model.games import Status
 from bot.model.servers import NOWHERE, Boards, GuildSettings
+from bot.processes.shards import Shards
 from bot.store.changes import SERVERS, record_change
 from bot.store.leaderboards import forget_some as forget_leaderboards
 from bot.store.schema import (

@@ -37,7 +37,7 @@ class Moved:
 def move(source: Storage, target: Storage, progress: Progress = no_progress) -> list[Moved]:
     """`target` must be empty, and stays so on failure.
 
-    The caller holds both locks (`Storage.alone`). Raises SetupError, or NotNow if a server is away.
+    The caller holds both locks (`Storage.locks.alone`). Raises SetupError, or NotNow if a server is away.
     """
     bring_up_to_date(source)
     return copy(source, target, progress)

@@ -1,20 +1,15 @@
-"""PostgreSQL: connections, locks and the journal.
+"""PostgreSQL: connections and the journal.
 
-As on SQLite, there is one writer among all processes, by an advisory lock: units never need a retry.
+As on SQLite, one unit writes at a time, by a lock, so units never need a retry.
 """
 
 import asyncio
 import logging
-import math
-import os
 import re
 import secrets
-import signal
-import threading
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
@@ -26,8 +21,8 @@ from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from bot.config import Shards
 from bot.errors import NotNow, SetupError, first_line
+from bot.processes.server_locks import TO_WRITE, Ask, ServerLocks
 from bot.store.journal import found_in, keyed_hash
 from bot.store.schema import all_tables
 from bot.store.units import DatabaseFailedError, Transaction, discard, is_in_trouble, watch_for_trouble
@@ -38,13 +33,6 @@ _Value = TypeVar("_Value")
 
 _BUSY_SECONDS = 5
 _CONNECT_SECONDS = 5
-_WATCH_SECONDS = 1
-_TRUSTED_SECONDS = 4
-"""For how long shards are served after the server has said that they are locked."""
-_GRACE_SECONDS = 5
-"""More than that, because a process may trust its locks for that time after another has got them."""
-_GIVE_UP_SECONDS = 10
-"""Then a process without its locks ends, because Discord may send it presses that another one could serve."""
 _GONE_SECONDS = 10
 _HUNG_SECONDS = 3
 """Ends a hung process's transaction, which blocks writers."""
@@ -54,10 +42,6 @@ _REFUSED = re.compile(
     r"password authentication failed|no password supplied|does not exist|no pg_hba\.conf entry|permission denied"
     r"|not permitted to log in|does not support SSL|invalid \w+ value"
 )
-
-# The first of a lock's two numbers; the second is a shard, how many there are, or a turn.
-_GENERAL, _COUNTS, _SHARDS, _TURNS = 0x6661726B, 0x6661726C, 0x6661726D, 0x6661726E
-_WRITING, _IN_USE, _SERVING = 1, 2, 3
 
 _SETTINGS = f"""
     SET synchronous_commit = on;
@@ -81,6 +65,7 @@ class PostgresqlServer:
         self.name = URL.create(
             "postgresql", known.username, None, known.host, known.port, known.database
         ).render_as_string()
+        self.locks = ServerLocks(self._asking, self.name)
         self.journal = JournalOnServer(self)
 
     @cached_property
@@ -138,52 +123,6 @@ class PostgresqlServer:
 
     def mark(self, transaction: Transaction, is_used: bool) -> None: ...
 
-    @contextmanager
-    def serving(self, shards: Shards | None) -> Iterator["ServerGuard"]:
-        guard = ServerGuard(self, shards)
-        try:
-            yield guard
-        finally:
-            guard.end()
-
-    def served(self, count: int) -> set[int]:
-        with self._asking() as ask:
-            return {shard for shard in ask(_LOCKED, (_SHARDS,)) or () if shard < count}
-
-    @contextmanager
-    def alone(self) -> Iterator[None]:
-        with self._asking() as ask:
-            self._lock(ask, _GENERAL, _IN_USE, exclusive=True, refused="database-in-use")
-            yield
-
-    @contextmanager
-    def locked(self, shards: Shards | None) -> Iterator["_Ask"]:
-        """All but the shards. The locks last as long as the connection."""
-        with self._asking() as ask:
-            self._lock(ask, _GENERAL, _IN_USE, exclusive=False, refused="database-in-use")
-            self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None)
-            if shards is not None:
-                self._lock(ask, _COUNTS, shards.count, exclusive=False)
-                if ask(_LOCKED, (_COUNTS,)) != [shards.count]:
-                    raise NotNow("bot-twice", path=self.name)
-            yield ask
-
-    def take(self, ask: "_Ask", shards: Shards | None) -> bool:
-        """Locks all of them, or none."""
-        wanted = shards.ids if shards else ()
-        for number, shard in enumerate(wanted):
-            if not ask("SELECT pg_try_advisory_lock(%s::int, %s::int)", (_SHARDS, shard)):
-                for taken in wanted[:number]:
-                    ask("SELECT pg_advisory_unlock(%s::int, %s::int)", (_SHARDS, taken))
-                return False
-        return True
-
-    @contextmanager
-    def turn(self, number: int) -> Iterator[None]:
-        with self._asking() as ask:
-            self._lock(ask, _TURNS, number, exclusive=True)
-            yield
-
     def clear_log(self, _connection: Connection) -> None: ...
 
     def fill(
@@ -215,7 +154,7 @@ class PostgresqlServer:
         return {"main": transaction.scalar(text("SELECT pg_database_size(current_database())"))}
 
     @contextmanager
-    def _asking(self) -> Iterator["_Ask"]:
+    def _asking(self) -> Iterator[Ask]:
         """Sends statements outside of transactions.
 
         Raises NotNow if the server is away, SetupError if it refuses; so does each statement.
@@ -251,12 +190,6 @@ class PostgresqlServer:
                 raise NotNow("database-away", path=self.name, problem=problem) from None
             raise SetupError("database-unusable", path=self.name, problem=problem) from None
 
-    def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str = "bot-twice") -> None:
-        """Raises NotNow if another process holds it."""
-        how = "pg_try_advisory_lock" if exclusive else "pg_try_advisory_lock_shared"
-        if not ask(f"SELECT {how}(%s::int, %s::int)", (first, second)):
-            raise NotNow(refused, path=self.name)
-
 
 def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
     for table in all_tables():
@@ -264,88 +197,6 @@ def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
         if column is not None:
             sequence: str = connection.scalars(select(func.pg_get_serial_sequence(table.name, column.name))).one()
             yield table, sequence
-
-
-_Ask = Callable[..., Any]
-"""Sends a statement and returns its first value."""
-
-_LOCKED = """
-    SELECT array_agg(DISTINCT objid::bigint) FROM pg_locks
-    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND classid::bigint = %s
-"""
-
-
-def _steady() -> float:
-    """Counts suspended time if the system does."""
-    clock = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if clock is None else time.clock_gettime(clock)
-
-
-class ServerGuard:
-    """As `FileGuard`. After a restart of the server it takes the locks again, unless another bot has."""
-
-    def __init__(self, server: PostgresqlServer, shards: Shards | None) -> None:
-        """Raises NotNow if another bot excludes this one."""
-        self.lost: SetupError | None = None
-        self.turn = server.turn
-        self._server = server
-        self._shards = shards
-        # The connection's locks, and a way to ask on it.
-        self._held = ExitStack()
-        self._ask: _Ask | None = None
-        self._has_shards = False
-        # When this process may serve its shards, by `_steady`.
-        self._since = math.inf
-        self._until = 0.0
-        self._look()
-        self._is_ending = threading.Event()
-        self._watching = threading.Thread(target=self._watch, name="locks", daemon=True)
-        self._watching.start()
-
-    def holds(self) -> bool:
-        return self._shards is None or _steady() < self._until
-
-    def end(self) -> None:
-        self._is_ending.set()
-        self._watching.join()
-
-    def _watch(self) -> None:
-        while not self._is_ending.wait(_WATCH_SECONDS):
-            try:
-                self._look()
-            except SetupError as error:
-                self._held.close()
-                self._ask = None
-                if not self._until:
-                    # The process that served goes first.
-                    self._is_ending.wait(_GRACE_SECONDS)
-                gives_up = self._shards and self._until and _steady() > self._until + _GIVE_UP_SECONDS
-                if gives_up or error.code in ("bot-twice", "database-in-use"):
-                    log.error("the connection to %s was lost, and with it the locks of this process", self._server.name)
-                    self.lost = error
-                    os.kill(os.getpid(), signal.SIGTERM)
-                    return
-        self._held.close()
-
-    def _look(self) -> None:
-        """Raises SetupError, such as NotNow if the connection is lost."""
-        asked = _steady()
-        if self._ask is None:
-            self._ask = self._held.enter_context(self._server.locked(self._shards))
-            self._has_shards = False
-        if self._has_shards:
-            self._ask("SELECT 1")
-        elif self._server.take(self._ask, self._shards):
-            self._has_shards = True
-            if self._until:
-                log.info("the connection to %s was lost, and is there again", self._server.name)
-            if _steady() >= self._until:
-                self._since = _steady() + _GRACE_SECONDS
-        elif self._until:
-            raise NotNow("bot-twice", path=self._server.name)
-        if self._has_shards and asked >= self._since:
-            self._until = asked + _TRUSTED_SECONDS
 
 
 class JournalOnServer:
@@ -491,5 +342,5 @@ def _begin(connection: Connection) -> None:
     if connection.get_execution_options().get("reading", False):
         begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     else:
-        begin = f"BEGIN; SELECT pg_advisory_xact_lock({_GENERAL}, {_WRITING})"
+        begin = f"BEGIN; {TO_WRITE}"
     connection.exec_driver_sql(begin)

@@ -6,9 +6,9 @@ from sqlalchemy import and_, case, delete, exists, false, func, insert, or_, sel
 
 from bot.coach.advisers import ADVISERS
 from bot.coach.reviewed import SeatSums, Sums
-from bot.config import Shards
 from bot.games.registry import ENGINES
 from bot.model.games import Status
+from bot.processes.shards import Shards
 from bot.store import deletions, results
 from bot.store.schema import games, reviews, seats, unreviewed
 from bot.store.units import Transaction

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from functools import cached_property, partial
 from pathlib import Path
@@ -16,9 +16,8 @@ import aiosqlite
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
-from bot.config import Shards
 from bot.errors import SetupError, first_line
-from bot.store import locks
+from bot.processes.file_locks import FileLocks
 from bot.store.journal import DeletionJournal
 from bot.store.schema import all_tables
 from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
@@ -45,6 +44,7 @@ class SqliteFile:
     def __init__(self, path: Path) -> None:
         self.file = path
         self.name = str(path)
+        self.locks = FileLocks(path)
         self.journal = DeletionJournal(path)
 
     @cached_property
@@ -105,7 +105,7 @@ class SqliteFile:
                     self.log.touch(mode=0o600)
 
     def accept_incomplete(self) -> None:
-        """Takes it as complete from now on. The caller holds `alone`."""
+        """Takes it as complete from now on. The caller holds `locks.alone`."""
         if self._lacks_log():
             with self.engine.begin() as connection:
                 self.mark(connection, is_used=False)
@@ -134,21 +134,6 @@ class SqliteFile:
     def adopt(self) -> None:
         # Last, because it changes the file.
         event.listen(self.engine, "connect", _write_ahead)
-
-    def serving(self, shards: Shards | None) -> AbstractContextManager[locks.FileGuard]:
-        """Locks all servers, or some shards once they are free.
-
-        Raises NotNow if another bot serves all, or another number of shards, or if `alone` is held.
-        """
-        return locks.serving(self.file, shards)
-
-    def served(self, count: int) -> set[int]:
-        """Those of the `count` shards that processes have locked."""
-        return locks.served(self.file, count)
-
-    def alone(self) -> AbstractContextManager[None]:
-        """Locks the whole database. Raises NotNow if a bot uses it."""
-        return locks.alone(self.file)
 
     def clear_log(self, connection: Connection) -> None:
         """Moves the log into the database, unless a reader or a failing disk prevents it."""

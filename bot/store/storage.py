@@ -8,14 +8,12 @@ from bot.errors import SetupError
 from bot.store.sqlite import SqliteFile
 
 if TYPE_CHECKING:
-    from bot.store.locks import FileGuard
-    from bot.store.postgresql import PostgresqlServer, ServerGuard
+    from bot.store.postgresql import PostgresqlServer
 
 Progress: TypeAlias = Callable[[float], None]
 """Hears often which fraction of the work is done, from 0 to 1."""
 
 # Its driver may be missing.
-Guard: TypeAlias = "FileGuard | ServerGuard"
 Storage: TypeAlias = "SqliteFile | PostgresqlServer"
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
+from bot import disk
 from bot.errors import NotNow, SetupError, first_line
-from bot.store import locks
 from bot.store.storage import Storage
 from bot.store.units import Transaction
 
@@ -49,7 +49,7 @@ def bring_up_to_date(storage: Storage) -> None:
 def _unusable(storage: Storage, error: Exception) -> SetupError:
     cause = getattr(error, "orig", None) or error
     if storage.file is not None:
-        return locks.unusable(storage.file, cause)
+        return disk.unusable(storage.file, cause)
     return SetupError("database-unusable", path=storage.name, problem=first_line(cause))
 
 

@@ -28,10 +28,10 @@ from bot.jobs import Tasks
 from bot.model.servers import NOWHERE
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
+from bot.processes.served import Served
 from bot.records.endings import Endings
 from bot.records.records import Records
 from bot.records.reviews import Reviews
-from bot.servers.processes import Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.units import DatabaseFailedError

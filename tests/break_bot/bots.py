@@ -23,7 +23,7 @@ from discord import app_commands
 
 import bot.app
 import bot.client
-from bot import shards
+from bot.processes import sharded_bot
 from tests.break_bot import late
 from tests.break_bot.forked import Birth, serve
 from tests.support.tavern import GivenTime
@@ -131,7 +131,7 @@ def _kind(data: Any) -> str:
 
 def prepare(birth: Birth) -> None:
     # Any process may identify at once: the local Discord doesn't mind.
-    shards._IDENTIFY_SECONDS = 0.0
+    sharded_bot._IDENTIFY_SECONDS = 0.0
     # On a busy machine too, a thread must not begin before the event loop waits for it.
     bot.app._SWITCH_SECONDS = 60.0
     folder = Path(birth["folder"])

@@ -10,9 +10,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.processes.file_locks import FileLocks
 from bot.store import incidents
 from bot.store.incidents import Incident
-from bot.store.locks import serving
 from bot.store.versions import newest_schema
 from bot.text import say
 from tests.support.command_line import CommandLine
@@ -124,7 +124,7 @@ def test_the_schema_of_a_running_older_bot_stays_as_it_is(
 ) -> None:
     before = newest_schema()
     add_a_migration(tmp_path / "migrations", monkeypatch)
-    with serving(database, None):
+    with FileLocks(database).serving(None):
         ran = command_line.run("owner", "games")
         assert (ran.status, ran.out) == (75, "")
         with closing(sqlite3.connect(database)) as connection:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from bot.processes.file_locks import FileLocks
 from bot.store.last_backup import last_backup
-from bot.store.locks import serving
 from bot.store.sqlite import SqliteFile
 from bot.store.units import Transaction
 from bot.store.versions import bring_up_to_date
@@ -90,7 +90,7 @@ def test_a_path_without_a_database_is_refused_and_none_is_made(command_line: Com
 
 def test_a_database_in_use_is_refused(command_line: CommandLine, path: Path) -> None:
     prepare(path, "DELETE FROM awards")
-    with serving(path, None):
+    with FileLocks(path).serving(None):
         ran = command_line.run("stats", "rebuild")
     assert (ran.status, ran.out) == (75, "")
     assert ran.err == f"{say('database-in-use', path=str(path))}\n"
@@ -106,7 +106,7 @@ def test_many_differences_are_counted(command_line: CommandLine, path: Path) -> 
 
 def test_there_and_back(command_line: CommandLine, path: Path) -> None:
     prepare(path, "INSERT INTO notes VALUES ('deletions', '1')")
-    with serving(path, None):
+    with FileLocks(path).serving(None):
         ran = command_line.run("backup", "copy.sqlite3")
         assert (ran.status, ran.err) == (0, "")
         assert ran.out.startswith("copy.sqlite3 ")

@@ -12,8 +12,9 @@ import pytest
 import yaml
 
 from bot import client
-from bot.config import Settings, Shards
+from bot.config import Settings
 from bot.errors import NOT_NOW
+from bot.processes.shards import Shards
 from bot.store.database import Database
 
 ROOT = Path(__file__).parents[2]

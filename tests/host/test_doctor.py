@@ -16,14 +16,15 @@ import pytest
 from sqlalchemy import text
 
 from bot.coach.advisers import ADVISERS
-from bot.config import Shards
 from bot.games.farkle import NAME
 from bot.host import build, doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
-from bot.store import postgresql, versions
+from bot.processes import server_locks
+from bot.processes.file_locks import FileLocks
+from bot.processes.shards import Shards
+from bot.store import versions
 from bot.store.last_backup import note_backup
-from bot.store.locks import serving
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
@@ -172,7 +173,7 @@ async def test_a_running_bot_is_no_fault_and_says_what_it_runs(
 ) -> None:
     async with opened(installation.database) as database:
         await database.write(build.record_version)
-    with serving(installation.database, None):
+    with FileLocks(installation.database).serving(None):
         said = await installation.examine()
         monkeypatch.setattr(doctor, "version", lambda: "1.2.3 (89abcdef)")  # the files were updated
         later = await installation.examine()
@@ -407,14 +408,14 @@ async def test_shards_that_nobody_serves_are_named(tmp_path: Path, monkeypatch: 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", url := url_of(tmp_path / "farkle.sqlite3"))
     monkeypatch.setenv("SHARDS", "0-2/8")
-    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
+    monkeypatch.setattr(server_locks, "_WATCH_SECONDS", 0.01)  # it looks every second
     async with opened(tmp_path / "farkle.sqlite3"):
         assert await said() == [], "the bot is stopped"
         with (
-            storage_at(url).serving(Shards((0, 1, 2), 8)) as first,
-            storage_at(url).serving(Shards((4, 5), 8)) as second,
+            storage_at(url).locks.serving(Shards((0, 1, 2), 8)) as first,
+            storage_at(url).locks.serving(Shards((4, 5), 8)) as second,
         ):
-            while storage_at(url).served(8) != {0, 1, 2, 4, 5}:
+            while storage_at(url).locks.served(8) != {0, 1, 2, 4, 5}:
                 first.holds(), second.holds()
                 await asyncio.sleep(0.01)
             assert await said() == [say("doctor-unserved", shards="3, 6-7", count=8)]

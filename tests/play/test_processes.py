@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from bot import app
-from bot import shards as shards_of_bots
 from bot.app import serve
 from bot.client import FarkleBot
-from bot.config import Shards
 from bot.errors import NotNow
 from bot.features.oversight.model import Blocked
 from bot.features.oversight.service import Oversight
 from bot.local.players import next_press
-from bot.shards import LoginTurns
-from bot.store import postgresql
+from bot.processes import server_locks, sharded_bot
+from bot.processes.served import serving
+from bot.processes.sharded_bot import LoginTurns
+from bot.processes.shards import Shards
 from bot.store.storage import storage_at
 from localdiscord import Channel
 from tests.support.databases import migrate, rows, url_of
@@ -70,8 +70,8 @@ class Street:
 
     async def _run(self, shards: Shards) -> None:
         settings = self.tavern.settings(self.database).model_copy(update={"shards": shards, "reviews": False})
-        with storage_at(settings.database_url).serving(shards) as guard:
-            await serve(settings, seeded(1), self.tavern.clock, guard)
+        with serving(storage_at(settings.database_url).locks, shards) as served:
+            await serve(settings, seeded(1), self.tavern.clock, served)
 
     def born(self, *given: Any, **named: Any) -> FarkleBot:
         """Records which process a new bot is of."""
@@ -100,11 +100,11 @@ async def town(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Str
         with idle_time(_PACE):
             town = Street(tavern, channels, path)
             monkeypatch.setattr(app, "FarkleBot", town.born)  # `serve` tells the test nothing of its bots
-            monkeypatch.setattr(shards_of_bots, "_IDENTIFY_SECONDS", 0)  # threads have no idle time
-            monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # likewise
-            monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # likewise
-            monkeypatch.setattr(postgresql, "_TRUSTED_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
-            monkeypatch.setattr(postgresql, "_GIVE_UP_SECONDS", PATIENCE_SECONDS)  # or it ends pytest
+            monkeypatch.setattr(sharded_bot, "_IDENTIFY_SECONDS", 0)  # threads have no idle time
+            monkeypatch.setattr(server_locks, "_WATCH_SECONDS", 0.01)  # likewise
+            monkeypatch.setattr(server_locks, "_GRACE_SECONDS", 0)  # likewise
+            monkeypatch.setattr(server_locks, "_TRUSTED_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
+            monkeypatch.setattr(server_locks, "_GIVE_UP_SECONDS", PATIENCE_SECONDS)  # or it ends pytest
             try:
                 yield town
             finally:
@@ -142,10 +142,10 @@ async def test_presses_are_ignored_while_shards_are_in_doubt(town: Street, monke
         raise NotNow("database-away", path="", problem="")
 
     with monkeypatch.context() as patched:
-        patched.setattr(postgresql.ServerGuard, "_look", cut_off)  # only the locks' connection is lost
+        patched.setattr(server_locks.ServerGuard, "_look", cut_off)  # only the locks' connection is lost
         await town.tavern.until(looked.is_set)
-        steady = postgresql._steady
-        patched.setattr(postgresql, "_steady", lambda: steady() + PATIENCE_SECONDS)  # a test does not wait
+        steady = server_locks._steady
+        patched.setattr(server_locks, "_steady", lambda: steady() + PATIENCE_SECONDS)  # a test does not wait
         with no_answer_awaited(town.tavern):
             assert (await host.click(lobby, label="Leave")).kind == "failed"
         assert lobby.channel.guild is not None
@@ -161,10 +161,10 @@ async def test_processes_take_turns_to_log_in(path: Path, monkeypatch: pytest.Mo
         ends.append(end)
         return threading.Thread()
 
-    monkeypatch.setattr(shards_of_bots, "_RETRY_SECONDS", 0.01)  # others are not waited for here
+    monkeypatch.setattr(sharded_bot, "_RETRY_SECONDS", 0.01)  # others are not waited for here
     monkeypatch.setattr(threading, "Timer", timer)  # turns end when the test says so
     storage = storage_at(url_of(path))
-    with storage.serving(LOW) as low, storage.serving(HIGH) as high:
+    with storage.locks.serving(LOW) as low, storage.locks.serving(HIGH) as high:
         here, there = LoginTurns(low), LoginTurns(high)
         await here.identify(0)
         with pytest.raises(TimeoutError):

@@ -14,9 +14,9 @@ from bot.coach.coach import Coach, CoachUnavailable
 from bot.coach.farkle import process
 from bot.coach.farkle import review as loaded
 from bot.coach.reviewed import SeatSums, Sums
-from bot.config import Shards
 from bot.errors import Refused
 from bot.model.games import StoredGame
+from bot.processes.shards import Shards
 from bot.records import reviews
 from bot.records.records import Records
 from bot.records.reviews import Reviews

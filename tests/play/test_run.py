@@ -15,11 +15,12 @@ import pytest
 
 from bot.app import run_until_stopped, serve
 from bot.client import FarkleBot
-from bot.config import Settings, Shards, load_settings, use_file
+from bot.config import Settings, load_settings, use_file
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.host.build import version
-from bot.store import locks
+from bot.processes.file_locks import FileLocks
+from bot.processes.shards import Shards
 from bot.text import explain, say
 from tests.support.command_line import CommandLine
 from tests.support.databases import add_a_migration, opened
@@ -250,7 +251,7 @@ async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: P
 
 def test_a_second_bot_is_refused(command_line: CommandLine, environment: pytest.MonkeyPatch, path: Path) -> None:
     environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
-    with locks.serving(path, None):
+    with FileLocks(path).serving(None):
         for shards in ("", "0/2"):
             environment.setenv("SHARDS", shards)
             ran = command_line.run("run")
@@ -286,7 +287,7 @@ async def test_the_schema_does_not_change_under_a_process_that_serves(
     environment.setenv("SHARDS", "0/2")
     async with opened(tmp_path / "farkle.sqlite3"):
         add_a_migration(tmp_path / "migrations", environment)
-    with locks.serving(tmp_path / "farkle.sqlite3", Shards((1,), 2)):
+    with FileLocks(tmp_path / "farkle.sqlite3").serving(Shards((1,), 2)):
         ran = await asyncio.to_thread(command_line.run, "run")
     assert ran.status == 75
     assert says(ran.err, "database-in-use")

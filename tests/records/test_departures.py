@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import Shards
 from bot.features.seasons.service import Seasons
 from bot.model.games import Leftover
 from bot.model.servers import NOWHERE
 from bot.play import opening
 from bot.play.sessions import Sessions
+from bot.processes.shards import Shards
 from bot.records.records import Records
 from bot.rulesets import shipped
 from bot.servers.departures import Departures

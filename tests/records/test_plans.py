@@ -12,7 +12,6 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.coach.coach import Coach
-from bot.config import Shards
 from bot.features.daily.model import RankedBy
 from bot.features.practice import store as practice
 from bot.features.seasons.model import SEASON_ORDERS
@@ -21,6 +20,7 @@ from bot.model.games import Viewer
 from bot.model.records import ORDERS, LeaderboardQuery, Period, engines_with, family_of_all
 from bot.play import lobby, opening
 from bot.play.sessions import Sessions
+from bot.processes.shards import Shards
 from bot.records.endings import Endings
 from bot.records.leaderboards import span_named
 from bot.records.records import Records

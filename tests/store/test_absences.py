@@ -2,12 +2,12 @@
 
 from itertools import count
 
-from bot.config import Shards, shard_of
 from bot.model.deadline import ABSENCE_SECONDS, DAY, HOUR, Deadline, Delay
 from bot.model.games import StoredGame
 from bot.play import lobby, turns
 from bot.play.opening import open_lobby
 from bot.play.sessions import Sessions
+from bot.processes.shards import Shards, shard_of
 from bot.store.absences import give_back
 from bot.store.database import Database
 from tests.support.sessions import CHANNEL, FIRST, GUILD, SHIPPED, act

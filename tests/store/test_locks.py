@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from bot.config import Shards
+from bot.disk import unwritable
 from bot.errors import NotNow, SetupError
-from bot.store import postgresql
-from bot.store.locks import alone, serving, unwritable
+from bot.processes import server_locks
+from bot.processes.file_locks import FileLocks
+from bot.processes.shards import Shards
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Storage, storage_at
 from bot.store.versions import bring_up_to_date
@@ -28,8 +29,8 @@ LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
 
 @pytest.fixture
 def storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Storage:
-    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
-    monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # it gives the last process five seconds
+    monkeypatch.setattr(server_locks, "_WATCH_SECONDS", 0.01)  # it looks every second
+    monkeypatch.setattr(server_locks, "_GRACE_SECONDS", 0)  # it gives the last process five seconds
     return storage_at(url_of(tmp_path / "farkle.sqlite3"))
 
 
@@ -46,9 +47,9 @@ def database(tmp_path: Path) -> Path:
 def test_two_bots_that_divide_the_servers_differently_are_refused(
     storage: Storage, first: Shards | None, second: Shards | None
 ) -> None:
-    with storage.serving(first), pytest.raises(NotNow, match="bot-twice"), storage.serving(second):
+    with storage.locks.serving(first), pytest.raises(NotNow, match="bot-twice"), storage.locks.serving(second):
         pytest.fail("both serve")
-    with storage.serving(second):
+    with storage.locks.serving(second):
         """The first one has ended."""
 
 
@@ -59,21 +60,21 @@ def until(condition: Callable[[], bool]) -> None:
 
 def test_a_bot_waits_for_its_shards_and_keeps_none_of_them_from_others(storage: Storage) -> None:
     with ExitStack() as first:
-        serving: Any = first.enter_context(storage.serving(HIGH))
+        serving: Any = first.enter_context(storage.locks.serving(HIGH))
         until(serving.holds)
-        with storage.serving(Shards((0, 1, 2), 4)) as spare:
-            with storage.serving(LOW) as low:
+        with storage.locks.serving(Shards((0, 1, 2), 4)) as spare:
+            with storage.locks.serving(LOW) as low:
                 until(low.holds)
-                assert storage.served(4) == {0, 1, 2, 3}
+                assert storage.locks.served(4) == {0, 1, 2, 3}
                 first.close()
-                assert storage.served(4) == {0, 1}
+                assert storage.locks.served(4) == {0, 1}
                 assert not spare.holds()
             until(spare.holds)
-    assert storage.served(4) == set()
+    assert storage.locks.served(4) == set()
 
 
 def test_one_process_has_a_turn_at_a_time(storage: Storage) -> None:
-    with storage.serving(LOW) as low, storage.serving(HIGH) as high:
+    with storage.locks.serving(LOW) as low, storage.locks.serving(HIGH) as high:
         with low.turn(0), high.turn(1), pytest.raises(NotNow), high.turn(0):
             pytest.fail("both have it")
         with high.turn(0):
@@ -81,11 +82,11 @@ def test_one_process_has_a_turn_at_a_time(storage: Storage) -> None:
 
 
 def test_whatever_needs_the_database_alone_and_bots_exclude_each_other(storage: Storage) -> None:
-    with storage.serving(LOW), pytest.raises(NotNow, match="database-in-use"), storage.alone():
+    with storage.locks.serving(LOW), pytest.raises(NotNow, match="database-in-use"), storage.locks.alone():
         pytest.fail("beside a bot")
-    with storage.alone(), pytest.raises(NotNow, match="database-in-use"), storage.serving(None):
+    with storage.locks.alone(), pytest.raises(NotNow, match="database-in-use"), storage.locks.serving(None):
         pytest.fail("beside a restore")
-    with storage.alone(), pytest.raises(NotNow, match="database-in-use"), storage.alone():
+    with storage.locks.alone(), pytest.raises(NotNow, match="database-in-use"), storage.locks.alone():
         pytest.fail("beside another")
 
 
@@ -94,14 +95,22 @@ def test_a_link_to_the_file_is_the_same_database(database: Path, tmp_path: Path)
     (tmp_path / "elsewhere").mkdir()
     link = tmp_path / "elsewhere" / "[farkle]"
     link.symlink_to(database)
-    with serving(database, LOW), pytest.raises(NotNow, match="bot-twice"), serving(link, Shards((7,), 8)):
+    with (
+        FileLocks(database).serving(LOW),
+        pytest.raises(NotNow, match="bot-twice"),
+        FileLocks(link).serving(Shards((7,), 8)),
+    ):
         pytest.fail("both serve")
 
 
 @pytest.mark.sqlite
 def test_two_names_of_one_file_are_one_database(database: Path, tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path)
-    with serving(database, None), pytest.raises(NotNow), serving(tmp_path / "link" / database.name, None):
+    with (
+        FileLocks(database).serving(None),
+        pytest.raises(NotNow),
+        FileLocks(tmp_path / "link" / database.name).serving(None),
+    ):
         pytest.fail("both serve")
 
 
@@ -109,14 +118,17 @@ def test_two_names_of_one_file_are_one_database(database: Path, tmp_path: Path) 
 def test_other_databases_have_other_locks(database: Path) -> None:
     with ExitStack() as stack:
         for name in ("a", "b"):
-            stack.enter_context(serving(database.with_name(name), None))
-            stack.enter_context(serving(database.with_name(f"{name}.sharded"), LOW))
+            stack.enter_context(FileLocks(database.with_name(name)).serving(None))
+            stack.enter_context(FileLocks(database.with_name(f"{name}.sharded")).serving(LOW))
 
 
 @pytest.mark.sqlite
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(SetupError, match="database-unusable"), serving(tmp_path / "file" / "farkle.sqlite3", None):
+    with (
+        pytest.raises(SetupError, match="database-unusable"),
+        FileLocks(tmp_path / "file" / "farkle.sqlite3").serving(None),
+    ):
         pytest.fail("there is no such folder")
 
 
@@ -135,7 +147,7 @@ async def test_what_belongs_to_another_user_is_said(theirs: str) -> None:
         file.parent.chmod(0o755)
         os.setresuid(12345, 12345, 0)
         try:
-            with pytest.raises(SetupError) as caught, alone(file):
+            with pytest.raises(SetupError) as caught, FileLocks(file).alone():
                 bring_up_to_date(SqliteFile(file))
             assert [each.fields["path"] for each in unwritable(file)] == [f"{folder}{theirs}", f"{file}-wal"]
         finally:
@@ -147,7 +159,7 @@ async def test_what_belongs_to_another_user_is_said(theirs: str) -> None:
 def test_a_lock_that_would_not_hold_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite locks a file that it may only read for reading, even if it is asked to lock it exclusively."""
     monkeypatch.setattr(os, "access", lambda *_: False)  # root may write everything
-    with pytest.raises(SetupError, match="not-permitted"), serving(database, None):
+    with pytest.raises(SetupError, match="not-permitted"), FileLocks(database).serving(None):
         pytest.fail("served without a lock")
 
 
@@ -157,7 +169,7 @@ def test_locks_that_root_makes_belong_to_the_user_of_the_bot(tmp_path: Path) -> 
     served = tmp_path / "served"
     served.mkdir()
     os.chown(served, 12345, 12346)
-    with alone(served / "farkle.sqlite3"):
+    with FileLocks(served / "farkle.sqlite3").alone():
         """It makes the lock."""
     assert [path.stat().st_uid for path in served.iterdir()] == [12345]
 

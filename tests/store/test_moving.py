@@ -110,9 +110,9 @@ async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_lin
     async with opened(tmp_path / "first") as database:
         await database.write(record, key="deletions", value="1")
     first, last = f"sqlite:///{tmp_path / 'first'}", server.url(tmp_path / "last").replace("farkle@", "farkle:hidden@")
-    with storage_at(first).serving(None):
+    with storage_at(first).locks.serving(None):
         assert command_line.run("move", first, last).status == NOT_NOW
-    with storage_at(last).serving(None):
+    with storage_at(last).locks.serving(None):
         assert command_line.run("move", first, last).status == NOT_NOW
     ran = command_line.run("move", first, last)
     assert (ran.status, ran.err) == (0, "")
@@ -143,7 +143,7 @@ async def test_a_backup_of_a_server_is_a_file_as_any_other(
     last = storage_at(server.url(tmp_path / "last"))
     move(first, last)
     monkeypatch.setenv("DATABASE_URL", server.url(tmp_path / "last"))
-    with last.serving(None):
+    with last.locks.serving(None):
         ran = command_line.run("backup", str(tmp_path / "backup"))
     assert (ran.status, ran.err) == (0, "")
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'back'}")

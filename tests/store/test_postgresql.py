@@ -19,9 +19,10 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from bot.app import serve
-from bot.config import Shards
 from bot.errors import NotNow, SetupError
 from bot.features.daily.tables import beginnings
+from bot.processes import server_locks
+from bot.processes.shards import Shards
 from bot.records.records import Records
 from bot.servers.settings import SettingsByServer
 from bot.store import postgresql
@@ -113,19 +114,19 @@ def holder(connection: "psycopg.Connection[Any]", lock: int, *, granted: bool = 
 
 
 @pytest.mark.parametrize(
-    ("shards", "lock"), [(None, (postgresql._GENERAL, 3)), (Shards((7,), 8), (postgresql._SHARDS, 7))]
+    ("shards", "lock"), [(None, (server_locks._GENERAL, 3)), (Shards((7,), 8), (server_locks._SHARDS, 7))]
 )
 def test_a_bot_takes_its_locks_anew_unless_another_one_was_faster(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shards: Shards | None, lock: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
-    monkeypatch.setattr(postgresql, "_GRACE_SECONDS", 0)  # it gives the last process five seconds
-    monkeypatch.setattr(postgresql, "_TRUSTED_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
+    monkeypatch.setattr(server_locks, "_WATCH_SECONDS", 0.01)  # it looks every second
+    monkeypatch.setattr(server_locks, "_GRACE_SECONDS", 0)  # it gives the last process five seconds
+    monkeypatch.setattr(server_locks, "_TRUSTED_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
     stopped = threading.Event()
     monkeypatch.setattr(os, "kill", lambda _pid, _signal: stopped.set())  # a bot without locks ends its process
     url = url_of(tmp_path / "farkle.sqlite3")
     storage = storage_at(url)
-    with storage.serving(shards) as guard, psycopg.connect(url, autocommit=True) as other:
+    with storage.locks.serving(shards) as guard, psycopg.connect(url, autocommit=True) as other:
         first = holder(other, lock[1])
         while not guard.holds():
             time.sleep(0.01)
@@ -157,36 +158,36 @@ def test_a_process_serves_only_while_no_other_one_can(tmp_path: Path, monkeypatc
             time.sleep(0.01)
         return guard.holds()
 
-    monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)  # it looks every second
-    monkeypatch.setattr(postgresql, "_steady", steady)  # time would pass while the server starts
+    monkeypatch.setattr(server_locks, "_WATCH_SECONDS", 0.01)  # it looks every second
+    monkeypatch.setattr(server_locks, "_steady", steady)  # time would pass while the server starts
     server, url = keeper().server, url_of(tmp_path / "farkle.sqlite3")
-    with storage_at(url).serving(Shards((7,), 8)) as guard, psycopg.connect(url, autocommit=True) as other:
+    with storage_at(url).locks.serving(Shards((7,), 8)) as guard, psycopg.connect(url, autocommit=True) as other:
         assert not look()
-        now += postgresql._GRACE_SECONDS
+        now += server_locks._GRACE_SECONDS
         assert look()
         first = holder(other, 7)
         other.execute("SELECT pg_terminate_backend(%s)", (first,))
         holder(other, 7, besides=first)
         assert look(), "nobody else can have begun"
         server.stop()
-        now += postgresql._TRUSTED_SECONDS
+        now += server_locks._TRUSTED_SECONDS
         assert not look()
         server.start()
         with psycopg.connect(url, autocommit=True) as again:
             holder(again, 7)
         assert not look()
-        now += postgresql._GRACE_SECONDS
+        now += server_locks._GRACE_SECONDS
         assert look()
         # Another process may reach the server.
         server.stop()
         stopped = threading.Event()
         monkeypatch.setattr(os, "kill", lambda _pid, _signal: stopped.set())  # a bot without locks ends its process
-        now += postgresql._TRUSTED_SECONDS + postgresql._GIVE_UP_SECONDS + 1
+        now += server_locks._TRUSTED_SECONDS + server_locks._GIVE_UP_SECONDS + 1
         assert stopped.wait(PATIENCE_SECONDS)
         assert guard.lost is not None
         assert guard.lost.code == "database-away"
         server.start()
-    assert postgresql._TRUSTED_SECONDS < postgresql._GRACE_SECONDS
+    assert server_locks._TRUSTED_SECONDS < server_locks._GRACE_SECONDS
 
 
 async def test_what_an_error_says_holds_no_values(database: Database) -> None:

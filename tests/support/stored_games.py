@@ -7,7 +7,6 @@ from typing import Any, Generic
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums, Sums
-from bot.config import Shards
 from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, write
 from bot.games.measures import SeatStatistics
@@ -19,6 +18,7 @@ from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
 from bot.model.written import numbers
+from bot.processes.shards import Shards
 from bot.servers.departures import Departures
 from bot.store import reviews, saving
 from bot.store.counting import count_all

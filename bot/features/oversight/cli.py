@@ -145,7 +145,7 @@ def _ask(question: "Callable[[Database], Awaitable[_Found]]") -> _Found:
         async with Database.open(url) as database:
             return await question(database)
 
-    with storage.alone() if is_outdated(storage.revision()) else nullcontext():
+    with storage.locks.alone() if is_outdated(storage.revision()) else nullcontext():
         return asyncio.run(ask())
 
 

@@ -9,11 +9,11 @@ from collections.abc import Callable, Collection
 
 import discord
 
-from bot.config import Shards, shard_of
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
-from bot.servers.processes import Served
+from bot.processes.served import Served
+from bot.processes.shards import Shards, shard_of
 from bot.store import absences
 
 log = logging.getLogger(__name__)

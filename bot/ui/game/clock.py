@@ -16,7 +16,7 @@ from bot.errors import MissingGame, Refused
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.play.due import Calls, Due, Moment, due
 from bot.play.guards import is_timed
-from bot.servers.processes import Served
+from bot.processes.served import Served
 from bot.store import endings, finding
 from bot.ui.context import Services
 from bot.ui.display import Display
@@ -54,8 +54,6 @@ class _Failure:
 
 
 class Clock:
-    """`fraction` is this process's part of the limits."""
-
     def __init__(self, services: Services, served: Served, refusals: Refusals, absences: Absences) -> None:
         self._services = services
         self._sessions = services.sessions
@@ -64,7 +62,6 @@ class Clock:
         self._served = served
         self._refusals = refusals
         self._absences = absences
-        self.fraction = 1.0
         self._left_in_look = _MOST_A_LOOK
         self._failed: dict[int, _Failure] = {}
         # Games whose boards don't show yet that an absence gave them time, with their guilds.
@@ -83,7 +80,7 @@ class Clock:
     async def look(self) -> None:
         """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
         await self._absences.watch()
-        self._left_in_look = max(1, int(_MOST_A_LOOK * self.fraction))
+        self._left_in_look = max(1, int(_MOST_A_LOOK * self._served.fraction))
         self._given_back.update(await self._absences.give_back())
         games = await self._due()
         still, now = {game for game, _ in games}, self._sessions.clock()

@@ -9,10 +9,9 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot.config import Shards
 from bot.errors import NotNow
-from bot.servers.processes import Served
-from bot.store.storage import Guard
+from bot.processes.served import Guard, Served
+from bot.processes.shards import Shards
 
 _IDENTIFY_SECONDS = 5.5
 """Discord's 5, and latency."""
@@ -65,7 +64,7 @@ class ShardedBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=tree_cls,
         )
-        self.login_turns = LoginTurns(served.guard) if shards and served.guard else None
+        self._login_turns = LoginTurns(served.guard) if shards and served.guard else None
         self.ready_shards: set[int] = set()
         self._may_identify: set[int] = set()
 
@@ -75,19 +74,34 @@ class ShardedBot(commands.AutoShardedBot):
         assert self.shard_count is not None
         return {guild.id for guild in self.guilds}, Shards(tuple(self.ready_shards), self.shard_count)
 
+    @property
+    def shards_held(self) -> int:
+        """How many shards this process serves, or is about to."""
+        shards = self.served.shards
+        return len(shards.ids) * self.served.is_held if shards else len(self.shards)
+
+    async def wait_to_log_in(self, seconds: float, at_once: int) -> None:
+        """Before the bot connects. `at_once`: how many shards may log in together."""
+        await asyncio.sleep(seconds)
+        if self._login_turns is not None:
+            self._login_turns.max_concurrency = at_once
+            if seconds:
+                # Other processes waited, too.
+                await self._login_turns.start(seconds)
+
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Waits for its turn before connecting: an open connection would not be read meanwhile."""
-        if self.login_turns is not None:
-            await self.login_turns.identify(shard_id)
+        if self._login_turns is not None:
+            await self._login_turns.identify(shard_id)
             self._may_identify.add(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until no other process has just identified."""
-        if self.login_turns is None or shard_id is None:
+        if self._login_turns is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
         elif shard_id in self._may_identify:
             self._may_identify.discard(shard_id)
         else:
             # A lost session begins again.
-            await self.login_turns.identify(shard_id)
+            await self._login_turns.identify(shard_id)
