@@ -1,7 +1,6 @@
 """Routes: who handles presses, by the first word of their address."""
 
 from collections.abc import Mapping
-from functools import cache
 
 from bot.hooks import features
 from bot.ui import address, page_addresses
@@ -26,7 +25,6 @@ _OF_CORE: Mapping[str, Route] = {
 }
 
 
-@cache
 def routes() -> Mapping[str, Route]:
     """Those of the core and of features."""
     return {**_OF_CORE, **{word: route for feature in features() for word, route in feature.routes().items()}}

@@ -1,7 +1,6 @@
 """Presses on the buttons of a game."""
 
 from collections.abc import Mapping
-from functools import cache
 
 from bot.errors import IllegalMove, Refused
 from bot.hooks import features
@@ -45,10 +44,8 @@ _ACTIONS: Mapping[str, TableAction] = {
 """The buttons of all games that are the core's."""
 
 
-@cache
-def _shared_actions() -> Mapping[str, TableAction]:
-    """The buttons of all games, those of features too."""
-    return {**_ACTIONS, **{verb: action for feature in features() for verb, action in feature.actions().items()}}
+def _of_feature(verb: str) -> TableAction | None:
+    return next(filter(None, (feature.actions().get(verb) for feature in features())), None)
 
 
 async def handle(context: Context, address: Address) -> None:
@@ -154,7 +151,7 @@ def _pressed_action(table: Table, verb: str) -> Action:
     if not is_here and not (is_private and is_played):
         raise Refused("no-such-game")
     own = presentation_of(stored.rules).actions
-    action = _shared_actions().get(verb) or own.get(verb)
+    action = _ACTIONS.get(verb) or own.get(verb) or _of_feature(verb)
     if action is None or (stored.is_challenge and verb not in challenging.VERBS):
         raise Refused("unknown-button")
     is_board = is_private and not (action.private or _is_also_private(action))
