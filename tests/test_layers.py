@@ -35,6 +35,25 @@ def test_the_contracts_are_kept() -> None:
     assert "0 broken" in done.stdout
 
 
+def test_every_folder_is_a_package() -> None:
+    """The contracts see no others. Alembic loads migrations by itself."""
+    folders = {path.parent for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py")}
+    apart = [str(folder.relative_to(ROOT)) for folder in sorted(folders) if not (folder / "__init__.py").is_file()]
+    assert apart == ["bot/store/migrations", "bot/store/migrations/versions"]
+
+
+def test_files_of_one_name_in_features_know_the_same() -> None:
+    """Values, rules and tables know no Discord, and screens no SQL."""
+    for path in (ROOT / "bot" / "features").glob("*/*.py"):
+        known = {name.partition(".")[0] for name in imported(path)}
+        if path.stem in ("model", "rules"):
+            assert known & {"discord", "sqlalchemy", "asyncio"} == set(), path
+        elif path.stem in ("tables", "store", "ranks", "awards"):
+            assert known & {"discord", "asyncio"} == set(), path
+        elif path.stem != "hooks":
+            assert "sqlalchemy" not in known, path
+
+
 def test_the_bot_loads_nothing_that_only_workers_and_migrations_need() -> None:
     assert loaded("bot.app") & {"PIL", "alembic", "numba", "numpy"} == set()
 
