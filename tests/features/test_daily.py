@@ -400,7 +400,7 @@ async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
     services, board = tavern.bot.services, await ask(tavern, first)
     await first.click(board, label="Roll 6")
     counted = await tavern.bot.database.read(finding.open_by_state)
-    assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
+    assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "private": 1}
     assert await tavern.bot.database.read(oversight.open_games) == []
     assert (await tavern.bot.database.read(oversight.people, first.id))[0].open == 0
     # No other command or button reaches it.
