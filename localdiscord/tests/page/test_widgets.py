@@ -129,7 +129,7 @@ async def test_components_that_only_show_something(stage: Stage) -> None:
                 discord.MediaGalleryItem("attachment://one.png", description="A dot"),
                 discord.MediaGalleryItem("https://elsewhere.example/far.png"),
             ),
-            ui.File("attachment://notes.txt"),
+            ui.File("attachment://notes.txt", spoiler=True),
             ui.ActionRow(ui.Button(label="Away", url="https://elsewhere.example")),
             accent_colour=0x336699,
         )
@@ -140,6 +140,10 @@ async def test_components_that_only_show_something(stage: Stage) -> None:
     await expect(newest.get_by_role("heading", name="Above a picture")).to_be_visible()
     await expect(newest.get_by_role("img", name="A dot")).to_have_js_property("naturalWidth", 1)
     await expect(newest.get_by_role("link", name="A picture elsewhere")).to_be_visible()
+    covered = newest.locator("[inert]")
+    await expect(covered.get_by_role("link", name="notes.txt")).to_have_count(1)
+    await newest.get_by_role("button", name="Spoiler").click()
+    await expect(covered).to_have_count(0)
     await expect(newest.get_by_role("link", name="notes.txt")).to_be_visible()
     await expect(newest.get_by_role("link", name="Away")).to_have_attribute("rel", "noopener noreferrer")
     await expect(newest.locator(".container")).to_have_css("border-left-color", "rgb(51, 102, 153)")

@@ -1,7 +1,7 @@
 // The parts of messages: components and files.
 
 import { act, waitingOn } from "./actions.js";
-import { dots, h, icon, link } from "./dom.js";
+import { dots, h, icon, link, spoiler } from "./dom.js";
 import { emoji, markdown } from "./markdown.js";
 import { Menu, entriesOf } from "./menu.js";
 import { local } from "./state.js";
@@ -18,7 +18,7 @@ const DRAWN = {
     h("div", { class: "section" }, h("div", { class: "body" }, components(each.components, message)), components([each.accessory], message)),
   10: (each) => h("div", { class: "text" }, markdown(each.content)),
   12: (each) => h("div", { class: each.items.length > 1 ? "gallery several" : "gallery" }, each.items.map(mediaItem)),
-  13: (each) => file(each.file),
+  13: (each) => (each.spoiler ? spoiler(file(each.file)) : file(each.file)),
   14: () => h("hr"),
   17: container,
 };
@@ -31,7 +31,7 @@ export function components(list, message) {
 function container(each, message) {
   const element = h("div", { class: "container" }, components(each.components, message));
   if (each.accent_color) element.style.borderLeft = `4px solid #${each.accent_color.toString(16).padStart(6, "0")}`;
-  return element;
+  return each.spoiler ? spoiler(element) : element;
 }
 
 // Buttons of messages. Disabled ones can still be reached by keyboard, so that they can be read and keep the focus.
@@ -83,12 +83,12 @@ const PICTURE = /\.(png|jpe?g|gif|webp)$/i;
 const PAPER = "M6 2h8l6 6v14H6V2zm7 1.5V9h5.5L13 3.5z";
 
 /** An image of a gallery. */
-function mediaItem({ media, description }) {
+function mediaItem({ media, description, spoiler: covered }) {
   const path = local(media.url);
   const content = path
     ? h("img", { src: path, alt: description ?? "", loading: "lazy" })
     : link(media.url, "A picture elsewhere", { class: "elsewhere" });
-  return h("figure", { class: "media" }, content);
+  return h("figure", { class: "media" }, covered ? spoiler(content) : content);
 }
 
 /** A file to download. */

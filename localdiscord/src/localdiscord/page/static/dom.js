@@ -42,6 +42,17 @@ export function dots() {
   return h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 }
 
+/** Something that is covered until one wants to see it. */
+export function spoiler(content) {
+  const veiled = h("div", { class: "veiled", inert: true }, content);
+  const reveal = () => {
+    veiled.removeAttribute("inert");
+    cover.remove();
+  };
+  const cover = h("button", { type: "button", class: "cover", on: { click: reveal } }, "Spoiler");
+  return h("div", { class: "spoiler" }, veiled, cover);
+}
+
 let last = 0;
 
 /** An id that no other element has. */
