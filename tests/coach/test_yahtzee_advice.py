@@ -167,6 +167,27 @@ def test_start_and_luck_less_losses_are_the_result(seats: int, *, with_absence: 
         assert sum(parts) == total, line
 
 
+def test_a_roll_that_wins_at_once_is_luck_and_leaves_the_rest_unplayed() -> None:
+    judge, _ = process.judge_of(shipped("generala"))
+    for seats in (1, 2):
+        lines = ["1 roll 6 6 6 6 1", "1 score sixes 1 = 24", "2 roll 1 1 1 2 2", "2 score ones 1 = 3"][: 2 * seats]
+        facts = map(read, (*lines, "1 roll 3 3 3 3 3", "win 1"))
+        found = review(begin(seats, "generala"), facts, judge, exact=True)
+        *_, roll, won = found.moments
+        if seats == 1:
+            assert (roll.luck, roll.points) == (0, (24,))
+            continue
+        assert (roll.win, won.win) == ((1, 0), (1, 0))
+        assert roll.luck * found.rate == pytest.approx(1 - found.moments[-3].win[0])
+        for seat in (1, 2):
+            unplayed = found.unplayed(seat)
+            assert unplayed < -100
+            assert f"early end \N{MINUS SIGN}{-round(unplayed, 1)}" in "".join(
+                REVIEW_WORDS.seat_lines(found, seat, "A", "en")
+            )
+        assert not found.absence(2)
+
+
 def test_a_review_adds_up_to_accuracy_and_luck() -> None:
     best, facts = new_game(RuleSet(), 1), list[Fact]()
     random = Random(5)

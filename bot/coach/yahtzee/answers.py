@@ -71,9 +71,10 @@ class Review(reviewed.Review[Game, Moment, Decision]):
         choice = best and (Take(Box(best[0]), best[1]) if len(best) > 1 else Throw(*best))
         return Moment(step, *(*same, choice, is_free, points))
 
-    def luck(self, seat: int) -> float:
-        """Also what a roll that wins at once leaves unplayed."""
-        return self.end.seat(seat).total - self.start[seat - 1] + self.loss(seat) + self.absence(seat)
+    def unplayed(self, seat: int) -> float:
+        """What is added to the total by a roll that wins at once: less than nothing, since the game ends with it."""
+        expected = self.start[seat - 1] + self.luck(seat) - self.loss(seat) - self.absence(seat)
+        return self.end.seat(seat).total - expected
 
     def decisions(self) -> Iterator[Decision]:
         before, points, win = self.begin, self.start, self.win

@@ -20,14 +20,14 @@ _BEGINNER = 0.0083
 def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> Review:
     """`exact`: whether the table values a card exactly."""
     reviewer = _Reviewer(game, judge)
-    start, win, deviation = tuple(reviewer.points), reviewer.win(game), reviewer.deviation
+    start, win = tuple(reviewer.points), reviewer.win(game)
     moments: list[Moment] = []
     before = game
     for step in replayed(game, facts, evolve):
         moments.append(reviewer.moment(before, step))
         before = step.after
     weight = BEGINNER / _BEGINNER
-    return Review(game, start, tuple(moments), exact, weight, 1 / (2 * sqrt(pi) * deviation), win)
+    return Review(game, start, tuple(moments), exact, weight, reviewer.rate, win)
 
 
 class _Turn:
@@ -51,14 +51,14 @@ class _Turn:
 
 
 class _Reviewer:
-    """`points`: the final totals expected now."""
+    """`points`: the final totals expected now. `rate`: the worth of a point, in games between equals."""
 
     def __init__(self, game: Game, judge: Judge) -> None:
         self.judge = judge
         self.turn, self.since = _Turn(game, judge), game.turn.since
         self.spreads = {number: final(game, number, judge) for number in game.numbers}
         self.points = [float(self.spreads[number].mean[0]) for number in game.numbers]
-        self.deviation = float(np.sqrt(self.spreads[1].variance[0])) or 1.0
+        self.rate = 1 / (2 * sqrt(pi) * (float(np.sqrt(self.spreads[1].variance[0])) or 1.0))
 
     def moment(self, before: Game, step: Step) -> Moment:
         fact, after = step.fact, step.after
@@ -75,7 +75,11 @@ class _Reviewer:
             self._begin(before)
             if before.turn.is_fresh:
                 best = Throw()
+            win = self.win(before) if wins_at_once(after) else ()
             luck = -self._becomes(fact.seat, self.turn.of(after))
+            if wins_at_once(after):
+                # What it adds to the chance of winning, in points; nothing for a seat alone.
+                luck = (1 - win[fact.seat - 1]) / self.rate if win else 0.0
         elif isinstance(fact, Held | Scored):
             self._begin(before)
             if isinstance(fact, Scored):
@@ -95,8 +99,8 @@ class _Reviewer:
     def win(self, game: Game) -> tuple[float, ...]:
         if len(game.numbers) == 1:
             return ()
-        if game.is_over:
-            return tuple((number in game.winners) / len(game.winners) for number in game.numbers)
+        if winners := (game.current,) if wins_at_once(game) else game.winners:
+            return tuple((number in winners) / len(winners) for number in game.numbers)
         spread = {
             number: Spread(np.array([self.points[number - 1]]), self.spreads[number].variance) for number in game.active
         }

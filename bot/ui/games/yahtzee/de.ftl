@@ -390,6 +390,7 @@ yahtzee-review-seat = { $player } · { $accuracy ->
     [forced] hatte nie eine Wahl ·{" "}
    *[other] Genauigkeit { $accuracy } ·{" "}
     }Summe **{ $total }**: { $start } erwartet, { $parts }
+yahtzee-review-unplayed = { $parts }, frühes Ende −{ $points }
 yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde. Gestrichelt: der Schnitt mit der besten Strategie.
 yahtzee-review-moment = Runde { $round }, { $player }: { $win ->
     [none] { $before } → { $after } Punkte

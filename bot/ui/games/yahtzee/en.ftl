@@ -395,6 +395,7 @@ yahtzee-review-seat = { $player } · { $accuracy ->
     [forced] never had a choice ·{" "}
    *[other] accuracy { $accuracy } ·{" "}
     }total **{ $total }**: { $start } expected, { $parts }
+yahtzee-review-unplayed = { $parts }, early end −{ $points }
 yahtzee-review-picture = **Expected total** after each round. Dashed: the average with the best strategy.
 yahtzee-review-moment = Round { $round }, { $player }: { $win ->
     [none] { $before } → { $after } points

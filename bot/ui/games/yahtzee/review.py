@@ -49,7 +49,10 @@ def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
     """The parts of the seat's total."""
     start, total = _points(review.start[seat - 1]), review.end.seat(seat).total
     dice, play, absence = review.luck(seat), -review.loss(seat), -review.absence(seat)
-    parts = in_parts(total - start, locale, "points", rest="dice", dice=dice, play=play, absence=absence)
+    unplayed = _points(review.unplayed(seat))
+    parts = in_parts(total - start - unplayed, locale, "points", rest="dice", dice=dice, play=play, absence=absence)
+    if unplayed:
+        parts = say("yahtzee-review-unplayed", locale, parts=parts, points=-unplayed)
     accuracy = shown_accuracy(review, seat)
     return say("yahtzee-review-seat", locale, player=name, accuracy=accuracy, total=total, start=start, parts=parts)
 
