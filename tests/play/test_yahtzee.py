@@ -96,6 +96,17 @@ async def test_maxi_yatzy_has_six_dice_in_two_rows_saves_rolls_and_has_no_coach(
     assert not says(await tavern.board(), "yahtzee-saved")
 
 
+async def test_the_first_roll_brings_more_in_generala_and_equal_dice_in_it_win_at_once(tavern: Tavern) -> None:
+    board = await begin(tavern, rules="generala", dice=("34561", "33333"))
+    await press(tavern, "Roll")
+    assert "Take Large straight · 25" in pressable(board)
+    await press(tavern, "Take Large straight")
+    await press(tavern, "Roll")
+    ending = await tavern.board()
+    assert says(ending, "yahtzee-turn-at-once", dice="3 3 3 3 3")
+    assert says(ending, "yahtzee-over-head-at-once", player=tavern.people[1])
+
+
 async def test_dice_are_held_one_by_one_or_with_the_button_for_what_is_at_hand(tavern: Tavern) -> None:
     board, host = await begin(tavern, 1, dice=("61626", "55")), tavern.people[0]
     await press(tavern, "Roll")
@@ -288,8 +299,13 @@ async def test_a_whole_game_alone(tavern: Tavern) -> None:
 async def test_its_rules_are_chosen_among_those_of_the_same_game_by_the_host_or_for_the_server(tavern: Tavern) -> None:
     host = tavern.people[0]
     offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", "")
-    assert [each["value"] for each in offered] == ["yahtzee", "maxi-yatzy", TRIPLE, "yatzy"]
-    for typed, found in (("yatzy", ["yatzy", "maxi-yatzy"]), ("maxi", ["maxi-yatzy"])):
+    every = ["yahtzee", "forced-yatzy", "generala", "maxi-yatzy", TRIPLE, "yacht", "yatzy"]
+    assert [each["value"] for each in offered] == every
+    for typed, found in (
+        ("yatzy", ["yatzy", "forced-yatzy", "maxi-yatzy"]),
+        ("maxi", ["maxi-yatzy"]),
+        ("gener", ["generala"]),
+    ):
         offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", typed)
         assert [each["value"] for each in offered] == found
     for command, rules, key in (
@@ -305,7 +321,7 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game_by_the_host_or_
     (menu, *_) = asked.shown.selects
     seats = next(each.options for each in asked.shown.selects if each.placeholder == "Seats…")
     assert [seats["1"], seats["2"]] == ["Only 1 player", "Up to 2 players"]
-    assert list(menu.options) == ["yahtzee", "maxi-yatzy", TRIPLE, "yatzy"]
+    assert list(menu.options) == every
     await host.choose(asked.shown, menu.custom_id, [TRIPLE])
     await tavern.until(lambda: says(lobby, "yahtzee-lobby-head", turns=39))
     listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")

@@ -12,8 +12,8 @@ from bot.errors import IllegalMove
 from bot.games import yahtzee
 from bot.games.dice import Seed
 from bot.games.yahtzee import (
-    DICE,
     MOST_SEATS,
+    UPPER,
     Box,
     Game,
     RuleSet,
@@ -51,7 +51,7 @@ TIMES = [LOOK.say("yahtzee-times", multiplied="yes", column=number) for number i
 TOTAL = f"**{LOOK.say('yahtzee-total')}**"
 FULLEST = change(
     shipped(TRIPLE),
-    {"columns": 6} | dict.fromkeys(("one_pair", "two_pairs", "small_straight", "large_straight", "yatzy"), "sum"),
+    {"columns": 6, "dice": 6} | dict.fromkeys((box.option for box in Box if box not in UPPER), "sum"),
 )
 """All columns and boxes."""
 ROLL, CARDS, LEAVE = "roll", "cards", "leave"
@@ -397,7 +397,7 @@ def check_board(game: Game, marked: int | None, look: Display) -> None:
             assert is_allowed(game, Take(boxes_of(game.rules)[row], column))
         elif address.verb == Verb.HOLD:
             assert is_allowed(game, Throw(marked_dice(game.turn.dice, Marked.read(address.arguments).marks)))
-    assert places == (list(range(DICE)) if holds(game) else [])
+    assert places == (list(range(game.rules.dice)) if holds(game) else [])
     points = {(each.column, each.box.value): each.points for each in scores(game)}
     offered = []
     for menu in menus(view):
@@ -444,7 +444,7 @@ def test_the_fullest_board_fits(locale: str) -> None:
         game = after(game, f"{seat} idle")
     card = tuple(replace(column, yahtzee_bonus=999_999_999) for column in game.seat(1).card)
     seats = tuple(replace(seat, card=card, aside=number > 2) for number, seat in enumerate(game.seats, 1))
-    game = after(replace(game, seats=seats), "1 roll 6 6 6 6 6")
+    game = after(replace(game, seats=seats), "1 roll 6 6 6 6 6 6")
     look = Display(EMOJI, locale)
     check_board(game, ALL, look)
     lines = ["x" * 400] * 2

@@ -246,6 +246,11 @@ yahtzee-card-option = Platz { $seat } · { $total } { $total ->
     [one] Punkt
    *[other] Punkte
     }
+yahtzee-over-head-at-once = ### 🏆 { $player } gewinnt auf der Stelle!
+yahtzee-over-ties = -# { $players } { $many ->
+    [one] hat
+   *[other] haben
+    } genauso viele Punkte, aber diese Felder entscheiden: { $boxes }.
 yahtzee-over-upper = Bonus oben { $points }
 yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
 yahtzee-short-faces = Einser bis Sechser (nur diese Augenzahl)

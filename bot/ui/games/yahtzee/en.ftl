@@ -251,6 +251,11 @@ yahtzee-card-option = Seat { $seat } · { $total } { $total ->
     [one] point
    *[other] points
     }
+yahtzee-over-head-at-once = ### 🏆 { $player } wins on the spot!
+yahtzee-over-ties = -# { $players } { $many ->
+    [one] has
+   *[other] have
+    } just as many points, but these boxes decide: { $boxes }.
 yahtzee-over-upper = upper bonus { $points }
 yahtzee-over-yahtzee = yahtzee bonus { $points }
 yahtzee-short-faces = Ones to sixes (dice of that face)

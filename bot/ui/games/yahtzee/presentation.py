@@ -13,6 +13,8 @@ class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
     log = staticmethod(storytelling.log)
     actions = buttons.ACTIONS
     lobby_head = staticmethod(rules.lobby_head)
+    own_headline = staticmethod(records.own_headline)
+    why_they_won = staticmethod(records.why_they_won)
     beside_total = staticmethod(records.beside_total)
     below_totals = staticmethod(records.below_totals)
     ending_buttons = staticmethod(records.ending_buttons)

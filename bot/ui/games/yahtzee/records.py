@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from bot.games.yahtzee import BOXES, Game, RuleSet, YahtzeeTurn, is_yahtzee
+from bot.games.yahtzee import BOXES, Game, RuleSet, YahtzeeTurn, is_yahtzee, wins_at_once
 from bot.model.games import StoredGame
 from bot.model.records import Card
 from bot.model.tally import Tally
@@ -17,6 +17,26 @@ from bot.ui.games.yahtzee.review import name_of, name_of_five
 _TABLES = 2
 """So many fit into a message, each with the columns that are side by side."""
 _CARDS_IN_A_TABLE = 4
+
+
+def own_headline(stored: StoredGame, display: Display) -> str | None:
+    """The headline for a first roll that wins at once."""
+    game = stored.game
+    assert isinstance(game, Game)
+    player = display.name(stored.seats.players[game.current - 1])
+    return display.say("yahtzee-over-head-at-once", player=player) if wins_at_once(game) else None
+
+
+def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
+    """Explains a total that others have, too."""
+    game = stored.game
+    assert isinstance(game, Game)
+    total = game.seat(game.winners[0]).total
+    level = [seat for seat in game.active if seat not in game.winners and game.seat(seat).total == total]
+    if level:
+        names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in level])
+        boxes = ", ".join(name_of(box, display.locale) for box in game.rules.ties)
+        yield display.say("yahtzee-over-ties", players=names, many=len(level), boxes=boxes)
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
