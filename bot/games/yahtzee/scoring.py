@@ -1,10 +1,9 @@
 """What dice are worth in the boxes of a card."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-from itertools import permutations, product
+from itertools import product
 from typing import NamedTuple
 
 from bot.games.chance import throws_of
@@ -66,6 +65,8 @@ def most_in(rules: RuleSet, box: Box) -> int:
 
 @lru_cache(maxsize=1024)
 def _most_if(worth: str | int | None, box: Box, dice: int, is_loose: bool) -> int:
+    if isinstance(worth, int):
+        return worth
     return max(_points_if(worth, box, throw.dice, is_loose) for throw in throws_of(dice))
 
 
@@ -109,14 +110,15 @@ def _fitting_points(box: Box, dice: Dice, is_loose: bool, is_joker: bool) -> int
         rows = [*_IN_A_ROW[box], *([_AFTER_SIX[box]] if is_loose else [])]
         return sum(dice) if is_joker or any(row <= present for row in rows) else 0
     numbers = _ALIKE.get(box, (len(dice),))
-    chosen = product(present, repeat=len(numbers)) if is_loose or is_joker else permutations(present, len(numbers))
+    enough = [[face for face in present if dice.count(face) >= number] for number in numbers]
+    chosen = [faces for faces in product(*enough) if len({*faces}) == len(faces) or is_loose or is_joker]
     return max((_points_of(numbers, faces, dice) for faces in chosen), default=0)
 
 
 def _points_of(numbers: Sequence[int], faces: Sequence[int], dice: Dice) -> int:
     """0 if some are missing."""
     needed = [face for number, face in zip(numbers, faces, strict=True) for _ in range(number)]
-    return sum(needed) if Counter(needed) <= Counter(dice) else 0
+    return sum(needed) if all(needed.count(face) <= dice.count(face) for face in faces) else 0
 
 
 @dataclass(frozen=True, slots=True)
