@@ -6,8 +6,7 @@ from discord.ext import commands
 from bot import PRODUCT
 from bot.errors import Refused
 from bot.features.seasons.model import LONGEST_NAME, SEASON_ORDERS
-from bot.features.seasons.screens import ask_to_end_season, season_begins
-from bot.features.seasons.service import Seasons
+from bot.features.seasons.screens import ask_to_end_season, start_season
 from bot.model.records import engines_with
 from bot.model.tally import RATING
 from bot.ui.commands import described, insert
@@ -29,8 +28,7 @@ async def season_start(interaction: Interaction, name: _NAME, by: str = RATING.n
     context = Context.of(interaction)
     if by not in SEASON_ORDERS:
         raise Refused("unknown-command")
-    season = await context.services.get(Seasons).start(context.guild_id, name, by)
-    await season_begins(season, context.display).send(context, private=False)
+    await start_season(context, name, by)
 
 
 @app_commands.command(name="season-end", description=described("command-season-end"))

@@ -5,7 +5,6 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.errors import Refused
-from bot.features.seasons.service import Seasons
 from bot.model.records import LeaderboardQuery
 from bot.records.leaderboards import offered_spans, span_named
 from bot.records.records import Records
@@ -14,6 +13,7 @@ from bot.text import explain, say
 from localdiscord import Message
 from tests.support.databases import change, rows
 from tests.support.record_steps import lucky, play
+from tests.support.seasons import Seasons
 from tests.support.sentences import refused, says
 from tests.support.steps import another_server, forge, manage
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.seasons.service import Seasons
 from bot.games.dice import Seed
 from bot.model.games import Status
 from bot.play.turns import leave
@@ -18,6 +17,7 @@ from bot.store import finding
 from bot.store.former import RESTING_SECONDS
 from bot.store.journal import DeletionJournal
 from bot.store.units import DatabaseFailedError
+from tests.support.seasons import Seasons
 from tests.support.sessions import act
 from tests.support.steps import begin, delete, hide, open_lobby, pass_time, press
 from tests.support.tavern import Tavern, running_bot
@@ -44,7 +44,8 @@ async def leave_traces(tavern: Tavern) -> list[int]:
     bot = tavern.bot
     tavern.guild.add_member(somebody, manage_guild=True)
     records, sessions = bot.services.records, bot.services.sessions
-    await bot.services.get(Seasons).start(tavern.guild.id, "Cup", "wins")
+    seasons = Seasons(sessions.database, sessions.now())
+    await seasons.start(tavern.guild.id, "Cup", "wins")
     for ruleset in ("standard", "deluxe"):
         await begin(tavern, players=3, rules=ruleset)
         await press(tavern, "Roll")
@@ -52,7 +53,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
         async with sessions.lock(games[0].id) as session:
             while session.stored.status is Status.PLAYING:
                 await act(session, leave, session.stored.seats.players[session.game.active[-1] - 1])
-    await bot.services.get(Seasons).end(tavern.guild.id)
+    await seasons.end(tavern.guild.id)
     await records.privacy.set_hidden(somebody.id, True)
     # A lobby that they left, one that they sit in, one that they host, and a running game that they stop.
     lobby = await open_lobby(tavern, players=1)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.features.seasons.service import Seasons
 from bot.records.records import Records
 from bot.store.database import Database
+from tests.support.seasons import Seasons
 from tests.support.stored_games import NOON
 
 
@@ -15,4 +15,4 @@ def records(database: Database) -> Records:
 
 @pytest.fixture
 def seasons(database: Database) -> Seasons:
-    return Seasons(database, clock=lambda: NOON)
+    return Seasons(database)

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refused
-from bot.features.seasons.service import Seasons
 from bot.games.dice import Seed
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
@@ -17,6 +16,7 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.text import say
 from tests.support.databases import Interrupted, filled_once, rows, stop_after, where
+from tests.support.seasons import Seasons
 from tests.support.sessions import act
 from tests.support.steps import begin
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
@@ -33,7 +33,7 @@ def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def fill(database: Database) -> None:
-    seasons = Seasons(database, clock=lambda: NOON)
+    seasons = Seasons(database)
     await seasons.start(GUILD, "Cup", "wins")
     for number in range(5):
         players = (SOMEBODY, OPPONENT, THIRD)[: 2 + number % 2]

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.seasons.service import Seasons
 from bot.model.games import Leftover
 from bot.model.servers import NOWHERE
 from bot.play import opening
@@ -20,6 +19,7 @@ from bot.store.shares import sharing
 from bot.store.units import Transaction
 from tests.support.daily_steps import Day, Process
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
+from tests.support.seasons import Seasons
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, random_game, store
 
 
@@ -37,7 +37,7 @@ async def fill(database: Database) -> None:
         await store(database, random_game(number, 3), (1, 2, 3), at=NOON, guild_id=(GUILD, OTHER_GUILD)[number % 2])
     for number in range(5):
         await opening.open_lobby(sessions, GUILD, 70 + number, 100 + number, shipped()["standard"], join_id=number)
-    await Seasons(database, clock=lambda: NOON).start(GUILD, "Cup")
+    await Seasons(database).start(GUILD, "Cup")
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import MILLION, accuracy_of
-from bot.features.seasons.service import Seasons
 from bot.games.registry import ENGINES
 from bot.model.games import Viewer
 from bot.model.records import (
@@ -29,6 +28,7 @@ from bot.rulesets import families_of, shipped
 from bot.servers.departures import Departures
 from bot.store.database import Database
 from tests.support.databases import filled_once, rows
+from tests.support.seasons import Seasons
 from tests.support.stored_games import (
     GUILD,
     NOON,
@@ -65,7 +65,7 @@ async def fill(database: Database) -> None:
             await keep_review(database, game_id, made_up(random, len(players)), at=at)
     for index in range(16):
         if index == 8:
-            await Seasons(database, clock=lambda: NOON).start(GUILD, "Cup", "yahtzees")
+            await Seasons(database).start(GUILD, "Cup", "yahtzees")
         players = tuple(random.sample(PEOPLE[:12], random.randint(2, 3)))
         base = "triple-yahtzee" if index % 6 == 5 else "yahtzee"
         guild, at = random.choice([GUILD, GUILD, OTHER_GUILD]), NOON - max(0, 13 - index) * 2 * DAY

@@ -15,7 +15,6 @@ from bot.coach.coach import Coach
 from bot.features.daily.model import RankedBy
 from bot.features.practice import store as practice
 from bot.features.seasons.model import SEASON_ORDERS
-from bot.features.seasons.service import Seasons
 from bot.model.games import Viewer
 from bot.model.records import ORDERS, LeaderboardQuery, Period, engines_with, family_of_all
 from bot.play import lobby, opening
@@ -34,6 +33,7 @@ from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key
 from bot.store.units import Transaction
 from tests.support.daily_steps import NEXT_DAY, Day, Process
+from tests.support.seasons import Seasons
 from tests.support.sessions import act
 from tests.support.stored_games import GUILD, NOON, keep_review, made_up, quick_win, random_yahtzee, store
 

@@ -11,7 +11,6 @@ from bot.errors import Refused
 from bot.features.away import store as holidays
 from bot.features.nudges import store as nudges
 from bot.features.practice import store as practice
-from bot.features.seasons.service import Seasons
 from bot.games.farkle import read_game
 from bot.model.games import Act
 from bot.model.records import LeaderboardQuery
@@ -28,6 +27,7 @@ from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
 from bot.text import explain
 from tests.support.databases import everything, where
+from tests.support.seasons import Seasons
 from tests.support.sessions import act, facts_of
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, random_game, store
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, Sums
-from bot.features.seasons.service import Seasons
 from bot.model.counting import Counting
 from bot.model.records import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, average_luck_in
 from bot.records.records import Records
 from bot.servers.departures import Departures
 from bot.store.database import Database
 from tests.support.databases import change, rows
+from tests.support.seasons import Seasons
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, keep_review, leave, made_up, quick_win, store
 
 DAY = 24 * 3600

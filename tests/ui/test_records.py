@@ -143,7 +143,7 @@ def test_the_largest_leaderboards_and_seasons(order: str, display: Display) -> N
         found = board_of(request.query(1), [-float(HUGE)] * 10, own=line(HUGE, HUGE), page=99_999, pages=100_000)
         check(leaderboard(found, request, display))
     crowd = tuple(SOMEBODY - number for number in range(MOST_SEATS))
-    season = Season(1, 1, LONGEST_TITLE, order, NOON, NOON, dict.fromkeys(kinds, crowd))
+    season = Season(1, 1, LONGEST_TITLE, order, NOON, dict.fromkeys(kinds, crowd))
     check(seasons.season_begins(season, display))
     check(seasons.season_ends(season, dict.fromkeys(kinds, found), display))
 
@@ -155,7 +155,7 @@ def test_nobody_gets_a_medal_for_nothing() -> None:
 
 
 def test_an_empty_leaderboard_and_a_season() -> None:
-    request = LeaderboardRequest(span=Season(5, 1, LONGEST_TITLE, "rating", NOON).span)
+    request = LeaderboardRequest(span=Season(5, 1, LONGEST_TITLE, "rating").span)
     text = check(leaderboard(board_of(request.query(1), []), request, LOOK))
     assert LOOK.say("top-empty", game="farkle") in text
 
@@ -209,7 +209,7 @@ def begins(season: Season) -> Said:
 def test_seasons() -> None:
     full = {kind: board_of(LeaderboardQuery("wins", 1), [HUGE] * 10) for kind in ENGINES}
     crowd, one = tuple(SOMEBODY - number for number in range(500)), (SOMEBODY,)
-    season = Season(1, 1, LONGEST_TITLE, "wins", NOON, NOON, {"farkle": crowd, "yahtzee": one})
+    season = Season(1, 1, LONGEST_TITLE, "wins", NOON, {"farkle": crowd, "yahtzee": one})
     games = [LOOK.say(f"kind-{kind}") for kind in ENGINES]
     assert begins(season).each("season-begins", "games") == [LOOK.listed(games)]
     look = Listening()
@@ -218,9 +218,9 @@ def test_seasons() -> None:
     assert said.each("season-winners", "game", "many") == [(games[0], 21), (games[1], 1)]
     assert said.says("season-winners", game=games[1], players=f"<@{SOMEBODY}>")
     empty = {kind: board_of(LeaderboardQuery("wins", 1), []) for kind in ENGINES}
-    nobody = Season(1, 1, Typed("Summer"), "wins", NOON, NOON)
+    nobody = Season(1, 1, Typed("Summer"), "wins", NOON)
     assert LOOK.say("season-nobody") in check(seasons.season_ends(nobody, empty, LOOK))
-    assert begins(Season(1, 1, Typed("Summer"), "farkles", NOON)).each("season-begins", "games") == [games[0]]
+    assert begins(Season(1, 1, Typed("Summer"), "farkles")).each("season-begins", "games") == [games[0]]
 
 
 SHIPPED = rulesets.shipped_of(farkle.ENGINE)

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
 from bot.features.seasons import store
 from bot.features.seasons.screens import SEASON_END, end_season
-from bot.features.seasons.service import Seasons
 from bot.features.seasons.tables import crowns, seasons
 from bot.hooks import Feature
 from bot.model.records import CountedGame, Span
@@ -17,9 +15,6 @@ from bot.store.personal_data import Subject
 from bot.store.units import Transaction
 from bot.ui.context import Handler
 from bot.ui.page import whole
-
-if TYPE_CHECKING:
-    from bot.client import FarkleBot
 
 
 class SeasonsOfServers(Feature):
@@ -35,9 +30,6 @@ class SeasonsOfServers(Feature):
 
     def offer_spans(self, transaction: Transaction, guild_id: int, typed: str, most: int) -> Iterator[Span]:
         return (season.span for season in store.offered(transaction, guild_id, typed, most))
-
-    def services(self, bot: "FarkleBot") -> Iterable[object]:
-        yield Seasons(bot.database, bot.services.clock)
 
     def answer(self, parts: tuple[str, ...]) -> Handler | None:
         match parts:

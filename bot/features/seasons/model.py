@@ -19,7 +19,6 @@ class Season:
     guild_id: int
     name: Typed
     order: str
-    started_at: int
     ended_at: int | None = None
     winners: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 

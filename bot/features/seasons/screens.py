@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.features.seasons import store
 from bot.features.seasons.model import Season
-from bot.features.seasons.service import Seasons
 from bot.model.records import LeaderboardPage
 from bot.ui.components import ActionRow, action_row, button, text_display, text_displays
 from bot.ui.context import Context
@@ -17,9 +17,16 @@ SEASON_END = "season-end"
 _MOST_NAMED = 20
 
 
+async def start_season(context: Context, name: str, order: str) -> None:
+    """Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
+    now = int(context.services.clock())
+    season = await context.services.sessions.database.write(store.start, context.guild_id, name, order, now)
+    await season_begins(season, context.display).send(context, private=False)
+
+
 async def ask_to_end_season(context: Context) -> None:
     """Raises Refused (`no-season-runs`)."""
-    season = await context.services.get(Seasons).running(context.guild_id)
+    season = await context.services.sessions.database.read(store.running, context.guild_id)
     display, leaders = context.display, season_leads(await _tables(context, season), context.display)
     sure = display.say("season-end-sure", name=season.name, leaders=leaders, any="yes" if leaders else "no")
     await ask(context, sure, display.say("button-season-end"), address(SEASON_END, str(season.id)))
@@ -27,7 +34,8 @@ async def ask_to_end_season(context: Context) -> None:
 
 async def end_season(context: Context, season_id: int) -> None:
     """Raises Refused (`no-season-runs`)."""
-    season = await context.services.get(Seasons).end(context.guild_id, season_id)
+    now = int(context.services.clock())
+    season = await context.services.sessions.database.write(store.end, context.guild_id, season_id, now)
     await close(context, context.display.say("season-ended-well", name=season.name))
     await season_ends(season, await _tables(context, season), context.display).send(context, private=False)
 

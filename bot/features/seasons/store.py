@@ -1,15 +1,20 @@
 """Stores seasons, and who won them."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from sqlalchemy import ColumnElement, Row, func, insert, select, update
 
-from bot.features.seasons.model import Season, key_of_season
+from bot.errors import Refused
+from bot.features.seasons.model import LONGEST_NAME, Season, key_of_season
 from bot.features.seasons.tables import crowns, seasons
 from bot.model.records import CountedGame
+from bot.store import leaderboards
+from bot.store.counting import count_all
+from bot.store.guilds import ensure_guild
 from bot.store.schema import games
 from bot.store.units import Transaction
-from bot.text import Typed, harmless, key_of, legible
+from bot.text import harmless, is_plain, key_of, legible, skeleton, tidy
 
 _LONGEST_ID = 9
 
@@ -21,12 +26,12 @@ def find(transaction: Transaction, guild_id: int, text: str) -> Season | None:
     return by_id or _one(transaction, guild_id, seasons.c.key == key_of(legible(text)))
 
 
-def names(transaction: Transaction, guild_id: int) -> list[Typed]:
-    return [harmless(name) for name in transaction.scalars(select(seasons.c.name).where(_of(guild_id)))]
-
-
-def running(transaction: Transaction, guild_id: int) -> Season | None:
-    return _one(transaction, guild_id, seasons.c.ended_at.is_(None))
+def running(transaction: Transaction, guild_id: int) -> Season:
+    """Raises Refused (`no-season-runs`)."""
+    found = _one(transaction, guild_id, seasons.c.ended_at.is_(None))
+    if found is None:
+        raise Refused("no-season-runs")
+    return found
 
 
 def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> list[Season]:
@@ -51,32 +56,40 @@ def keys_of(transaction: Transaction, counted: Sequence[CountedGame]) -> Iterato
                 yield game.game_id, key_of_season(season.id)
 
 
-def start(transaction: Transaction, season: Season, key: str) -> int:
-    """Ignores `id`, and returns the new one."""
-    inserted = transaction.execute(
-        insert(seasons).values(
-            guild_id=season.guild_id,
-            name=season.name,
-            key=key,
-            order=season.order,
-            started_at=season.started_at,
-            after=_last_ended(transaction),
-        )
-    )
+def start(transaction: Transaction, guild_id: int, name: str, order: str, now: int) -> Season:
+    """Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
+    name = tidy(name)
+    if not name or not is_plain(name, LONGEST_NAME):
+        raise Refused("bad-season-name", most=LONGEST_NAME)
+    ensure_guild(transaction, guild_id)
+    earlier = [_season(row) for row in transaction.execute(select(seasons).where(_of(guild_id)))]
+    for season in earlier:
+        if season.ended_at is None:
+            raise Refused("season-runs", name=season.name)
+    for season in earlier:
+        if skeleton(season.name) == skeleton(name):
+            raise Refused("season-name-taken", name=season.name)
+    values = {"guild_id": guild_id, "name": name, "key": key_of(name), "order": order, "started_at": now}
+    inserted = transaction.execute(insert(seasons).values(**values, after=_last_ended(transaction)))
     (season_id,) = inserted.inserted_primary_key or (0,)
-    return int(season_id)
+    return Season(int(season_id), guild_id, name, order)
 
 
-def end(transaction: Transaction, season: Season) -> None:
-    values = {"ended_at": season.ended_at, "until": _last_ended(transaction)}
-    transaction.execute(update(seasons).where(seasons.c.id == season.id).values(**values))
+def end(transaction: Transaction, guild_id: int, season_id: int, now: int) -> Season:
+    """Raises Refused (`no-season-runs`) if another runs or none."""
+    season = running(transaction, guild_id)
+    if season.id != season_id:
+        raise Refused("no-season-runs")
+    count_all(transaction, now)
+    leaders = {kind: leaderboards.leaders(transaction, query, now) for kind, query in season.queries.items()}
+    ended = {"ended_at": now, "until": _last_ended(transaction)}
+    transaction.execute(update(seasons).where(seasons.c.id == season_id).values(**ended))
     rows = [
-        {"season_id": season.id, "kind": kind, "user_id": user_id}
-        for kind, winners in season.winners.items()
-        for user_id in winners
+        {"season_id": season_id, "kind": kind, "user_id": user_id} for kind, ids in leaders.items() for user_id in ids
     ]
     if rows:
         transaction.execute(insert(crowns), rows)
+    return replace(season, ended_at=now, winners={kind: ids for kind, ids in leaders.items() if ids})
 
 
 def _one(transaction: Transaction, guild_id: int, condition: ColumnElement[bool]) -> Season | None:
@@ -85,7 +98,7 @@ def _one(transaction: Transaction, guild_id: int, condition: ColumnElement[bool]
 
 
 def _season(row: Row[object]) -> Season:
-    return Season(row.id, row.guild_id, harmless(row.name), row.order, row.started_at, row.ended_at)
+    return Season(row.id, row.guild_id, harmless(row.name), row.order, row.ended_at)
 
 
 def _of(guild_id: int) -> ColumnElement[bool]:
