@@ -101,9 +101,10 @@ class FarkleBot(ShardedBot):
         self.database = database
         settings = SettingsByServer(database)
         coach, records = Coach(), Records(database, clock)
-        reviews = Reviews(database, coach, clock, served, is_queue_open=reviewing)
+        reviews = Reviews(database, coach, clock, served.shards, is_queue_open=reviewing)
         sessions = Sessions(database, roll, clock, settings.of, draw_secret, coach.decide)
         self.services = Services(
+            served=served,
             sessions=sessions,
             rule_books=RuleBooks(database),
             settings=settings,
@@ -126,9 +127,9 @@ class FarkleBot(ShardedBot):
         self.changes.read_after(PEOPLE, self._forget_games)
         self.changes.read_after(SERVERS, self._read_settings)
         self.departures = Departures(database, clock, grace_days)
-        self.admission = Admission(self.services, routes(), self.tree, served)
+        self.admission = Admission(self.services, routes(), self.tree)
         self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)
-        self.clock = Clock(self.services, served, self.refusals, self.absences)
+        self.clock = Clock(self.services, self.refusals, self.absences)
         self.clearing = Clearing(self.services, self.clock.may_act_on)
         self.services.keep(made for feature in features() for made in feature.services(self))
         leaderboards = records.leaderboards

@@ -70,7 +70,7 @@ class Session:
         return game_of(self.stored)
 
     async def commit(self, change: Change) -> None:
-        """Stores a change. Raises Refused (`stale` if another process was first, `moves-lost`, `sits-enough`), or
+        """Stores a change. Raises Refused (`stale` if it has changed meanwhile, `moves-lost`, `sits-enough`), or
         DatabaseFailedError if the outcome is unknown. `stored` then stays as it was.
         """
         self.stored = await self._sessions.commit(self._era, change)
@@ -159,8 +159,8 @@ class Sessions:
     ) -> AsyncIterator[Session]:
         """A locked game. `asker` is the person who may join. Raises Refused (`no-such-game`) and UnreadableGame.
 
-        Reads lobbies, games older than `revision`, and with `anew` all games from the database, because other processes
-        may have changed them.
+        Reads lobbies, games older than `revision`, and with `anew` all games from the database: players elsewhere press
+        buttons in other processes.
         """
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:

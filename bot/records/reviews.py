@@ -15,7 +15,7 @@ from bot.coach.coach import Coach
 from bot.coach.reviewed import Sums
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import Status, StoredGame, Viewer
-from bot.processes.served import Served
+from bot.processes.shards import Shards
 from bot.store import deletions, endings, games, reviews
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -43,21 +43,21 @@ class ReviewedGame:
 
 
 class Reviews:
-    """Shows games as `History` does. Reviews waiting games of the `served` servers."""
+    """Shows games as `History` does. Reviews waiting games of the servers of some `shards`. None: all."""
 
     def __init__(
         self,
         database: Database,
         coach: Coach,
         clock: Callable[[], float],
-        served: Served | None = None,
+        shards: Shards | None = None,
         *,
         is_queue_open: bool = True,
     ) -> None:
         self._database = database
         self._coach = coach
         self._clock = clock
-        self._served = served or Served()
+        self._shards = shards
         self._is_queue_open = is_queue_open
         # A second request waits for the first.
         self._computing: dict[int, asyncio.Task[_Found | None]] = {}
@@ -109,7 +109,7 @@ class Reviews:
     async def catch_up(self) -> None:
         """Raises DatabaseFailedError."""
         while self._is_queue_open:
-            waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._served.shards)
+            waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._shards)
             game_id = await self._database.read(waiting)
             if game_id is None:
                 return

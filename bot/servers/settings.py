@@ -18,7 +18,7 @@ _DEFAULT = GuildSettings()
 
 
 class SettingsByServer:
-    """Other processes change those of their servers."""
+    """Those of servers that are served elsewhere are changed there."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -35,7 +35,7 @@ class SettingsByServer:
         return self._remembered.get(guild_id or 0, _DEFAULT)
 
     async def read(self, guild_id: int) -> None:
-        """Of another process's server. Raises Refused if the bot has left it."""
+        """Of a server that is served elsewhere. Raises Refused if the bot has left it."""
         settings = await self._database.read(guilds.settings_if_there, guild_id)
         if settings is None:
             raise Refused("not-on-that-server")

@@ -1,6 +1,6 @@
 """Endings that don't show yet what counting changed, or the review.
 
-The unit that counts a game stores them, so that another process can show them after a crash.
+The unit that counts a game stores them, so that they can be shown after a crash.
 """
 
 import json

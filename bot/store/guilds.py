@@ -5,7 +5,7 @@ only.
 from collections.abc import Collection
 from dataclasses import asdict, fields
 
-from sqlalchemy import RowMapping, delete, literal_column, select, update
+from sqlalchemy import RowMapping, delete, select, update
 
 from bot.hooks import features
 from bot.model.games import Status
@@ -27,7 +27,7 @@ from bot.store.schema import (
     results,
     shares,
 )
-from bot.store.statements import add_once, delete_some
+from bot.store.statements import add_once, delete_some, is_on
 from bot.store.units import Transaction
 
 _BEING_FORGOTTEN = 0
@@ -81,9 +81,7 @@ def _settings(row: RowMapping) -> GuildSettings:
 
 def known(transaction: Transaction, shards: Shards) -> dict[int, int | None]:
     """Each known server, with the time at which it removed the bot, in seconds since 1970; None if it has it."""
-    # An untyped literal, because PostgreSQL can't shift by `bigint`.
-    shard = guilds.c.id.op(">>")(literal_column("22")) % shards.count
-    stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id > NOWHERE)
+    stored = select(guilds.c.id, guilds.c.left_at).where(is_on(guilds.c.id, shards), guilds.c.id > NOWHERE)
     return {row.id: row.left_at for row in transaction.execute(stored)}
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import and_, case, delete, exists, false, func, insert, or_, select
+from sqlalchemy import and_, delete, exists, false, func, insert, or_, select
 
 from bot.coach.advisers import ADVISERS
 from bot.coach.reviewed import SeatSums, Sums
@@ -11,6 +11,7 @@ from bot.model.games import Status
 from bot.processes.shards import Shards
 from bot.store import deletions, results
 from bot.store.schema import games, reviews, seats, unreviewed
+from bot.store.statements import is_on
 from bot.store.units import Transaction
 
 _NOT_KEPT = b""
@@ -83,9 +84,7 @@ def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards:
     newest = select(unreviewed.c.game_id).order_by(unreviewed.c.finish_number.desc()).limit(len(leaving_out) + 1)
     newest = newest.where(unreviewed.c.game_id.not_in(deletions.concerned()))
     if shards is not None:
-        # As `bot.config.shard_of`.
-        shard = case((games.c.guild_id > 0, games.c.guild_id // 2**22 % shards.count), else_=0)
-        newest = newest.join(games, games.c.id == unreviewed.c.game_id).where(shard.in_(shards.ids))
+        newest = newest.join(games, games.c.id == unreviewed.c.game_id).where(is_on(games.c.guild_id, shards))
     return next((each for each in transaction.scalars(newest) if each not in leaving_out), None)
 
 

@@ -51,7 +51,7 @@ _update = update(games).where(games.c.id == bindparam("this_id"))
 
 
 class ConflictError(Exception):
-    """Another process changed the game first."""
+    """The game has changed since it was read."""
 
 
 class MovesLostError(ConflictError):
@@ -88,13 +88,13 @@ def delete_unshown(transaction: Transaction, game_id: int) -> None:
 def save(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int
 ) -> int | None:
-    """Returns the number of the game. Raises ConflictError if another process changed the game first. The transaction
+    """Returns the number of the game. Raises ConflictError if the game has changed since it was read; the transaction
     must end then.
     """
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values, number = _changed(before, after), after.number
     if before.status is Status.LOBBY and after.game is not None and after.guild_id > NOWHERE:
-        # Of all processes, one writes at a time.
+        # One unit writes at a time.
         last = transaction.scalar(select(func.max(games.c.number)).where(games.c.guild_id == after.guild_id))
         values["number"] = number = (last or 0) + 1
     if after.boards != before.boards:

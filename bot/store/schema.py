@@ -192,7 +192,7 @@ seats = table(
     Column("user_id", BigInteger, nullable=False),
     # Null: a person.
     Column("computer", word(20)),
-    # Unique, so that two processes count an interaction once.
+    # Unique, so that an interaction counts once.
     Column("join_digest", word(64)),
     # Lists read no facts.
     Column("left", Boolean, nullable=False, server_default="0"),

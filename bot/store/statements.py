@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from sqlalchemy import ColumnElement, Table, delete, select, text, tuple_
+from sqlalchemy import ColumnElement, Table, case, delete, literal_column, select, text, tuple_
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.sql.dml import Insert
 
+from bot.processes.shards import Shards
 from bot.store.units import Transaction
 
 insert_or = insert
@@ -21,6 +22,13 @@ def database_time(transaction: Transaction) -> int:
     """Milliseconds since 1970. Computers' clocks differ."""
     found: int = transaction.scalar(text(_TIME[transaction.dialect.name]))
     return found
+
+
+def is_on(guild_id: ColumnElement[int], shards: Shards) -> ColumnElement[bool]:
+    """As `Shards.serve`."""
+    # An untyped literal, because PostgreSQL can't shift by `bigint`.
+    shard = guild_id.op(">>")(literal_column("22")) % shards.count
+    return case((guild_id > 0, shard), else_=0).in_(shards.ids)
 
 
 def add_once(transaction: Transaction, table: Table, **values: object) -> bool:

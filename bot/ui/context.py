@@ -80,6 +80,7 @@ class Services:
     `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
     """
 
+    served: Served
     sessions: Sessions
     rule_books: RuleBooks
     settings: SettingsByServer
@@ -378,12 +379,9 @@ class InFlight:
 class Admission:
     """Of interactions, until the bot `is_closed`."""
 
-    def __init__(
-        self, services: Services, routes: Mapping[str, Route], tree: CommandTree[discord.Client], served: Served
-    ) -> None:
+    def __init__(self, services: Services, routes: Mapping[str, Route], tree: CommandTree[discord.Client]) -> None:
         self.is_closed = False
         self._services = services
-        self._served = served
         self._routes = routes
         self._tree = tree
         self._seen = SeenInteractions()
@@ -392,7 +390,7 @@ class Admission:
     async def admit(self, interaction: Interaction) -> Context | None:
         """Returns None after answering why. Refused offers get an empty list, repeated interactions nothing.
 
-        If the bot is closed, its locks may be another process's or the press is late, it fails in the client, and
+        If the bot is closed, has not its locks, or the press is late, it fails in the client, and
         people press again.
         """
         task = asyncio.current_task()
@@ -401,7 +399,7 @@ class Admission:
         measures.arrived_at.set(time.perf_counter())
         if not self._seen.is_new(interaction):
             return None
-        if self.is_closed or not self._served.is_held:
+        if self.is_closed or not self._services.served.is_held:
             log.info("ignored interaction %s: this process does not serve it", interaction.id)
             return None
         if self._services.clock.is_late(interaction.id):

@@ -126,8 +126,8 @@ class Display:
 
 
 class Displays:
-    """`emoji` are added once uploaded. `spoken` has the languages of channels outside of this process's servers: the
-    last host's, or the server's.
+    """`emoji` are added once uploaded. `spoken` has the languages of channels whose settings are not here: the last
+    host's, or the server's.
     """
 
     def __init__(self, settings: SettingsByServer, client: discord.Client) -> None:

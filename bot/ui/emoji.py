@@ -32,7 +32,7 @@ async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
                 except discord.HTTPException as error:
                     refused[path.stem] = error
             if refused:
-                # Another process may have uploaded them.
+                # They may have been uploaded meanwhile.
                 present |= await _present(client)
             for name, refusal in refused.items():
                 if name not in present:

@@ -81,7 +81,7 @@ async def forget(context: Context) -> None:
 async def _forget(services: Services, user_id: int) -> list[int]:
     """Returns the games that the person has left."""
     sessions, privacy = services.sessions, services.records.privacy
-    # Other processes may have changed these games.
+    # They may have changed elsewhere.
     sessions.read_anew()
     # Includes games in channels that they can't see.
     still_open = await privacy.open_games(user_id)

@@ -86,5 +86,5 @@ def _award(transaction: Transaction, rows: Iterable[Row[object]], known: Collect
                 award = {"user_id": row.user_id, "achievement": name, "game_id": row.game_id}
                 earned.setdefault((row.user_id, name), {**award, "earned_at": row.ended_at})
     if earned:
-        # In one order, or two processes may wait for each other.
+        # In one order, or two units may wait for each other.
         transaction.execute(_add, [earned[key] for key in sorted(earned)])

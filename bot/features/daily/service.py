@@ -147,7 +147,7 @@ class DailyDice:
 
     async def end(self, game_id: int) -> None:
         await self._database.write(daily.end, game_id=game_id, now=int(self._clock()))
-        # The cached attempt is stale, even if another process ended it.
+        # The cached attempt is stale, also if it was ended elsewhere.
         self._sessions.read_anew(game_id)
 
     async def turn_over(self) -> None:

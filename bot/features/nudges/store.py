@@ -90,7 +90,7 @@ def due(transaction: Transaction, now: int, most: int) -> list[int]:
 def take(
     transaction: Transaction, user_id: int, now: int, decide: Decide
 ) -> tuple[Wishes, Due, Sequence[Reminder]] | None:
-    """The messages to send once this is committed; None if another process took them."""
+    """The messages to send once this is committed; None if they were taken meanwhile."""
     row = transaction.execute(_theirs, {"player": user_id, "at": now}).one_or_none()
     if row is None:
         return None

@@ -109,7 +109,7 @@ async def _send(table: Table, board: Board) -> None:
         sent = [Leftover(each.message_id, each.channel_id, now) for each in stored.boards if each.message_id]
         await session.commit(replace(finish_closing(closed), before=stored, leftovers=tuple(sent)))
         raise _undelivered(stored, viewer, error) from None
-    # Another process may get the answer.
+    # Who gets the answer may not know the message.
     after = stored.with_board(replace(board, channel_id=channel.id, message_id=message.id))
     await session.commit(Change(stored, after))
 

@@ -16,7 +16,6 @@ from bot.errors import MissingGame, Refused
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.play.due import Calls, Due, Moment, due
 from bot.play.guards import is_timed
-from bot.processes.served import Served
 from bot.store import endings, finding
 from bot.ui.context import Services
 from bot.ui.display import Display
@@ -54,12 +53,11 @@ class _Failure:
 
 
 class Clock:
-    def __init__(self, services: Services, served: Served, refusals: Refusals, absences: Absences) -> None:
+    def __init__(self, services: Services, refusals: Refusals, absences: Absences) -> None:
         self._services = services
         self._sessions = services.sessions
         self._free = asyncio.Semaphore(_MOST_AT_ONCE)
         self._at_work: dict[int, asyncio.Task[None]] = {}
-        self._served = served
         self._refusals = refusals
         self._absences = absences
         self._left_in_look = _MOST_A_LOOK
@@ -75,12 +73,12 @@ class Clock:
         """Those that the last process counted but did not show."""
         await self._services.records.counter.catch_up()
         left = await self._services.endings.left()
-        self.endings.update({game: guild for game, guild in left if self._served.has(guild)})
+        self.endings.update({game: guild for game, guild in left if self._services.served.has(guild)})
 
     async def look(self) -> None:
         """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
         await self._absences.watch()
-        self._left_in_look = max(1, int(_MOST_A_LOOK * self._served.fraction))
+        self._left_in_look = max(1, int(_MOST_A_LOOK * self._services.served.fraction))
         self._given_back.update(await self._absences.give_back())
         games = await self._due()
         still, now = {game for game, _ in games}, self._sessions.clock()
@@ -147,7 +145,7 @@ class Clock:
             table.show_later()
             self._failed.pop(game_id, None)
         except Refused as refused:
-            # Another process was first, or the game was deleted.
+            # It was done meanwhile, or the game was deleted.
             log.info("the clock left game %s alone: %s", game_id, refused.code)
         except MissingGame:
             # Its plug-in was removed or left out. Only another start can change that.
@@ -168,7 +166,7 @@ class Clock:
         now = session.now()
         moment = Moment(now, session.roller, session.delays, self._failing_since(stored.id, now))
         if (found := due(stored, moment)) is None:
-            # What is in memory is older than what another process stored, or a command for all games of a person.
+            # What is in memory is older than what is stored.
             self._sessions.read_anew(stored.id)
         elif found.calls is Calls.NOBODY:
             await table.make(found.change)
@@ -206,7 +204,7 @@ class Clock:
         await table.make(found.change, shown=Showing())
         stored = table.stored
         if not self._absences.is_here(stored.guild_id):
-            # This process was suspended; the guild's new process calls them.
+            # The bot was suspended; who serves the guild now calls them.
             return
 
         def why(display: Display) -> str:

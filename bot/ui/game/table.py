@@ -287,7 +287,7 @@ def _lobby_message(board: Board) -> Board:
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIterator[Table]:
     """Locks the game as `Sessions.lock` for the person of the interaction. Without a `revision`, it is read anew:
-    a player elsewhere may have moved by another process. What follows begins after the block, unless it raises: then
+    a player elsewhere may have moved. What follows begins after the block, unless it raises: then
     the clock does it.
 
     Raises Refused also if the bot left the server.
@@ -311,7 +311,7 @@ async def _display_there(context: Context, stored: StoredGame) -> Display:
         return context.display
     services.check(context.user_id, guild_id)
     if guild_id > NOWHERE and context.client.get_guild(guild_id) is None:
-        # Another process serves it.
+        # It is served elsewhere.
         await services.settings.read(guild_id)
         if channel_id not in services.displays.spoken:
             with suppress(*UNDELIVERED):
