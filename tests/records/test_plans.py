@@ -12,6 +12,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.coach.coach import Coach
+from bot.features.daily import store as daily_store
 from bot.features.daily.model import RankedBy
 from bot.features.practice import store as practice
 from bot.features.seasons.model import SEASON_ORDERS
@@ -161,8 +162,8 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
         await here.dice.leaderboard(by, GUILD, 7)
     await here.dice.comparison(games[7], GUILD)
     await here.dice.found(7)
-    assert await here.dice.in_review(here.dice.yesterday, 7)
-    assert await here.dice.may_be_replayed(games[7], 8)
+    assert await here.database.read(daily_store.in_review, here.dice.yesterday, 7)
+    assert await here.database.read(daily_store.may_be_replayed, games[7], 8)
     await here.dice.tidy()
     await database.read(finding.open_by_state)
     # Only running attempts are searched.

@@ -14,6 +14,7 @@ from bot.features.daily.board import SideButtons, attempt_view, copied_view, end
 from bot.features.daily.model import Day, RankedBy, day_of
 from bot.features.daily.pages import find_day, find_month, find_ranks, find_replay
 from bot.features.daily.service import DailyDice
+from bot.features.daily.store import may_be_replayed
 from bot.model.games import Change, StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import turns
@@ -104,7 +105,7 @@ async def _privately(context: Context, handler: Handler) -> None:
 
 async def _check_dice(context: Context, address: Address) -> None:
     """For the player's own attempt, or one that they may replay."""
-    if not await context.services.get(DailyDice).may_be_replayed(address.game, context.user_id):
+    if not await context.services.sessions.database.read(may_be_replayed, address.game, context.user_id):
         stored = await _check_theirs(context, address.game)
         if not day_of(stored).is_public:
             await context.answers.show(view=fixed_view(stored, context.display))

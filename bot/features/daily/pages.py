@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 from bot.errors import Refused
+from bot.features.daily import store
 from bot.features.daily.board import address, check_address, named, solo_of
 from bot.features.daily.model import BestTurn, DayInReview, Month, Rank, RankedBy, day_of
 from bot.features.daily.service import DailyDice
-from bot.features.daily.store import replayed
 from bot.records.history import FinishedGame
 from bot.text import dated
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display, text_displays
@@ -56,9 +56,8 @@ def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[st
 
 
 async def find_month(context: Context, month: str) -> Page:
-    dice = context.services.get(DailyDice)
-    found = await dice.month(month, context.user_id)
-    return _month_page(found, dice.today, context.display)
+    found = await context.services.sessions.database.read(store.month, month, context.user_id)
+    return _month_page(found, context.services.get(DailyDice).today, context.display)
 
 
 def _month_page(found: Month, today: str, display: Display) -> Page:
@@ -102,18 +101,18 @@ def _to(day: date) -> str:
 
 async def find_replay(context: Context, game_id: int, step: int) -> Page:
     """Raises Refused."""
-    if not await context.services.get(DailyDice).may_be_replayed(game_id, context.user_id):
+    if not await context.services.sessions.database.read(store.may_be_replayed, game_id, context.user_id):
         raise Refused("daily-not-shown")
     return _replay_page(await _replayed(context, game_id), step, context.display)
 
 
 def _replayed(context: Context, game_id: int) -> Awaitable[FinishedGame]:
-    return context.services.records.history.ended_game(partial(replayed, game_id=game_id))
+    return context.services.records.history.ended_game(partial(store.replayed, game_id=game_id))
 
 
 async def find_day(context: Context, day: str) -> Page:
     """Raises Refused."""
-    found = await context.services.get(DailyDice).in_review(day, context.user_id)
+    found = await context.services.sessions.database.read(store.in_review, day, context.user_id)
     if found is None and day not in (context.services.get(DailyDice).today, context.services.get(DailyDice).yesterday):
         # There were no dice, or there is no such day.
         raise Refused("unknown-button")

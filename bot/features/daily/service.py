@@ -19,10 +19,8 @@ from bot.features.daily import store as daily
 from bot.features.daily.model import (
     Comparison,
     Day,
-    DayInReview,
     DayResult,
     Leaderboard,
-    Month,
     RankedBy,
     Today,
     day_of,
@@ -122,16 +120,6 @@ class DailyDice:
     async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:
         found = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=guild_id, user_id=user_id)
         return await self._database.read(found)
-
-    async def in_review(self, day: str, user_id: int) -> DayInReview | None:
-        """None until the day is over."""
-        return await self._database.read(daily.in_review, day=day, user_id=user_id)
-
-    async def month(self, month: str, user_id: int) -> Month:
-        return await self._database.read(daily.month, month=month, user_id=user_id)
-
-    async def may_be_replayed(self, game_id: int, user_id: int) -> bool:
-        return await self._database.read(daily.may_be_replayed, game_id=game_id, user_id=user_id)
 
     async def posts_due(self) -> list[int]:
         return await self._database.read(daily.posts_due, day=self.yesterday)
