@@ -24,6 +24,7 @@ _NOT_OF_PARTS = {
     # What they may be depends on more than their lengths: `limits.py` knows.
     *("allowed_mentions", "enforce_nonce", "flags", "message_reference", "nonce", "tts"),
 }
+_LARGEST = 2**31 - 1
 _FRAME = re.compile(r"Component(?=For)|For(?:Message|Modal)?(?=Request)|Request(?:Data)?")
 
 
@@ -66,7 +67,8 @@ class Description:
             case "string":
                 return Limit("text", schema.get("minLength", 0), schema.get("maxLength"))
             case "integer" | "number":
-                return Limit("number", schema.get("minimum", 0), schema.get("maximum"))
+                most = _LARGEST if schema.get("format") == "int32" else None
+                return Limit("number", schema.get("minimum", 0), schema.get("maximum", most))
             case "boolean":
                 return Limit("flag")
             case "array":
