@@ -50,6 +50,10 @@ class Feature:
 
     name: str
     has_commands: bool = False
+    posts: bool = False
+    """Does it post by itself, in a channel that the managers of a server choose? Its sentences
+    `settings-<name>-channel` and `settings-choose-<name>` are on the page of settings.
+    """
 
     # Before anything else is looked at. What they raise is told to who pressed.
 
@@ -109,6 +113,11 @@ class Feature:
     def pressed(self, context: "Context", before: "StoredGame", after: "StoredGame") -> None:
         """A person has pressed a button of a game."""
 
+    # After the answer. What they raise is answered as an error of the press.
+
+    def opened(self, context: "Context") -> None:
+        """A person has opened a lobby, or the settings of a server: a moment to offer something to its managers."""
+
     # When a screen is drawn. What they raise refuses the screen.
 
     def buttons(self, spot: Spot, display: "Display") -> "Iterable[Button]":
@@ -142,7 +151,9 @@ class Feature:
         return None
 
     def answer(self, parts: tuple[str, ...]) -> "Handler | None":
-        """What a manager's answer at an address `fq:<part>:<part>…` does. None: nothing of this feature's."""
+        """What a manager's answer at an address `fq:<part>:<part>…` or `fc:<part>:<part>…` does. None: it is not the
+        feature's.
+        """
         return None
 
     def achievements(self) -> "Mapping[str, Achievement]":

@@ -36,7 +36,7 @@ WORDS = {
     "seats": "a hash of the press that took a seat",
     "shares": "where its result was shared",
 }
-OF_SERVERS = {"guilds", "house_rules", "default_rules", "seasons", "leaderboards", "daily_posts"}
+OF_SERVERS = {"guilds", "house_rules", "default_rules", "seasons", "leaderboards", "daily_posts", "post_channels"}
 """A server's settings, rule sets and seasons."""
 OF_GAMES = {"unreviewed", "uncounted", "endings", "leftovers", "farkle_streaks", "days", "notes"}
 """They follow from games, or name nobody."""

@@ -1,6 +1,7 @@
 """Servers, and places that count as one. Without the bot, the id is negative: the server's, or else the channel's."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 NOWHERE = 0
@@ -26,7 +27,7 @@ class Boards(StrEnum):
 class GuildSettings:
     """The settings of one server. Without `channels`: anywhere. `most_per_person` limits seats. A turn takes
     `turn_seconds` unless the host chooses up to `longest_turn`. `locale` None: as Discord reports. `helpers`: roles
-    that may end and pause games of others.
+    that may end and pause games of others. `posts`: the channels in which features post by themselves, by feature.
     """
 
     channels: tuple[int, ...] = ()
@@ -39,5 +40,5 @@ class GuildSettings:
     hints: bool = False
     first_roll: bool = True
     locale: str | None = None
-    daily_channel: int | None = None
     helpers: tuple[int, ...] = ()
+    posts: Mapping[str, int] = field(default_factory=dict)

@@ -23,7 +23,7 @@ class SettingsByServer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._remembered: dict[int, GuildSettings] = {}
-        self._offered = set[int]()
+        self._offered = set[tuple[int, str]]()
 
     async def load(self) -> None:
         """Also after servers were deleted."""
@@ -42,20 +42,23 @@ class SettingsByServer:
         self._remembered[guild_id] = settings
 
     async def change(self, guild_id: int, **changes: object) -> None:
-        """The caller checks the values."""
+        """The caller checks the values. `posts`: only of the features that change; 0 ends the posts."""
         self._remembered[guild_id] = await self._database.write(_change, guild_id, changes)
 
-    async def may_offer_results(self, guild_id: int) -> bool:
-        """True once per server."""
-        if guild_id in self._offered:
+    async def may_offer_posts(self, guild_id: int, feature: str) -> bool:
+        """True once per server and feature, unless its managers chose a channel before."""
+        if (guild_id, feature) in self._offered:
             return False
-        self._offered.add(guild_id)
-        return await self._database.write(guilds.offer_results, guild_id=guild_id)
+        self._offered.add((guild_id, feature))
+        return await self._database.write(guilds.offer_posts, guild_id=guild_id, feature=feature)
 
 
 def _change(transaction: Transaction, guild_id: int, changes: dict[str, Any]) -> GuildSettings:
     guilds.ensure_guild(transaction, guild_id)
-    settings = _agreed(replace(guilds.settings_of(transaction, guild_id), **changes), changes)
+    before = guilds.settings_of(transaction, guild_id)
+    posts = {**before.posts, **changes.get("posts", {})}
+    chosen = {feature: channel_id for feature, channel_id in posts.items() if channel_id}
+    settings = _agreed(replace(before, **changes | {"posts": chosen}), changes)
     guilds.set_settings(transaction, guild_id, settings)
     return settings
 

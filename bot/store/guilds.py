@@ -2,10 +2,10 @@
 only.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, fields
 
-from sqlalchemy import RowMapping, delete, select, update
+from sqlalchemy import ColumnElement, RowMapping, delete, select, update
 
 from bot.hooks import features
 from bot.model.games import Status
@@ -24,10 +24,11 @@ from bot.store.schema import (
     leaderboards,
     leftovers,
     members,
+    post_channels,
     results,
     shares,
 )
-from bot.store.statements import add_once, delete_some, is_on
+from bot.store.statements import add_once, delete_some, is_on, upsert
 from bot.store.units import Transaction
 
 _BEING_FORGOTTEN = 0
@@ -42,40 +43,57 @@ def ensure_guild(transaction: Transaction, guild_id: int) -> None:
 
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
     """The server needs a row (`ensure_guild`)."""
-    return _settings(transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one())
+    row = transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one()
+    return _settings(row, _posts(transaction, post_channels.c.guild_id == guild_id).get(guild_id, {}))
 
 
 def settings_if_there(transaction: Transaction, guild_id: int) -> GuildSettings | None:
     """None if the bot has left the server."""
     found = select(guilds).where(guilds.c.id == guild_id, guilds.c.left_at.is_(None))
     row = transaction.execute(found).mappings().one_or_none()
-    return None if row is None else _settings(row)
+    if row is None:
+        return None
+    return _settings(row, _posts(transaction, post_channels.c.guild_id == guild_id).get(guild_id, {}))
 
 
 def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
     """Omits servers without a setting of their own."""
-    found = {row["id"]: _settings(row) for row in transaction.execute(select(guilds)).mappings()}
+    posts, rows = _posts(transaction), transaction.execute(select(guilds)).mappings()
+    found = {row["id"]: _settings(row, posts.get(row["id"], {})) for row in rows}
     return {guild_id: settings for guild_id, settings in found.items() if settings != GuildSettings()}
 
 
 def set_settings(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:
     values = asdict(settings) | {"boards": settings.boards.value}
+    posts = values.pop("posts")
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**values))
+    others = (post_channels.c.guild_id == guild_id, post_channels.c.feature.not_in(posts))
+    transaction.execute(update(post_channels).where(*others).values(channel_id=None))
+    if posts:
+        rows = [{"guild_id": guild_id, "feature": name, "channel_id": channel} for name, channel in posts.items()]
+        transaction.execute(upsert(post_channels, "channel_id"), rows)
 
 
-def offer_results(transaction: Transaction, guild_id: int) -> bool:
-    """True once per server."""
+def offer_posts(transaction: Transaction, guild_id: int, feature: str) -> bool:
+    """True once per server and feature, unless its managers chose a channel before."""
     ensure_guild(transaction, guild_id)
-    unoffered = (guilds.c.id == guild_id, guilds.c.posts_offered.is_(False))
-    return transaction.execute(update(guilds).where(*unoffered).values(posts_offered=True)).rowcount > 0
+    return add_once(transaction, post_channels, guild_id=guild_id, feature=feature)
 
 
-def _settings(row: RowMapping) -> GuildSettings:
-    values = {field.name: row[field.name] for field in fields(GuildSettings)}
+def _posts(transaction: Transaction, *where: ColumnElement[bool]) -> dict[int, dict[str, int]]:
+    """Channels by server and feature."""
+    found = dict[int, dict[str, int]]()
+    for row in transaction.execute(select(post_channels).where(post_channels.c.channel_id.is_not(None), *where)):
+        found.setdefault(row.guild_id, {})[row.feature] = row.channel_id
+    return found
+
+
+def _settings(row: RowMapping, posts: Mapping[str, int]) -> GuildSettings:
+    values = {each.name: row[each.name] for each in fields(GuildSettings) if each.name != "posts"}
     return GuildSettings(
         **values
         | {name: tuple(values[name]) for name in ("channels", "helpers")}
-        | {"boards": Boards(values["boards"])}
+        | {"boards": Boards(values["boards"]), "posts": posts}
     )
 
 
@@ -118,7 +136,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         delete_some(transaction, table, table.c.guild_id == guild_id, _ROWS_AT_ONCE)
         for table in (members, *(table for feature in features() for table in feature.ranks()))
     ):
-        for table in (acts, house_rules, default_rules, incidents):
+        for table in (acts, post_channels, house_rules, default_rules, incidents):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
         record_change(transaction, SERVERS)

@@ -86,11 +86,16 @@ guilds = table(
     Column("hints", Boolean, nullable=False, server_default="0"),
     Column("first_roll", Boolean, nullable=False, server_default="1"),
     Column("locale", word(20)),
-    Column("daily_channel", BigInteger),
     Column("helpers", JSON, nullable=False, server_default="[]"),
-    # Were its managers asked to post the results of each day?
-    Column("posts_offered", Boolean, nullable=False, server_default="0"),
     Index("ix_guilds_left_at", "left_at"),
+)
+
+post_channels = table(
+    "post_channels",
+    # Where features post by themselves. Null: the managers were asked, or it is no longer wanted.
+    Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
+    Column("feature", word(20), primary_key=True),
+    Column("channel_id", BigInteger),
 )
 
 house_rules = table(

@@ -236,7 +236,7 @@ class Town:
             yesterday = DailyDice(database, sessions, lambda: self.now - _DAY, draw_secret, _unasked)
             for number, (guild, person) in enumerate(zip(self.guilds, self.people, strict=False)):
                 boards = Boards.IN_PLACE if number % 8 == 3 else Boards.ONE
-                settings = GuildSettings(boards=boards, daily_channel=guild.add_channel("daily").id)
+                settings = GuildSettings(boards=boards, posts={"daily": guild.add_channel("daily").id})
                 await database.write(_set, guild.id, settings)
                 async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:
                     # An attempt without a throw has no result.

@@ -586,8 +586,8 @@ async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tav
         await change(bot.database, f"UPDATE attempts SET {values} WHERE user_id = {person.id}")
     for step in (partial(members.to_ask_about, now=0), members.leave_out):
         await bot.database.write(step, tavern.guild.id, [gone.id])
-    await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
-    await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
+    await bot.services.settings.change(tavern.guild.id, posts={"daily": results.id})
+    await bot.services.settings.change(silent.id, posts={"daily": silent.add_channel("dice").id})
     await bot.services.get(Poster).look()
     assert results.messages() == [], "the day is not over"
     results.deny_bot("send_messages")
@@ -631,7 +631,7 @@ async def test_two_processes_post_evenly_and_each_result_once(path: Path, day: D
         processes = [Process(one, day), Process(other, day)]
         settings = SettingsByServer(one)
         for number in range(1, 13):
-            await settings.change(number, daily_channel=100 + number)
+            await settings.change(number, posts={"daily": 100 + number})
             await processes[0].throw(await processes[0].dice.begin(1000 + number, 100 + number, number))
         day.now = NEXT_DAY
         await processes[1].dice.turn_over()
@@ -675,7 +675,7 @@ async def test_a_result_that_cannot_be_made_holds_up_no_other(
     bot, claim = tavern.bot, daily.claim_post
     await finish(tavern, tavern.people[0])
     results = tavern.guild.add_channel("results")
-    await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
+    await bot.services.settings.change(tavern.guild.id, posts={"daily": results.id})
 
     def fail(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
         if guild_id <= broken:

@@ -53,7 +53,7 @@ async def parlour(browser: Browser, tmp_path: Path) -> AsyncIterator[Opener]:
             bot = running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws), pace=1.0)
             settings = (await stack.enter_async_context(bot)).services.settings
             # As if it had been made, so that no offer of results comes below the lobby.
-            await settings.may_offer_results(tavern.guild.id)
+            await settings.may_offer_posts(tavern.guild.id, "daily")
             opened.append(Parlour(tavern, Windows(page, browser)))
             return opened[-1]
 

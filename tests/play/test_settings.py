@@ -96,8 +96,8 @@ async def test_a_manager_is_once_offered_each_days_results_where_the_bot_may_pos
         await admin.click(offer, label=answer)
         taken = answer != "No thanks"
         assert says(offer, "results-taken" if taken else "results-declined")
-        assert settings_of(tavern).daily_channel == (tavern.channel.id if taken else None)
-        await tavern.bot.services.settings.change(tavern.guild.id, daily_channel=None)
+        assert settings_of(tavern).posts == ({"daily": tavern.channel.id} if taken else {})
+        await tavern.bot.services.settings.change(tavern.guild.id, posts={"daily": 0})
     async with running_bot(tavern, path, seeded(1)):
         await open_settings(tavern)
         assert await offered(tavern) == []
@@ -161,7 +161,7 @@ async def test_the_channel_of_the_daily_dice_and_roles_of_helpers_are_chosen_and
     assert says(screen, "settings-daily-channel", many=0, gone=0)
     await admin.choose(screen, "fc:daily_channel", [results])
     assert says(screen, "settings-daily-channel", many=1, channels=results)
-    assert settings_of(tavern).daily_channel == results.id
+    assert settings_of(tavern).posts == {"daily": results.id}
     results.deny_bot("send_messages")
     assert says(await open_settings(tavern), "settings-lacks", channels=results, permissions="Send Messages")
     results.allow_bot("send_messages")
@@ -170,7 +170,7 @@ async def test_the_channel_of_the_daily_dice_and_roles_of_helpers_are_chosen_and
     assert says(await open_settings(tavern), "settings-daily-channel", many=0, gone=1)
     await admin.choose(screen, "fc:daily_channel", [])
     assert says(screen, "settings-daily-channel", many=0, gone=0)
-    assert settings_of(tavern).daily_channel is None
+    assert settings_of(tavern).posts == {}
     # Of roles, too, only those are shown that still exist.
     role = tavern.guild.add_role("helpers")
     screen = await open_settings(tavern, page="Server")

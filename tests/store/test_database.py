@@ -19,6 +19,7 @@ from bot.model.games import Status
 from bot.play import lobby
 from bot.play.sessions import Sessions
 from bot.records.records import Records
+from bot.servers.settings import SettingsByServer
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, record, recorded
 from bot.store.statements import database_time
@@ -294,6 +295,17 @@ async def test_the_longest_time_for_a_turn_that_a_server_chose_is_also_its_usual
     async with Database.open(url) as database:
         found = await rows(database, "SELECT turn_seconds, longest_turn FROM guilds WHERE id < 10 ORDER BY id")
         assert [tuple(row.values()) for row in found] == [(600, 600), (86_400, 86_400), (300, 259_200)]
+
+
+@pytest.mark.version("1_1")
+async def test_the_channels_for_results_stay_and_who_chose_one_is_not_asked(url: str) -> None:
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql("INSERT INTO guilds (id, daily_channel) VALUES (5, 55), (6, NULL)")
+    async with Database.open(url) as database:
+        settings = SettingsByServer(database)
+        await settings.load()
+        assert [settings.of(guild_id).posts for guild_id in (5, 6)] == [{"daily": 55}, {}]
+        assert [await settings.may_offer_posts(guild_id, "daily") for guild_id in (5, 6)] == [False, True]
 
 
 async def test_what_ranked_people_across_servers_is_dropped_and_their_own_sums_stay(url: str) -> None:

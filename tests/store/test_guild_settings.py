@@ -23,8 +23,8 @@ EVERYTHING: dict[str, Any] = {
     "hints": True,
     "first_roll": False,
     "locale": "pt-BR",
-    "daily_channel": 2**63 - 1,
     "helpers": (2**63 - 1, 7),
+    "posts": {"daily": 2**63 - 1},
 }
 assert EVERYTHING.keys() == {field.name for field in fields(GuildSettings)}, "every setting is set"
 

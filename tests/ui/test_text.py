@@ -19,6 +19,7 @@ from bot.games import yahtzee
 from bot.games.farkle import RuleSet
 from bot.games.registry import ENGINES
 from bot.games.yahtzee import BOXES
+from bot.hooks import features
 from bot.model.achievements import achievements
 from bot.model.records import ORDERS, Period
 from bot.model.servers import Boards
@@ -124,6 +125,8 @@ FILLED: dict[str, Collection[str]] = {
     "nudges-{}": nudges.SETTINGS,
     "nudges-{}-choice": ("daily-choice", "evening-choice"),
     "settings-{}": settings.SWITCHES,
+    "settings-{}-channel": [f"{feature.name}-channel" for feature in features() if feature.posts],
+    "settings-choose-{}": [feature.name for feature in features() if feature.posts],
     "boards-{}": [boards.value.replace("_", "-") for boards in Boards],
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
     "card-{}": ("comebacks", *RARE, "lefts"),

@@ -9,7 +9,8 @@ from sqlalchemy import Column, ColumnElement, Table, select
 
 from bot.features.daily import awards, buttons, ranks, store
 from bot.features.daily.board import reminder
-from bot.features.daily.model import Day
+from bot.features.daily.model import NAME, Day
+from bot.features.daily.offer import ANSWERS, offer_results
 from bot.features.daily.posts import Poster
 from bot.features.daily.service import DailyDice
 from bot.features.daily.tables import attempts, daily_ranks
@@ -21,7 +22,7 @@ from bot.store.personal import Personal
 from bot.store.personal_data import Subject
 from bot.store.rebuild import View
 from bot.store.units import Transaction
-from bot.ui.context import Route
+from bot.ui.context import Context, Handler, Route
 from bot.ui.registry import is_mark
 
 if TYPE_CHECKING:
@@ -32,8 +33,9 @@ _OF_ATTEMPT = ("game_id", "day", "guild_id", "streak", "points", "best_turn", "r
 
 
 class Daily(Feature):
-    name = "daily"
+    name = NAME
     has_commands = True
+    posts = True
 
     def saved(self, transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
         if isinstance(after.shared, Day):
@@ -45,6 +47,12 @@ class Daily(Feature):
     def reminder(self, transaction: Transaction, user_id: int, now: int) -> Reminder | None:
         day = _day_at(now)
         return None if store.is_played(transaction, day, user_id) else partial(reminder, day)
+
+    def opened(self, context: Context) -> None:
+        context.services.tasks.begin(offer_results(context))
+
+    def answer(self, parts: tuple[str, ...]) -> Handler | None:
+        return ANSWERS.get(parts)
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         services, sessions = bot.services, bot.services.sessions

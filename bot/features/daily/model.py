@@ -7,6 +7,7 @@ from enum import StrEnum
 from bot.games.engine import Risk
 from bot.model.games import SharedDice, StoredGame
 
+NAME = "daily"
 MOST_RANKS = 10
 MOST_TURNS = 5
 

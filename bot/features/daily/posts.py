@@ -10,7 +10,7 @@ import discord
 from bot import measures
 from bot.discord_py import Refusals, error_of, for_server
 from bot.features.daily.board import address, named, play_button
-from bot.features.daily.model import DayResult, RankedBy
+from bot.features.daily.model import NAME, DayResult, RankedBy
 from bot.features.daily.pages import rank_lines
 from bot.features.daily.service import DailyDice
 from bot.features.daily.store import POSTING
@@ -66,7 +66,7 @@ class Poster:
         guild = self.client.get_guild(guild_id)
         if guild is None or guild.unavailable or not self.refusals.may_ask(guild_id):
             return False
-        channel = guild.get_channel(self.settings.of(guild_id).daily_channel or 0)
+        channel = guild.get_channel(self.settings.of(guild_id).posts.get(NAME, 0))
         return channel is not None and not lacking(channel.permissions_for(guild.me), channel)
 
     async def _post(self, result: DayResult) -> None:

@@ -9,6 +9,7 @@ from bot.features.daily import awards as daily_awards
 from bot.features.daily import ranks as daily_ranks
 from bot.features.daily.model import (
     MOST_TURNS,
+    NAME,
     BestTurn,
     Comparison,
     Daring,
@@ -31,7 +32,7 @@ from bot.store import deletions
 from bot.store import games as stored_games
 from bot.store.journal import keyed_hash
 from bot.store.saving import add
-from bot.store.schema import awards, games, guilds, people, shares
+from bot.store.schema import awards, games, people, post_channels, shares
 from bot.store.statements import add_once, database_time
 from bot.store.units import Transaction
 
@@ -230,11 +231,12 @@ def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> No
 
 def posts_due(transaction: Transaction, day: str) -> list[int]:
     """Returns the servers that had players on this day and have a channel, but no post yet."""
-    played = exists().where(attempts.c.guild_id == guilds.c.id, attempts.c.day == day, attempts.c.points.is_not(None))
-    posted = exists().where(daily_posts.c.guild_id == guilds.c.id, daily_posts.c.day == day)
+    its = post_channels.c.guild_id
+    played = exists().where(attempts.c.guild_id == its, attempts.c.day == day, attempts.c.points.is_not(None))
+    posted = exists().where(daily_posts.c.guild_id == its, daily_posts.c.day == day)
     is_over = exists().where(days.c.day == day, days.c.published_at.is_not(None))
-    wanted = select(guilds.c.id).where(guilds.c.daily_channel.is_not(None), is_over, played, ~posted)
-    return list(transaction.scalars(wanted.order_by(guilds.c.id)))
+    is_wanted = (post_channels.c.feature == NAME, post_channels.c.channel_id.is_not(None))
+    return list(transaction.scalars(select(its).where(*is_wanted, is_over, played, ~posted).order_by(its)))
 
 
 def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
@@ -246,7 +248,8 @@ def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int)
         return min(last + APART - now, _ASK_AGAIN) / 1000
     if not add_once(transaction, daily_posts, day=day, guild_id=guild_id, at=now + POSTING):
         return None
-    channel_id = transaction.scalar(select(guilds.c.daily_channel).where(guilds.c.id == guild_id))
+    its_channel = (post_channels.c.guild_id == guild_id, post_channels.c.feature == NAME)
+    channel_id = transaction.scalar(select(post_channels.c.channel_id).where(*its_channel))
     found = daily_ranks.leaderboard(transaction, RankedBy.DAY, day, guild_id)
     if channel_id is None or not found.people:
         record_posted(transaction, day, guild_id)

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from bot.features.daily.offer import offer_results
 from bot.games.registry import ENGINES
+from bot.hooks import features
 from bot.model.servers import NOWHERE
 from bot.play import opening
 from bot.rulesets import NamedRules, in_language
@@ -69,4 +69,5 @@ async def open_lobby(context: Context, ruleset: NamedRules) -> None:
             return
         if not await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),))):
             await opening.delete_unshown(sessions, stored.id)
-    context.services.tasks.begin(offer_results(context))
+    for feature in features():
+        feature.opened(context)

@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 
 from bot.errors import Refused
-from bot.features.daily.offer import decline, offer_results, post_here
+from bot.hooks import features
 from bot.model.servers import Boards, GuildSettings
 from bot.servers.settings import (
     IN_CHANNEL_CHOICES,
@@ -37,12 +37,12 @@ from bot.ui.display import TEAL, Display
 
 _address = partial(address_in, "fc")
 PAGES = {
-    "channels": ("channels", "daily_channel", "threads"),
+    "channels": ("channels", "posts", "threads"),
     "turns": ("turn_seconds", "longest_turn", "boards", "first_roll"),
     "games": ("most_in_channel", "most_per_person", "hints"),
     "server": ("locale", "helpers"),
 }
-"""Settings by page, in order."""
+"""Settings by page, in order. `posts`: one for each feature that posts."""
 _FRONT = "front"
 SWITCHES = tuple(name for name, value in asdict(GuildSettings()).items() if isinstance(value, bool))
 """Settings that are on or off."""
@@ -55,48 +55,46 @@ _FOR_GAMES = (
     discord.ChannelType.forum,
     discord.ChannelType.media,
 )
-_FOR_RESULTS = (discord.ChannelType.text,)
+_FOR_POSTS = (discord.ChannelType.text,)
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
 
 
 async def open_settings(context: Context) -> None:
     await context.answers.show(view=_page(context, _FRONT))
-    context.services.tasks.begin(offer_results(context))
+    for feature in features():
+        feature.opened(context)
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
-    """`page:<page>`, or `<setting>[:<value>]`; menus have no value, and `channels`, `daily_channel` and `helpers` only
-    menus. Or `results:here` and `results:no`, of the offer.
+    """`page:<page>`, or `<setting>[:<value>]`; menus have no value, and `channels`, `<feature>_channel` and `helpers`
+    only menus. Or an answer to what a feature offers.
     """
     match parts:
         case ("page", page) if page in (_FRONT, *PAGES):
             return partial(_show, page=page)
-        case ("results", "here"):
-            return post_here
-        case ("results", "no"):
-            return decline
         case ("everywhere",):
             return partial(_change, channels=())
         case ("channels",) if chosen is not None:
             return partial(_choose_channels, chosen=chosen)
-        case ("daily_channel",) if chosen is not None:
-            return partial(_choose_daily_channel, chosen=chosen[:1])
+        case (setting,) if chosen is not None and setting in _posting():
+            return partial(_choose_posts, name=_posting()[setting], chosen=chosen[:1])
         case ("helpers",) if chosen is not None:
             return partial(_choose_helpers, chosen=chosen)
         case (setting, *said):
             offered, value = _offered(setting), ":".join(said) or "".join((chosen or ())[:1])
-            return partial(_change, **{setting: offered[value]}) if value in offered else None
-    return None
+            if value in offered:
+                return partial(_change, **{setting: offered[value]})
+    return next(filter(None, (feature.answer(parts) for feature in features())), None)
 
 
 async def _choose_channels(context: Context, chosen: tuple[str, ...]) -> None:
     await _change(context, channels=_channels(context, chosen, _FOR_GAMES, "only-channels"))
 
 
-async def _choose_daily_channel(context: Context, chosen: tuple[str, ...]) -> None:
-    channels = _channels(context, chosen, _FOR_RESULTS, "only-text-channels")
-    await _change(context, daily_channel=next(iter(channels), None))
+async def _choose_posts(context: Context, name: str, chosen: tuple[str, ...]) -> None:
+    channels = _channels(context, chosen, _FOR_POSTS, "only-text-channels")
+    await _change(context, posts={name: next(iter(channels), 0)})
 
 
 async def _choose_helpers(context: Context, chosen: tuple[str, ...]) -> None:
@@ -159,7 +157,7 @@ def _page(context: Context, page: str) -> Screen:
     if page == _FRONT:
         shown: list[Component] = [text_display(say("settings-head"))]
         for name, group in PAGES.items():
-            said = "\n".join(_said(context, setting, settings, display) for setting in group)
+            said = "\n".join(filter(None, (_said(context, setting, settings, display) for setting in group)))
             shown.append(section(said, button(say(f"settings-page-{name}"), _address("page", name))))
     else:
         shown = [text_display(f"### ⚙️ {say(f'settings-page-{page}')}")]
@@ -172,20 +170,34 @@ def _page(context: Context, page: str) -> Screen:
     return Screen(*shown, accent=TEAL)
 
 
+def _posting() -> dict[str, str]:
+    """The features that post by themselves, by the setting in addresses."""
+    return {f"{feature.name}_channel": feature.name for feature in features() if feature.posts}
+
+
 def _said(context: Context, setting: str, settings: GuildSettings, display: Display) -> str:
     """Its value now."""
     now = getattr(settings, setting)
     match setting:
         case "channels":
             return display.say("settings-channels", **_present(context, now))
-        case "daily_channel":
-            return display.say("settings-daily-channel", **_present(context, _daily(settings)))
+        case "posts":
+            return "\n".join(_said_of_posts(context, name, settings, display) for name in _posting().values())
         case "helpers":
             roles = _roles(context, settings)
             return display.say("settings-helpers", many=len(roles), roles=" ".join(f"<@&{role}>" for role in roles))
         case _ if setting in SWITCHES:
             return display.say(f"settings-{setting.replace('_', '-')}", value="on" if now else "off")
     return display.say("settings-now", name=_name(setting, display), value=_value(setting, now, display))
+
+
+def _said_of_posts(context: Context, name: str, settings: GuildSettings, display: Display) -> str:
+    return display.say(f"settings-{name}-channel", **_present(context, _channel_of(name, settings)))
+
+
+def _channel_of(name: str, settings: GuildSettings) -> tuple[int, ...]:
+    """In which the feature posts."""
+    return (settings.posts[name],) if name in settings.posts else ()
 
 
 def _present(context: Context, chosen: tuple[int, ...]) -> dict[str, object]:
@@ -205,11 +217,13 @@ def _choice(context: Context, setting: str, settings: GuildSettings, display: Di
             present = still_there(guild, settings.channels)
             choose = display.say("settings-choose-channels")
             yield channel_select(address, choose, present, _FOR_GAMES, most=MOST_CHANNELS)
-        case "daily_channel":
+        case "posts":
             # An emptied menu stops the posts.
-            yield text_display(said)
-            present = still_there(guild, _daily(settings))
-            yield channel_select(address, display.say("settings-choose-daily"), present, _FOR_RESULTS, most=1)
+            for word, name in _posting().items():
+                yield text_display(_said_of_posts(context, name, settings, display))
+                present = still_there(guild, _channel_of(name, settings))
+                choose = display.say(f"settings-choose-{name}")
+                yield channel_select(_address(word), choose, present, _FOR_POSTS, most=1)
         case "helpers":
             yield text_display(f"{said}\n{display.say('settings-about-helpers')}")
             choose = display.say("settings-choose-helpers")
@@ -225,10 +239,6 @@ def _choice(context: Context, setting: str, settings: GuildSettings, display: Di
             yield text_display(f"**{name}**")
             # Screen readers read the placeholder as the menu's name, before the value.
             yield select(address, name, options)
-
-
-def _daily(settings: GuildSettings) -> tuple[int, ...]:
-    return () if settings.daily_channel is None else (settings.daily_channel,)
 
 
 def _roles(context: Context, settings: GuildSettings) -> list[int]:
@@ -267,7 +277,7 @@ def _switch(setting: str, said: str, settings: GuildSettings, display: Display) 
 
 
 def _permissions(context: Context, settings: GuildSettings, display: Display) -> str:
-    """The missing permissions in the allowed channels (this one if all are allowed) and the daily channel."""
+    """The missing permissions in the allowed channels (this one if all are allowed) and where features post."""
     interaction = context.interaction
     present = still_there(interaction.guild, settings.channels)
     if settings.channels and not present:
@@ -282,9 +292,10 @@ def _permissions(context: Context, settings: GuildSettings, display: Display) ->
         channel_id: lacking(permissions, channel, threads=settings.threads)
         for channel_id, (permissions, channel) in found.items()
     }
-    posting = interaction.guild.get_channel(settings.daily_channel or 0) if interaction.guild else None
-    if posting is not None and posting.id not in missing_in:
-        missing_in[posting.id] = lacking(posting.permissions_for(posting.guild.me), posting)
+    for channel_id in settings.posts.values():
+        posting = interaction.guild.get_channel(channel_id) if interaction.guild else None
+        if posting is not None and posting.id not in missing_in:
+            missing_in[posting.id] = lacking(posting.permissions_for(posting.guild.me), posting)
     where: dict[tuple[str, ...], list[int]] = {}
     for channel_id, missing in missing_in.items():
         where.setdefault(missing, []).append(channel_id)

@@ -46,6 +46,7 @@ def upgrade() -> None:
     )
     # Others may start a game whose host presses nothing.
     op.add_column("games", sa.Column("host_at", sa.BigInteger()))
+    _keep_channels_of_posts()
 
 
 def _remember_deletions() -> None:
@@ -73,3 +74,21 @@ def _remember_who_left() -> None:
     )
     op.create_index("ix_members_user_id", "members", ["user_id"])
     op.create_index("ix_members_left", "members", ["left", "asked_at"])
+
+
+def _keep_channels_of_posts() -> None:
+    """Of other features than the daily dice, too."""
+    op.create_table(
+        "post_channels",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("feature", word(20), nullable=False),
+        sa.Column("channel_id", sa.BigInteger()),
+        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_post_channels_guild_id"),
+        sa.PrimaryKeyConstraint("guild_id", "feature", name="pk_post_channels"),
+    )
+    op.execute(
+        "INSERT INTO post_channels SELECT id, 'daily', daily_channel FROM guilds"
+        " WHERE posts_offered OR daily_channel IS NOT NULL"
+    )
+    op.drop_column("guilds", "daily_channel")
+    op.drop_column("guilds", "posts_offered")
