@@ -124,8 +124,9 @@ class FarkleBot(ShardedBot):
         )
         self.owner_guild = discord.Object(owner_guild) if owner_guild else None
         self.changes = Changes(lambda kinds: database.read(changes, kinds))
-        self.changes.read_after(PEOPLE, self._forget_games)
-        self.changes.read_after(SERVERS, self._read_settings)
+        # Games in memory still name who was deleted.
+        self.changes.read_after(sessions.read_anew, PEOPLE, SERVERS)
+        self.changes.read_after(settings.load, SERVERS)
         self.departures = Departures(database, clock, grace_days)
         self.admission = Admission(self.services, routes(), self.tree)
         self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)
@@ -171,14 +172,6 @@ class FarkleBot(ShardedBot):
             except (discord.HTTPException, SetupError) as error:
                 # The other commands still work.
                 log.error("the owner's commands cannot be registered on %s: %r", self.owner_guild.id, error)
-
-    async def _forget_games(self) -> None:
-        """They still name who was deleted."""
-        self.services.sessions.read_anew()
-
-    async def _read_settings(self) -> None:
-        await self._forget_games()
-        await self.services.settings.load()
 
     async def _read_sentences(self) -> None:
         for _ in preload():

@@ -8,21 +8,22 @@ class Changes:
 
     def __init__(self, numbers: Callable[[Iterable[str]], Awaitable[Mapping[str, str]]]) -> None:
         self._numbers = numbers
-        self._readers: dict[str, Callable[[], Awaitable[None]]] = {}
+        self._readers: list[tuple[tuple[str, ...], Callable[[], Awaitable[None] | None]]] = []
         self._known: Mapping[str, str] = {}
 
-    def read_after(self, kind: str, read: Callable[[], Awaitable[None]]) -> None:
-        """Also at the start. `kind`: of `bot.store.changes.record_change`."""
-        self._readers[kind] = read
+    def read_after(self, read: Callable[[], Awaitable[None] | None], *kinds: str) -> None:
+        """Also at the start. `kinds`: of `bot.store.changes.record_change`."""
+        self._readers.append((kinds, read))
 
     async def follow(self) -> None:
         """Own changes are news, too."""
         # First, so that no later change is missed.
-        before, self._known = self._known, await self._numbers(self._readers.keys())
+        asked = {kind for kinds, _ in self._readers for kind in kinds}
+        before, self._known = self._known, await self._numbers(asked)
         try:
-            for kind, read in self._readers.items():
-                if before.get(kind) != self._known[kind]:
-                    await read()
+            for kinds, read in self._readers:
+                if any(before.get(kind) != self._known[kind] for kind in kinds) and (reading := read()):
+                    await reading
         except BaseException:
             # All of it is news again.
             self._known = {}

@@ -13,13 +13,15 @@ from bot.processes.shards import Shards
 
 
 class FileLocks:
-    """As `bot.processes.served.Locks`."""
-
     def __init__(self, database: Path) -> None:
         self._database = database
 
     @contextmanager
     def serving(self, shards: Shards | None) -> Iterator["FileGuard"]:
+        """Locks all servers (None), or some shards once they are free.
+
+        Raises NotNow if another bot serves all, or another number of shards, or if `alone` is held.
+        """
         with ExitStack() as stack:
             stack.enter_context(_lock(self._database, "", exclusive=False, refused="database-in-use"))
             stack.enter_context(_lock(self._database, "-shards", exclusive=shards is None))
@@ -29,6 +31,7 @@ class FileLocks:
             yield FileGuard(self._database, shards, stack)
 
     def served(self, count: int) -> set[int]:
+        """Those of the `count` shards that processes have locked."""
         found = set[int]()
         for shard in range(count):
             if _path(self._database, _of(shard, count)).exists():
@@ -40,11 +43,12 @@ class FileLocks:
         return found
 
     def alone(self) -> AbstractContextManager[None]:
+        """Locks the whole database. Raises NotNow if a bot uses it."""
         return _lock(self._database, "", exclusive=True, refused="database-in-use")
 
 
 class FileGuard:
-    """As `bot.processes.served.Guard`."""
+    """The locks of a process, which end with it. On a server, they may be `lost` for good; then it gets SIGTERM."""
 
     lost = None
 
@@ -55,6 +59,7 @@ class FileGuard:
         self._has_shards = shards is None
 
     def holds(self) -> bool:
+        """False while another process may serve the shards. Asking takes them as soon as they are free."""
         if self._shards is not None and not self._has_shards:
             with ExitStack() as taken, suppress(NotNow):
                 for shard in self._shards.ids:
@@ -64,6 +69,7 @@ class FileGuard:
         return self._has_shards
 
     def turn(self, number: int) -> AbstractContextManager[None]:
+        """Raises NotNow while another process has this turn."""
         return _lock(self._database, f"-turn-{number}", exclusive=True)
 
 

@@ -3,45 +3,20 @@
 import asyncio
 import logging
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
-from typing import Protocol
+from contextlib import contextmanager
+from typing import TypeAlias
 
 from bot.config import ranges
-from bot.errors import SetupError
+from bot.processes.file_locks import FileGuard, FileLocks
+from bot.processes.server_locks import ServerGuard, ServerLocks
 from bot.processes.shards import Shards
 
 log = logging.getLogger(__name__)
 
 _STAND_BY_SECONDS = 0.5
 
-
-class Guard(Protocol):
-    """The locks of a process, which end with it. On a server, they may be `lost` for good; then it gets SIGTERM."""
-
-    @property
-    def lost(self) -> SetupError | None: ...
-
-    def holds(self) -> bool:
-        """False while another process may serve the shards. Asking takes them as soon as they are free."""
-
-    def turn(self, number: int) -> AbstractContextManager[None]:
-        """Raises NotNow while another process has this turn."""
-
-
-class Locks(Protocol):
-    """Those of a database. Raise NotNow if another process has them."""
-
-    def serving(self, shards: Shards | None) -> AbstractContextManager[Guard]:
-        """Locks all servers, or some shards once they are free.
-
-        Raises NotNow if another bot serves all, or another number of shards, or if `alone` is held.
-        """
-
-    def served(self, count: int) -> set[int]:
-        """Those of the `count` shards that processes have locked."""
-
-    def alone(self) -> AbstractContextManager[None]:
-        """Locks the whole database. Raises NotNow if a bot uses it."""
+Locks: TypeAlias = FileLocks | ServerLocks
+Guard: TypeAlias = FileGuard | ServerGuard
 
 
 class Served:

@@ -41,7 +41,7 @@ _LOCKED = """
 
 
 class ServerLocks:
-    """As `bot.processes.served.Locks`. `asking` connects; `name` is for messages."""
+    """As `FileLocks`. `asking` connects; `name` is for messages."""
 
     def __init__(self, asking: Callable[[], AbstractContextManager[Ask]], name: str) -> None:
         self.name = name
@@ -107,7 +107,7 @@ def _steady() -> float:
 
 
 class ServerGuard:
-    """As `bot.processes.served.Guard`. After a restart of the server it takes the locks again, unless others have."""
+    """As `FileGuard`. After a restart of the server it takes the locks again, unless another bot has."""
 
     def __init__(self, locks: ServerLocks, shards: Shards | None) -> None:
         """Raises NotNow if another bot excludes this one."""

@@ -3,7 +3,6 @@
 import argparse
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
-from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.cli.arguments import Words, add_word, database_url
@@ -19,12 +18,12 @@ _HIGHEST_ID = 2**63 - 1
 
 def add_to(words: Words) -> None:
     owner = words.add_parser("owner", help="look at servers, games and people, and block some")
-    actions = owner.add_subparsers(required=True, metavar="ACTION")
-    add_word(actions, "servers", servers, "the busiest servers")
-    add_word(actions, "games", games, "the latest lobbies and running games")
-    people_ = add_word(actions, "people", people, "the busiest players, or one of them")
+    actions = owner.add_subparsers(required=True, metavar="ACTION", dest="action")
+    add_word(actions, "servers", look, "the busiest servers")
+    add_word(actions, "games", look, "the latest lobbies and running games")
+    people_ = add_word(actions, "people", look, "the busiest players, or one of them")
     people_.add_argument("id", nargs="?", type=_id)
-    incidents_ = add_word(actions, "incidents", incidents, "the latest incidents, or one of them in full")
+    incidents_ = add_word(actions, "incidents", look, "the latest incidents, or one of them in full")
     incidents_.add_argument("number", nargs="?")
     for name, run, text in (
         ("block", block, "block a person, or keep the bot off a server"),
@@ -36,33 +35,17 @@ def add_to(words: Words) -> None:
     add_word(actions, "leave", leave, "leave a server, which may invite the bot again").add_argument("id", type=_id)
 
 
-def servers(_options: argparse.Namespace) -> int:
-    from bot.features.oversight import screens as oversight
-
-    return _show(partial(oversight.servers, names={}))
-
-
-def games(_options: argparse.Namespace) -> int:
-    from bot.features.oversight import screens as oversight
-
-    return _show(oversight.games)
-
-
-def people(options: argparse.Namespace) -> int:
-    from bot.features.oversight import screens as oversight
-
-    return _show(partial(oversight.people, user_id=options.id))
-
-
-def incidents(options: argparse.Namespace) -> int:
-    from bot.features.oversight import screens as oversight
-
-    return _show(partial(oversight.incidents, number=options.number))
-
-
-def _show(read: "Callable[[Database], Awaitable[list[str]]]") -> int:
+def look(options: argparse.Namespace) -> int:
     """Raises SetupError if there are no lines."""
-    lines = _ask(read)
+    from bot.features.oversight import screens
+
+    found = {
+        "servers": lambda database: screens.servers(database, {}),
+        "games": screens.games,
+        "people": lambda database: screens.people(database, options.id),
+        "incidents": lambda database: screens.incidents(database, options.number),
+    }
+    lines = _ask(found[options.action])
     if not lines:
         raise SetupError("no-such-incident")
     print(*lines, sep="\n")

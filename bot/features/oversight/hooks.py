@@ -26,7 +26,7 @@ class OwnersView(Feature):
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         made = Oversight(bot.database, bot.services.clock)
-        bot.changes.read_after(BLOCKS, made.follow)
+        bot.changes.read_after(made.follow, BLOCKS)
         bot.add_listener(made.joined, "on_guild_join")
         yield made
 
