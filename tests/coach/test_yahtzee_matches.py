@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bot.coach.yahtzee.advice import Judge
-from bot.coach.yahtzee.matches import BEST, PLAYERS, Table, match
+from bot.coach.yahtzee.matches import BEST, Table, match
 from bot.coach.yahtzee.solver import solve
 from bot.coach.yahtzee.table import find_table
 from bot.games.options import change
@@ -22,9 +22,9 @@ def judge_of(name: str) -> Judge:
 @pytest.mark.parametrize("name", ["generala", "forced-yatzy"])
 def test_best_play_alone_has_the_mean_and_the_deviation_of_the_table(name: str) -> None:
     judge = judge_of(name)
-    found = match(judge, [BEST], 1500, seed=1).as_json()
+    found = match(judge, [BEST], 800, seed=1).as_json()
     mean, deviation = judge.solved.mean[0, 0, 0], judge.solved.deviation[0, 0, 0]
-    assert found["mean"][0] == pytest.approx(mean, abs=4 * deviation / 1500**0.5)
+    assert found["mean"][0] == pytest.approx(mean, abs=4 * deviation / 800**0.5)
     assert found["deviation"][0] == pytest.approx(deviation, rel=0.1)
     assert [*found] == ["players", "games", "mean", "deviation"]
 
@@ -47,8 +47,7 @@ def test_equal_totals_are_decided_by_boxes() -> None:
     assert table.wins().tolist() == [[1, 0, 0.5], [0, 1, 0.5]]
 
 
-def test_each_plays_alone_then_against_each_other_and_the_stronger_one_wins_more() -> None:
-    judge, players = judge_of("yacht"), (PLAYERS[0], BEST)
-    found = match(judge, players[::-1], 600, seed=1).as_json()
+def test_the_stronger_one_wins_more() -> None:
+    found = match(judge_of("yacht"), [BEST, "timid"], 200, seed=1).as_json()
     assert found["wins"][0] > 0.5 + 4 * found["error"]
     assert sum(found["wins"]) == pytest.approx(1)

@@ -15,6 +15,7 @@ from bot.coach.yahtzee.solver import THROWS, Cards, Floats, Scoring, Solved, rol
 from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, boxes_of, filled, worths
+from tests.coach import generala
 from tests.games.yahtzee import referee
 from tests.support.yahtzee import BOXES, shipped
 
@@ -197,6 +198,21 @@ def test_the_published_average_of_the_common_game() -> None:
     assert round(solved.mean[0, 0, 0], 6) == 254.587729
     assert round(of_yatzy.mean[0, 0, 0], 2) == 248.44
     assert coming(RuleSet(), solved, {})[1] == pytest.approx(59.61, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("name", "mean"), [("generala", 161.422633), ("yacht", 166.955068), ("forced-yatzy", 150.216797)]
+)
+def test_the_averages_that_the_documents_name(name: str, mean: float) -> None:
+    solved = find_table(shipped(name), [SHIPPED])
+    assert solved is not None
+    assert round(solved.mean[0, 0, 0], 6) == mean
+
+
+def test_the_average_of_generala_follows_from_its_sheet() -> None:
+    solved = find_table(shipped("generala"), [SHIPPED])
+    assert solved is not None
+    assert solved.mean[0, 0, 0] == pytest.approx(generala.average(), abs=1e-9)
 
 
 def test_every_card_of_the_shipped_table_follows_from_those_with_a_box_more() -> None:
