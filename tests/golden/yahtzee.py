@@ -36,6 +36,7 @@ _NO_JOKER = "no joker while the box of its face is open"
 _TIED = "a yahtzee tied to the box of its face"
 _AT_ONCE = "the first roll wins"
 _AT_ONCE_BEHIND = "the first roll wins with fewer points"
+_IN_ORDER = "in order, though another box is worth more"
 _AFTER_SIX = "a 1 after the 6"
 _NO_DOUBLE = "no double generala after a zero"
 _JOKERS = (Box.FULL_HOUSE, Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT)
@@ -49,6 +50,7 @@ def rules_of(rules: RuleSet) -> set[str]:
     expected |= {f"upper bonus in column {column}" for column in columns if rules.upper_bonus}
     expected |= {f"first roll in {box}" for box in rules.first_roll}
     expected |= {_AT_ONCE, _AT_ONCE_BEHIND} if rules.first_roll_wins else set()
+    expected |= {_IN_ORDER} if rules.order == "card" else set()
     expected |= {_AFTER_SIX} if rules.one_after_six else set()
     expected |= {_NO_DOUBLE} if rules.double_generala else set()
     if rules.bonus_points:
@@ -109,6 +111,9 @@ def _seen(before: Game, fact: Scored, after: Game) -> Iterator[str]:
     if fact.box is Box.DOUBLE_GENERALA and plain and not fact.points:
         yield _NO_DOUBLE
         plain = 0
+    worths = [points_in(before.rules, box, turn.dice) for box in column.open]
+    if before.rules.order == "card" and max(worths) > plain:
+        yield _IN_ORDER
     if plain and turn.has_first_roll and fact.box in before.rules.first_roll:
         yield f"first roll in {fact.box}"
     if plain and fact.box in (Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT) and set(turn.dice) == {1, 3, 4, 5, 6}:
@@ -138,7 +143,7 @@ def _seen(before: Game, fact: Scored, after: Game) -> Iterator[str]:
             yield f"joker as {fact.box}"
         elif None not in yahtzees:
             yield _NO_JOKER
-    if plain and fact.box in UPPER and len(column.open) > len(scores(before)) == 1:
+    if before.rules.joker == "forced" and plain and fact.box in UPPER and len(column.open) > len(scores(before)) == 1:
         yield _TIED
 
 
