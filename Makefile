@@ -51,5 +51,5 @@ check: .venv/ready
 	$(PIP) --constraint constraints.txt '.[dev,postgresql,solver]' --editable './localdiscord[dev]'
 	rm -rf build farkle_bot.egg-info
 	# Compiles what the coach computes with: each process of the tests would do it anew.
-	-PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest -q -k stronger_characters tests/coach/test_policies.py
+	-PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest -q -k 'stronger_characters or compiled_walk' tests/coach/test_policies.py tests/coach/test_yahtzee_solved.py
 	touch .venv/ready-to-run .venv/ready-to-play $@

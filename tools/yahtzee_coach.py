@@ -10,12 +10,14 @@ import numpy as np
 from bot import rulesets
 from bot.cli.pipes import run
 from bot.coach.yahtzee.advice import Judge
+from bot.coach.yahtzee.hands import Floats
 from bot.coach.yahtzee.matches import BEST, Table
 from bot.coach.yahtzee.process import judge_of
-from bot.coach.yahtzee.solver import Cards, Floats, Taken, rolled
+from bot.coach.yahtzee.solver import Cards, Taken
 
 _LAST = 6
 """So many open boxes are solved exactly."""
+_LITTLE = 1e-7
 _Card = tuple[tuple[int, ...], ...]
 """`mask`, `upper` and `has` of each column."""
 
@@ -25,28 +27,32 @@ def to_come(judge: Judge, card: _Card, known: dict[_Card, Floats]) -> Floats:
     if all(mask == judge.scoring.all for mask, _, _ in card):
         return np.zeros(2)
     if card not in known:
-        cards = Cards(*np.array(card).T[..., np.newaxis])
+        mask, upper, has = np.array(card).T[..., np.newaxis]
+        cards = Cards(mask, upper, has, np.zeros(1, dtype=np.int64))
         coach = judge.points(cards)
 
         def after(taken: Taken, column: int, box: int) -> Floats:
             """By kind of throw: with best play, and with the coach's."""
             mask = card[column][0]
-            left = zip(taken.upper[:, 0].tolist(), taken.has[:, 0].tolist(), strict=True)
+            points, upper, has = np.broadcast_arrays(taken.points, taken.upper, taken.has)
+            left = zip(upper[:, 0].tolist(), has[:, 0].tolist(), strict=True)
             cards = ((*card[:column], (mask | 1 << box, *each), *card[column + 1 :]) for each in left)
-            found: Floats = taken.points + np.array([to_come(judge, each, known) for each in cards])
+            found: Floats = points + np.array([to_come(judge, each, known) for each in cards])
             return found
 
         def best(taken: Taken, column: int, box: int) -> Floats:
             return after(taken, column, box)[:, :1]
 
         def coached(taken: Taken, column: int, box: int) -> Floats:
-            return np.stack([coach(taken, column, box), after(taken, column, box)[:, 1:]], axis=1)
+            """What follows matters so little that it decides nothing, but can be read off."""
+            return coach(taken, column, box) + _LITTLE * after(taken, column, box)[:, 1:]
 
-        found = []
-        for worth in (best, coached):
-            turn = judge.scoring.best(cards, worth)
-            found.append(rolled(turn, judge.scoring.rules.rolls)[-1][0].ravel()[-1])
-        known[card] = np.array(found)
+        scoring = judge.scoring
+        exactly, by_coach, both = (
+            scoring.hands.rolled([scoring.best(cards, worth)] * scoring.rules.rolls)[-1][0, 0]
+            for worth in (best, coach, coached)
+        )
+        known[card] = np.array([exactly, (both - by_coach) / _LITTLE])
     return known[card]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.cli.arguments import game_in, json_line
 from bot.cli.coach import has_position
 from bot.coach.yahtzee.answers import written
-from bot.coach.yahtzee.process import is_cheap
+from bot.coach.yahtzee.process import check_size
 from bot.errors import SetupError
 from bot.games.notation import AnyTranscript
 from bot.games.yahtzee import RuleSet, choices
@@ -49,7 +49,7 @@ def advise(options: argparse.Namespace, named: NamedRules | None, text: str | No
 def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     if rules.columns > 1:
         raise SetupError("yahtzee-coach-columns")
-    mean = _table(rules).mean[0, 0, 0]
+    mean = _table(rules).average
     print(f'{{"mean":{mean:.6f}}}' if options.json else say("yahtzee-coach-mean", points=f"{mean:.6f}"))
     return 0
 
@@ -68,7 +68,7 @@ def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
 
     rules = transcript.start.rules
     judge = Judge(rules, _table(rules))
-    return review(transcript.start, transcript.facts, judge, exact=rules.columns == 1), REVIEW_WORDS
+    return review(transcript.start, transcript.facts, judge, exact=judge.is_exact), REVIEW_WORDS
 
 
 def _table(rules: RuleSet) -> "Solved":
@@ -76,9 +76,9 @@ def _table(rules: RuleSet) -> "Solved":
     from bot.coach.yahtzee.solver import solve
     from bot.coach.yahtzee.table import find_table, keep_table
 
-    is_cheap(rules)
     solved = find_table(rules)
     if solved is None:
+        check_size(rules)
         print(say("yahtzee-coach-solving"), file=sys.stderr)
         solved = solve(rules)
         keep_table(solved, rules)

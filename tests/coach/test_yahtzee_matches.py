@@ -23,7 +23,7 @@ def judge_of(name: str) -> Judge:
 def test_best_play_alone_has_the_mean_and_the_deviation_of_the_table(name: str) -> None:
     judge = judge_of(name)
     found = match(judge, [BEST], 800, seed=1).as_json()
-    mean, deviation = judge.solved.mean[0, 0, 0], judge.solved.deviation[0, 0, 0]
+    mean, deviation = judge.solved.average, judge.solved.deviation[0, 0, -1]
     assert found["mean"][0] == pytest.approx(mean, abs=4 * deviation / 800**0.5)
     assert found["deviation"][0] == pytest.approx(deviation, rel=0.1)
     assert [*found] == ["players", "games", "mean", "deviation"]

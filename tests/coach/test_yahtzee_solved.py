@@ -1,6 +1,7 @@
 """Cards of one column, solved: against a brute force that knows the rules on its own, and the published figures."""
 
 from collections.abc import Mapping
+from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod, sqrt
 from pathlib import Path
@@ -10,8 +11,10 @@ import numpy as np
 import pytest
 
 from bot.coach.files import SHIPPED, UnusableTable
+from bot.coach.yahtzee import solver
 from bot.coach.yahtzee.advice import Judge
-from bot.coach.yahtzee.solver import THROWS, Cards, Floats, Scoring, Solved, rolled, solve
+from bot.coach.yahtzee.hands import Floats
+from bot.coach.yahtzee.solver import Cards, Scoring, Solved, solve, values
 from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, boxes_of, filled, worths
@@ -24,13 +27,17 @@ def orders(dice: tuple[int, ...]) -> int:
     return factorial(len(dice)) // prod(factorial(dice.count(face)) for face in range(1, 7))
 
 
-EVERY_THROW: tuple[tuple[int, ...], ...] = tuple(combinations_with_replacement(range(1, 7), 5))
-EVERY_HELD = [held for number in range(6) for held in combinations_with_replacement(range(1, 7), number)]
-LIKELY = np.zeros((len(EVERY_HELD), len(EVERY_THROW)))
-"""How likely each throw is after the others are thrown again: 0 if these dice can't be held of it."""
-for row, held in enumerate(EVERY_HELD):
-    for more in combinations_with_replacement(range(1, 7), 5 - len(held)):
-        LIKELY[row, EVERY_THROW.index(tuple(sorted(held + more)))] += orders(more) / 6 ** len(more)
+@cache
+def likely(dice: int) -> tuple[list[tuple[int, ...]], Floats]:
+    """Every throw, and how likely each is after other dice than those held are thrown again: 0 if it lacks them."""
+    throws = [*combinations_with_replacement(range(1, 7), dice)]
+    holds = [held for number in range(dice + 1) for held in combinations_with_replacement(range(1, 7), number)]
+    found = np.zeros((len(holds), len(throws)))
+    for row, held in enumerate(holds):
+        for more in combinations_with_replacement(range(1, 7), dice - len(held)):
+            found[row, throws.index(tuple(sorted(held + more)))] += orders(more) / 6 ** len(more)
+    return throws, found
+
 
 RULES = {
     "common": RuleSet(),
@@ -81,55 +88,57 @@ class BruteForce:
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
-        self.known: dict[tuple[tuple[tuple[str, int], ...], int], tuple[float, float]] = {}
+        self.throws, self.likely = likely(rules.dice)
+        self.known: dict[object, tuple[float, float]] = {}
 
-    def coming(self, boxes: Mapping[str, int], bonuses: int = 0) -> tuple[float, float]:
+    def coming(self, boxes: Mapping[str, int], bonuses: int = 0, saved: int = 0) -> tuple[float, float]:
         """The average, and the deviation."""
         if len(boxes) == len(boxes_of(self.rules)):
             return 0.0, 0.0
-        worth = np.array([self._best(boxes, bonuses, dice) for dice in EVERY_THROW])
-        first = np.array([self._best(boxes, bonuses, dice, first=True) for dice in EVERY_THROW])
-        for left in range(1, self.rules.rolls):
-            worth = thrown_again(worth, first if left == self.rules.rolls - 1 else worth)
-        if self.rules.rolls == 1:
-            worth = first
+        throws, worth = self.rules.rolls + saved, np.zeros((len(self.throws), 2))
+        for left in range(throws):
+            is_first = left == throws - 1
+            at_once = np.array([self._best(boxes, bonuses, dice, left, first=is_first) for dice in self.throws])
+            worth = self._thrown_again(worth, at_once) if left else at_once
         if self.rules.first_roll_wins:
-            worth = np.where([[len(set(dice)) == 1] for dice in EVERY_THROW], 0, worth)
-        mean, square = LIKELY[EVERY_HELD.index(())] @ worth
+            worth = np.where([[len(set(dice)) == 1] for dice in self.throws], 0, worth)
+        mean, square = self.likely[0] @ worth
         return float(mean), sqrt(max(0, square - mean * mean))
 
     def _best(
-        self, boxes: Mapping[str, int], bonuses: int, dice: tuple[int, ...], *, first: bool = False
+        self, boxes: Mapping[str, int], bonuses: int, dice: tuple[int, ...], left: int, *, first: bool
     ) -> tuple[float, float]:
         held = {(1, name): points for name, points in boxes.items()}
         found = referee.worth(held, self.rules, dice, bonuses, first=first)
-        return max(self._after(boxes, bonuses, name, *each) for (_, name), each in found.items())
+        left *= self.rules.saved_rolls
+        return max(self._after(boxes, bonuses, left, name, *each) for (_, name), each in found.items())
 
-    def _after(self, boxes: Mapping[str, int], bonuses: int, name: str, points: int, bonus: int) -> tuple[float, float]:
+    def _after(
+        self, boxes: Mapping[str, int], bonuses: int, saved: int, name: str, points: int, bonus: int
+    ) -> tuple[float, float]:
         after = {**boxes, name: points - bonus}
         if self.rules.upper_bonus:
             before, then = (sum(each.get(str(box), 0) for box in UPPER) for each in (boxes, after))
             points += self.rules.upper_bonus.points if before < self.rules.upper_bonus.at <= then else 0
         bonuses += bonus > 0
-        key = (tuple(sorted(after.items())), bonuses)
+        key = (tuple(sorted(after.items())), bonuses, saved)
         if key not in self.known:
-            self.known[key] = self.coming(after, bonuses)
+            self.known[key] = self.coming(after, bonuses, saved)
         mean, deviation = self.known[key]
         return points + mean, points * points + 2 * points * mean + mean * mean + deviation**2
 
+    def _thrown_again(self, worth: Floats, at_once: Floats) -> Floats:
+        """Of the dice that may be held those with the most points; of equal ones those with the most deviation.
 
-def thrown_again(worth: Floats, at_once: Floats) -> Floats:
-    """Of the dice that may be held those with the most points; of equal ones those with the most deviation.
-
-    `at_once`: the worth of each throw if all its dice are held.
-    """
-    held = LIKELY @ worth
-    held[-len(EVERY_THROW) :] = at_once
-    mean, square = held.T
-    mean = mean.round(9)
-    best = np.where(LIKELY.T > 0, mean, -1).max(axis=1)
-    equal = (LIKELY.T > 0) & (mean == best[:, None])
-    return np.column_stack((best, np.where(equal, square, -1).max(axis=1)))
+        `at_once`: the worth of each throw if all its dice are held.
+        """
+        held = self.likely @ worth
+        held[-len(self.throws) :] = at_once
+        mean, square = held.T
+        mean = mean.round(9)
+        best = np.where(self.likely.T > 0, mean, -1).max(axis=1)
+        equal = (self.likely.T > 0) & (mean == best[:, None])
+        return np.column_stack((best, np.where(equal, square, -1).max(axis=1)))
 
 
 def card_of(rules: RuleSet, boxes: Mapping[str, int]) -> Card:
@@ -147,7 +156,31 @@ def test_the_last_turns_are_worth_what_a_brute_force_finds(name: str) -> None:
     solved, brute_force = solve(rules, fewest=len(boxes_of(rules)) - 2), BruteForce(rules)
     cards = YATZY if rules.yatzy else GENERALA if rules.generala else LAST_CARDS if rules.order == "card" else CARDS
     for boxes in cards:
-        assert coming(rules, solved, boxes) == pytest.approx(brute_force.coming(boxes), abs=1e-6)
+        (mean, deviation), expected = coming(rules, solved, boxes), brute_force.coming(boxes)
+        assert mean == pytest.approx(expected[0], abs=1e-6)
+        assert deviation == pytest.approx(expected[1], abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("name", "still_open"), [("yatzy", ("small-straight", "yatzy")), ("maxi-yatzy", ("full-straight",))]
+)
+def test_saved_rolls_are_worth_what_a_brute_force_finds(name: str, still_open: tuple[str, ...]) -> None:
+    rules = change(shipped(name), {"saved_rolls": True})
+    boxes = {str(box): 4 * UPPER.get(box, 0) for box in boxes_of(rules) if str(box) not in still_open}
+    scoring = Scoring(rules)
+    cards = scoring.cards([card_of(rules, boxes)])
+    low, place = cards.mask[0, 0] >> 6, scoring.uppers.place[cards.mask[0, 0] & 63, cards.upper[0, 0]]
+    assert values(rules, len(boxes))[0, 0, low, place] == pytest.approx(BruteForce(rules).coming(boxes)[0], abs=1e-9)
+
+
+def test_a_compiled_walk_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    rules = shipped("yatzy")
+    for each, risks in ((change(rules, {"saved_rolls": True}), (0.0,)), (rules, (0.0, 1e-9))):
+        plain = values(each, len(boxes_of(rules)) - 1, risks)
+        monkeypatch.setattr(solver, "_MANY", 0)
+        assert np.abs(values(each, len(boxes_of(rules)) - 1, risks) - plain).max() < 1e-9
+        monkeypatch.undo()
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -175,19 +208,20 @@ def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
                 for number, column in enumerate(card, 1)
                 for box in column.open
             }
-            for dice in [*random.sample(THROWS, 5), *((face,) * 5 for face in range(1, 7))]:
+            for dice in [*random.sample(scoring.hands.throws, 5), *((face,) * 5 for face in range(1, 7))]:
                 found = {(worth.column, worth.box): worth for worth in worths(rules, card, dice)}
                 after = [filled(rules, card, worth) for worth in found.values()]
-                expected, throw = scoring.cards(after), THROWS.index(dice)
+                expected, throw = scoring.cards(after), scoring.hands.throws.index(dice)
                 for taking, those in taken.items():
-                    kind = those.kinds[throw]
-                    assert those.allowed[kind, 0] == (taking in found)
+                    arrays = np.broadcast_arrays(those.points, those.allowed, those.upper, those.has)
+                    points, allowed, upper, has = (each[those.kinds[throw], 0] for each in arrays)
+                    assert allowed == (taking in found)
                     if taking not in found:
                         continue
                     place, row = [*found].index(taking), taking[0] - 1
-                    assert those.points[kind, 0] == after[place][row].total - card[row].total
-                    assert those.upper[kind, 0] == expected.upper[row, place]
-                    assert those.has[kind, 0] == expected.has[row, place]
+                    assert points == after[place][row].total - card[row].total
+                    assert upper == expected.upper[row, place]
+                    assert has == expected.has[row, place]
 
 
 def test_the_published_average_of_the_common_game() -> None:
@@ -195,8 +229,8 @@ def test_the_published_average_of_the_common_game() -> None:
     solved, of_yatzy = (find_table(rules, [SHIPPED]) for rules in (RuleSet(), shipped("yatzy")))
     assert solved is not None
     assert of_yatzy is not None
-    assert round(solved.mean[0, 0, 0], 6) == 254.587729
-    assert round(of_yatzy.mean[0, 0, 0], 2) == 248.44
+    assert round(solved.average, 6) == 254.587729
+    assert round(of_yatzy.average, 2) == 248.44
     assert coming(RuleSet(), solved, {})[1] == pytest.approx(59.61, abs=0.01)
 
 
@@ -206,13 +240,13 @@ def test_the_published_average_of_the_common_game() -> None:
 def test_the_averages_that_the_documents_name(name: str, mean: float) -> None:
     solved = find_table(shipped(name), [SHIPPED])
     assert solved is not None
-    assert round(solved.mean[0, 0, 0], 6) == mean
+    assert round(solved.average, 6) == mean
 
 
 def test_the_average_of_generala_follows_from_its_sheet() -> None:
     solved = find_table(shipped("generala"), [SHIPPED])
     assert solved is not None
-    assert solved.mean[0, 0, 0] == pytest.approx(generala.average(), abs=1e-9)
+    assert solved.average == pytest.approx(generala.average(), abs=1e-9)
 
 
 def test_every_card_of_the_shipped_table_follows_from_those_with_a_box_more() -> None:
@@ -223,8 +257,8 @@ def test_every_card_of_the_shipped_table_follows_from_those_with_a_box_more() ->
     mask = random.integers(0, 1 << len(BOXES), (1, 300))
     mask = mask[mask != (1 << len(BOXES)) - 1].reshape(1, -1)
     most = sum((mask >> face - 1 & 1) * 3 * face for face in range(1, 7))
-    cards = Cards(mask, np.minimum(63, most), mask >> judge.scoring.yahtzee & 1)
-    found = rolled(judge.scoring.best(cards, judge.points(cards)), 3)[-1][0]
+    cards = Cards(mask, np.minimum(63, most), mask >> judge.scoring.yahtzee & 1, 0 * mask[0])
+    found = judge.scoring.hands.rolled([judge.scoring.best(cards, judge.points(cards))] * 3)[-1][0]
     assert np.abs(found - judge.coming(cards).mean).max() < 2e-6
 
 
@@ -235,7 +269,7 @@ def test_a_table_is_read_back_as_it_was_written(tmp_path: Path) -> None:
     assert keep_table(solved, rules, tmp_path)
     again = find_table(rules, [tmp_path])
     assert again is not None
-    assert np.abs(again.mean - solved.mean).max() < 0.001
+    assert np.allclose(np.asarray(again.mean), np.asarray(solved.mean), rtol=0, atol=0.001)
     assert find_table(change(rules, {"columns": 3}), [tmp_path]) is not None, "a column is as good as a card"
     assert find_table(RuleSet(), [tmp_path]) is None
     data = bytearray(write_table(solved, rules))

@@ -2,25 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import reduce
+from functools import partial, reduce
 
 import numpy as np
 
 from bot.coach.adviser import Character
 from bot.coach.yahtzee.answers import Advice
-from bot.coach.yahtzee.solver import (
-    NUMBER,
-    THROWS,
-    Cards,
-    Floats,
-    Scoring,
-    Solved,
-    Taken,
-    Whole,
-    Worth,
-    rolled,
-)
-from bot.games.yahtzee import Box, Choice, Game, RuleSet, Take, Throw, boxes_of, choices, ranked
+from bot.coach.yahtzee.hands import Floats, Whole
+from bot.coach.yahtzee.solver import Cards, Factored, Solved, Taken, Worth, scoring_of
+from bot.games.yahtzee import UPPER, Box, Choice, Game, RuleSet, Take, Throw, choices, ranked
 
 _SPARE_WORTH = {
     Box.ONES: -1,
@@ -75,15 +65,20 @@ def certain(points: Floats) -> Spread:
 
 
 class Judge:
-    """Values cards by a table of one column."""
+    """Values cards by a table of one column. If it is of other rules, only boxes that both have count."""
 
     def __init__(self, rules: RuleSet, solved: Solved) -> None:
-        self.scoring = Scoring(rules)
-        self.solved = solved
-        boxes, masks = self.scoring.boxes, np.arange(self.scoring.all + 1)
-        is_open = [~masks >> row & 1 for row in range(len(boxes))]
-        self._open = np.sum(is_open, axis=0)
-        self._spare_worth = np.array([_SPARE_WORTH.get(box, 0) for box in boxes]) @ is_open
+        self.scoring, self.solved = scoring_of(rules), solved
+        known = scoring_of(solved.rules)
+        self._uppers, self._most_has = known.uppers, known.most_has
+        boxes, lower = (each.boxes[len(UPPER) :] for each in (self.scoring, known))
+        masks = np.arange(1 << len(boxes))
+        # A box that the card has not counts as filled.
+        bits = (masks >> boxes.index(box) & 1 if box in boxes else 1 + 0 * masks for box in lower)
+        self._low = sum((bit << row for row, bit in enumerate(bits)), 0 * masks)
+        self._spare_worth = np.array([_SPARE_WORTH.get(box, 0) for box in self.scoring.boxes])
+        self.is_exact = rules.columns == 1 and not rules.saved_rolls and not isinstance(solved.mean, Factored)
+        self._gain = solved.gain if rules.saved_rolls else np.zeros((1, 1))
 
     def coming(self, cards: Cards) -> Spread:
         """The points still to come on each card."""
@@ -92,19 +87,21 @@ class Judge:
             self._column(column, share, cards.has[column], cards.mask[column], cards.upper[column], spare[column])
             for column in range(len(cards.mask))
         )
-        return sum(columns, certain(0.0 * cards.mask[0]))
+        return sum(columns, certain(self._saved(self._open(cards.mask).sum(axis=0), cards.saved)))
 
-    def points(self, cards: Cards) -> Worth:
-        outcome = self._outcome(cards)
+    def points(self, cards: Cards, left: int = 0) -> Worth:
+        """`left`: the throws that the turn does not use."""
+        outcome = self._outcome(cards, left)
         return lambda taken, column, box: outcome(taken, column, box).mean
 
-    def win(self, cards: Cards, total: Floats, rival: Spread) -> Worth:
+    def win(self, cards: Cards, total: Floats, rival: Spread, left: int = 0) -> Worth:
         """`total` is what the cards have; `rival` is the best final total of the others."""
-        outcome = self._outcome(cards)
+        outcome = self._outcome(cards, left)
         return lambda taken, column, box: (outcome(taken, column, box) + certain(total)).beats(rival)
 
-    def _outcome(self, cards: Cards) -> Callable[[Taken, int, int], Spread]:
+    def _outcome(self, cards: Cards, left: int) -> Callable[[Taken, int, int], Spread]:
         spare, share, share_of_one_more = self._spare(cards), self._share(cards), self._share(cards, 1)
+        saved = self._saved(self._open(cards.mask).sum(axis=0) - 1, np.array(left))
         # Each other column has a turn less to spare.
         less = np.maximum(0, spare - 1)
 
@@ -117,7 +114,7 @@ class Judge:
                 for other in range(len(cards.mask))
                 if other != column
             )
-            return sum(others, Spread(taken.points + own.mean, own.variance))
+            return sum(others, Spread(taken.points + saved + own.mean, own.variance))
 
         return outcome
 
@@ -128,63 +125,84 @@ class Judge:
         share: Floats = can_have * (has.sum(axis=0) + more) / len(has)
         return share
 
+    def _open(self, mask: Whole) -> Whole:
+        found: Whole = len(self.scoring.boxes) - np.bitwise_count(mask).astype(np.int64)
+        return found
+
+    def _saved(self, boxes: Whole, throws: Whole) -> Floats:
+        """What saved throws add for so many open boxes."""
+        found: Floats = self._gain[np.minimum(boxes, len(self._gain) - 1), np.minimum(throws, self._gain.shape[1] - 1)]
+        return found
+
     def _spare(self, cards: Cards) -> Whole:
         """By column, the turns beyond its open boxes."""
-        is_open = self._open[cards.mask]
+        is_open = self._open(cards.mask)
         spare: Whole = is_open.sum(axis=0) - is_open
         return spare
 
     def _column(self, column: int, share: Floats, has: Whole, mask: Whole, upper: Whole, spare: Whole) -> Spread:
         """`share`: of its bonuses for further yahtzees."""
+        uppers, solved = self._uppers, self.solved
         # A table of other rules may have fewer bonuses and upper points.
-        most_has, _, most_upper = (most - 1 for most in self.solved.mean.shape)
-        has, index = np.minimum(has, most_has), (mask, np.minimum(upper, most_upper))
-        without, having = self.solved.mean[0][index], self.solved.mean[(has, *index)]
-        mean = without + share * (having - without) + spare / (spare + _HALF) * self._spare_worth[mask]
-        times, deviation = self.scoring.rules.factor(column + 1), self.solved.deviation[((share == 1) * has, *index)]
+        has = np.minimum(has, self._most_has)
+        index = self._low[mask >> len(UPPER)], uppers.place[mask & uppers.all, np.minimum(upper, uppers.at)]
+        mean = solved.mean[0, *index]
+        if self._most_has:
+            mean = mean + share * (solved.mean[has, *index] - mean)
+        if spare.any():
+            is_open = ~mask[..., np.newaxis] >> np.arange(len(self.scoring.boxes)) & 1
+            mean = mean + spare / (spare + _HALF) * (is_open @ self._spare_worth)
+        times, deviation = self.scoring.rules.factor(column + 1), solved.deviation[(share == 1) * has, *index]
         return Spread(times * mean, (times * deviation) ** 2)
-
-
-def as_far_as_known(rules: RuleSet, common: Solved) -> Solved:
-    """The table of the common rules for another card: only boxes that both have count."""
-    boxes, both = boxes_of(rules), boxes_of(RuleSet())
-    masks = np.arange(1 << len(boxes))
-    known = sum((masks >> boxes.index(box) & 1 if box in boxes else 1) << row for row, box in enumerate(both))
-    return Solved(common.mean[:, known], common.deviation[:, known])
 
 
 def advise(game: Game, judge: Judge) -> list[Advice]:
     """Every choice, best first."""
     seat = game.seat(game.current)
-    cards, total = judge.scoring.cards([seat.card]), np.array([float(seat.total)])
-    points = dict(_worths(game, judge, cards, judge.points(cards), ending=0.0))
+    cards, total = cards_of(game, game.current, judge), np.array([float(seat.total)])
+    points = dict(_worths(game, judge, cards, partial(judge.points, cards), ending=0.0))
     wins: dict[Choice, float] = {}
     if others := [final(game, number, judge) for number in game.active if number != game.current]:
-        wins = dict(_worths(game, judge, cards, judge.win(cards, total, reduce(Spread.greater, others)), ending=1.0))
+        win = partial(judge.win, cards, total, reduce(Spread.greater, others))
+        wins = dict(_worths(game, judge, cards, win, ending=1.0))
     found = [Advice(choice, seat.total + points[choice], wins.get(choice)) for choice in points]
     return sorted(found, key=lambda each: (-(each.win or 0), -each.points))
+
+
+def cards_of(game: Game, number: int, judge: Judge) -> Cards:
+    seat = game.seat(number)
+    return judge.scoring.cards([seat.card], [seat.saved])
 
 
 def final(game: Game, number: int, judge: Judge) -> Spread:
     """A seat's final total, at the beginning of its turn."""
     seat = game.seat(number)
     total = certain(np.array([float(seat.total)]))
-    return total if seat.aside or seat.left else total + judge.coming(judge.scoring.cards([seat.card]))
+    return total if seat.aside or seat.left else total + judge.coming(cards_of(game, number, judge))
 
 
-def _worths(game: Game, judge: Judge, cards: Cards, worth: Worth, ending: float) -> Iterator[tuple[Choice, float]]:
+def bests(judge: Judge, cards: Cards, throws: int, worth: Callable[[int], Worth]) -> list[Floats]:
+    """The worth of each throw in its best box, with 0, 1, … of `throws` left. `worth`: by how many are left."""
+    return [judge.scoring.best(cards, worth(left)) for left in range(throws)]
+
+
+def _worths(
+    game: Game, judge: Judge, cards: Cards, worth: Callable[[int], Worth], ending: float
+) -> Iterator[tuple[Choice, float]]:
     """`ending`: the worth of a roll that wins at once."""
-    scoring, turn = judge.scoring, game.turn
-    first = scoring.first(cards, worth) if turn.is_fresh else None
-    held = rolled(scoring.best(cards, worth), turn.throws_left, first, scoring.ending(ending))
+    scoring, turn, hands = judge.scoring, game.turn, judge.scoring.hands
+    best = bests(judge, cards, turn.throws_left, worth)
+    if turn.is_fresh and scoring.has_first:
+        best[-1] = scoring.best(cards, worth(turn.throws_left - 1), is_first=True)
+    held = hands.rolled(best, scoring.ending(ending) if turn.is_fresh else None)
     for choice in choices(game):
         if isinstance(choice, Take):
             column, box = choice.column - 1, scoring.boxes.index(choice.box)
             taken = scoring.taken(cards, column, box, is_first=turn.has_first_roll)
-            kind = taken.kinds[THROWS.index(tuple(sorted(turn.dice)))]
-            yield choice, float(worth(taken, column, box)[kind, 0])
+            kind = taken.kinds[hands.number[tuple(sorted(turn.dice))] - hands.first]
+            yield choice, float(worth(turn.throws_left)(taken, column, box)[kind, 0])
         else:
-            yield choice, float(held[-1][NUMBER[choice.held], 0])
+            yield choice, float(held[-1][hands.number[choice.held], 0])
 
 
 def decide(game: Game, character: Character, judge: Judge, chance: float) -> Choice:

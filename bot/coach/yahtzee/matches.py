@@ -1,42 +1,60 @@
 """Games of Yahtzee side by side, as arrays: one at a time takes a hundred times as long."""
 
-from collections.abc import Iterator, Sequence
-from functools import reduce
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial, reduce
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.matches import Match, pairs
-from bot.coach.yahtzee.advice import ENOUGH, Judge, Spread, certain
-from bot.coach.yahtzee.solver import FIRST, HOLDS, NUMBER, THROWS, Cards, Floats, Taken, Whole, Worth, rolled
+from bot.coach.yahtzee.advice import ENOUGH, Judge, Spread, bests, certain
+from bot.coach.yahtzee.hands import Floats, Whole, hands_of
+from bot.coach.yahtzee.solver import Cards, Taken, Worth
 from bot.games.dice import FACES
-from bot.games.yahtzee import DICE, is_yahtzee, most_in
+from bot.games.yahtzee import is_yahtzee, most_in
 
 BEST = "best"
 """Best play for points."""
 PLAYERS = (*map(str, BY_STRENGTH), BEST)
 _BATCH = 500
-_COUNTS = np.array([[held.count(face) for face in FACES] for held in HOLDS])
-_CODES = (DICE + 1) ** np.arange(len(FACES))
-_NUMBERS = np.full((DICE + 1) ** len(FACES), -1)
-_NUMBERS[_COUNTS @ _CODES] = np.arange(len(HOLDS))
-_ARE_EQUAL = np.array([is_yahtzee(dice) for dice in THROWS])
 
 
-def _subholds() -> Whole:
-    """The holds of each throw, as many times as it takes to fill the row."""
-    rows = []
-    for dice in THROWS:
-        holds = sorted({NUMBER[tuple(d for place, d in enumerate(dice) if mask >> place & 1)] for mask in range(32)})
-        rows.append(holds + [-1] * (32 - len(holds)))
-    return np.array(rows)
+class _Dice:
+    """Hands as numbers, for many games. `parts`: of each throw, as many times as it takes to fill the row."""
+
+    def __init__(self, dice: int) -> None:
+        self.hands = hands_of(dice)
+        self.counts = np.array([[held.count(face) for face in FACES] for held in self.hands.held])
+        self.codes = (dice + 1) ** np.arange(len(FACES))
+        self.numbers = np.full((dice + 1) ** len(FACES), -1)
+        self.numbers[self.counts @ self.codes] = np.arange(len(self.counts))
+        parts = [
+            sorted(
+                {
+                    self.hands.number[tuple(d for place, d in enumerate(thrown) if mask >> place & 1)]
+                    for mask in range(1 << dice)
+                }
+            )
+            for thrown in self.hands.throws
+        ]
+        self.parts = np.array([each + [-1] * ((1 << dice) - len(each)) for each in parts])
+        alike = ((max(map(thrown.count, thrown)), thrown) for thrown in self.hands.throws)
+        self.most_alike = np.array(
+            [
+                self.hands.number[(max(die for die in thrown if thrown.count(die) == most),) * most]
+                for most, thrown in alike
+            ]
+        )
+        self.are_equal = np.array([is_yahtzee(thrown) for thrown in self.hands.throws])
 
 
-_SUBHOLDS = _subholds()
-_MOST_ALIKE = np.array(
-    [NUMBER[(max(dice, key=lambda d: (dice.count(d), d)),) * max(map(dice.count, dice))] for dice in THROWS]
-)
+_dice = cache(_Dice)
+
+
+def _new_cards(columns: int, games: int) -> Cards:
+    mask, upper, has = np.zeros((3, columns, games), dtype=np.int64)
+    return Cards(mask, upper, has, np.zeros(games, dtype=np.int64))
 
 
 def matches(judge: Judge, games: int, seed: int) -> Iterator[Match]:
@@ -67,7 +85,8 @@ class Table:
     def __init__(self, judge: Judge, players: Sequence[str], games: int, random: np.random.Generator) -> None:
         rules = judge.scoring.rules
         self.judge, self.players, self.random, self.games = judge, players, random, games
-        self.cards = [Cards(*np.zeros((3, rules.columns, games), dtype=np.int64)) for _ in players]
+        self.dice = _dice(rules.dice)
+        self.cards = [_new_cards(rules.columns, games) for _ in players]
         self.total = [np.zeros(games) for _ in players]
         self.held = np.zeros((len(rules.ties), len(players), games))
         self.winner = np.full(games, -1)
@@ -89,64 +108,77 @@ class Table:
 
     def take_turn(self, seat: int) -> None:
         player, cards, scoring = self.players[seat], self.cards[seat], self.judge.scoring
-        rules = scoring.rules
-        dice = self._throw(np.zeros(self.games, dtype=np.int64))
+        rules, hands, every = scoring.rules, self.dice.hands, np.arange(self.games)
+        lying = self._throw(np.zeros(self.games, dtype=np.int64))
         if rules.first_roll_wins:
-            self.winner[_ARE_EQUAL[dice] & (self.winner < 0)] = seat
+            self.winner[self.dice.are_equal[lying] & (self.winner < 0)] = seat
         errs = 0.0 if player in (BEST, Character.TIMID) else Character(player).errs
-        worth = self._at_once if player == Character.TIMID else self._worth(seat)
-        best = scoring.best(cards, worth)
-        first = scoring.first(cards, worth)
-        held = rolled(best, rules.rolls)
-        is_done, is_first = np.zeros(self.games, dtype=np.bool_), np.ones(self.games, dtype=np.bool_)
-        for left in range(rules.rolls - 1, 0, -1):
-            at_once = first if first is not None and left == rules.rolls - 1 else best
+        worth = self._worth(seat)
+        left = rules.rolls - 1 + cards.saved
+        levels = range(left.max() + 1)
+        best = first = np.array(bests(self.judge, cards, len(levels), worth))
+        if scoring.has_first:
+            first = np.array([scoring.best(cards, worth(level), is_first=True) for level in levels])
+        held = hands.rolled([*best])
+        is_done, is_first = left == 0, np.ones(self.games, dtype=np.bool_)
+        for turn in levels[1:]:
+            at_once = (first if turn == 1 else best)[left, lying, every]
             if player == Character.TIMID:
-                enough = np.round(at_once[dice, np.arange(self.games)]) >= ENOUGH
-                chosen = np.where(enough, FIRST + dice, _MOST_ALIKE[dice])
+                chosen = np.where(np.round(at_once) >= ENOUGH, hands.first + lying, self.dice.most_alike[lying])
             else:
-                held[left - 1][FIRST:] = at_once
-                chosen = self._choose(held[left - 1], dice, errs)
-            chosen = np.where(is_done, FIRST + dice, chosen)
-            is_done = chosen >= FIRST
+                chosen = self._choose(held, left, at_once, lying, errs)
+            chosen = np.where(is_done, hands.first + lying, chosen)
+            is_done |= chosen >= hands.first
             is_first &= is_done
-            dice = self._throw(chosen)
-        self._take(seat, dice, worth, errs, is_first)
+            lying = self._throw(chosen)
+            left = left - ~is_done
+            is_done |= left == 0
+        self._take(seat, lying, worth(left), errs, is_first)
+        cards.saved[:] = left * rules.saved_rolls
 
-    def _worth(self, seat: int) -> Worth:
-        judge, cards = self.judge, self.cards[seat]
+    def _worth(self, seat: int) -> Callable[[Whole | int], Worth]:
+        """By the throws that are left."""
+        judge, cards, player = self.judge, self.cards[seat], self.players[seat]
+        if player == Character.TIMID:
+            return lambda _left: self._at_once
         others = [
             certain(self.total[other]) + judge.coming(self.cards[other])
             for other in range(len(self.players))
             if other != seat
         ]
-        if others and self.players[seat] != BEST and Character(self.players[seat]).plays_to_win:
-            return judge.win(cards, self.total[seat], reduce(Spread.greater, others))
-        return judge.points(cards)
+        if others and player != BEST and Character(player).plays_to_win:
+            return partial(judge.win, cards, self.total[seat], reduce(Spread.greater, others))
+        return partial(judge.points, cards)
 
     def _at_once(self, taken: Taken, column: int, box: int) -> Floats:
         """What a box brings now; among equals, the one that can hold least comes first."""
-        rules = self.judge.scoring.rules
-        return taken.points.astype(np.float64) - 0.001 * rules.factor(column + 1) * most_in(
-            rules, self.judge.scoring.boxes[box]
-        )
+        rules, boxes = self.judge.scoring.rules, self.judge.scoring.boxes
+        less = 0.001 * rules.factor(column + 1) * most_in(rules, boxes[box])
+        found: Floats = taken.points - np.full(self.games, less)
+        return found
 
     def _throw(self, held: Whole) -> Whole:
         """The throws that lie after all dice but those that are held have fallen."""
-        counts = _COUNTS[held]
-        missing = DICE - counts.sum(axis=1)
-        for number in range(DICE):
+        counts, number = self.dice.counts[held], self.dice.hands.dice
+        missing = number - counts.sum(axis=1)
+        for die in range(number):
             faces = self.random.integers(len(FACES), size=self.games)
-            counts[np.arange(self.games), faces] += number < missing
-        return _NUMBERS[counts @ _CODES] - FIRST
+            counts[np.arange(self.games), faces] += die < missing
+        thrown: Whole = self.dice.numbers[counts @ self.dice.codes] - self.dice.hands.first
+        return thrown
 
     def _errs(self, errs: float, second: Floats) -> NDArray[np.bool_]:
         return (self.random.random(self.games) < errs) & np.isfinite(second)
 
-    def _choose(self, held: Floats, dice: Whole, errs: float) -> Whole:
+    def _choose(self, held: list[Floats], left: Whole, at_once: Floats, lying: Whole, errs: float) -> Whole:
         """The best hold of each throw; now and then the second best. To hold all dice stands for taking a box."""
-        options, every = _SUBHOLDS[dice], np.arange(self.games)
-        worth = np.where(options < 0, -np.inf, held[options, every[:, np.newaxis]])
+        options, every = self.dice.parts[lying], np.arange(self.games)
+        worth = np.full(options.shape, -np.inf)
+        for level in np.unique(left[left > 0]):
+            here = left == level
+            worth[here] = held[level - 1][options[here], every[here, np.newaxis]]
+        worth = np.where(options >= self.dice.hands.first, at_once[:, np.newaxis], worth)
+        worth[options < 0] = -np.inf
         best = worth.argmax(axis=1)
         worth[every, best] = -np.inf
         second = worth.argmax(axis=1)
@@ -164,10 +196,11 @@ class Table:
                 here = is_first == of_first if scoring.has_first else True
                 taken = scoring.taken(cards, column, box, is_first=of_first)
                 kind = taken.kinds[dice]
-                can = here & taken.allowed[kind, every] & (cards.mask[column] >> box & 1 == 0)
-                found[place] = np.where(can, worth(taken, column, box)[kind, every], found[place])
-                values = [each[kind, every] for each in (taken.points, taken.upper, taken.has)]
-                then[:, place] = np.where(here, values, then[:, place])
+                each = (worth(taken, column, box), taken.allowed, taken.points, taken.upper, taken.has)
+                value, allowed, *after = (those[kind, every] for those in np.broadcast_arrays(*each))
+                can = here & allowed & (cards.mask[column] >> box & 1 == 0)
+                found[place] = np.where(can, value, found[place])
+                then[:, place] = np.where(here, after, then[:, place])
         best = found.argmax(axis=0)
         found[best, every] = -np.inf
         second = found.argmax(axis=0)

@@ -10,17 +10,16 @@ from cachetools import LRUCache
 from bot.coach.adviser import Adviser, BeyondCoach, Character
 from bot.coach.reviewed import Sums
 from bot.coach.yahtzee.answers import MOST_CHOICES, VERSION, Hint
-from bot.games.yahtzee import DICE, NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, choices, new_game, read
+from bot.games.yahtzee import DICE, ENGINE, NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, choices, new_game, read
+from bot.rulesets import shipped_of
 
 if TYPE_CHECKING:
     from bot.coach.yahtzee.advice import Judge
 
 _judges: "LRUCache[RuleSet, Judge]" = LRUCache(4)
-"""Each has a table of 35 MB."""
-
-
+"""Each has a table of up to 30 MB."""
 _MOST_CARDS = 100_000
-"""By boxes and bonuses, so that a table takes 200 MB and two minutes."""
+"""By boxes and bonuses, so that a table takes 100 MB and a minute."""
 
 
 def knows(rules: RuleSet) -> bool:
@@ -30,11 +29,15 @@ def knows(rules: RuleSet) -> bool:
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """With several columns, a review takes seconds. Raises BeyondCoach."""
-    bonuses = 1 if rules.double_generala else bonuses_left(rules, ())
-    if not knows(rules) or (1 + bonuses) << len(boxes_of(rules)) > _MOST_CARDS:
-        raise BeyondCoach
+    """With several columns, a review takes seconds."""
     return rules.columns == 1
+
+
+def check_size(rules: RuleSet) -> None:
+    """Raises BeyondCoach if a card is too large to be solved."""
+    bonuses = 1 if rules.double_generala else bonuses_left(rules, ())
+    if (1 + bonuses) << len(boxes_of(rules)) > _MOST_CARDS:
+        raise BeyondCoach
 
 
 def hint(game: Game) -> tuple[Hint, bool]:
@@ -42,7 +45,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
     judge, is_own = judge_of(game.rules)
     best = tuple(advise(game, judge)[:MOST_CHOICES])
-    return Hint(best, is_own and game.rules.columns == 1), not is_own
+    return Hint(best, is_own and judge.is_exact), not is_own
 
 
 def weigh(game: Game) -> tuple[tuple[Choice, float], ...] | None:
@@ -69,14 +72,16 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
     judge, is_own = judge_of(rules)
     if not is_own:
         return None
-    found = review(new_game(rules, seats), map(read, lines), judge, exact=rules.columns == 1)
+    found = review(new_game(rules, seats), map(read, lines), judge, exact=judge.is_exact)
     return found.numbers(), found.sums()
 
 
 def solve_table(rules: RuleSet) -> bool:
+    """Raises BeyondCoach."""
     from bot.coach.yahtzee.solver import solve
     from bot.coach.yahtzee.table import keep_table
 
+    check_size(rules)
     return keep_table(solve(rules), rules)
 
 
@@ -85,16 +90,23 @@ def prepare() -> None:
 
 
 def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
-    """Also whether it has the rules' own table, not that of the common rules."""
-    from bot.coach.yahtzee.advice import Judge, as_far_as_known
+    """Also whether it has the rules' own table, not that of the nearest."""
+    from bot.coach.yahtzee.advice import Judge
     from bot.coach.yahtzee.table import find_table
 
     if rules not in _judges:
         solved = find_table(rules)
         if solved is None:
-            return Judge(rules, as_far_as_known(rules, judge_of(RuleSet())[0].solved)), False
+            return Judge(rules, judge_of(_nearest(rules))[0].solved), False
         _judges[rules] = Judge(rules, solved)
     return _judges[rules], True
+
+
+def _nearest(rules: RuleSet) -> RuleSet:
+    """The shipped rule set with as many dice and most options alike."""
+    shipped = (named.rules for named in shipped_of(ENGINE).values() if named.rules.dice == rules.dice)
+    found: RuleSet = max(shipped, key=lambda each: sum(getattr(each, name) == value for name, value in rules))
+    return found
 
 
 ADVISER = Adviser(

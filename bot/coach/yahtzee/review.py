@@ -1,15 +1,14 @@
 """Reviews a game: luck of rolls and losses of decisions, in points (defined in `docs/yahtzee.md`)."""
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import partial, reduce
 from math import pi, sqrt
 
 import numpy as np
 
 from bot.coach.reviewed import BEGINNER
-from bot.coach.yahtzee.advice import Judge, Spread, advise, final
+from bot.coach.yahtzee.advice import Judge, Spread, advise, bests, cards_of, final
 from bot.coach.yahtzee.answers import Moment, Review
-from bot.coach.yahtzee.solver import NUMBER, THROWS, lying, rolled
 from bot.games.seating import replayed
 from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve, wins_at_once
 
@@ -34,20 +33,27 @@ class _Turn:
     """The worth of a turn's throws and holds."""
 
     def __init__(self, game: Game, judge: Judge) -> None:
-        scoring, cards = judge.scoring, judge.scoring.cards([game.seat(game.current).card])
-        self.total, worth = game.seat(game.current).total, judge.points(cards)
-        self.best, first = scoring.best(cards, worth), scoring.first(cards, worth)
-        self.first = self.best if first is None else first
-        self.held = rolled(self.best, game.turn.most_throws, first, scoring.ending(0.0))
+        self.total, self.scoring, cards = (
+            game.seat(game.current).total,
+            judge.scoring,
+            cards_of(game, game.current, judge),
+        )
+        throws, worth = game.turn.most_throws, partial(judge.points, cards)
+        self.best = bests(judge, cards, throws, worth)
+        self.first = self.best[-1]
+        if self.scoring.has_first:
+            self.first = self.scoring.best(cards, worth(throws - 1), is_first=True)
+        self.held = self.scoring.hands.rolled([*self.best[:-1], self.first], self.scoring.ending(0.0))
 
     def of(self, game: Game) -> float:
-        turn = game.turn
+        turn, hands = game.turn, self.scoring.hands
         if wins_at_once(game):
             return self.total
         if turn.held is not None or turn.is_fresh:
-            return self.total + float(self.held[turn.throws_left - 1][NUMBER[turn.held or ()], 0])
-        worth = lying(self.held[: turn.throws_left], self.first if turn.has_first_roll else self.best)
-        return self.total + float(worth[THROWS.index(tuple(sorted(turn.dice))), 0])
+            return self.total + float(self.held[turn.throws_left - 1][hands.number[turn.held or ()], 0])
+        at_once = self.first if turn.has_first_roll else self.best[turn.throws_left]
+        worth = hands.lying(self.held[: turn.throws_left], at_once)
+        return self.total + float(worth[hands.number[tuple(sorted(turn.dice))] - hands.first, 0])
 
 
 class _Reviewer:

@@ -1,95 +1,30 @@
-"""A turn and a card as arrays, and the card of one column solved: each from those with one more box filled.
+"""Cards as arrays, and the card of one column solved: each from those with one more box filled.
 
-The first axis is holds, throws or kinds of throws; the last is cards side by side.
+The first axis is throws or kinds of throws; the last is cards side by side.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from math import sqrt
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games.dice import FACES, Dice
-from bot.games.yahtzee import DICE, UPPER, Box, Card, Column, RuleSet, bonuses_left, boxes_of, is_yahtzee, points_in
+from bot.coach.yahtzee.hands import Floats, Hands, Whole, hands_of
+from bot.games.dice import FACES
+from bot.games.options import change
+from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, bonuses_left, boxes_of, is_yahtzee, most_in, points_in
 
-Floats = NDArray[np.float64]
-Whole = NDArray[np.int64]
-
-HOLDS: tuple[Dice, ...] = tuple(
-    held for number in range(DICE + 1) for held in combinations_with_replacement(FACES, number)
-)
-"""Ascending, the fewest dice first. The last 252 are whole throws."""
-NUMBER = {held: number for number, held in enumerate(HOLDS)}
-FIRST = NUMBER[(1,) * DICE]
-THROWS = HOLDS[FIRST:]
-_OF_SIZE = [slice(NUMBER[(1,) * number], NUMBER[(6,) * number] + 1) for number in range(DICE + 1)]
-_ADDED = np.array([[NUMBER[tuple(sorted((*held, face)))] for face in FACES] for held in HOLDS[:FIRST]])
-_LESS = [
-    np.array([[NUMBER[held[:index] + held[index + 1 :]] for index in range(size)] for held in HOLDS[_OF_SIZE[size]]])
-    for size in range(1, DICE + 1)
-]
-
-
-def thrown(worth: Floats) -> Floats:
-    """The worth of each hold before the other dice are thrown. `worth`: of each whole throw."""
-    found = np.empty((len(HOLDS), *worth.shape[1:]))
-    found[FIRST:] = worth
-    for size in range(DICE - 1, -1, -1):
-        added = _ADDED[_OF_SIZE[size]]
-        total = found[added[:, 0]]
-        for face in range(1, len(FACES)):
-            total += found[added[:, face]]
-        found[_OF_SIZE[size]] = total / len(FACES)
-    return found
-
-
-def best_held(worth: Floats) -> Floats:
-    """The worth of each throw's best hold; overwrites `worth`. Three axes: as in `Scoring.best`."""
-    for size, less in enumerate(_LESS, start=1):
-        here = worth[_OF_SIZE[size]]
-        for index in range(size):
-            of_less = worth[less[:, index]]
-            if worth.ndim == 2:
-                np.maximum(here, of_less, out=here)
-            else:
-                np.copyto(here, of_less, where=of_less[:, :1] > here[:, :1])
-    return worth[FIRST:]
-
-
-def rolled(best: Floats, rolls: int, first: Floats | None = None, equal: float | None = None) -> list[Floats]:
-    """The worth of each hold, by the rolls left, from one on. `best`: of each throw in its best box.
-
-    `first`: likewise, of a turn's first throw, if that is the first of these. `equal`: of one with equal dice, if that
-    ends the game.
-    """
-    found: list[Floats] = []
-    for left in range(rolls):
-        is_first = first is not None and left == rolls - 1
-        worth = lying(found, first if first is not None and is_first else best)
-        if is_first and equal is not None:
-            worth = np.where(_ARE_EQUAL.reshape(-1, *[1] * (worth.ndim - 1)), equal, worth)
-        found.append(thrown(worth))
-    return found
-
-
-def lying(held: Sequence[Floats], at_once: Floats) -> Floats:
-    """The worth of each throw, whose dice are taken at once or held. `held`: as `rolled` returns it."""
-    if not held:
-        return at_once
-    worth = held[-1].copy()
-    worth[FIRST:] = at_once
-    return best_held(worth)
-
-
-_ARE_EQUAL = np.array([is_yahtzee(dice) for dice in THROWS])
 _FACES = np.arange(len(FACES))[:, np.newaxis, np.newaxis]
 _YAHTZEES = slice(-len(FACES), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Arrays of columns by cards.
+    """Arrays of columns by cards. `saved`: throws that earlier turns did not use, by cards.
 
     `mask` has a bit for each filled box. `upper`: their sum, not multiplied, up to the bonus. `has`: how many more
     yahtzees bring points if the first box for them holds one: see `bonuses_left`, and the double generala.
@@ -98,13 +33,15 @@ class Cards:
     mask: Whole
     upper: Whole
     has: Whole
+    saved: Whole
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
     """A box taken: `points`, with all bonuses, and its column's `upper` and `has` afterwards.
 
-    `kinds` are the kinds of the 252 throws. Points mean nothing unless `allowed`.
+    `kinds` are the kinds of the throws. Points mean nothing unless `allowed`. Axes along which all is the same have one
+    entry.
     """
 
     kinds: Whole
@@ -118,10 +55,66 @@ Worth = Callable[[Taken, int, int], Floats]
 """Of each kind of throw, from a box taken, its column and its row, both from 0."""
 
 
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """The worth of boxes taken, by rows; all throws but yahtzees have the first. `more`: for each box, throws and the
+    rows that they have, too.
+    """
+
+    worth: Floats
+    more: list[tuple[Whole, Whole]]
+
+    def best(self, hands: Hands) -> Floats:
+        """The worth of each throw in its best box."""
+        best = np.full((len(hands.throws), *self.worth.shape[1:]), -np.inf)
+        best[: -len(FACES)] = self.worth[0]
+        for throws, rows in self.more:
+            best[throws] = np.maximum(best[throws], self.worth.take(rows, axis=0, mode="clip"))
+        return best
+
+
+class Uppers:
+    """What a column's upper boxes may be like: which are filled, and their sum, as far as that matters for the bonus.
+
+    Those with most boxes filled come first. `at`: what the bonus needs; 0 without one. `place`: by mask and sum.
+    """
+
+    all = (1 << len(UPPER)) - 1
+    """The mask of all of them."""
+
+    def __init__(self, at: int, dice: int) -> None:
+        self.at = at
+        self.place = np.zeros((self.all + 1, self.at + 1), dtype=np.int64)
+        known = list[tuple[int, int]]()
+        self.groups = list[slice]()
+        for filled in range(len(UPPER), -1, -1):
+            begin = len(known)
+            for mask in (mask for mask in range(self.all + 1) if mask.bit_count() == filled):
+                self._add(mask, dice, known)
+            self.groups.append(slice(begin, len(known)))
+        self.mask, self.sum = np.array(known).T
+
+    def _add(self, mask: int, dice: int, known: list[tuple[int, int]]) -> None:
+        sums, missing = {0}, 0
+        for face in FACES:
+            if mask >> face - 1 & 1:
+                sums = {total + number * face for total in sums for number in range(dice + 1)}
+            else:
+                missing += dice * face
+        hopeless = self.at - missing
+        for total in range(self.at + 1):
+            # Sums that cannot be are like the next below.
+            if total == 0 or (total >= hopeless and (total in sums or (total == self.at and max(sums) > total))):
+                known.append((mask, total))
+            self.place[mask, total] = len(known) - 1
+
+
 class Scoring:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
+        self.hands = hands_of(rules.dice)
         self.at = rules.upper_bonus.at if rules.upper_bonus else 0
+        self.uppers = Uppers(self.at, rules.dice)
         self.boxes = boxes_of(rules)
         self.all = (1 << len(self.boxes)) - 1
         """The mask of a column without open boxes."""
@@ -130,8 +123,8 @@ class Scoring:
         self.counted = self.boxes.index(Box.GENERALA) if rules.double_generala else self.yahtzee
         """The row of the box that `has` is about."""
         self.most_has = self._left(())
-        self._lower = self.all & -(1 << len(UPPER))
         self._kinds = [[self._box(box, is_first) for box in self.boxes] for is_first in (False, True)]
+        self._more = [[(np.flatnonzero(kinds), kinds[kinds > 0]) for kinds, _, _ in each] for each in self._kinds]
 
     def _left(self, card: Card) -> int:
         return 1 if self.rules.double_generala else bonuses_left(self.rules, card)
@@ -146,18 +139,20 @@ class Scoring:
         return worth if self.rules.first_roll_wins else None
 
     def _box(self, box: Box, is_first: bool) -> tuple[Whole, Whole, Whole]:
-        """The kinds of throws, their points without a joker, and with one. The last six kinds are the yahtzees."""
-        points = [points_in(self.rules, box, dice, is_first=is_first) for dice in THROWS]
-        plain = sorted({each for each, dice in zip(points, THROWS, strict=True) if not is_yahtzee(dice)})
+        """The kinds of throws, their points without a joker, and with one. The first kind has the fewest points; the
+        last six are the yahtzees.
+        """
+        throws = self.hands.throws
+        points = [points_in(self.rules, box, dice, is_first=is_first) for dice in throws]
+        plain = sorted({each for each, dice in zip(points, throws, strict=True) if not is_yahtzee(dice)})
         kinds = [
             len(plain) + dice[0] - 1 if is_yahtzee(dice) else plain.index(each)
-            for each, dice in zip(points, THROWS, strict=True)
+            for each, dice in zip(points, throws, strict=True)
         ]
-        of_yahtzees = [points_in(self.rules, box, (face,) * 5, is_first=is_first) for face in FACES]
-        joking = [points_in(self.rules, box, (face,) * 5, is_joker=True, is_first=is_first) for face in FACES]
-        return np.array(kinds), np.array([*plain, *of_yahtzees]), np.array(joking)
+        joking = [points_in(self.rules, box, dice, is_joker=True, is_first=is_first) for dice in throws[_YAHTZEES]]
+        return np.array(kinds), np.array([*plain, *points[_YAHTZEES]]), np.array(joking)
 
-    def cards(self, cards: Sequence[Card]) -> Cards:
+    def cards(self, cards: Sequence[Card], saved: Sequence[int] = (0,)) -> Cards:
         def each(value: Callable[[Column], int]) -> Whole:
             return np.array([[value(column) for column in columns] for columns in zip(*cards, strict=True)])
 
@@ -166,6 +161,7 @@ class Scoring:
             each(lambda column: sum(1 << row for row, box in enumerate(self.boxes) if column.holds(box) is not None)),
             each(lambda column: min(self.at, column.upper // self.rules.factor(column.number))),
             each(lambda column: bool(column.holds(counted))) * left,
+            np.array(saved),
         )
 
     def first(self, cards: Cards, worth: Worth) -> Floats | None:
@@ -173,51 +169,52 @@ class Scoring:
         return self.best(cards, worth, is_first=True) if self.has_first else None
 
     def best(self, cards: Cards, worth: Worth, *, is_first: bool = False) -> Floats:
-        """The worth of each throw in its best box. Of three axes, the first entry of the middle one decides."""
-        best: Floats | None = None
+        """The worth of each throw in its best box."""
+        offers = self.offers(cards, lambda *taken: worth(*taken)[:, np.newaxis], is_first=is_first)
+        return offers.best(self.hands)[:, 0]
+
+    def offers(self, cards: Cards, worth: Worth, *, is_first: bool = False) -> Offers:
+        """`worth` has an axis more between kinds and cards."""
+        parts, more, row = list[Floats](), list[tuple[Whole, Whole]](), 1
         for column, box in np.ndindex(len(cards.mask), len(self.boxes)):
             is_open = cards.mask[column] >> box & 1 == 0
             if not is_open.any():
                 continue
             taken = self.taken(cards, column, box, is_first=is_first)
-            found = worth(taken, column, box)
-            deciding = found if found.ndim == 2 else found[:, 0]
-            deciding[~(taken.allowed & is_open)] = -np.inf
-            found = found[taken.kinds]
-            if best is None:
-                best = found
-            elif best.ndim == 2:
-                np.maximum(best, found, out=best)
-            else:
-                np.copyto(best, found, where=found[:, :1] > best[:, :1])
-        assert best is not None
-        return best
+            part = worth(taken, column, box)
+            if not (can := taken.allowed & is_open).all():
+                np.copyto(part, -np.inf, where=~can[:, np.newaxis])
+            throws, kinds = self._more[is_first][box]
+            parts.append(part)
+            more.append((throws, row + kinds))
+            row += len(part)
+        least = np.max([part[0] for part in parts], axis=0)
+        return Offers(np.concatenate([least[np.newaxis], *parts]), more)
 
     def taken(self, cards: Cards, column: int, box: int, *, is_first: bool = False) -> Taken:
         """`column` and `box` count from 0. The box is open on each card. `is_first`: by the first roll of a turn."""
-        rules, upper, above = self.rules, cards.upper[column], (1 << box) - 1
+        rules, mask, upper = self.rules, cards.mask[column], cards.upper[np.newaxis, column]
         kinds, plain, joking = self._kinds[is_first][box]
-        points = np.repeat(plain[:, np.newaxis], upper.size, axis=1)
-        allowed = np.ones(points.shape, dtype=np.bool_)
+        points, allowed, has = plain[:, np.newaxis], np.ones((1, 1), dtype=np.bool_), cards.has[np.newaxis, column]
         used = cards.mask >> self.yahtzee & 1 == 1
-        filled = cards.mask >> _FACES & 1 == 1
-        if rules.joker != "none":
+        if rules.joker != "none" and used.any():
+            filled = cards.mask >> _FACES & 1 == 1
             spent = used & (filled | (rules.joker == "original"))
             is_joker = spent.all(axis=1) if rules.joker == "filled" else spent[:, column]
+            points = np.repeat(points, upper.size, axis=1)
             points[_YAHTZEES] = np.where(is_joker, joking[:, np.newaxis], points[_YAHTZEES])
+            if rules.order == "any" and rules.joker in ("forced", "original"):
+                fits = (box >= len(UPPER)) | (~mask & self.all & ~Uppers.all == 0)
+                if rules.joker == "forced":
+                    fits = np.where(filled[:, column], fits, box == _FACES[:, 0])
+                allowed = np.ones(points.shape, dtype=np.bool_)
+                allowed[_YAHTZEES] = fits | ~used[column]
         if self.boxes[box] is Box.DOUBLE_GENERALA:
-            points = points * (cards.has[column] > 0)
-        if rules.order == "sections":
-            above = (1 << len(UPPER)) - 1 if box >= len(UPPER) else 0
+            points = points * (has > 0)
         if rules.order != "any":
-            allowed &= (cards.mask[column] & above) == above
-        elif rules.joker in ("forced", "original"):
-            fits = (box >= len(UPPER)) | ((~cards.mask[column] & self._lower) == 0)
-            if rules.joker == "forced":
-                fits = np.where(filled[:, column], fits, box == _FACES[:, 0])
-            allowed[_YAHTZEES] = fits | ~used[column]
-        brings, gains = points, points > 0
-        after, has = np.broadcast_to(upper, points.shape), np.broadcast_to(cards.has[column], points.shape)
+            above = (1 << box) - 1 if rules.order == "card" else Uppers.all if box >= len(UPPER) else 0
+            allowed = (mask[np.newaxis] & above) == above
+        brings, gains, after = points, points > 0, upper
         if box < len(UPPER):
             after = np.minimum(self.at, upper + points)
             if rules.upper_bonus:
@@ -226,42 +223,192 @@ class Scoring:
             has = gains * self.most_has
         if cards.has.any():
             further = cards.has.all(axis=0) & (gains[_YAHTZEES] | (not rules.bonus_needs_points))
-            brings, has = brings.copy(), has.copy()
+            brings, has = (each + np.zeros((len(plain), upper.size), dtype=np.int64) for each in (brings, has))
             brings[_YAHTZEES] += rules.bonus_points * further
             if rules.most_bonuses is not None:
                 has[_YAHTZEES] -= further
         return Taken(kinds, brings * rules.factor(column + 1), after, has, allowed)
 
 
+scoring_of = lru_cache(maxsize=8)(Scoring)
+
+
+@dataclass(frozen=True, slots=True)
+class Factored:
+    """Values as products, by mask of lower boxes, and by place: a table of Maxi Yatzy has 33 million."""
+
+    lower: Floats
+    upper: Floats
+
+    def __getitem__(self, index: tuple[Whole | int, Whole | int, Whole | int]) -> Floats:
+        _, low, place = index
+        found: Floats = np.einsum("...r,...r->...", self.lower[low], self.upper[place])
+        return found
+
+
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """The points still to come, by (`has`, `mask`, `upper`): see `Cards`."""
+    """The points still to come, by (`has`, mask of lower boxes, place in `Uppers`), without saved throws.
 
-    mean: Floats
-    deviation: Floats
+    `gain`: what those and later ones add, by open boxes and their number. `average`: of a whole card.
+    """
+
+    rules: RuleSet
+    mean: Floats | Factored
+    deviation: Floats | Factored
+    gain: Floats
+    average: float
+
+
+_RISK = 1e-6
+"""How much more a point is worth than the one before, as a part of the most points of a card, to measure deviations."""
+LANES = 8
+"""Cards side by side that the processor values at once."""
+_SIDE_BY_SIDE = 128
+"""What the processor keeps close."""
+_MOST_OFFERED = 1024
+_MANY = 3_000_000
+"""Cards that are worth a compiler."""
+_SAMPLE = 128
 
 
 def solve(rules: RuleSet, fewest: int = 0) -> Solved:
-    """Only cards with `fewest` boxes filled or more."""
-    scoring = Scoring(rules)
-    mean, square = to_come = np.zeros((2, 1 + scoring.most_has, scoring.all + 1, scoring.at + 1))
+    """Only cards with `fewest` boxes filled or more. Exact without saved throws."""
+    plain = change(rules, {"saved_rolls": False})
+    risk = _RISK / sum(most_in(rules, box) for box in boxes_of(rules))
+    mean, deviation = values(plain, fewest, (0.0, risk))
+    # What is worth as much for certain is risk / 2 times the variance above the average.
+    np.log1p(np.multiply(deviation, risk, out=deviation), out=deviation)
+    deviation /= risk
+    deviation -= mean
+    np.sqrt(np.maximum(deviation, 0, out=deviation), out=deviation)
+    deviation *= sqrt(2 / risk)
+    gain = gain_of(rules, mean)
+    return Solved(rules, mean, deviation, gain, float(mean[0, 0, -1] + gain[-1, 0]))
 
-    def step(mask: int) -> None:
-        most = min(scoring.at, DICE * sum(face for face in FACES if mask >> face - 1 & 1))
-        shape = (1 + scoring.most_has * (mask >> scoring.counted & 1), most + 1)
-        has, upper = (each.reshape(1, -1) for each in np.indices(shape))
-        cards = Cards(np.full(has.shape, mask), upper, has)
+
+def values(rules: RuleSet, fewest: int = 0, risks: tuple[float, ...] = (0.0,)) -> Floats:
+    """Averages of `(exp(risk X) - 1) / risk` for each risk, of X for 0; also with saved throws, for one risk."""
+    scoring = scoring_of(rules)
+    uppers = scoring.uppers
+    boxes, lower = len(scoring.boxes), len(scoring.boxes) - len(UPPER)
+    saving = rules.saved_rolls * (rules.rolls - 1)
+    mean = np.zeros((len(risks), 1 + scoring.most_has, 1 << lower, len(uppers.mask)))
+    known = dict[int, Floats]()
+    """By lower boxes: with `has`, so many saved throws or each risk, and upper boxes."""
+    is_large = mean.size > _MANY and not scoring.has_first and find_spec("numba") is not None
+    walk = import_module("bot.coach.yahtzee.compiled").walk if is_large else _walk
+
+    def turn(low: int, number: int, has: int, places: Whole) -> None:
+        """Cards with `number` boxes filled."""
+        ways = saving * (number + 1) + 1 if saving else len(risks)
 
         def worth(taken: Taken, _column: int, box: int) -> Floats:
-            after, squares = to_come[:, taken.has, mask | 1 << box, taken.upper]
-            return np.stack((taken.points + after, taken.points * (taken.points + 2 * after) + squares), axis=1)
+            after = known[low | 1 << box >> len(UPPER)]
+            if box < len(UPPER) or scoring.most_has:
+                place = uppers.place[uppers.mask[places] | 1 << box, taken.upper] if box < len(UPPER) else places
+                after = after[taken.has, :ways, place].swapaxes(1, 2)
+            else:
+                after = after[:, :ways, places]
+            points = taken.points[:, np.newaxis]
+            if saving:
+                return points + after
+            points = np.concatenate([np.expm1(risk * points) / risk if risk else points for risk in risks], axis=1)
+            return points + (1 + np.array(risks)[:, np.newaxis] * points) * after
 
-        held = rolled(scoring.best(cards, worth), rules.rolls, scoring.first(cards, worth), scoring.ending(0.0))
-        to_come[:, : shape[0], mask, : shape[1]] = held[-1][0].reshape(2, *shape)
+        def offers(*, is_first: bool = False) -> Offers:
+            found = scoring.offers(cards, worth, is_first=is_first)
+            return found if saving else Offers(found.worth.reshape(len(found.worth), 1, -1), found.more)
 
-    for number in range(len(scoring.boxes) - 1, fewest - 1, -1):
-        for mask in range(scoring.all):
-            # In the order of the card, there is one card with that many boxes filled.
-            if mask.bit_count() == number and (rules.order != "card" or not mask & mask + 1):
-                step(mask)
-    return Solved(mean, np.sqrt(np.maximum(0, square - mean * mean)))
+        mask = low << len(UPPER) | uppers.mask[places]
+        cards = Cards(mask[np.newaxis], uppers.sum[places][np.newaxis], np.full((1, places.size), has), 0 * places)
+        if saving:
+            known[low][has, : ways - saving, places] = walk(scoring.hands, offers(), ways)[saving:].T
+            return
+        first = (offers(is_first=True), scoring.ending(0.0)) if scoring.has_first else ()
+        known[low][has, :, places] = walk(scoring.hands, offers(), rules.rolls, *first)[-1].reshape(ways, -1).T
+
+    for filled in range(lower, max(0, fewest - len(UPPER)) - 1, -1):
+        for low in (low for low in range(1 << lower) if low.bit_count() == filled):
+            known[low] = mean[:, :, low].swapaxes(0, 1)
+            if saving:
+                known[low] = np.zeros((1 + scoring.most_has, saving * (filled + len(UPPER)) + 1, len(uppers.mask)))
+            for missing, group in enumerate(uppers.groups):
+                places, number = np.arange(group.start, group.stop), filled + len(UPPER) - missing
+                if rules.order == "card":
+                    # There is one card with that many boxes filled.
+                    mask = low << len(UPPER) | uppers.mask[places]
+                    places = places[mask & mask + 1 == 0]
+                if not fewest <= number < boxes or not places.size:
+                    continue
+                for has in range(1 + scoring.most_has * (low << len(UPPER) >> scoring.counted & 1)):
+                    step = _MOST_OFFERED // (saving * number + 1) // LANES * LANES
+                    for first in range(0, places.size, step):
+                        turn(low, number, has, _filled_up(places[first : first + step]))
+            if saving:
+                mean[0, :, low] = known[low][:, 0]
+        for low in [low for low in known if low.bit_count() == filled + 1]:
+            del known[low]
+    return mean
+
+
+def _filled_up(places: Whole) -> Whole:
+    """As many as vectors take, the last one again and again."""
+    return np.concatenate([places, np.repeat(places[-1], -len(places) % LANES)])
+
+
+def _walk(hands: Hands, offers: Offers, levels: int, first: Offers | None = None, equal: float | None = None) -> Floats:
+    """The worth of turns with 1, 2, … throws. `offers`: by throws that are left, or the same for all.
+
+    `first`, `equal`: for the first throw of the longest turn.
+    """
+    found = np.empty((levels, offers.worth.shape[2]))
+    for begin in range(0, found.shape[1], _SIDE_BY_SIDE):
+        some = slice(begin, begin + _SIDE_BY_SIDE)
+        best = _some(offers, some).best(hands)
+        bests = [best[:, min(level, best.shape[1] - 1)] for level in range(levels)]
+        if first is not None:
+            bests[-1] = _some(first, some).best(hands)[:, 0]
+        for level, turn in enumerate(hands.walk(bests)):
+            thrown = turn[hands.first :]
+            if equal is not None and level == levels - 1:
+                thrown[_YAHTZEES] = equal
+            np.einsum("tc,t->c", thrown, hands.chance, out=found[level, some])
+    return found
+
+
+def _some(offers: Offers, cards: slice) -> Offers:
+    return Offers(np.ascontiguousarray(offers.worth[..., cards]), offers.more)
+
+
+def gain_of(rules: RuleSet, mean: Floats) -> Floats:
+    """`Solved.gain`, from some cards whose upper boxes are on their way to the bonus. `mean`: without saved throws."""
+    scoring, random = scoring_of(rules), np.random.default_rng(1)
+    hands, uppers, boxes, saving = (
+        scoring.hands,
+        scoring.uppers,
+        len(scoring.boxes),
+        rules.saved_rolls * (rules.rolls - 1),
+    )
+    gain = np.zeros((boxes + 1, saving * boxes + 1))
+    for number in range(boxes - 1, -1, -1) if saving else ():
+        filled = random.permuted(np.tile(np.arange(boxes), (_SAMPLE, 1)), axis=1)[:, :number]
+        mask = np.bitwise_or.reduce(1 << filled, axis=1, dtype=np.int64)
+        on_way = scoring.at * sum((mask >> face - 1 & 1) * face for face in FACES) // sum(FACES)
+        cards = Cards(
+            mask[np.newaxis], on_way[np.newaxis], scoring.most_has * (mask >> scoring.counted & 1)[np.newaxis], 0 * mask
+        )
+
+        def worth(taken: Taken, _column: int, box: int, mask: Whole = mask) -> Floats:
+            then = mask | 1 << box
+            after: Floats = mean[taken.has, then >> len(UPPER), uppers.place[then & uppers.all, taken.upper]]
+            return taken.points + after
+
+        best = scoring.best(cards, worth)
+        more = gain[boxes - number - 1, : saving * (number + 1) + 1]
+        without, found = (
+            [hands.chance @ turn[hands.first :] for turn in hands.walk(best + each for each in added)]
+            for added in (np.zeros(rules.rolls), more)
+        )
+        gain[boxes - number, : saving * number + 1] = [(each - without[-1]).mean() for each in found[saving:]]
+    return gain

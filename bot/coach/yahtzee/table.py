@@ -4,15 +4,19 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from pathlib import Path
 
+import numpy as np
+
 from bot.coach.files import CACHE, SHIPPED, digest_of, find, keep, read, write
-from bot.coach.yahtzee.solver import Solved
+from bot.coach.yahtzee.hands import Floats
+from bot.coach.yahtzee.solver import Factored, Solved
 from bot.games.yahtzee import RuleSet
 
-VERSION = 2
+VERSION = 3
 """Raise it if a default changes, too, because the digest ignores defaults."""
 
 _MAGIC = b"YZCOACH" + bytes([VERSION])
-_FINEST = (22, 6)
+_FINEST = {"mean": 22, "deviation": 6, "gain": 22}
+_OF_FACTORS = 18
 """The units of averages and deviations, or less if they are large."""
 
 
@@ -37,14 +41,23 @@ def keep_table(solved: Solved, rules: RuleSet, folder: Path = CACHE) -> bool:
 
 
 def write_table(solved: Solved, rules: RuleSet) -> bytes:
-    both = solved.mean, solved.deviation
-    units = [min(most, 30 - int(each.max()).bit_length()) for most, each in zip(_FINEST, both, strict=True)]
-    arrays = dict(zip(("mean", "deviation"), zip(both, units, strict=True), strict=True))
-    return write(_MAGIC, digest(rules), arrays, {"whole_card": float(solved.mean[0, 0, 0])})
+    arrays = {"gain": (solved.gain, _FINEST["gain"])}
+    for name, values in (("mean", solved.mean), ("deviation", solved.deviation)):
+        if isinstance(values, Factored):
+            arrays |= {f"{name} lower": (values.lower, _OF_FACTORS), f"{name} upper": (values.upper, _OF_FACTORS)}
+        else:
+            arrays[name] = values, _FINEST[name]
+    within = {
+        name: (array, min(units, 30 - int(np.abs(array).max()).bit_length())) for name, (array, units) in arrays.items()
+    }
+    return write(_MAGIC, digest(rules), within, {"average": solved.average})
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
     """Raises UnusableTable."""
     arrays, numbers = read(_MAGIC, digest(rules), data)
-    arrays["mean"][0, 0, 0] = numbers["whole_card"]
-    return Solved(**arrays)
+
+    def values(name: str) -> Floats | Factored:
+        return arrays[name] if name in arrays else Factored(arrays[f"{name} lower"], arrays[f"{name} upper"])
+
+    return Solved(rules, values("mean"), values("deviation"), arrays["gain"], numbers["average"])
