@@ -32,8 +32,8 @@ from bot.records.reviews import Reviews
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
-from bot.store.changes import PEOPLE, SERVERS, changes, record_change
 from bot.store.database import Database
+from bot.store.notes import PEOPLE, SERVERS, changes, record_change
 from bot.text import preload
 from bot.ui.address import Marks
 from bot.ui.commands import register_commands

@@ -19,14 +19,13 @@ if TYPE_CHECKING:
     from bot.model.deadline import Delay
     from bot.model.games import SharedDice, StoredGame
     from bot.model.records import CountedGame, Note, Span
-    from bot.store.personal import Personal
-    from bot.store.personal_data import Subject
+    from bot.store.personal import Personal, Subject
     from bot.store.rebuild import View
     from bot.store.units import Transaction
     from bot.ui.components import ActionRow, Button
     from bot.ui.context import Context, Handler, Route, Services
     from bot.ui.display import Display
-    from bot.ui.game.action import TableAction
+    from bot.ui.game.table import TableAction
     from bot.ui.page import Build
 
 
@@ -167,7 +166,7 @@ class Feature:
         return ()
 
     def outlives_restore(self) -> "Iterable[Table]":
-        """Tables whose rows stay if an older backup is restored. Their keys are digests (`bot.store.keys`)."""
+        """Tables whose rows stay if an older backup is restored. Their keys are digests (`bot.store.notes`)."""
         return ()
 
     def exported(self) -> "Mapping[str, Subject]":

@@ -27,8 +27,8 @@ from bot.model.deadline import DAY
 from bot.plugins import FAILED
 from bot.store import versions
 from bot.store.database import Database
-from bot.store.last_backup import last_backup
 from bot.store.moving import snapshot
+from bot.store.notes import last_backup
 from bot.store.rebuild import rebuild, unreadable_games
 from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError

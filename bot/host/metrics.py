@@ -12,7 +12,7 @@ from bot.errors import SetupError
 from bot.host.build import version
 from bot.store import finding, reviews
 from bot.store.database import Database
-from bot.store.last_backup import last_backup
+from bot.store.notes import last_backup
 from bot.store.units import DatabaseFailedError
 
 _build = Gauge("farkle_build_info", "1; its label says which version runs.", ["version"])

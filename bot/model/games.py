@@ -13,11 +13,10 @@ from bot.games.engine import AnyEngine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.seating import AnyStep
-from bot.model.boards import Board, link_to
 from bot.model.counting import Counting, counts_if_stopped
 from bot.model.deadline import Deadline
 from bot.model.seats import Seats, character_of, is_computer
-from bot.model.servers import NOWHERE
+from bot.model.servers import NOWHERE, Board, link_to
 from bot.text import Typed
 
 

@@ -8,11 +8,10 @@ from bot.coach.adviser import Character
 from bot.coach.advisers import adviser_of
 from bot.errors import Refused
 from bot.games.dice import digest_of
-from bot.model.boards import Board
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
-from bot.model.servers import NOWHERE, GuildSettings
+from bot.model.servers import NOWHERE, Board, GuildSettings
 from bot.play import gathering, opponents
 from bot.play.limits import check_challenge, check_opening
 from bot.play.sessions import Sessions

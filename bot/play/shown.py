@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.model.boards import Board
 from bot.model.games import Change, Leftover, StoredGame
+from bot.model.servers import Board
 from bot.play.guards import game_of
 
 CLEARING_SECONDS = 10

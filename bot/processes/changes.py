@@ -12,7 +12,7 @@ class Changes:
         self._known: Mapping[str, str] = {}
 
     def read_after(self, read: Callable[[], Awaitable[None] | None], *kinds: str) -> None:
-        """Also at the start. `kinds`: of `bot.store.changes.record_change`."""
+        """Also at the start. `kinds`: of `bot.store.notes.record_change`."""
         self._readers.append((kinds, read))
 
     async def follow(self) -> None:

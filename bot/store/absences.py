@@ -9,8 +9,7 @@ from bot.model.games import Status
 from bot.processes.shards import Shards, shard_of
 from bot.store.games import DEADLINE
 from bot.store.schema import games, guilds, notes, seats
-from bot.store.statements import upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, upsert
 
 _SEEN = "seen"
 """Begins the keys of notes on when people could last press, each with a shard and how many there were."""

@@ -4,13 +4,12 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, func, insert, select
 
-from bot.model.boards import link_to
 from bot.model.deadline import DAY
 from bot.model.games import Act
+from bot.model.servers import link_to
 from bot.store.games import called
 from bot.store.schema import acts, games
-from bot.store.statements import delete_some
-from bot.store.units import Transaction
+from bot.store.units import Transaction, delete_some
 from bot.text import Typed, harmless
 
 KEPT_SECONDS = 30 * DAY

@@ -10,8 +10,7 @@ from bot.store import deletions
 from bot.store.people import REST_SECONDS, decline
 from bot.store.schema import copies, games
 from bot.store.schema import people as people_table
-from bot.store.statements import upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, upsert
 
 
 class Withdrawn(NamedTuple):

@@ -5,12 +5,9 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from sqlalchemy import select
-
-from bot.store.schema import notes
-from bot.store.statements import upsert
+from bot.store.notes import record
 from bot.store.storage import Storage, storage_at
-from bot.store.units import READERS, DatabaseFailedError, Readers, Transaction, Writer
+from bot.store.units import READERS, DatabaseFailedError, Readers, Writer
 from bot.store.versions import bring_up_to_date
 
 # DEBUG would log secrets of running games.
@@ -77,12 +74,3 @@ class Database:
     async def sizes(self) -> dict[str, int]:
         """Bytes by the names of `bot.store.storage`."""
         return await self.read(self._storage.sizes)
-
-
-def recorded(transaction: Transaction, key: str) -> str | None:
-    value: str | None = transaction.scalar(select(notes.c.value).where(notes.c.key == key))
-    return value
-
-
-def record(transaction: Transaction, key: str, value: str) -> None:
-    transaction.execute(upsert(notes, "value"), {"key": key, "value": value})

@@ -12,8 +12,8 @@ from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, selec
 from bot.model.games import Status
 from bot.model.rating import Rating
 from bot.model.tally import RATING
-from bot.store.changes import PEOPLE, record_change
 from bot.store.former import remember
+from bot.store.notes import PEOPLE, record_change
 from bot.store.personal import columns_of_people
 from bot.store.schema import (
     deletions,
@@ -22,8 +22,7 @@ from bot.store.schema import (
     personal_blocks,
     seats,
 )
-from bot.store.statements import delete_some
-from bot.store.units import Transaction
+from bot.store.units import Transaction, delete_some
 
 _Part = Callable[[Transaction, int, int], bool]
 """Deletes some of a person's rows, or puts their former number into them. False if there are none."""

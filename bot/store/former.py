@@ -6,10 +6,9 @@ from sqlalchemy import func, insert, select
 
 from bot.model.deadline import DAY
 from bot.store.journal import keyed_hash
-from bot.store.keys import block_key, known_key
+from bot.store.notes import block_key, known_key
 from bot.store.schema import former_players
-from bot.store.statements import delete_some
-from bot.store.units import Transaction
+from bot.store.units import Transaction, delete_some
 
 REMEMBERED_SECONDS = 7 * DAY
 """Until then, their games are friendly."""

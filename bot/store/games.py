@@ -14,12 +14,11 @@ from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.hooks import features
-from bot.model.boards import Board
 from bot.model.counting import Counting
 from bot.model.deadline import Deadline
 from bot.model.games import SharedDice, Status, StoredGame, Viewer, Vote, WonGame
 from bot.model.seats import Seats, character_of, numbered
-from bot.model.servers import NOWHERE
+from bot.model.servers import NOWHERE, Board
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import copies, facts, games, people, seats
 from bot.store.units import Transaction

@@ -11,8 +11,8 @@ from bot.hooks import features
 from bot.model.games import Status
 from bot.model.servers import NOWHERE, Boards, GuildSettings
 from bot.processes.shards import Shards
-from bot.store.changes import SERVERS, record_change
 from bot.store.leaderboards import forget_some as forget_leaderboards
+from bot.store.notes import SERVERS, record_change
 from bot.store.schema import (
     acts,
     default_rules,
@@ -28,8 +28,7 @@ from bot.store.schema import (
     results,
     shares,
 )
-from bot.store.statements import add_once, delete_some, is_on, upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, add_once, delete_some, is_on, upsert
 
 _BEING_FORGOTTEN = 0
 """In `guilds.left_at` while a server is deleted."""

@@ -5,8 +5,7 @@ from dataclasses import asdict, dataclass
 from sqlalchemy import delete, func, select
 
 from bot.store.schema import incidents
-from bot.store.statements import add_once
-from bot.store.units import Transaction
+from bot.store.units import Transaction, add_once
 
 MOST_KEPT = 1000
 

@@ -23,8 +23,7 @@ from bot.model.records import (
 )
 from bot.model.tally import RATING, WIN_RATE, Tally
 from bot.store.schema import OWN, Whole, leaderboards, lifetime_stats, people
-from bot.store.statements import delete_some
-from bot.store.units import Transaction
+from bot.store.units import Transaction, delete_some
 
 ALONE = "alone"
 """The period of a leaderboard that is never shown."""

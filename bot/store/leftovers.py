@@ -10,8 +10,7 @@ from sqlalchemy import delete, func, select, update
 
 from bot.model.games import REPLIED_TO, DueLeftover, Leftover, Status
 from bot.store.schema import games, leftovers
-from bot.store.statements import upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, upsert
 from bot.text import harmless
 
 _MOST_AT_ONCE = 50

@@ -7,8 +7,7 @@ from sqlalchemy import delete, select, update
 from bot.hooks import features
 from bot.model.deadline import DAY
 from bot.store.schema import leaderboards, lifetime_stats, members, people
-from bot.store.statements import delete_some, upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, delete_some, upsert
 
 ASKED_SECONDS = DAY
 """How long an answer of Discord is believed."""

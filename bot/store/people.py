@@ -9,7 +9,7 @@ from bot.model.records import PersonalBlock, Privacy
 from bot.model.seats import is_former
 from bot.store import deletions, former, members
 from bot.store.journal import keyed_hash
-from bot.store.keys import block_key, known_key
+from bot.store.notes import block_key, known_key
 from bot.store.personal import columns_of_people
 from bot.store.schema import (
     copies,
@@ -21,8 +21,7 @@ from bot.store.schema import (
     results,
     seats,
 )
-from bot.store.statements import upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, upsert
 
 _MOST_BLOCKS = 25
 _MOST_MET = 10

@@ -1,9 +1,9 @@
-"""The columns that name people, and what is left of their rows once a person is deleted."""
+"""What a feature or the core keeps about people: the columns that name them, and what a person's own file has of it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from sqlalchemy import Column
+from sqlalchemy import Column, Select, tuple_
 
 from bot.hooks import features
 from bot.store.schema import (
@@ -18,6 +18,12 @@ from bot.store.schema import (
     results,
     seats,
 )
+from bot.store.units import Transaction
+
+_AT_ONCE = 200
+
+Rows = list[dict[str, object]]
+Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +35,26 @@ class Personal:
     column: "Column[int]"
     key: "Column[int] | None" = None
     are_many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """`keys` order the slices; `shown` converts a row for export."""
+
+    rows: Select[object]
+    person: "Column[int]"
+    keys: "tuple[Column[object], ...]"
+    shown: Callable[[dict[str, object]], dict[str, object]] = dict
+
+    def read(self, transaction: Transaction, user_id: int, after: Key | None) -> tuple[Rows, Key | None]:
+        numbered = self.rows.add_columns(*(key.label(f"key_{at}") for at, key in enumerate(self.keys)))
+        found = numbered.where(self.person == user_id).order_by(*self.keys).limit(_AT_ONCE)
+        if after is not None:
+            # The first condition lets an index lead.
+            found = found.where(self.keys[0] >= after[0], tuple_(*self.keys) > tuple_(*after))
+        rows = [dict(row) for row in transaction.execute(found).mappings()]
+        keys = [tuple(row.pop(f"key_{at}") for at in range(len(self.keys))) for row in rows]
+        return [self.shown(row) for row in rows], keys[-1] if len(rows) == _AT_ONCE else None
 
 
 _OF_CORE = (

@@ -1,13 +1,13 @@
 """Reads everything about a person, in short slices. No row has a name or a message, but reasons that they gave."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Column, Select, Text, cast, false, or_, select, tuple_
+from sqlalchemy import Column, Text, cast, false, or_, select
 
 from bot.hooks import features
 from bot.store.deletions import lobbies_left
+from bot.store.personal import Key, Rows, Subject
 from bot.store.schema import (
     acts,
     awards,
@@ -25,31 +25,6 @@ from bot.store.schema import (
     shares,
 )
 from bot.store.units import Transaction
-
-_AT_ONCE = 200
-
-_Rows = list[dict[str, object]]
-Key = tuple[object, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """`keys` order the slices; `shown` converts a row for export."""
-
-    rows: Select[object]
-    person: "Column[int]"
-    keys: "tuple[Column[object], ...]"
-    shown: Callable[[dict[str, object]], dict[str, object]] = dict
-
-    def read(self, transaction: Transaction, user_id: int, after: Key | None) -> tuple[_Rows, Key | None]:
-        numbered = self.rows.add_columns(*(key.label(f"key_{at}") for at, key in enumerate(self.keys)))
-        found = numbered.where(self.person == user_id).order_by(*self.keys).limit(_AT_ONCE)
-        if after is not None:
-            # The first condition lets an index lead.
-            found = found.where(self.keys[0] >= after[0], tuple_(*self.keys) > tuple_(*after))
-        rows = [dict(row) for row in transaction.execute(found).mappings()]
-        keys = [tuple(row.pop(f"key_{at}") for at in range(len(self.keys))) for row in rows]
-        return [self.shown(row) for row in rows], keys[-1] if len(rows) == _AT_ONCE else None
 
 
 def _games(column: "Column[Any]") -> Subject:
@@ -123,7 +98,7 @@ def subjects() -> Mapping[str, Subject]:
 
 def read_some(
     transaction: Transaction, user_id: int, subject: str, after: Key | None = None
-) -> tuple[_Rows, Key | None]:
+) -> tuple[Rows, Key | None]:
     """Returns rows, and `after` for the next call; None at the end."""
     if subject == "lobbies_left":
         return [{"game_id": game_id} for game_id in lobbies_left(transaction, user_id)], None

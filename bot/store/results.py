@@ -34,8 +34,7 @@ from bot.store import members
 from bot.store.games import seat_columns
 from bot.store.leaderboards import ALONE, period_key, tally_of
 from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results
-from bot.store.statements import insert_or, upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, insert_or, upsert
 
 _add_result = insert(results)
 _set_stat = upsert(lifetime_stats, "hidden", "amount", "other", "value")

@@ -11,8 +11,7 @@ from bot.model.games import Status
 from bot.processes.shards import Shards
 from bot.store import deletions, results
 from bot.store.schema import games, reviews, seats, unreviewed
-from bot.store.statements import is_on
-from bot.store.units import Transaction
+from bot.store.units import Transaction, is_on
 
 _NOT_KEPT = b""
 

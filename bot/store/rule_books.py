@@ -8,8 +8,7 @@ from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules, TitledRules
 from bot.store.schema import default_rules, house_rules
-from bot.store.statements import insert_or, upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, insert_or, upsert
 from bot.text import harmless, key_of
 
 log = logging.getLogger(__name__)

@@ -11,15 +11,13 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.facts import Left
 from bot.hooks import features
-from bot.model.boards import Board
 from bot.model.games import Status, StoredGame
-from bot.model.servers import NOWHERE
+from bot.model.servers import NOWHERE, Board
 from bot.store.counting import let_wait
 from bot.store.games import DEADLINE, players_of, seat_columns
 from bot.store.guilds import ensure_guild
 from bot.store.schema import copies, facts, farkle_streaks, games, seats
-from bot.store.statements import upsert
-from bot.store.units import Transaction
+from bot.store.units import Transaction, upsert
 
 _FIXED = ("guild_id", "opened_at", "opened_by")
 _MAY_CHANGE = {

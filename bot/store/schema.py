@@ -207,7 +207,7 @@ seats = table(
 
 copies = table(
     "copies",
-    # The messages that show a challenge and its game: `bot.model.boards.Board` explains these.
+    # The messages that show a challenge and its game: `bot.model.servers.Board` explains these.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", word(20), nullable=False),

@@ -7,8 +7,7 @@ from sqlalchemy import ColumnElement, delete, exists, select
 
 from bot.store.database import Database
 from bot.store.schema import shares
-from bot.store.statements import add_once
-from bot.store.units import Transaction
+from bot.store.units import Transaction, add_once
 
 
 def is_shared(transaction: Transaction, game_id: int, channel_id: int) -> bool:

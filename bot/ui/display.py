@@ -12,11 +12,10 @@ from cachetools import LRUCache
 from bot.errors import FarkleError
 from bot.games.dice import Dice
 from bot.model.achievements import achievements
-from bot.model.boards import Board
 from bot.model.deadline import DAY, HOUR
 from bot.model.games import StoredGame
 from bot.model.seats import character_of, is_former, number_among_equals
-from bot.model.servers import Boards
+from bot.model.servers import Board, Boards
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, say
 from bot.ui.messages import has_rights

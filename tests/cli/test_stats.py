@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.processes.file_locks import FileLocks
-from bot.store.last_backup import last_backup
+from bot.store.notes import last_backup
 from bot.store.sqlite import SqliteFile
 from bot.store.units import Transaction
 from bot.store.versions import bring_up_to_date

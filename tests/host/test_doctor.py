@@ -24,7 +24,7 @@ from bot.processes import server_locks
 from bot.processes.file_locks import FileLocks
 from bot.processes.shards import Shards
 from bot.store import versions
-from bot.store.last_backup import note_backup
+from bot.store.notes import note_backup
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import storage_at
 from bot.store.units import Transaction

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.boards import Board
+from bot.model.servers import Board
 from bot.rulesets import LONGEST
 from bot.store import saving
 from bot.text import Typed

@@ -16,12 +16,11 @@ from bot.coach.adviser import Character
 from bot.errors import FarkleError, IllegalMove
 from bot.games import farkle, yahtzee
 from bot.games.engine import State
-from bot.model.boards import Board
 from bot.model.counting import Counting
 from bot.model.deadline import DAY, HOUR, LEAST_CLAIM_SECONDS, SLEEP_SECONDS, UNDO_SECONDS, Deadline, Delay
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer
-from bot.model.servers import TURN_SECONDS
+from bot.model.servers import TURN_SECONDS, Board
 from bot.play import turns, waiting
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of

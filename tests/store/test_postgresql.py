@@ -26,7 +26,8 @@ from bot.processes.shards import Shards
 from bot.records.records import Records
 from bot.servers.settings import SettingsByServer
 from bot.store import postgresql
-from bot.store.database import Database, record, recorded
+from bot.store.database import Database
+from bot.store.notes import record, recorded
 from bot.store.postgresql import PostgresqlServer
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long

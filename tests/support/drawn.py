@@ -29,8 +29,8 @@ from bot.games.farkle import (
     why_not_bank,
 )
 from bot.games.options import OptionSet
-from bot.model import boards
 from bot.model.games import Status, StoredGame
+from bot.model.servers import Board
 from bot.text import Typed
 from bot.ui.address import Address, Marked, marked_dice
 from bot.ui.address import Verb as Shared
@@ -57,7 +57,7 @@ PLAYERS = tuple(2**63 - 1 - number for number in range(MOST_SEATS))
 
 def record_of(rules: OptionSet, game: State | None, seats: int, status: Status = Status.PLAYING) -> StoredGame:
     """A stored game with ids as long as Discord's can be."""
-    ids = {"id": 999_999_999, "guild_id": 2**63 - 1, "boards": (boards.Board(2**63 - 1),)}
+    ids = {"id": 999_999_999, "guild_id": 2**63 - 1, "boards": (Board(2**63 - 1),)}
     times = {"opened_at": 2_000_000_000, "due_at": 2_000_000_900}
     fields = {"title": Typed(LONG_TITLE), "joins": ("5" * 64,) * seats, "secret": "5" * 64, "game": game}
     return lobby_of(rules, PLAYERS[:seats], status=status, **ids, **times, **fields)
@@ -189,7 +189,7 @@ def check_lobbies(name: str, seats: int, look: Display = LOOK) -> None:
         stored = record_of(rules, None, players, Status.LOBBY)
         check(lobby(stored, look))
         check(lobby(stored, look, intro="x" * 300))
-        own = tuple(boards.Board(2**63 - 1, player) for player in PLAYERS[:2])
+        own = tuple(Board(2**63 - 1, player) for player in PLAYERS[:2])
         between = replace(stored, boards=own, base=rules.engine.standard)
         assert check(view_of(between, replace(look, viewer=PLAYERS[1])))
         assert check(view_of(record_of(rules, None, players, Status.CLOSED), look)) == []

@@ -10,12 +10,12 @@ from pathlib import Path
 from sqlalchemy import func, insert, select, update
 
 from bot import rulesets
-from bot.features.seasons import tables
+from bot.features.seasons import store
 from bot.games.dice import digest_of
 from bot.games.farkle import Fact, Game, RuleSet, TimeOut, change, new_game
-from bot.model.boards import Board
 from bot.model.counting import Counting
 from bot.model.games import Status, StoredGame
+from bot.model.servers import Board
 from bot.store import counting, endings, saving, schema
 from bot.store.database import Database
 from bot.store.storage import storage_at
@@ -86,8 +86,8 @@ class Hoard:
             transaction.execute(insert(schema.house_rules).values(guild_id=guild_id, key=f"ours {n}", **texts))
         for n in range(1, self.seasons + 1):
             of_season = (n, guild_id, f"Cup {n}", f"cup {n}", "wins", NOON, NOON + n, 0, 1)
-            transaction.execute(insert(tables.seasons).values(of_season))
-            transaction.execute(insert(tables.crowns).values((n, "farkle", winner)))
+            transaction.execute(insert(store.seasons).values(of_season))
+            transaction.execute(insert(store.crowns).values((n, "farkle", winner)))
 
 
 def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:

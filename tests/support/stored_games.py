@@ -12,11 +12,11 @@ from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play,
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.summary import Summary
-from bot.model.boards import Board
 from bot.model.counting import Counting
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
+from bot.model.servers import Board
 from bot.model.written import numbers
 from bot.processes.shards import Shards
 from bot.servers.departures import Departures

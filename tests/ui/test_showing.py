@@ -8,10 +8,9 @@ import pytest
 
 from bot.coach.adviser import Character
 from bot.games.farkle import Choice, RuleSet, Then
-from bot.model.boards import Board
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import Seats, computer
-from bot.model.servers import Boards
+from bot.model.servers import Board, Boards
 from bot.play import lobby, stopping, turns
 from bot.play.guards import game_of
 from bot.ui.components import Screen

@@ -5,16 +5,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from sqlalchemy import select
 
 from bot.features.away import screens, store
-from bot.features.away.tables import holidays
 from bot.hooks import Feature
 from bot.model.deadline import Delay
 from bot.model.games import StoredGame
-from bot.store.personal import Personal
-from bot.store.personal_data import Subject
+from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.components import ActionRow
 from bot.ui.display import Display
-from bot.ui.game.action import TableAction
+from bot.ui.game.table import TableAction
 
 
 class Away(Feature):
@@ -31,8 +29,8 @@ class Away(Feature):
         return screens.ACTIONS
 
     def personal(self) -> Iterable[Personal]:
-        yield Personal(holidays.c.user_id)
+        yield Personal(store.holidays.c.user_id)
 
     def exported(self) -> Mapping[str, Subject]:
-        rows = select(*holidays.c["since", "until"])
-        return {"holidays": Subject(rows, holidays.c.user_id, (holidays.c.since,))}
+        rows = select(*store.holidays.c["since", "until"])
+        return {"holidays": Subject(rows, store.holidays.c.user_id, (store.holidays.c.since,))}

@@ -11,9 +11,8 @@ from bot.ui.address import Address, address_of, chosen_number
 from bot.ui.components import ActionRow, select, select_option
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.game.action import TableAction
 from bot.ui.game.lobby_rules import more
-from bot.ui.game.table import Table
+from bot.ui.game.table import Table, TableAction
 
 _NOW = "0"
 _VERB = "turns-away"

@@ -1,16 +1,22 @@
 """Stores who is away, and lets the clock look at the turns that wait for them."""
 
-from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+from sqlalchemy import BigInteger, Column, ColumnElement, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
 from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, OwnTurn, days_left
-from bot.features.away.tables import holidays
 from bot.model.deadline import DAY, HOLD_SECONDS, UNDO_SECONDS, Deadline, Delay
 from bot.model.games import Status, StoredGame
 from bot.store import finding
 from bot.store.games import DEADLINE
-from bot.store.schema import facts, games, seats
+from bot.store.schema import facts, games, seats, table
 from bot.store.units import Transaction
+
+holidays = table(
+    "holidays",
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)
 
 _TIMED = (
     games.c.status == Status.PLAYING,

@@ -9,8 +9,7 @@ from bot.features.daily.rules import ENGINE
 from bot.features.daily.tables import attempts, days
 from bot.model.achievements import Achievement, read
 from bot.store.schema import awards, games
-from bot.store.statements import insert_or
-from bot.store.units import Transaction
+from bot.store.units import Transaction, insert_or
 
 _added = insert_or(awards)
 # After an outage, attempts may end in another order than their days.

@@ -18,8 +18,7 @@ from bot.hooks import Feature, Reminder
 from bot.jobs import Job
 from bot.model.achievements import Achievement
 from bot.model.games import StoredGame
-from bot.store.personal import Personal
-from bot.store.personal_data import Subject
+from bot.store.personal import Personal, Subject
 from bot.store.rebuild import View
 from bot.store.units import Transaction
 from bot.ui.context import Context, Handler, Route

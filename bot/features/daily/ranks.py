@@ -29,8 +29,7 @@ from bot.features.daily.tables import attempts, daily_ranks, days
 from bot.model.servers import NOWHERE
 from bot.store.members import left_among
 from bot.store.schema import facts, members, people
-from bot.store.statements import delete_some, insert_or
-from bot.store.units import Transaction
+from bot.store.units import Transaction, delete_some, insert_or
 
 _ROWS_AT_ONCE = 200
 

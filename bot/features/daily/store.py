@@ -33,8 +33,7 @@ from bot.store import games as stored_games
 from bot.store.journal import keyed_hash
 from bot.store.saving import add
 from bot.store.schema import awards, games, people, post_channels, shares
-from bot.store.statements import add_once, database_time
-from bot.store.units import Transaction
+from bot.store.units import Transaction, add_once, database_time
 
 APART = 210
 """Milliseconds between posts: at most five a second."""

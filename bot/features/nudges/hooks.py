@@ -8,12 +8,10 @@ from sqlalchemy import select
 
 from bot.features.nudges import store
 from bot.features.nudges.screens import Nudger, are_news, change_nudges, find_nudges, offer, settings_button
-from bot.features.nudges.tables import nudges
 from bot.hooks import Feature, Spot
 from bot.jobs import Job
 from bot.model.games import StoredGame
-from bot.store.personal import Personal
-from bot.store.personal_data import Subject
+from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.components import Button
 from bot.ui.context import Context
@@ -53,7 +51,7 @@ class Nudges(Feature):
         return None
 
     def personal(self) -> Iterable[Personal]:
-        yield Personal(nudges.c.user_id)
+        yield Personal(store.nudges.c.user_id)
 
     def exported(self) -> Mapping[str, Subject]:
-        return {"direct_messages": Subject(select(nudges), nudges.c.user_id, (nudges.c.user_id,))}
+        return {"direct_messages": Subject(select(store.nudges), store.nudges.c.user_id, (store.nudges.c.user_id,))}

@@ -7,18 +7,35 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Row, Text, bindparam, case, cast, func, select, update
+from sqlalchemy import BigInteger, Boolean, Column, Index, Row, Text, bindparam, case, cast, func, select, update
 
 from bot.errors import Refused
 from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
-from bot.features.nudges.tables import nudges
 from bot.hooks import Reminder, features
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import Status
 from bot.store import deletions
-from bot.store.schema import facts, games, seats
-from bot.store.statements import add_once
-from bot.store.units import Transaction
+from bot.store.schema import Whole, facts, games, seats, table, word
+from bot.store.units import Transaction, add_once
+
+nudges = table(
+    "nudges",
+    # `bot.features.nudges.model.Wishes` explains these. Without wishes, they were offered.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("games", word(10), nullable=False),
+    Column("daily", Boolean, nullable=False),
+    Column("evening", Boolean, nullable=False),
+    Column("quiet_from", Whole, nullable=False),
+    Column("quiet_hours", Whole, nullable=False),
+    Column("zone", Whole, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    Column("locale", word(20), nullable=False),
+    # In an evening.
+    Column("reminded_at", BigInteger, nullable=False, server_default="0"),
+    # When to look at them next; null: not before a turn of theirs.
+    Column("due_at", BigInteger),
+    Index("ix_nudges_due_at", "due_at"),
+)
 
 Decide = Callable[[Wishes, list[WaitingTurn], int, bool], Due]
 """Of the wishes, the waiting turns, the last reminder, and whether something waits for the evening."""

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Table
 
 from bot.features.oversight.service import Oversight
-from bot.features.oversight.store import BLOCKS
-from bot.features.oversight.tables import blocks
+from bot.features.oversight.store import BLOCKS, blocks
 from bot.hooks import Feature
 from bot.jobs import Job
 from bot.ui.context import Services

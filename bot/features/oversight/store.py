@@ -2,18 +2,22 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import BigInteger, Column, delete, func, select
 
 from bot.features.oversight.model import Blocked, Figures, OpenGame
-from bot.features.oversight.tables import blocks
-from bot.store.changes import record_change
 from bot.store.finding import ALL_OPEN, HAS_BOARD
 from bot.store.incidents import Incident
 from bot.store.journal import keyed_hash
-from bot.store.keys import block_key, known_key
-from bot.store.schema import games, guilds, incidents, results, seats
-from bot.store.statements import add_once
-from bot.store.units import Transaction
+from bot.store.notes import block_key, known_key, record_change
+from bot.store.schema import games, guilds, incidents, results, seats, table, word
+from bot.store.units import Transaction, add_once
+
+blocks = table(
+    "blocks",
+    Column("digest", word(64), primary_key=True),
+    Column("kind", word(10), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
 
 BLOCKS = "blocks"
 """The change to record."""

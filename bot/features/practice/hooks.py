@@ -9,11 +9,9 @@ from sqlalchemy import select
 from bot.features.practice import store
 from bot.features.practice.screens import find_practice, solve
 from bot.features.practice.service import Mistakes
-from bot.features.practice.tables import practice
 from bot.hooks import Feature, Spot
 from bot.model.records import Note
-from bot.store.personal import Personal
-from bot.store.personal_data import Subject
+from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.components import Button, button
 from bot.ui.display import Display
@@ -47,8 +45,10 @@ class Practice(Feature):
         return None
 
     def personal(self) -> Iterable[Personal]:
-        yield Personal(practice.c.user_id, are_many=True)
+        yield Personal(store.practice.c.user_id, are_many=True)
 
     def exported(self) -> Mapping[str, Subject]:
-        rows = select(*practice.c["game_id", "number", "step", "due_at"])
-        return {"practice": Subject(rows, practice.c.user_id, (practice.c.game_id, practice.c.number))}
+        rows = select(*store.practice.c["game_id", "number", "step", "due_at"])
+        return {
+            "practice": Subject(rows, store.practice.c.user_id, (store.practice.c.game_id, store.practice.c.number))
+        }

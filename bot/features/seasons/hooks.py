@@ -7,11 +7,9 @@ from sqlalchemy import delete, select
 
 from bot.features.seasons import store
 from bot.features.seasons.screens import SEASON_END, end_season
-from bot.features.seasons.tables import crowns, seasons
 from bot.hooks import Feature
 from bot.model.records import CountedGame, Span
-from bot.store.personal import Personal
-from bot.store.personal_data import Subject
+from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.context import Handler
 from bot.ui.page import whole
@@ -38,12 +36,14 @@ class SeasonsOfServers(Feature):
         return None
 
     def personal(self) -> Iterable[Personal]:
-        yield Personal(crowns.c.user_id, crowns.c.season_id)
+        yield Personal(store.crowns.c.user_id, store.crowns.c.season_id)
 
     def exported(self) -> Mapping[str, Subject]:
-        won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
-        return {"seasons_won": Subject(won, crowns.c.user_id, (crowns.c.season_id, crowns.c.kind))}
+        won = select(store.seasons.c.guild_id, store.seasons.c.name, store.crowns.c.kind).join(
+            store.crowns, store.crowns.c.season_id == store.seasons.c.id
+        )
+        return {"seasons_won": Subject(won, store.crowns.c.user_id, (store.crowns.c.season_id, store.crowns.c.kind))}
 
     def forget_some(self, transaction: Transaction, guild_id: int) -> bool:
-        transaction.execute(delete(seasons).where(seasons.c.guild_id == guild_id))
+        transaction.execute(delete(store.seasons).where(store.seasons.c.guild_id == guild_id))
         return False

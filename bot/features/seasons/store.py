@@ -1,20 +1,56 @@
-"""Stores seasons, and who won them."""
+"""Stores seasons, and who won them. `python -m bot stats rebuild` leaves them as they are."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from sqlalchemy import ColumnElement, Row, func, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    ForeignKey,
+    Index,
+    Row,
+    UniqueConstraint,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from bot.errors import Refused
 from bot.features.seasons.model import LONGEST_NAME, Season, key_of_season
-from bot.features.seasons.tables import crowns, seasons
 from bot.model.records import CountedGame
 from bot.store import leaderboards
 from bot.store.counting import count_all
 from bot.store.guilds import ensure_guild
-from bot.store.schema import games
+from bot.store.schema import Whole, Words, games, table, word
 from bot.store.units import Transaction
 from bot.text import harmless, is_plain, key_of, legible, skeleton, tidy
+
+seasons = table(
+    "seasons",
+    Column("id", Whole, primary_key=True),
+    Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
+    Column("name", Words, nullable=False),
+    # `bot.text.key_of` the name.
+    Column("key", Words, nullable=False),
+    Column("order", word(20), nullable=False),
+    Column("started_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    # Its games have finish numbers above `after`, up to `until`.
+    Column("after", Whole, nullable=False),
+    Column("until", Whole),
+    UniqueConstraint("guild_id", "key"),
+)
+
+crowns = table(
+    "crowns",
+    # Stored, because winners may hide later.
+    Column("season_id", Whole, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", Words, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Index("ix_crowns_user_id", "user_id"),
+)
 
 _LONGEST_ID = 9
 

@@ -12,14 +12,13 @@ from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context
 from bot.ui.game import challenging, lobby_buttons, lobby_rules, turn_buttons
-from bot.ui.game.action import TableAction
 from bot.ui.game.checking import send_check
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.rematch import rematch
 from bot.ui.game.sharing import share
 from bot.ui.game.showing import Answer
-from bot.ui.game.table import Table, at_table
+from bot.ui.game.table import Table, TableAction, at_table
 from bot.ui.messages import has_rights
 from bot.ui.presentation import Action
 from bot.ui.registry import presentation_of

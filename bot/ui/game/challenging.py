@@ -8,9 +8,8 @@ import discord
 
 from bot.discord_py import UNDELIVERED, error_of, for_server
 from bot.errors import Refused
-from bot.model.boards import Board
 from bot.model.games import Change, Leftover, Status, StoredGame
-from bot.model.servers import NOWHERE
+from bot.model.servers import NOWHERE, Board
 from bot.play.guards import Needs, check
 from bot.play.lobby import accept, cancel, finish_closing, leave
 from bot.play.opening import open_challenge
@@ -20,10 +19,9 @@ from bot.store.challenges import Withdrawn
 from bot.ui.address import Address, Verb
 from bot.ui.components import Screen
 from bot.ui.context import Context
-from bot.ui.game.action import TableAction
 from bot.ui.game.challenge import challenge as shown_challenge
 from bot.ui.game.showing import in_order
-from bot.ui.game.table import Table, at_table
+from bot.ui.game.table import Table, TableAction, at_table
 from bot.ui.messages import GONE, is_closed
 from bot.ui.registry import presentation_of
 

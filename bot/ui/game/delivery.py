@@ -11,8 +11,8 @@ from typing import NamedTuple
 import discord
 
 from bot.discord_py import UNDELIVERED, error_of
-from bot.model.boards import Board
 from bot.model.games import Status, StoredGame
+from bot.model.servers import Board
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display

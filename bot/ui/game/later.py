@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.model.boards import Board
 from bot.model.games import StoredGame
+from bot.model.servers import Board
 from bot.records.endings import REVIEW_SECONDS, CountedEnding, Endings
 from bot.ui.components import Screen
 from bot.ui.context import Services

@@ -9,10 +9,9 @@ from bot.play import opponents
 from bot.play.gathering import host_pressed
 from bot.play.lobby import cancel, join, leave, set_hints, start
 from bot.ui.address import Address, Verb, chosen_number
-from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.lobby import REMOVED
 from bot.ui.game.lobby_rules import close_panels, more
-from bot.ui.game.table import Table
+from bot.ui.game.table import Table, TableAction, as_change
 from bot.ui.game.threads import in_thread, name_missing_permissions
 
 

@@ -17,9 +17,8 @@ from bot.ui.address import Address, Verb, address_of, chosen_number
 from bot.ui.components import ActionRow, Screen, action_row, select, select_option, text_displays
 from bot.ui.context import Context, Services, delete_private
 from bot.ui.display import TEAL, Display
-from bot.ui.game.action import TableAction
 from bot.ui.game.lobby import more_buttons
-from bot.ui.game.table import Table
+from bot.ui.game.table import Table, TableAction
 from bot.ui.page import person
 from bot.ui.registry import presentation_of
 from bot.ui.rules.view import rule_set_options

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from bot.games.engine import State
 from bot.games.facts import CameBack
 from bot.games.seating import AnyStep
-from bot.model.boards import Board
 from bot.model.games import Change, Status, StoredGame
+from bot.model.servers import Board
 from bot.play.guards import game_of
 from bot.play.opponents import turns_taken
 from bot.play.stopping import not_agreed

@@ -1,22 +1,25 @@
-"""One locked game, and who asks: a person by an interaction, or the clock. Here a change happens."""
+"""One locked game, and who asks: a person by an interaction, or the clock. Here a change happens.
+
+A `TableAction` is what a button or a menu does that all games have.
+"""
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
-from bot.model.boards import Board
 from bot.model.games import REPLIED_TO, Change, StoredGame
-from bot.model.servers import NOWHERE
+from bot.model.servers import NOWHERE, Board
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.sessions import Session
 from bot.play.shown import CLEARING_SECONDS, shown_in
+from bot.ui.address import Address
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import Display
@@ -42,6 +45,7 @@ from bot.ui.game.showing import (
     showing,
 )
 from bot.ui.game.threads import close_thread, open_thread
+from bot.ui.presentation import Action
 
 log = logging.getLogger(__name__)
 
@@ -319,3 +323,30 @@ async def _display_there(context: Context, stored: StoredGame) -> Display:
                     guild = await context.client.fetch_guild(guild_id, with_counts=False)
                     services.displays.spoken[channel_id] = str(guild.preferred_locale)
     return services.displays.at(guild_id, channel_id)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableAction(Action):
+    """What `Action` says, or one of these is set: `change` returns a change, which is made; `answer` does everything
+    itself, and `later` does so once the game is unlocked.
+
+    `reply_after(context, stored)` returns the screen or the key of the sentence that replaces the pressed message; if
+    the button is `also_private`, only a private message, because boards have it, too. `only_here`: it posts something
+    that is no move, so a private message elsewhere, even of a player, can't have it.
+    """
+
+    change: Callable[[Table, Address], Awaitable[Change]] | None = None
+    answer: Callable[[Table, Address], Awaitable[None]] | None = None
+    later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
+    reply_after: Callable[[Context, StoredGame], Awaitable[Screen | str]] | None = None
+    also_private: bool = False
+    only_here: bool = False
+
+
+def as_change(decide: Callable[..., Change]) -> Callable[[Table, Address], Awaitable[Change]]:
+    """What `decide(stored, user_id, now=…)` of `bot.play` returns."""
+
+    async def change(table: Table, _address: Address) -> Change:
+        return decide(table.stored, table.context.user_id, now=table.session.now())
+
+    return change

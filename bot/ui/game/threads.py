@@ -10,8 +10,8 @@ from dataclasses import replace
 import discord
 
 from bot.discord_py import error_of
-from bot.model.boards import Board
 from bot.model.games import Change, StoredGame
+from bot.model.servers import Board
 from bot.text import legible
 from bot.ui.channels import permission_names
 from bot.ui.context import Context, lacking

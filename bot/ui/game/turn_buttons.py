@@ -13,10 +13,9 @@ from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.display import in_code
-from bot.ui.game.action import TableAction, as_change
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, leaving, stop_question
-from bot.ui.game.table import Table
+from bot.ui.game.table import Table, TableAction, as_change
 
 
 async def _skip(table: Table, _address: Address) -> None:
