@@ -472,7 +472,7 @@ lobby-wait = { $ready ->
         } Die Lobby schließt <t:{ $closes }:R>.
    *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, oder du drückst auf **Allein spielen** (ohne Wertung). Die Lobby schließt <t:{ $closes }:R>.
     }
-lobby-turns = -# ⏳ { $daily ->
+lobby-turns = -# ⏳ { $at_hour ->
     [yes] Jeder Zug endet um <t:{ $at }:t>, frühestens nach { $least } Stunden.
    *[no] Ein Zug dauert höchstens { $time }.
     }{ $held ->

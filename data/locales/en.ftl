@@ -475,7 +475,7 @@ lobby-wait = { $ready ->
         } The lobby closes <t:{ $closes }:R>.
    *[no] -# You need 1 more player: a friend presses **Join**, or you press **Play alone** (not rated). The lobby closes <t:{ $closes }:R>.
     }
-lobby-turns = -# ⏳ { $daily ->
+lobby-turns = -# ⏳ { $at_hour ->
     [yes] Each turn ends at <t:{ $at }:t>, { $least } hours or more after it begins.
    *[no] A turn takes { $time } at most.
     }{ $held ->

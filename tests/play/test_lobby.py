@@ -143,7 +143,7 @@ async def test_the_host_chooses_the_time_for_a_turn_up_to_the_servers_limit(tave
     host, second, _ = tavern.people
     await manage(tavern, longest_turn=300)
     lobby = await open_lobby(tavern, players=2)
-    assert says(lobby, "lobby-turns", daily="no", time=say("time-minutes", count=5))
+    assert says(lobby, "lobby-turns", at_hour="no", time=say("time-minutes", count=5))
     rules = (await host.click(lobby, label="More")).shown
     turns = custom_id(lobby, "turns")
     assert list(menu(rules, turns)) == ["60", "120", "300"]
@@ -158,7 +158,7 @@ async def test_the_host_chooses_the_time_for_a_turn_up_to_the_servers_limit(tave
     await tavern.until(lambda: says(lobby, "lobby-turns", time=say("time-minutes", count=5)))
     await host.click(lobby, label="Start")
     board = await tavern.board()
-    assert says(board, "board-time", due=due(clock), daily="no")
+    assert says(board, "board-time", due=due(clock), at_hour="no")
     assert refused(await forge(host, rules, turns, ["60"]), "begun-already")
 
 

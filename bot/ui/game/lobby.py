@@ -83,7 +83,7 @@ def _turns(stored: StoredGame, display: Display) -> str:
         "time": display.lasting(turns.seconds),
     }
     held = "none" if not turns.may_be_held else "plays-on" if stored.plays_on else "waits"
-    return display.say("lobby-turns", daily="no" if turns.hour is None else "yes", held=held, **fields)
+    return display.say("lobby-turns", at_hour="no" if turns.hour is None else "yes", held=held, **fields)
 
 
 def in_records(stored: StoredGame, display: Display) -> str:

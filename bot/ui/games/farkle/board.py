@@ -100,7 +100,7 @@ class BoardView(game_board.BoardView[Game]):
             yield self.display.say(
                 "board-time",
                 due=str(self.due_at),
-                daily="no" if self.stored.deadline.hour is None else "yes",
+                at_hour="no" if self.stored.deadline.hour is None else "yes",
                 then=then,
                 banked=banked,
                 aside=aside,

@@ -164,7 +164,7 @@ board-head = **{ $title }** · { $reach ->
     [0] {""}
    *[other] {" "}of { $rounds }
     }
-board-time = -# ⏳ <t:{ $due }:R>{ $daily ->
+board-time = -# ⏳ <t:{ $due }:R>{ $at_hour ->
     [yes] {" "}(<t:{ $due }:t>)
    *[no] {""}
     } { $then ->

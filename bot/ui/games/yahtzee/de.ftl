@@ -147,7 +147,7 @@ yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $points } für jeden weiteren Yahtz
    *[no] {""}
     }
 yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähle ein Feld**.
-yahtzee-time = -# ⏳ <t:{ $due }:R>{ $daily ->
+yahtzee-time = -# ⏳ <t:{ $due }:R>{ $at_hour ->
     [yes] {" "}(<t:{ $due }:t>)
    *[no] {""}
     } { $points ->

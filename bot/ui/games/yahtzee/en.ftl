@@ -152,7 +152,7 @@ yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every extra yahtzee{ 
    *[no] {""}
     }
 yahtzee-take = { $player }, no rolls left: **choose a box**.
-yahtzee-time = -# ⏳ <t:{ $due }:R>{ $daily ->
+yahtzee-time = -# ⏳ <t:{ $due }:R>{ $at_hour ->
     [yes] {" "}(<t:{ $due }:t>)
    *[no] {""}
     } { $points ->
