@@ -638,7 +638,7 @@ log-left = { $player } ist gegangen{ $lost ->
    *[other] {" "}· { $lost } verloren
     }
 turn-aside = { $player } ist weg und wird ab jetzt übersprungen. Zurück in die Partie geht es mit **Bin wieder da** unter dem Spielstand.
-reminder = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
+reminder-in-turn = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
 reminder-back = ⏰ { $player }, dein Zug geht weiter. Deine Zeit endet <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, der Bot war weg, deshalb hast du mehr Zeit: Sie endet <t:{ $due }:R>.
 turn-left = { $player } verlässt die Partie{ $total ->

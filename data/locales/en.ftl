@@ -641,7 +641,7 @@ log-left = { $player } left{ $lost ->
    *[other] {" "}· { $lost } gone
     }
 turn-aside = { $player } is away and is skipped from now on. They can return with **I'm back** on the board.
-reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
+reminder-in-turn = ⏰ { $player }, your time is up <t:{ $due }:R>.
 reminder-back = ⏰ { $player }, your turn continues. Your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
 turn-left = { $player } leaves the game{ $total ->

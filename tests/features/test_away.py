@@ -57,7 +57,7 @@ async def test_a_turn_waits_a_fortnight_and_then_has_what_was_left_of_it(tavern:
     assert says(board, "board-time", due=due(clock, 20 * HOUR))
     await clock.passes(14 * HOUR)
     reminder = last(tavern)
-    assert says(reminder, "reminder")
+    assert says(reminder, "reminder-in-turn")
     await clock.passes(6 * HOUR - 1)
     assert last(tavern) is reminder
     await clock.passes(1)

@@ -367,7 +367,7 @@ async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourgla
     await clock.passes(CHALLENGE_SECONDS - 5 * HOUR + HOUR // 5)
     reminded, edited = [await board_of(tavern, person) for person in tavern.people]
     assert reminded is not called
-    assert says(reminded, "reminder", player=first)
+    assert says(reminded, "reminder-in-turn", player=first)
     assert edited is boards[1]
     await clock.passes(5 * HOUR)
     edited, called = [await board_of(tavern, person) for person in tavern.people]

@@ -59,7 +59,7 @@ class TestATurn:
         await clock.passes(1)
         reminder = last(tavern)
         assert reminder.pings == [host]
-        assert says(reminder, "reminder", player=host, due=end)
+        assert says(reminder, "reminder-in-turn", player=host, due=end)
         assert [label for label in pressable(reminder) if label.startswith("✓")] == ["✓ 5"]
         await clock.passes(WARNING - 1)
         await clock.strikes_until(lambda: board.deleted)
@@ -122,7 +122,7 @@ class TestATimeOfDay:
             assert last(tavern) is board
             await clock.passes(1)
             reminder = last(tavern)
-            assert says(reminder, "reminder", player=host, due=str(eight + DAY))
+            assert says(reminder, "reminder-in-turn", player=host, due=str(eight + DAY))
             await clock.passes(6 * HOUR - 1)
             assert last(tavern) is reminder
             await clock.passes(1)
@@ -368,7 +368,7 @@ class TestNobodyHoldsUpATable:
                 clock.now += 60
                 await bot.jobs.play("clock")
         (call,) = calls
-        assert says(call, "reminder", due=end)
+        assert says(call, "reminder-in-turn", due=end)
         assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
     async def test_by_pausing_again_and_again_or_for_ever(self, tavern: Tavern, clock: Hourglass) -> None:

@@ -229,7 +229,7 @@ async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(taver
     async with watched(tavern, path, computer=computer):
         await computer.passes(GRACE_SECONDS - WARNING)
         board = await tavern.board()
-        assert says(board, "reminder", due=due(computer, WARNING))
+        assert says(board, "reminder-in-turn", due=due(computer, WARNING))
         assert board.pings == [tavern.on_turn(board)]
 
 

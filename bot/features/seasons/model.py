@@ -24,8 +24,8 @@ class Season:
 
     @property
     def span(self) -> Span:
-        named, state = {"name": self.name}, "over" if self.ended_at else "running"
-        titles = ("season-named", named), (f"season-choice-{state}", named)
+        named, choice = {"name": self.name}, "season-choice-over" if self.ended_at else "season-choice-running"
+        titles = ("season-named", named), (choice, named)
         return Span(key_of_season(self.id), str(self.id), self.order, *titles)
 
     @property

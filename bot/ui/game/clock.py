@@ -39,7 +39,7 @@ _LONGEST_RETRY_SECONDS = 3600
 _REMINDERS = {
     Calls.BACK: "reminder-back",
     Calls.AFTER_ABSENCE: "reminder-after-absence",
-    Calls.IN_TURN: "reminder",
+    Calls.IN_TURN: "reminder-in-turn",
 }
 
 
