@@ -115,6 +115,8 @@ class BruteForce:
                 yield from ((dice, frozenset({face})) for face in self.rules.triples)
 
     def _needs(self, game: Game) -> int:
+        if game.has_one_roll:
+            return 0
         opened = game.seat(game.current).has_opened
         return max(self.rules.minimum_bank, 0 if opened else self.rules.opening)
 
@@ -126,12 +128,17 @@ class BruteForce:
             # Totals grow from play-off to play-off; only their difference matters.
             shift = 1000 - min(seat.total for seat in game.seats)
             game = replace(game, seats=tuple(replace(seat, total=seat.total + shift) for seat in game.seats))
+        if self.rules.penalty and self.rules.penalty.repeats:
+            # From then on, each farkle costs as much.
+            most = self.rules.penalty.farkles - 1
+            game = replace(game, seats=tuple(replace(seat, streak=min(seat.streak, most)) for seat in game.seats))
         first, second = game.seats
         # Without a penalty, the engine counts farkles all the same, without end.
         counts = self.rules.penalty is not None
         seats = tuple((seat.total, seat.has_opened, seat.streak * counts) for seat in game.seats)
         sooner = first.since < second.since if first.total == second.total else None
-        key = (seats, sooner, game.current, game.starter, game.final, game.contenders, offer_to_follow(game))
+        turns = (game.current, game.starter, game.round if self.rules.rounds and not game.contenders else 0)
+        key = (seats, sooner, *turns, game.final, game.contenders, offer_to_follow(game))
         without = _without_offer(key)
         self.offered.setdefault(without, set())
         if without != key:
@@ -181,6 +188,8 @@ class BruteForce:
             state = (points, left, faces)
             if state not in known:
                 dice = left or rules.dice
+                if game.has_one_roll:
+                    return worth[min(points, self.most), *_ANY_DICE]
                 held = min(points, self.most), *((dice, faces) if rules.follow_on else _ANY_DICE)
                 bank = worth.get(held) if points <= headroom else None
                 if rules.hot_dice == "must" and not left:
@@ -288,7 +297,26 @@ MIXES: dict[str, dict[str, Any]] = {
         "final_round": "one_more_round", "target": 100, "penalty": {"farkles": 2, "points": 50, "floor": 0},
     },
     "penalty, play-off": {"tie": "play_off", "target": 100, "penalty": {"farkles": 2, "points": 50, "floor": -50}},
+    "one roll": {"final_round": "one_roll_each", "minimum_bank": 100, "tie": "play_off"},
+    "one roll, exact": {"final_round": "one_roll_each", "target_reach": "exact", "tie": "shared", "hot_dice": "must"},
+    "penalty that repeats": {
+        "final_round": "none", "penalty": {"farkles": 2, "points": 50, "floor": -50, "repeats": True},
+    },
+    "penalty that repeats, one more round": {
+        "final_round": "one_more_round", "target": 100,
+        "penalty": {"farkles": 2, "points": 50, "floor": 0, "repeats": True},
+    },
+    "opening again": {
+        "opening": 100, "reopen": True, "final_round": "none", "penalty": {"farkles": 2, "points": 50, "floor": -100},
+    },
+    "rounds, play-off": {"target": None, "rounds": 2, "tie": "play_off"},
+    "rounds, opening": {"target": None, "rounds": 2, "opening": 100, "keep": "all_until_open"},
+    "rounds, penalty": {
+        "target": None, "rounds": 3, "tie": "shared", "penalty": {"farkles": 2, "points": 50, "floor": None},
+    },
     "following": {"follow_on": True},
+    "following by anyone": {"follow_on": "anyone", "opening": 100},
+    "following by anyone, ends at once": {"follow_on": "anyone", "final_round": "none", "opening": 150, "target": 200},
     "following, ends at once": {"follow_on": True, "final_round": "none", "hot_dice": "must"},
     "following, rest of the round": {"follow_on": True, "final_round": "complete_round", "tie": "shared"},
     "following, above the target": {"follow_on": True, "target_reach": "exceed", "target": 100},
@@ -312,20 +340,20 @@ MOST = 500
 """A turn of these rule sets reaches this many points less than once in ten million turns."""
 
 MOST_FOLLOWED = 1000
-"""The same if one hand passes from seat to seat."""
+"""The same if one hand passes from seat to seat, or if more can be needed."""
 
 
 @cache
 def solved_both_ways(name: str) -> tuple[Solved, BruteForce]:
     rules = change(RuleSet(), TINY | MIXES[name])
-    brute = BruteForce(rules, MOST_FOLLOWED if rules.follow_on else MOST)
+    brute = BruteForce(rules, MOST_FOLLOWED if rules.follow_on or (rules.penalty and rules.rounds) else MOST)
     brute.solve()
     return solve(rules), brute
 
 
 def by_table(solved: Solved, game: Game) -> float:
     """The table's value at the start of a game's turn."""
-    if game.offer:
+    if game.offer or game.rules.rounds:
         best, *_ = advise(game, solved)
         assert best.win is not None
         return best.win
@@ -343,5 +371,6 @@ def differences(name: str) -> list[tuple[object, float]]:
     return [
         (key, abs(by_table(solved, game) - brute.values[key]))
         for key, game in brute.games.items()
-        if game.final is None
+        # With rounds, any lead is possible, and the brute force banks no more than `MOST` in a turn.
+        if game.final is None and abs(game.seats[0].total - game.seats[1].total) <= MOST // 2
     ]

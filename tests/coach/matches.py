@@ -33,12 +33,13 @@ def by_character(character: Character, solved: Solved | None, chance: random.Ran
 def perfect(solved: Solved) -> Player:
     """Plays as the perfect character does, and works out the turns of a standing once, as a review does."""
     plans = dict[object, Plan]()
-    counts = solved.levels.rules.penalty is not None
+    rules = solved.levels.rules
+    counts = rules.penalty is not None
 
     def choose(game: Game) -> Choice:
         first, second = game.seats
         seats = [(seat.total, seat.has_opened, seat.streak * counts) for seat in game.seats]
-        turns = (game.current, game.starter, game.final, game.contenders, game.offer)
+        turns = (game.current, game.starter, game.final, game.contenders, game.offer, rules.rounds and game.round)
         key = (*seats, first.since < second.since, *turns)
         planned = plans.get(key)
         if planned is None or not planned.covers(game):

@@ -20,7 +20,7 @@ from bot.games.options import YesNo
 from bot.workers import WorkerLostError, Workers
 
 GUILD, OTHER_GUILD = 1, 2
-BEYOND_THE_COACH = ("rounds", "follow_farkles", "reopen", "defend", "scoreless_first")
+BEYOND_THE_COACH = ("follow_farkles", "defend", "scoreless_first")
 """Options that the solver does not play by yet: games with them have no hints, reviews and stronger opponents."""
 
 FINE = {"singles": {1: 7, 5: 11}, "triples": {1: 13, 2: 999_983}, "target": 1_000_000}

@@ -20,7 +20,10 @@ QUICK = (
     "minimum",
     "wins at once",
     "penalty, below nothing",
-    "following, ends at once",
+    "one roll",
+    "one roll, exact",
+    "rounds, opening",
+    "following by anyone, ends at once",
     "following, exact",
     "following, exact, one more round",
 )

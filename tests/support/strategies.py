@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-from bot.coach.farkle.bounds import is_known
+from bot.coach.farkle.bounds import KNOWN, NO_MATTER, is_known
 from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, RuleSet, change, new_game
 from bot.games.options import Options
@@ -84,7 +84,7 @@ def _is_known(name: str, value: object) -> bool:
     try:
         return is_known(change(RuleSet(), {name: value}))
     except RuleSetError:
-        return True  # It may fit others.
+        return name in {*KNOWN, *NO_MATTER}  # It may fit others.
 
 
 def _possible(options: dict[str, Any], fixed: dict[str, object]) -> RuleSet:

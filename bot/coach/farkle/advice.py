@@ -5,8 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.coach.farkle.answers import Advice, thrown_after
+from bot.coach.farkle.endgame import one_roll
 from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
-from bot.coach.farkle.rivals import Table, rivals_of
+from bot.coach.farkle.rivals import Duel, Table, rivals_of
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.sweep import FAR, sweep
 from bot.coach.farkle.table import digest
@@ -37,10 +38,9 @@ def figures(rules: RuleSet, solved: Solved | None) -> Figures:
     if solved is None:
         return Figures(farkle_chances(rules), turn, ten, None, False)
     here = solved.levels
-    start = here.level(0, opened=not here.closed.any())
-    first = float(solved.wins[0, 0, 0, start, start])
     # In a larger game, moving first is worth less.
     moved = move(new_game(rules, 2, roll_off=False))
+    first = Duel(moved.game, solved, 1, 2).before
     exact = digest(here.rules) == digest(rules) and solved.bound <= PRECISION
     return Figures(farkle_chances(rules), turn, ten, 0.5 + (first - 0.5) * moved.share, exact)
 
@@ -148,10 +148,17 @@ def plan(game: Game, solved: Solved) -> Plan | None:
     exact = game.rules.target_reach == "exact"
     needs = standing.needs
     headroom = here.goal - standing.me.total // here.step if exact else FAR
-    until = max(each.until(have, needs) for each in table.duels)
+    if game.has_one_roll:
+        until, needs = played.most, 1
+    else:
+        until = max(each.until(have, needs) for each in table.duels)
     bank, farkled, overshot = table.values(until + played.most + 1)
     bank[:needs] = -1.0
-    turn = sweep(played, until, bank, farkled, overshot, headroom)
+    if game.has_one_roll:
+        turn = one_roll(played, bank, farkled, overshot, headroom)
+        turn = turn._replace(value=turn.thrown[0, played.hot])
+    else:
+        turn = sweep(played, until, bank, farkled, overshot, headroom)
     known = is_same and len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
     before, share = float(turn.value), moved.share
     return Plan(game.rules, table, played, until, bank, turn.thrown, farkled, overshot, before, share, known)

@@ -122,7 +122,7 @@ def _standing(game: Game, at_risk: int, *, banks: bool) -> Reason | None:
         return Reason("hint-final-ahead", {"ahead": total - lead}) if total > lead else None
     if game.rules.target_reach == "exact":
         return Reason("hint-exact", {"missing": target - total}) if total < target else Reason("hint-target")
-    if total >= target:
+    if target and total >= target:
         return Reason("hint-target")
     if game.current in leaders(game):
         return None

@@ -9,15 +9,17 @@ from bot.games.farkle import RuleSet
 KNOWN: dict[str, tuple[object, ...] | None] = {
     "dice": (5, 6),
     "opening": None,
+    "reopen": None,
     "minimum_bank": None,
     "keep": ("any", "all", "all_until_open"),
     "hot_dice_bonus": None,
     "hot_dice": ("may", "must"),
     "last_die_throws": None,
-    "follow_on": (True,),
+    "follow_on": (True, "anyone"),
     "target": None,
+    "rounds": None,
     "target_reach": ("at_least", "exceed", "exact"),
-    "final_round": ("none", "complete_round", "one_turn_each", "one_more_round"),
+    "final_round": ("none", "complete_round", "one_roll_each", "one_turn_each", "one_more_round"),
     "tie": ("first", "shared", "play_off"),
     "singles": None,
     "triples": None,
@@ -36,6 +38,7 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "penalty.farkles": None,
     "penalty.points": None,
     "penalty.floor": None,
+    "penalty.repeats": None,
 }
 """None: any value."""
 NO_MATTER = ("start", "skunk", "idle")

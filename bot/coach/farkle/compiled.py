@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 
 from bot.coach.farkle.solver import Side
-from bot.coach.farkle.sweep import Turn, beyond, memory_for
+from bot.coach.farkle.sweep import FAR, Turn, beyond, memory_for
 from bot.coach.farkle.throws import Floats, Throws, Whole
 
 LANES = 8
@@ -31,6 +31,16 @@ def walk(side: Side, again: Floats) -> Turn:
     taken = [np.take(each, lanes, axis=-1) for each in (bank, hot, headroom, farkled, again)]
     value = _walk(throws, until, *taken, thrown)
     return Turn(value[: again.size], thrown[:, :, : again.size])
+
+
+def values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
+    """Those of `endgame.Values`."""
+    found = np.empty(farkled.size)
+    for start in range(0, farkled.size, LANES):
+        lanes = slice(start, start + LANES)
+        side = Side(played, until, bank[:, None, lanes], np.full(farkled[lanes].size, FAR), None)
+        found[lanes] = walk(side, farkled[lanes]).value
+    return found
 
 
 @_compiled

@@ -3,6 +3,7 @@
 Unless the target is exact, only the `lead` counts: the other total less the seat's own, in grid steps.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,6 +19,14 @@ _IGNORED = 1e-9
 _MOST_LEAD = 4096
 _MOST_LEAD_OFFERED = 600
 _PLAY_OFF_PRECISION = 1e-9
+
+
+Values = Callable[[Throws, int, Floats, Floats], Floats]
+"""By lane, as `sweep` takes them: the throws, until when, banks by points, farkles."""
+
+
+def _values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
+    return sweep(played, until, bank[:, None], farkled).value
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +51,32 @@ def reach_chances(played: Throws, until: int) -> Floats:
     return last_turns(calm, np.arange(until), 1, 1.0, 0.0)
 
 
-def last_turns(played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float) -> Floats:
+def last_turns(
+    played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float, *, one_roll: bool = False
+) -> Floats:
     """By `leads`, the points to exceed. `level`: the value of a tie. The turn must hold `needs`."""
     values = np.empty(leads.size)
     order = np.argsort(leads, kind="stable")
     for start in range(0, leads.size, LANES):
         chosen = order[start : start + LANES]
-        values[chosen] = last_turn(played, leads[chosen], needs, level, farkled).value
+        if one_roll:
+            values[chosen] = last_roll(played, leads[chosen], level, farkled)
+        else:
+            values[chosen] = last_turn(played, leads[chosen], needs, level, farkled).value
     return values
+
+
+def last_roll(played: Throws, leads: np.ndarray, level: float, farkled: float) -> Floats:
+    points = np.arange(played.most + 1)[:, None]
+    bank = np.where(points > leads, 1.0, np.where(points == leads, level, 0.0))
+    return np.asarray(one_roll(played, bank[:, None], farkled).thrown[0, played.hot])
+
+
+def one_roll(
+    played: Throws, bank: Floats, farkled: Floats | float, overshot: Floats | float = 0.0, headroom: Whole | int = FAR
+) -> Turn:
+    """Any points of a roll of all dice are banked."""
+    return sweep(played._replace(must=False), 0, bank, farkled, overshot, headroom)
 
 
 def last_turn(played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float) -> Turn:
@@ -61,10 +88,12 @@ def last_turn(played: Throws, leads: np.ndarray, needs: int, level: float, farkl
 
 
 class _Maker:
-    def __init__(self, levels: Levels, most: int) -> None:
+    def __init__(self, levels: Levels, left: int, values: Values) -> None:
         self.levels = levels
         self.rules = levels.rules
-        self.most = most
+        self.values = values
+        self.enough = _most_gain(levels)
+        self.most = self.enough if left == 1 else self.enough * 3 // 2
         closed = 1 + int(levels.closed.any())
         self.shape = (levels.sides, closed, closed, levels.streaks, levels.streaks)
         self.play_off = np.full((levels.streaks, levels.streaks), 0.5)
@@ -83,9 +112,9 @@ class _Maker:
             return 0, 0
         if streak + 1 < self.levels.streaks:
             return streak + 1, 0
-        return 0, self.levels.loss
+        return self.levels.streak_after_penalty, self.levels.loss
 
-    def last(self, where: tuple[int, ...], leads: np.ndarray, *, stood_first: bool) -> Floats:
+    def last(self, where: tuple[int, ...], leads: np.ndarray, *, stood_first: bool, one_roll: bool = False) -> Floats:
         """By lead."""
         side, closed, _, streak, other = where
         played, needs = self.played(closed)
@@ -97,7 +126,8 @@ class _Maker:
         )
         for value in np.unique(farkled):
             chosen = farkled == value
-            values[chosen] = last_turns(played, np.maximum(leads[chosen], -1), needs, level, float(value))
+            least = np.maximum(leads[chosen], -1)
+            values[chosen] = last_turns(played, least, needs, level, float(value), one_roll=one_roll)
         return values
 
     def earlier(
@@ -118,38 +148,42 @@ class _Maker:
             first = bool(loss) or not stood_first
             behind = [-(int(lead) + loss) for lead in some]
             lost = np.array([1 - turns.value(left - 1, then, lead, stood_first=first) for lead in behind])
-            until = max(needs, int(some.max()) + self.most + 1)
+            until = max(needs, min(int(some.max()) + self.most + 1, self.enough))
             ahead = np.arange(until + played.most + 1)[:, None] - some
             bank = 1 - turns.leads[left - 2][banked][np.clip(ahead, -self.most, self.most) + self.most]
             bank[ahead == 0] = 1 - turns.first[left - 2][banked]
             bank[:needs] = -1.0
-            values[start : start + LANES] = sweep(played, until, bank[:, None], lost).value
+            values[start : start + LANES] = self.values(played, until, bank, lost)
         return values
 
 
-def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
+def final_turns(levels: Levels, left: int, values: Values = _values) -> tuple[Turns, Floats]:
     """Also returns the value of a play-off."""
-    most = most_lead(levels, left)
-    maker = _Maker(levels, most)
+    maker = _Maker(levels, left, values)
+    most, one_roll = maker.most, levels.rules.final_round == "one_roll_each" and levels.rules.target > 0
     if levels.rules.tie == "play_off":
         _settle_play_off(maker)
     leads = np.arange(-most, most + 1)
     turns = Turns(most, [], [])
-    for count in range(1, left + 1):
-        values, first = np.zeros((*maker.shape, leads.size)), np.zeros(maker.shape)
+    for count in range(1, left + 1 + one_roll):
+        worth, first = np.zeros((*maker.shape, leads.size)), np.zeros(maker.shape)
+        level = np.zeros(1, dtype=np.int64)
         for where in np.ndindex(*maker.shape):
-            if count == 1:
-                values[where] = maker.last(where, leads, stood_first=False)
-                first[where] = maker.last(where, np.zeros(1, dtype=np.int64), stood_first=True)[0]
+            if count == 1 or one_roll:
+                # Then the second is a whole turn, for play-offs.
+                is_roll = one_roll and count == 1
+                worth[where] = maker.last(where, leads, stood_first=False, one_roll=is_roll)
+                first[where] = maker.last(where, level, stood_first=True, one_roll=is_roll)[0]
                 continue
-            values[where] = maker.earlier(count, where, turns, leads, stood_first=False)
-            first[where] = maker.earlier(count, where, turns, np.zeros(1, dtype=np.int64), stood_first=True)[0]
-        turns.leads.append(values)
+            worth[where] = maker.earlier(count, where, turns, leads, stood_first=False)
+            first[where] = maker.earlier(count, where, turns, level, stood_first=True)[0]
+        turns.leads.append(worth)
         turns.first.append(first)
     return turns, maker.play_off
 
 
-def most_lead(levels: Levels, left: int) -> int:
+def _most_gain(levels: Levels) -> int:
+    """Steps that hardly a turn gains."""
     played = throws(levels.rules, all_kept=levels.rules.keep == "all")
     most = 64
     while most < _MOST_LEAD:
@@ -157,8 +191,7 @@ def most_lead(levels: Levels, left: int) -> int:
             break
         most *= 2
     chances = reach_chances(played, most + 1)
-    enough = int(np.argmax(chances < _TINY)) if (chances < _TINY).any() else most
-    return enough if left == 1 else enough * 3 // 2
+    return int(np.argmax(chances < _TINY)) if (chances < _TINY).any() else most
 
 
 def _settle_play_off(maker: _Maker) -> None:
@@ -238,6 +271,15 @@ def turns_left(here: Levels) -> tuple[int, int]:
     return (3, 2) if here.rules.final_round == "one_more_round" else (1, 1)
 
 
+def ending_of_rounds(here: Levels, left: int, values: Values) -> Ending:
+    """All that there is of a game without a target: `left` turns in all."""
+    turns, play_off = final_turns(here, left, values)
+    nothing, span = np.zeros((here.sides, 2, 1, here.streaks, 1)), 2 * (here.goal - here.lowest) + 1
+    met, enough = np.ones((here.sides, here.total.size, here.streaks)), np.zeros((here.sides, span), dtype=np.int64)
+    gains, met_gains = np.zeros((1, 1, 1)), np.zeros((here.sides, 1, 1, 1, 1))
+    return Ending(turns, (), play_off, nothing, met, enough, turns.most, gains, met_gains)
+
+
 def ending(here: Levels) -> Ending:
     ends = ends_at_once(here)
     reached = np.zeros((here.sides, 2, 1, here.streaks, 1))
@@ -292,7 +334,7 @@ def value_of_level(rules: RuleSet) -> float:
 def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
     spared = int(here.spared.max()) + 1 if left[0] > 1 else 1
     found = np.ones((here.sides, 2, spared, here.streaks, turns.most + 1))
-    maker = _Maker(here, turns.most)
+    maker = _Maker(here, max(left[: here.sides]), _values)
     leads = np.arange(turns.most + 1)
     for side in range(here.sides):
         flipped = here.flipped(side)
@@ -344,11 +386,16 @@ def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Fl
                 farkled = overshot
                 if here.loss:
                     due = streak + 1 >= here.streaks
-                    farkled = after[here.after_penalty[number], 0] if due else after[number, streak + 1]
+                    level_after = (here.after_penalty[number], here.streak_after_penalty)
+                    farkled = after[level_after if due else (number, streak + 1)]
             bank[headroom] = level
             bank[: min(int(here.needs[number]), bank.size)] = -1.0
+            if here.rules.final_round == "one_roll_each":
+                bank[1:headroom] = 0.0
+                found[number, streak] = one_roll(played, bank[:, None], 0.0, 0.0, headroom).thrown[0, played.hot]
+                continue
             turn = sweep(played, until, bank[:, None], farkled, overshot, headroom)
             found[number, streak] = turn.value
-            if here.rules.follow_on and not here.closed[number]:
+            if here.rules.follow_on and (not here.closed[number] or here.rules.follow_on == "anyone"):
                 gains[number, streak] = turn.thrown[:-1] - turn.value
     return found, np.maximum(gains, 0.0)

@@ -70,6 +70,11 @@ class Levels:
         """In grid steps."""
         return self.rules.penalty.points // self.step if self.rules.penalty else 0
 
+    @property
+    def streak_after_penalty(self) -> int:
+        """One more farkle costs as much if penalties repeat."""
+        return self.streaks - 1 if self.rules.penalty and self.rules.penalty.repeats else 0
+
     def level(self, total: int, *, opened: bool) -> int:
         """The nearest one."""
         steps = total // self.step
@@ -85,11 +90,14 @@ class Levels:
 def goal(rules: RuleSet) -> int:
     """In grid steps."""
     step = grid(rules)
+    if not rules.target:
+        # Only differences count.
+        return 1
     return rules.target // step + 1 if rules.target_reach == "exceed" else ceil(rules.target / step)
 
 
 def remembers_who_began(rules: RuleSet) -> bool:
-    if rules.final_round == "none":
+    if rules.final_round == "none" and rules.target:
         return False
     return rules.tie == "play_off" or rules.final_round in ("complete_round", "one_more_round")
 
@@ -98,13 +106,14 @@ def remembers_who_began(rules: RuleSet) -> bool:
 def levels(rules: RuleSet) -> Levels:
     """Raises BeyondCoach if there are too many."""
     step, top = grid(rules), goal(rules)
-    tracks = rules.opening > rules.minimum_bank or rules.keep == "all_until_open" or rules.follow_on
+    tracks = rules.opening > rules.minimum_bank or rules.keep == "all_until_open" or rules.follow_on == "opened"
     minimum = max(1, ceil(rules.minimum_bank / step))
     opening = max(minimum, ceil(rules.opening / step))
     penalty = rules.penalty
     depth, rest, loss, lowest = 0, 0.0, 0, 0
     if penalty:
         loss = penalty.points // step
+    if penalty and rules.target:
         often = _farkles_often(rules, opening)
         rate = min(often**penalty.farkles, 1 - 1e-9)
         depth = max(_FEWEST_PENALTIES, ceil(log(_RARE) / log(rate)))
@@ -122,11 +131,13 @@ def levels(rules: RuleSet) -> Levels:
     closed_totals = np.array([], dtype=np.int64)
     if tracks:
         closed_totals = np.array(sorted({max(-count * loss, lowest) for count in range(depth + 1)}, reverse=True))
+        if rules.reopen:
+            closed_totals = np.arange(0, lowest - 1, -1)
     total = np.concatenate([opened_totals, closed_totals]).astype(np.int64)
     closed = np.concatenate([np.zeros(opened_totals.size), np.ones(closed_totals.size)]).astype(np.int64)
     lower = np.maximum(total - loss, lowest)
     after = lower - lowest
-    for level in np.flatnonzero(closed):
+    for level in np.flatnonzero(closed | (rules.reopen & tracks & (lower < total) & (lower <= 0))):
         after[level] = opened_totals.size + int(np.flatnonzero(closed_totals == lower[level])[0])
     forced = np.full(total.size, rules.keep == "all") | ((rules.keep == "all_until_open") & (closed == 1))
     return Levels(

@@ -43,8 +43,12 @@ _BEGINNERS = {
     "renaissance": 0.0152,
     "five-dice": 0.00442,
     "facebook": 0.0133,
+    "ten-rounds": 0.0169,
 }
 """What the timid character's decisions lose on average, by `python -m tools.coach accuracy`."""
+
+
+_POINTS_OF_A_TURN = 500
 
 
 def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
@@ -76,7 +80,12 @@ def beginner(rules: RuleSet) -> float:
         return sum(getattr(shipped[name], option) != getattr(rules, option) for option in RuleSet.model_fields)
 
     nearest = min(_BEGINNERS, key=apart)
-    return _BEGINNERS[nearest] * sqrt(shipped[nearest].target / rules.target)
+    return _BEGINNERS[nearest] * sqrt(_length(shipped[nearest]) / _length(rules))
+
+
+def _length(rules: RuleSet) -> int:
+    """In points, about."""
+    return rules.target or _POINTS_OF_A_TURN * (rules.rounds or 1)
 
 
 def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:

@@ -62,6 +62,10 @@ class Table:
         if game.final is not None:
             farkled, overshot = lost.prod(axis=0)
             return at_end, float(farkled), float(overshot)
+        if not game.rules.target:
+            # Everyone has turns to come, and only differences count.
+            farkled, overshot = self._going_on(lost, total[:1], opened=True)
+            return self._going_on(banks, total[:, None], opened=True), float(farkled), float(overshot)
         going_on = self._going_on(banks, total[:, None], opened=True)
         after = total[0] - np.array([me.penalty, 0])
         farkled, overshot = self._going_on(lost, after, opened=not me.closed[0])
@@ -177,7 +181,7 @@ class Duel:
     """Two seats before this turn; `number` moves next."""
 
     def __init__(self, game: Game, solved: Solved, number: int, rival: int) -> None:
-        self.game, self.solved, self.here, self.rival = game, solved, solved.levels, rival
+        self.game, self.solved, self.here, self.number, self.rival = game, solved, solved.levels, number, rival
         self.me: Seat = game.seat(number)
         self.other: Seat = game.seat(rival)
         began = next(seat for seat in game.from_seat(game.starter) if seat in (number, rival))
@@ -189,6 +193,10 @@ class Duel:
 
     @property
     def before(self) -> float:
+        if not self.game.rules.target:
+            assert self.solved.ending.turns is not None
+            where = (self.side, *self.closed, *self.streaks)
+            return self.solved.ending.turns.value(self._left + 1, where, self._lead, stood_first=self._is_first)
         return float(self.solved.wins[(self.side, *self.streaks, *self._levels)].item())
 
     @property
@@ -215,25 +223,48 @@ class Duel:
             # Without a floor, the bound holds for totals of 0 or more.
             return False
         # In the end, only differences count.
-        return game.final is not None or all(
-            here.has(seat.total, opened=not closed)
-            for seat, closed in zip((self.me, self.other), self.closed, strict=True)
+        return (
+            game.final is not None
+            or not game.rules.target
+            or all(
+                here.has(seat.total, opened=not closed)
+                for seat, closed in zip((self.me, self.other), self.closed, strict=True)
+            )
         )
 
     def until(self, have: int, needs: int) -> int:
         """The points at which the seat banks."""
         end = self.solved.ending
-        if self.game.final is None or self.game.rules.target_reach == "exact":
+        if self.game.rules.target and (self.game.final is None or self.game.rules.target_reach == "exact"):
             return self.solved.until(self.side, *self._levels, have)
-        lead = (self.other.total - self.me.total) // self.here.step
-        needed = lead + (end.turns.most if end.turns and self.game.final else 0) + 1
+        needed = self._lead + (end.turns.most if end.turns and self._left else 0) + 1
         return max(min(needed, have + end.most), needs, have + 1)
 
     def values(self, size: int) -> tuple[Floats, float, float]:
         """Values of banking 0, 1, … steps up to `size`, of a farkle, and of overshooting."""
-        if self.game.final is None:
+        if self.game.final is None and self.game.rules.target:
             return self._in_play(size)
         return self._alone(size) if self.game.rules.target_reach == "exact" else self._at_the_end(size)
+
+    @property
+    def _lead(self) -> int:
+        """In steps, of the other seat."""
+        return (self.other.total - self.me.total) // self.here.step
+
+    @property
+    def _is_first(self) -> bool:
+        """Has it had its total for longer? If both still have nothing, the first seat counts."""
+        return (self.me.since, self.number) < (self.other.since, self.rival)
+
+    @property
+    def _left(self) -> int:
+        """Turns of both seats after this one, in the last turns or rounds."""
+        game = self.game
+        if game.final is not None:
+            return sum(number in (game.current, self.rival) for number in game.final)
+        assert game.rules.rounds is not None
+        order = game.from_seat(game.starter)
+        return 2 * (game.rules.rounds - game.round) + (order.index(self.rival) > order.index(self.number))
 
     def _in_play(self, size: int) -> tuple[Floats, float, float]:
         streak, other = self.streaks
@@ -256,7 +287,8 @@ class Duel:
     @property
     def is_followed(self) -> bool:
         following = next(number for number in self.game.from_seat(self.game.current)[1:] if number in self.game.active)
-        return self.game.rules.follow_on and following == self.rival and not self.closed[1]
+        may = self.game.rules.follow_on == "anyone" or (self.game.rules.follow_on and not self.closed[1])
+        return bool(may and following == self.rival)
 
     def _alone(self, size: int) -> tuple[Floats, float, float]:
         """Against a seat at an exact target."""
@@ -273,21 +305,19 @@ class Duel:
             farkled = overshot = float(after[mine, streak])
             if here.loss:
                 due = streak + 1 >= here.streaks
-                farkled = float(after[here.after_penalty[mine], 0] if due else after[mine, streak + 1])
+                level, streak = (here.after_penalty[mine], here.streak_after_penalty) if due else (mine, streak + 1)
+                farkled = float(after[level, streak])
         bank[headroom] = value_of_level(self.game.rules)
         return bank[:, None], farkled, overshot
 
     def _at_the_end(self, size: int) -> tuple[Floats, float, float]:
-        here, end, game = self.here, self.solved.ending, self.game
-        assert game.final is not None
-        lead = (self.other.total - self.me.total) // here.step
-        first = lead == 0 and self.me.since < self.other.since
-        left = sum(number in (game.current, self.rival) for number in game.final)
+        here, end, game, lead, left = self.here, self.solved.ending, self.game, self._lead, self._left
+        first = lead == 0 and self._is_first
         streak, other = self.streaks
         loss, after = 0, 0
         if here.loss:
             due = streak + 1 >= here.streaks
-            loss, after = (here.loss, 0) if due else (0, streak + 1)
+            loss, after = (here.loss, here.streak_after_penalty) if due else (0, streak + 1)
             if game.rules.penalty and game.rules.penalty.floor is not None:
                 loss = min(loss, max(0, (self.me.total - game.rules.penalty.floor) // here.step))
         leads = np.arange(size) - lead
@@ -299,6 +329,8 @@ class Duel:
             lost = value_of_end(rules, play_off, self.side, lead + loss, (after, other), stood_first=stays)
             return bank[:, None], lost, lost
         turns = end.turns
+        if game.contenders and game.rules.final_round == "one_roll_each":
+            left = len(turns.leads)
         where = (self.flipped, self.closed[1], 0, other, 0)
         bank = 1 - turns.leads[left - 1][where][np.clip(leads, -turns.most, turns.most) + turns.most]
         bank[leads == 0] = 1 - turns.first[left - 1][where]

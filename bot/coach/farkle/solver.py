@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.coach.adviser import BeyondCoach
-from bot.coach.farkle.endgame import Ending, ending, ends_at_once
+from bot.coach.farkle.endgame import Ending, Values, ending, ending_of_rounds, ends_at_once
 from bot.coach.farkle.levels import MOST_STANDINGS, Levels, goal, levels
 from bot.coach.farkle.sweep import FAR, LANES, Turn, sweep
 from bot.coach.farkle.throws import Floats, Throws, Whole, states, throws
@@ -34,6 +34,7 @@ _SETTLED, _LEVEL = 1e-10, 1e-15
 _MOST_WITH_PENALTIES = 4 * MOST_STANDINGS
 
 MOST_GAINS = 100_000_000
+MOST_ROUNDS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +101,16 @@ class Solved:
                 at_end = end.gains[leads, np.minimum(points, end.gains.shape[1] - 1)]
                 counts = reached >= here.goal
             offered[counts] = at_end[counts]
-        offered[:, here.closed[theirs] == 1] = 0.0
+        if here.rules.follow_on == "opened":
+            offered[:, here.closed[theirs] == 1] = 0.0
         return np.moveaxis(offered, 2, 1)
 
     def farkled(self, side: int, streak: int, other: int, mine: Whole, theirs: Whole) -> Floats:
         """The value of a farkle that counts for a penalty."""
         here = self.levels
-        after, level = (streak + 1, mine) if streak + 1 < here.streaks else (0, here.after_penalty[mine])
+        after, level = streak + 1, mine
+        if after == here.streaks:
+            after, level = here.streak_after_penalty, here.after_penalty[mine]
         return np.asarray(1 - self.wins[here.flipped(side), other, after, theirs, level])
 
 
@@ -143,6 +147,8 @@ def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, 
         raise BeyondCoach
     from bot.coach.farkle import compiled
 
+    if not rules.target:
+        return _solve_rounds(here, compiled.values)
     fill = partial(_fill, walk=compiled.walk, lanes=compiled.LANES, attempts=_ATTEMPTS)
     end = ending(here)
     shape = (here.sides, here.streaks, here.streaks, here.total.size, here.total.size)
@@ -185,7 +191,8 @@ def _no_gains(here: Levels) -> NDArray[np.float32]:
 
 def gains_shape(here: Levels) -> tuple[int, ...]:
     span = here.goal - here.lowest
-    return here.sides, here.streaks, span, span * (span + 1) // 2, len(states(here.rules))
+    followers = here.total.size if here.rules.follow_on == "anyone" else span
+    return here.sides, here.streaks, followers, span * (span + 1) // 2, len(states(here.rules))
 
 
 def _fill(solved: Solved, walk: Walk, lanes: int, attempts: int, *, calm: bool = False) -> None:
@@ -264,7 +271,8 @@ def _side(solved: Solved, side: int, streak: int, other: int, mine: Whole, their
 def _keep_gains(solved: Solved, side: int, streak: int, _other: int, mine: Whole, theirs: Whole, turn: Turn) -> None:
     here = solved.levels
     more = np.maximum(turn.thrown - turn.value, 0.0)
-    for lane in np.flatnonzero((here.closed[mine] == 0) & (here.closed[theirs] == 0)):
+    follows = (here.closed[mine] == 0) | (here.rules.follow_on == "anyone")
+    for lane in np.flatnonzero(follows & (here.closed[theirs] == 0)):
         height = int(here.total[theirs[lane]]) - here.lowest
         index = slice(pile(height), pile(height) + height + 1)
         solved.gains[side, streak, mine[lane], index] = more[: height + 1, :, lane]
@@ -282,7 +290,22 @@ def _pairs(here: Levels) -> Iterator[list[tuple[Whole, Whole]]]:
         yield [(first[some], second[some]) for some in groups]
 
 
+def _solve_rounds(here: Levels, values: Values) -> Solved:
+    """All turns are like last turns: only the difference of the totals counts."""
+    assert here.rules.rounds is not None
+    end = ending_of_rounds(here, 2 * here.rules.rounds, values)
+    nothing = np.zeros((here.sides, here.streaks, here.streaks, here.total.size, here.total.size))
+    # A play-off takes both seats to have opened.
+    bound = 1.0 if here.rules.tie == "play_off" and here.closed.any() else _ROUNDING
+    return Solved(here, end, nothing, bound, _no_gains(here))
+
+
 def is_exact(rules: RuleSet) -> bool:
+    if not rules.target:
+        floor = rules.penalty.floor if rules.penalty else None
+        return bool(rules.rounds and rules.rounds <= MOST_ROUNDS and not rules.follow_on and floor is None)
+    if rules.rounds:
+        return False
     if goal(rules) ** 2 > MOST_STANDINGS:
         return False
     here = levels(rules)
@@ -293,5 +316,7 @@ def is_exact(rules: RuleSet) -> bool:
 
 def _offers_are_solved(here: Levels) -> bool:
     rules = here.rules
-    ends_simply = rules.final_round != "one_more_round" and rules.tie != "play_off"
+    ends_simply = rules.final_round not in ("one_roll_each", "one_more_round") and rules.tie != "play_off"
+    if rules.follow_on == "anyone" and rules.keep == "all_until_open":
+        return False
     return (ends_simply or rules.target_reach == "exact") and 4 * prod(gains_shape(here)) <= MOST_GAINS

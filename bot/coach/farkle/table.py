@@ -44,9 +44,10 @@ def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
     """None if `twin(rules)` must be solved. The table of a higher target may serve."""
     rules = twin(rules)
-    targets = {ruleset.rules.target for ruleset in shipped_of(ENGINE).values()}
-    for target in (rules.target, *sorted(target for target in targets if target > rules.target)):
-        whole = rules.model_copy(update={"target": target})
+    option = "target" if rules.target else "rounds"
+    least, known = getattr(rules, option), (getattr(ruleset.rules, option) for ruleset in shipped_of(ENGINE).values())
+    for value in (least, *sorted({value for value in known if value and value > least})):
+        whole = rules.model_copy(update={option: value})
         found = find(path_of(whole).name, folders, partial(read_table, rules=whole))
         if found is not None and (found := corner(found, rules)) is not None:
             return found
@@ -58,6 +59,8 @@ def corner(solved: Solved, rules: RuleSet) -> Solved | None:
     because of an opening or the floor of a penalty.
     """
     here, whole = levels(rules), solved.levels
+    if not rules.target:
+        return replace(solved, levels=here)
     if here.goal == whole.goal:
         return solved
     if here.closed.any() or here.lowest != whole.lowest or (here.loss and not here.rest):

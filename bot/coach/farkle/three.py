@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 from cachetools import LRUCache
 
+from bot.coach.farkle import endgame
 from bot.coach.farkle.endgame import last_turns, reach_chances, value_of_level
 from bot.coach.farkle.levels import Levels, levels
 from bot.coach.farkle.many import shares
@@ -144,10 +145,12 @@ def plain(rules: RuleSet) -> RuleSet | None:
     """The rules that are solved: options that are left out change little of what a third seat adds. None if the steps
     of a table are too few.
     """
+    if not rules.target:
+        return None
     target = min(rules.target, MOST_STEPS * grid(rules))
     if target < rules.target and target < _FEWEST_TURNS * points_turn(rules).best:
         return None
-    options: dict[str, object] = {"target": target, "penalty": None, "follow_on": False}
+    options: dict[str, object] = {"target": target, "penalty": None, "follow_on": False, "reopen": False}
     if rules.target_reach != "exact":
         options["tie"] = "first"
         if rules.final_round == "one_more_round":
@@ -303,10 +306,11 @@ class _Solver:
         found = np.ones((2, len(kinds), len(kinds), far + 1, far + 1))
         if self.rules.target_reach == "exact" or not any(self._turns_after(0)):
             return found[0], 1 - found[1]
-        last = []
+        last, one_roll = [], self.rules.final_round == "one_roll_each"
         for kind in kinds:
             played = self.played[int(here.forced[kind])]
-            last.append(last_turns(played, np.arange(far + 1), int(here.needs[kind]), 0.0, 0.0))
+            all_leads = np.arange(far + 1)
+            last.append(last_turns(played, all_leads, int(here.needs[kind]), 0.0, 0.0, one_roll=one_roll))
         leads = np.indices((far + 1, far + 1)).reshape(2, -1)
         nobody = np.zeros(self.lanes)
         for closed, other in np.ndindex(len(kinds), len(kinds)):
@@ -319,7 +323,11 @@ class _Solver:
                 wins = 1 - last[other][np.clip(ahead + others, 0, far)]
                 bank = np.where((ahead > 0) & (points >= needs), wins, -1.0)
                 free = np.full(self.lanes, FAR)
-                own, farkle = self.walk(played, until, bank, np.empty((0, *bank.shape)), free, nobody)
+                if one_roll:
+                    rolled = endgame.one_roll(played, np.maximum(bank, 0.0)[:, None], 0.0).thrown[0, played.hot]
+                    own, farkle = rolled, 1 - last[closed][lead]
+                else:
+                    own, farkle = self.walk(played, until, bank, np.empty((0, *bank.shape)), free, nobody)
                 found[0, closed, other, lead, others], found[1, closed, other, lead, others] = farkle, own
         return found[0], found[1]
 

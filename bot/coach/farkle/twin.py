@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import ceil, isqrt
+from math import ceil, isqrt, sqrt
 
 import numpy as np
 
 from bot.coach.farkle.points import points_turn
-from bot.coach.farkle.solver import is_exact
+from bot.coach.farkle.solver import MOST_ROUNDS, is_exact
 from bot.coach.farkle.throws import Floats, Whole, grid
 from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, Game, Offer, RuleSet, change
@@ -38,6 +38,8 @@ def twin(rules: RuleSet) -> RuleSet:
     """The same rules if they can be solved."""
     if is_exact(rules):
         return rules
+    if rules.rounds:
+        return twin(_by_rounds(rules))
     if (near := _followed(rules)) is not None:
         return near
     options: dict[str, object] = {"follow_on": False}
@@ -63,6 +65,17 @@ def twin(rules: RuleSet) -> RuleSet:
         return change(rules, options | {"target_reach": "at_least"})
 
 
+def _by_rounds(rules: RuleSet) -> RuleSet:
+    """What hardly counts is left out: the target, or the rounds."""
+    assert rules.rounds is not None
+    if rules.target and rules.rounds * points_turn(rules).best > rules.target:
+        return change(rules, {"rounds": None})
+    options: dict[str, object] = {"rounds": min(rules.rounds, MOST_ROUNDS), "target": None, "follow_on": False}
+    if rules.penalty:
+        options["penalty"] = rules.penalty.model_copy(update={"floor": None}).model_dump(mode="json")
+    return change(rules, options | {"reopen": False, "follow_farkles": False})
+
+
 def _followed(rules: RuleSet) -> RuleSet | None:
     target = min(rules.target, _MOST_TWIN_STEPS * grid(rules))
     if not rules.follow_on or target < _FEWEST_TURNS * points_turn(rules).best:
@@ -79,6 +92,8 @@ def move(game: Game) -> Moved:
     rules = twin(game.rules)
     if rules == game.rules:
         return Moved(game, 1.0)
+    if not rules.target:
+        return _with_rounds_of(rules, game)
     unit, near = grid(rules), rules.target
     ahead = [game.rules.target - seat.total for seat in game.seats]
     share = 1.0
@@ -102,6 +117,18 @@ def move(game: Game) -> Moved:
     if offer is not None:
         offer = Offer(offer.dice, _nearest(offer.points, unit), offer.extended)
     return Moved(replace(game, rules=rules, seats=tuple(seats), turn=turn, offer=offer), share)
+
+
+def _with_rounds_of(rules: RuleSet, game: Game) -> Moved:
+    """What is far from the end counts as if the rounds had just begun, with the totals closer to each other."""
+    assert rules.rounds is not None
+    assert game.rules.rounds is not None
+    left = game.rules.rounds - game.round + 1
+    if left <= rules.rounds:
+        return Moved(replace(game, rules=rules, round=rules.rounds - left + 1), 1.0)
+    share, unit = sqrt(rules.rounds / left), grid(rules)
+    seats = tuple(replace(seat, total=round(seat.total * share / unit) * unit) for seat in game.seats)
+    return Moved(replace(game, rules=rules, round=1, seats=seats), share)
 
 
 def scale_of(first: Whole, gap: Whole, near: int) -> Floats:
