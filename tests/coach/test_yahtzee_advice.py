@@ -219,8 +219,12 @@ def test_the_luck_of_a_throw_is_nothing_on_average() -> None:
     assert sum(lucks) / 36 == pytest.approx(0, abs=1e-6)
 
 
-@pytest.mark.parametrize("options", [{"dice": 6}, {"saved_rolls": True}], ids=str)
-def test_other_dice_and_saved_rolls_are_beyond_the_coach_and_their_games_have_none(options: dict[str, object]) -> None:
+DOUBLE = {"generala": 50, "double_generala": 100}
+
+
+@pytest.mark.parametrize("options", [{"dice": 6}, {"saved_rolls": True}, DOUBLE], ids=str)
+def test_some_options_are_beyond_the_coach_and_their_games_have_none(options: dict[str, object]) -> None:
+    """Six dice, saved rolls, and a double generala beside a yahtzee bonus."""
     assert adviser_of(RuleSet()) is not None
     assert adviser_of(change(RuleSet(), options)) is None
 
