@@ -229,8 +229,8 @@ def _shows_privately(table: Table) -> bool:
 
 def _is_pressed_here(table: Table) -> bool:
     """In the channel and its threads."""
-    interaction = table.context.interaction
-    return table.own_board.channel_id in (interaction.channel_id, home_of(interaction))
+    interaction, channel_id = table.context.interaction, table.own_board.channel_id
+    return channel_id == interaction.channel_id or channel_id == home_of(interaction)
 
 
 def _is_elsewhere(table: Table, verb: str) -> bool:
