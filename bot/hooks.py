@@ -54,14 +54,14 @@ class Feature:
     `settings-<name>-channel` and `settings-choose-<name>` are on the page of settings.
     """
 
-    # Before anything else is looked at. What they raise is told to who pressed.
+    # First of all. An error is the answer to the press.
 
     def check(self, services: "Services", user_id: int, guild_id: int) -> None:
         """Raises Refused if the person may not use the bot on a server, which may be one without the bot (`guild_id`;
         `NOWHERE`: elsewhere). Asked for who presses, is challenged or gets a direct message.
         """
 
-    # In the unit of work that stores a change, under the game's lock. What they raise undoes the change.
+    # In the unit of work that stores a change, under the game's lock. An error undoes the change.
 
     def turn_began(self, transaction: "Transaction", stored: "StoredGame", now: int) -> None:
         """The game begins to wait for the person in turn. `now`: in seconds since 1970."""
@@ -69,7 +69,7 @@ class Feature:
     def saved(self, transaction: "Transaction", before: "StoredGame", after: "StoredGame") -> None:
         """The change is stored. Called for every change of every game."""
 
-    # In the unit of work that counts games that ended. What they raise leaves the games uncounted.
+    # In the unit of work that counts games that ended. An error leaves the games uncounted.
 
     def keys_of_spans(self, transaction: "Transaction", games: "Sequence[CountedGame]") -> "Iterable[tuple[int, str]]":
         """Ids of games, each with the key of a span that it counts for, on servers. Asked again when a game is reviewed
@@ -77,7 +77,7 @@ class Feature:
         """
         return ()
 
-    # In the unit of work that reads. What they raise refuses the screen.
+    # In units of work that read. An error refuses the screen.
 
     def find_span(self, transaction: "Transaction", guild_id: int, text: str) -> "Span | None":
         """The span of a server that an address (by its `part`) or a person names."""
@@ -101,23 +101,23 @@ class Feature:
         """What the person can still do today; None if nothing."""
         return None
 
-    # When a game is locked whose turns may be held, and its decisions are prepared. What they raise refuses the press.
+    # When a game is locked whose turns may be held, and its decisions are prepared. An error refuses the press.
 
     def delays(self, transaction: "Transaction", stored: "StoredGame", now: int) -> "Mapping[int, Delay]":
-        """Times in which turns wait for people, by user."""
+        """Times while turns wait for people, by user."""
         return {}
 
-    # Once a press is stored and the game is unlocked. What they raise is answered as an error of the press.
+    # Once a press is stored and the game is unlocked. An error is answered as one of the press.
 
     def pressed(self, context: "Context", before: "StoredGame", after: "StoredGame") -> None:
         """A person has pressed a button of a game."""
 
-    # After the answer. What they raise is answered as an error of the press.
+    # After the answer. An error is answered as one of the press.
 
     def opened(self, context: "Context") -> None:
         """A person has opened a lobby, or the settings of a server: a moment to offer something to its managers."""
 
-    # When a screen is drawn. What they raise refuses the screen.
+    # When a screen is drawn. An error refuses the screen.
 
     def buttons(self, spot: Spot, display: "Display") -> "Iterable[Button]":
         """Those at the end of a row."""
@@ -127,7 +127,7 @@ class Feature:
         """Those that the host gets behind **More**."""
         return ()
 
-    # What is there from the start.
+    # From the start of the bot on.
 
     def actions(self) -> "Mapping[str, TableAction]":
         """Its buttons of a game, by the verb in their address."""
@@ -138,7 +138,7 @@ class Feature:
         return ()
 
     def jobs(self, bot: "FarkleBot") -> "Iterable[Job]":
-        """What it does by itself, after the core's jobs."""
+        """The jobs that it does by itself, after those of the core."""
         return ()
 
     def routes(self) -> "Mapping[str, Route]":

@@ -24,13 +24,13 @@ class Calls(Enum):
     AFTER_ABSENCE = auto()
     """The player in turn: the bot was away, and their turn has more time."""
     IN_TURN = auto()
-    """The player in turn: the turn ends soon, or goes on after a pause."""
+    """The player in turn: the turn ends soon, or continues after a pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When the clock looks: `now`, in seconds since 1970, and what it knows. `delays` are by user. `failing_since`: the
-    moment from which the game could not be played; None if it could.
+    """When the clock looks, in seconds since 1970, and what it knows: `delays` by user, and since when the game has
+    failed; None if it works.
     """
 
     now: int
@@ -46,7 +46,7 @@ class Due:
 
 
 def due(stored: StoredGame, moment: Moment) -> Due | None:
-    """What is to be done first; None if the game is up to date."""
+    """The first change to make; None if the game is up to date."""
     return next((Due(change, calls) for calls, rule in _RULES if (change := rule(stored, moment))), None)
 
 

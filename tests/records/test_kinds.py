@@ -36,7 +36,7 @@ async def move(session: Session, chance: Random) -> None:
     """A random legal move in a game of any kind. Now and then a player's time runs out."""
     stored, game = session.stored, session.game
     aside = [number for number in game.active if game.seat(number).aside]
-    if aside and (game.is_asleep or chance.random() < 0.2):
+    if aside and (stored.is_asleep or chance.random() < 0.2):
         await act(session, turns.come_back, stored.seats.players[chance.choice(aside) - 1])
     elif chance.random() < 0.04:
         assert stored.deadline.due_at is not None
