@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -62,7 +63,6 @@ class Session:
         self._era = era
         self._asker = asker
         self._has_rolled = False
-        self._remembered: list[Awaitable[object]] = []
 
     @property
     def game(self) -> State:
@@ -108,19 +108,10 @@ class Session:
         return self.completed(change)
 
     def remember(self, change: Change) -> None:
-        """Queues it: it is stored before what is committed later, at the latest when the game is unlocked.
-
-        If that fails, the next press repairs it.
-        """
-        self._remembered.append(self._sessions.remember(self._era, change))
+        """Queues it: it is stored before what is committed later. If that fails, the next press repairs it."""
+        self._sessions.remember(self._era, change)
         self.stored = change.after
         self.leftovers += change.leftovers
-
-    async def settle(self) -> None:
-        """Waits until what was remembered is stored."""
-        for error in await asyncio.gather(*self._remembered, return_exceptions=True):
-            if isinstance(error, Exception):
-                log.info("could not store where game %s is shown: %r", self.stored.id, error)
 
 
 class Sessions:
@@ -151,6 +142,8 @@ class Sessions:
         self._pressed: LRUCache[tuple[int, int], tuple[int, float]] = LRUCache(_PRESSES_REMEMBERED)
         # Whose presses changed a running game since then.
         self._changers: LRUCache[tuple[int, int], bool] = LRUCache(_PRESSES_REMEMBERED)
+        # Where games are shown, and is still to be stored.
+        self._storing: dict[int, asyncio.Task[None]] = {}
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
 
     @asynccontextmanager
@@ -169,18 +162,20 @@ class Sessions:
                 stored = await self._load(game_id, asker)
                 self._cache(stored, era)
             delays = await self._delays(stored) if stored.may_be_held else {}
-            session = Session(self, stored, era, asker, delays)
-            try:
-                yield session
-            finally:
-                await session.settle()
+            yield Session(self, stored, era, asker, delays)
 
     async def unlocked(self, game_id: int) -> StoredGame:
         """As it was stored last, even while it changes. Raises as `lock`."""
         stored = self._cached.get(game_id)
         return await self._load(game_id) if stored is None or stored.game is None else stored
 
+    async def stored(self, game_id: int) -> None:
+        """Waits until it is stored where the game is shown, for those who read that or link to it."""
+        if storing := self._storing.get(game_id):
+            await asyncio.wait([storing])
+
     async def _load(self, game_id: int, asker: int | None = None) -> StoredGame:
+        await self.stored(game_id)
         stored = await self.database.read(_load, game_id, asker, self.now())
         if stored is None:
             raise Refused("no-such-game")
@@ -271,9 +266,15 @@ class Sessions:
             self.won.set()
         return stored
 
-    def remember(self, era: int, change: Change) -> Awaitable[object]:
+    def remember(self, era: int, change: Change) -> None:
         self._cache(change.after, era)
-        return self._store(change)
+        game_id = change.after.id
+        storing = self._storing[game_id] = asyncio.create_task(_tried(self._store(change), game_id))
+        storing.add_done_callback(partial(self._end_storing, game_id))
+
+    def _end_storing(self, game_id: int, storing: asyncio.Task[None]) -> None:
+        if self._storing.get(game_id) is storing:
+            del self._storing[game_id]
 
     def _store(self, change: Change) -> Awaitable[int | None]:
         """Queues the unit at once, so that changes are stored in order."""
@@ -297,6 +298,13 @@ class Sessions:
     def now(self) -> int:
         """In seconds since 1970."""
         return int(self.clock())
+
+
+async def _tried(storing: Awaitable[object], game_id: int) -> None:
+    try:
+        await storing
+    except Exception as error:
+        log.info("could not store where game %s is shown: %r", game_id, error)
 
 
 def _mover(change: Change) -> int | None:

@@ -29,9 +29,10 @@ class Scene:
     chance: Random
 
     async def show(self, message_id: int) -> None:
-        """Another message shows the game. The previous one must be deleted."""
+        """Another message shows the game, which is stored then. The previous one must be deleted."""
         async with self.sessions.lock(self.game_id) as session:
             show_in(session, message_id)
+        await self.sessions.stored(self.game_id)
 
     async def shown_in(self) -> int:
         """The message that shows the game, as it is stored."""
@@ -59,7 +60,7 @@ async def scene(path: Path) -> AsyncIterator[Scene]:
         yield shown
 
 
-async def test_a_message_is_stored_with_the_one_to_delete_once_the_game_is_unlocked(path: Path) -> None:
+async def test_a_message_is_stored_with_the_one_to_delete(path: Path) -> None:
     async with scene(path) as shown:
         await shown.show(_FIRST_BOARD + 1)
         assert await shown.shown_in() == _FIRST_BOARD + 1
@@ -99,6 +100,8 @@ async def test_the_message_of_a_lobby_is_not_lost_with_what_is_refused(path: Pat
             for host in range(8)
         ]
         joined = [await _is_seated(sessions, each.id, _FIRST_BOARD + each.id) for each in lobbies[1:]]
+        for each in lobbies:
+            await sessions.stored(each.id)
         assert joined == [True, True, False, False, False, False, False]
         stored = await rows(database, "SELECT id, message_id FROM games WHERE message_id IS NOT NULL ORDER BY id")
         assert [row["message_id"] for row in stored] == [_FIRST_BOARD + each.id for each in lobbies[1:]]
