@@ -193,7 +193,7 @@ class Feature:
         """Computes its records again, after the core's."""
 
     def records(self, now: int) -> "Iterable[View]":
-        """What it computes there, to say what differed."""
+        """Its records, to say what differed."""
         return ()
 
 
