@@ -57,8 +57,8 @@ class Feature:
     # First of all. An error is the answer to the press.
 
     def check(self, services: "Services", user_id: int, guild_id: int) -> None:
-        """Raises Refused if the person may not use the bot on a server, which may be one without the bot (`guild_id`;
-        `NOWHERE`: elsewhere). Asked for who presses, is challenged or gets a direct message.
+        """Refuses a person who may not use the bot on a server. Raises Refused. Asked when they press, are challenged
+        or are to get a direct message. `guild_id`: also of a server without the bot; `NOWHERE`: elsewhere.
         """
 
     # In the unit of work that stores a change, under the game's lock. An error undoes the change.

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 
 class Changes:
-    """`numbers`: how often each of these kinds has changed."""
+    """The parts of memory that others may outdate. `numbers`: how often each of these kinds has changed."""
 
     def __init__(self, numbers: Callable[[Iterable[str]], Awaitable[Mapping[str, str]]]) -> None:
         self._numbers = numbers
@@ -12,11 +12,11 @@ class Changes:
         self._known: Mapping[str, str] = {}
 
     def read_after(self, read: Callable[[], Awaitable[None] | None], *kinds: str) -> None:
-        """Also at the start. `kinds`: of `bot.store.notes.record_change`."""
+        """Has it read at the start, and after changes of these kinds (`bot.store.notes.record_change`)."""
         self._readers.append((kinds, read))
 
     async def follow(self) -> None:
-        """Own changes are news, too."""
+        """Reads again after changes, also own ones."""
         # First, so that no later change is missed.
         asked = {kind for kinds, _ in self._readers for kind in kinds}
         before, self._known = self._known, await self._numbers(asked)

@@ -20,7 +20,7 @@ Guard: TypeAlias = FileGuard | ServerGuard
 
 
 class Served:
-    """The servers of some `shards`, while the `guard` holds their locks. None: all."""
+    """The servers of some `shards` (None: all), while the `guard` holds their locks."""
 
     def __init__(self, shards: Shards | None = None, guard: Guard | None = None) -> None:
         self.shards = shards
@@ -39,7 +39,7 @@ class Served:
         return len(self.shards.ids) / self.shards.count if self.shards else 1.0
 
     async def stand_by(self) -> None:
-        """Until no other process serves these shards."""
+        """Waits until no other process serves these shards."""
         if self.shards is None:
             return
         named = ranges(self.shards.ids), self.shards.count
@@ -54,7 +54,7 @@ class Served:
 def serving(locks: Locks, shards: Shards | None) -> Iterator[Served]:
     """A block that serves all servers, or these shards once they are free.
 
-    Raises what `Locks.serving` raises, and after the block why its locks were lost.
+    Raises NotNow as `FileLocks.serving`, and after the block the reason why its locks were lost.
     """
     with locks.serving(shards) as guard:
         yield Served(shards, guard)

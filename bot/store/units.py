@@ -321,7 +321,7 @@ def database_time(transaction: Transaction) -> int:
 
 
 def is_on(guild_id: ColumnElement[int], shards: Shards) -> ColumnElement[bool]:
-    """As `Shards.serve`."""
+    """True of servers on these shards, as `Shards.serve` is."""
     # An untyped literal, because PostgreSQL can't shift by `bigint`.
     shard = guild_id.op(">>")(literal_column("22")) % shards.count
     return case((guild_id > 0, shard), else_=0).in_(shards.ids)

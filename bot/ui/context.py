@@ -110,7 +110,7 @@ class Services:
         self._of_features.update((type(each), each) for each in made)
 
     def check(self, user_id: int, guild_id: int = NOWHERE) -> None:
-        """Raises Refused if a feature refuses the person (`bot.hooks.Feature.check`)."""
+        """Asks all features whether they refuse the person (`bot.hooks.Feature.check`). Raises Refused."""
         for feature in features():
             feature.check(self, user_id, guild_id)
 

@@ -52,7 +52,7 @@ SETTINGS = ("games", "daily", "quiet", "zone", "evening")
 
 
 class Nudger:
-    """Only the process with the first shard sends: direct messages belong to it."""
+    """Sends only where direct messages are served: one process has them all."""
 
     def __init__(self, client: discord.Client, services: Services, absences: Absences, refusals: Refusals) -> None:
         self._client = client
@@ -104,7 +104,7 @@ class Nudger:
         )
         if len(games) == 1 and games[0].is_playable_anywhere:
             try:
-                # Another process may serve the game's server.
+                # The game's server may be served elsewhere.
                 async with self._services.sessions.lock(games[0].game.id, anew=True) as session:
                     stored = session.stored
                 above = "\n".join([head, *lines_of(games[0], display)[:1]])

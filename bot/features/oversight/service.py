@@ -28,7 +28,7 @@ class Oversight:
         self._key = ""
 
     async def follow(self) -> None:
-        """After blocks changed."""
+        """Reads the blocks again."""
         await self._load()
         self.is_news.set()
 
@@ -36,7 +36,7 @@ class Oversight:
         return bool(self._digests) and oversight.digest(self._key, kind, discord_id) in self._digests
 
     def check(self, user_id: int, guild_id: int) -> None:
-        """Raises Refused."""
+        """Refuses blocked people, and all people on a blocked server. Raises Refused."""
         if self.is_blocked(Blocked.PERSON, user_id):
             raise Refused("blocked-person")
         if guild_id > NOWHERE and self.is_blocked(Blocked.SERVER, guild_id):
