@@ -14,7 +14,7 @@ from bot.coach.farkle.policies import decide, ranked
 from bot.coach.farkle.solver import solve
 from bot.games import farkle
 from bot.games.dice import Dice
-from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, new_game, play_choice
+from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, change, choices, new_game, play_choice
 from tests.coach.matches import by_character, share_against
 from tests.support.solved import table_of
 
@@ -25,8 +25,10 @@ def shipped(name: str) -> RuleSet:
 
 
 def game_of_two(name: str, number: int, seats: int = 2) -> list[Game]:
-    """The moments of a game between different characters when a player has a choice."""
+    """The moments of a quick game between different characters when a player has a choice."""
     rules, dice = shipped(name), random.Random(number)
+    if rules.target:
+        rules = change(rules, {"target": farkle.ENGINE.quick_target})
     solved, found = table_of(rules), list[Game]()
 
     def throw(_number: int, count: int) -> Dice:

@@ -9,9 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot import rulesets
 from bot.coach.farkle.advice import plan
 from bot.coach.farkle.many import shares
 from bot.coach.farkle.rivals import Table
+from bot.coach.farkle.three import find_three
+from bot.coach.farkle.twin import twin
+from bot.coach.files import SHIPPED as KEPT
+from bot.games import farkle
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, change, new_game
 from tests.coach.three_seats import PRECISION, differences
 from tests.support.solved import table_of
@@ -31,6 +36,13 @@ def table(game: Game) -> Table:
     planned = plan(game, solved)
     assert planned is not None
     return planned.table
+
+
+SHIPPED = [ruleset.rules for ruleset in rulesets.shipped_of(farkle.ENGINE).values() if ruleset.rules.target]
+
+
+def test_every_shipped_rule_set_with_a_target_has_a_table_of_three_seats() -> None:
+    assert [rules for rules in SHIPPED if find_three(twin(rules), [KEPT]) is None] == []
 
 
 @pytest.mark.parametrize("name", ["opening", "rest of the round"])

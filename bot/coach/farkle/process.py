@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Adviser, Character, Perfect
+from bot.coach.adviser import Adviser, BeyondCoach, Character, Perfect
 from bot.coach.farkle.answers import VERSION, Hint, hint_of, sensible
 from bot.coach.farkle.bounds import is_cheap
 from bot.coach.reviewed import Sums
@@ -82,7 +82,11 @@ def solve_table(rules: RuleSet) -> bool:
     if find_table(rules) is None and not keep_table(solve(near)):
         return False
     small = plain(near)
-    return small is None or _has_three(rules) or keep_three(solve_three(small))
+    try:
+        return small is None or _has_three(rules) or keep_three(solve_three(small))
+    except BeyondCoach:
+        # Pairs are known.
+        return False
 
 
 def _has_three(rules: RuleSet) -> bool:
