@@ -46,8 +46,8 @@ from bot.ui.game.clearing import Clearing
 from bot.ui.game.clock import Clock
 from bot.ui.members import Members
 from bot.ui.messages import Messages
+from bot.ui.presentation import presentations
 from bot.ui.privacy import repeat_deletions
-from bot.ui.registry import presentations
 from bot.ui.router import routes
 from cogs import farkle, games, setup
 
@@ -133,7 +133,6 @@ class FarkleBot(ShardedBot):
         self.clock = Clock(self.services, self.refusals, self.absences)
         self.clearing = Clearing(self.services, self.clock.may_act_on)
         self.services.keep(made for feature in features() for made in feature.services(self))
-        leaderboards = records.leaderboards
         self.jobs = Jobs(
             Job("watch", 1, self.absences.watch),
             Job("clock", 2, self.clock.look),
@@ -149,7 +148,7 @@ class FarkleBot(ShardedBot):
             Job("deletions", _DAY_SECONDS, records.privacy.finish_deletions),
             Job("tidying", _DAY_SECONDS, records.privacy.tidy),
             Job("departures", _DAY_SECONDS, self.departures.forget_departed),
-            Job("leaderboards", _DAY_SECONDS, leaderboards.drop_past_periods),
+            Job("leaderboards", _DAY_SECONDS, records.drop_past_periods),
             *(job for feature in features() for job in feature.jobs(self)),
             tasks=tasks,
         )

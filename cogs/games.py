@@ -18,8 +18,7 @@ from bot.ui.commands import AnyCommand, anywhere, described, insert
 from bot.ui.context import Context, Interaction
 from bot.ui.game.challenging import challenge
 from bot.ui.game.opening import open_lobby
-from bot.ui.presentation import Targets
-from bot.ui.registry import presentations
+from bot.ui.presentation import Targets, presentations
 from cogs.offers import offer_rules_of
 
 

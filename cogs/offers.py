@@ -11,7 +11,7 @@ from bot.store.rule_books import titles_of
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
-from bot.ui.registry import is_shown
+from bot.ui.presentation import is_shown
 
 Choices = list[app_commands.Choice[str]]
 

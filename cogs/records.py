@@ -14,7 +14,7 @@ from bot.model.games import ListedGame, Viewer
 from bot.model.records import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
 from bot.model.servers import NOWHERE
 from bot.model.tally import RATING
-from bot.records.leaderboards import offered_spans, span_named
+from bot.records.records import offered_spans, span_named
 from bot.store.finding import ended_in_channel
 from bot.text import Typed, key_of
 from bot.ui.channels import here_of, viewer_of
@@ -23,15 +23,20 @@ from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.checking import send_check
-from bot.ui.game.naming import find_id, name_of
+from bot.ui.game.commands import find_id, name_of
 from bot.ui.page import post
 from bot.ui.privacy import find_kept
 from bot.ui.records.cards import card, check_shown
 from bot.ui.records.cards import head_to_head as head_to_head_page
 from bot.ui.records.history import history as history_page
-from bot.ui.records.leaderboard import LeaderboardRequest, find_first_leaderboard, title_of_order
+from bot.ui.records.leaderboard import (
+    LeaderboardRequest,
+    Scope,
+    find_first_leaderboard,
+    title_of_order,
+    titles_of_families,
+)
 from bot.ui.records.review import find_review
-from bot.ui.records.scope import Scope, titles_of_families
 from cogs.offers import Choices, matching
 
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
@@ -47,7 +52,7 @@ class Records(commands.Cog):
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         _, scope = Scope.of(context, somebody.id, FIRST_FAMILY)
-        found = await context.services.records.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
+        found = await context.services.records.card_of_what_they_play(somebody.id, scope.guild(context.guild_id))
         if not (found.tally.games or found.alone.games or (found.awards and somebody == interaction.user)):
             own = "no-games-anywhere" if scope.is_own else "no-counted-games-yet"
             raise _no_games(context, somebody, own, "no-counted-games-of")
@@ -126,10 +131,10 @@ class Records(commands.Cog):
         for somebody in (first, second):
             _check_player(interaction, somebody)
         check_shown(context, first.id, second.id)
-        cards, viewer = context.services.records.cards, await viewer_of(context)
+        records, viewer = context.services.records, await viewer_of(context)
         for whole in map(family_of_all, ENGINES):
             scope = Scope(whole, is_own=context.is_direct)
-            found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer=viewer)
+            found = await records.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer=viewer)
             if found.games:
                 await head_to_head_page(found, scope, context.display).send(context, private=False)
                 return

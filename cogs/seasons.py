@@ -11,7 +11,7 @@ from bot.model.records import engines_with
 from bot.model.tally import RATING
 from bot.ui.commands import described, insert
 from bot.ui.context import Context, Interaction
-from bot.ui.registry import is_shown
+from bot.ui.presentation import is_shown
 
 _ORDERS = [
     app_commands.Choice(name=described(f"order-{order.replace('_', '-')}"), value=order)

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.coach.advisers import BUILT_IN as ADVISERS_BUILT_IN
 from bot.games.registry import BUILT_IN, ENGINES
 from bot.text import PRESENTATIONS
-from bot.ui.registry import BUILT_IN as PRESENTATIONS_BUILT_IN
+from bot.ui.presentation import BUILT_IN as PRESENTATIONS_BUILT_IN
 
 ROOT = Path(__file__).parent.parent
 # Each game's own.

@@ -16,7 +16,7 @@ from types import FrameType
 from bot.cli.pipes import run
 from bot.games.dice import Dice, Seed
 from bot.local.players import next_press
-from bot.ui.registry import presentations
+from bot.ui.presentation import presentations
 from localdiscord import Message, Person
 from tests.support.steps import begin
 from tests.support.tavern import Tavern, playing

@@ -14,7 +14,7 @@ from statistics import fmean
 from bot.cli.pipes import run
 from bot.games.measures import SeatStatistics
 from bot.model.counting import Counting, rated
-from bot.model.rating import Rating
+from bot.model.tally import Rating
 
 PEOPLE = 24
 GAMES = (10, 30, 100)

@@ -36,7 +36,7 @@ from bot.text import DEFAULT, explain, say
 from bot.ui.channels import person_link, server_link
 from bot.ui.commands import ENTRY_POINT
 from bot.ui.context import NEEDED
-from bot.ui.registry import presentations
+from bot.ui.presentation import presentations
 
 if TYPE_CHECKING:
     from discord.types.guild import Guild

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.model.rating import rate
+from bot.model.tally import rate
 
 LEAST_TURNS = 3
 """A seat left earlier benefits no opponent."""

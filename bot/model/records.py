@@ -10,8 +10,7 @@ from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.games.engine import AnyEngine
 from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
 from bot.games.registry import DEFAULT, ENGINES
-from bot.model.rating import Rating
-from bot.model.tally import OF_EVERY_GAME, Tally
+from bot.model.tally import OF_EVERY_GAME, Rating, Tally
 from bot.rulesets import shipped
 from bot.text import Typed
 

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, select, update
 
 from bot.model.games import Status
-from bot.model.rating import Rating
-from bot.model.tally import RATING
+from bot.model.tally import RATING, Rating
 from bot.store.former import remember
 from bot.store.notes import PEOPLE, record_change
 from bot.store.personal import columns_of_people

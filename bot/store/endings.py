@@ -7,8 +7,8 @@ import json
 
 from sqlalchemy import ColumnElement, delete, exists, insert, select, true, update
 
-from bot.model.rating import Rating
 from bot.model.records import Counted
+from bot.model.tally import Rating
 from bot.store.schema import endings, games, reviews, unreviewed
 from bot.store.units import Transaction
 

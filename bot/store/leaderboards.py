@@ -8,7 +8,6 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, exists, func, select
 
 from bot.games.measures import Measure
-from bot.model.rating import Rating
 from bot.model.records import (
     ACCURACY,
     ORDERS,
@@ -21,7 +20,7 @@ from bot.model.records import (
     measures_alone,
     measures_of,
 )
-from bot.model.tally import RATING, WIN_RATE, Tally
+from bot.model.tally import RATING, WIN_RATE, Rating, Tally
 from bot.store.schema import OWN, Whole, leaderboards, lifetime_stats, people
 from bot.store.units import Transaction, delete_some
 

@@ -15,7 +15,6 @@ from bot.hooks import features
 from bot.model.achievements import achievements
 from bot.model.counting import REPETITION_SECONDS, counts, rated, repetition
 from bot.model.games import WonGame
-from bot.model.rating import Rating
 from bot.model.records import (
     Award,
     Counted,
@@ -29,7 +28,7 @@ from bot.model.records import (
 )
 from bot.model.seats import character_of, is_computer, is_former
 from bot.model.servers import NOWHERE
-from bot.model.tally import RATING, Tally
+from bot.model.tally import RATING, Rating, Tally
 from bot.store import members
 from bot.store.games import seat_columns
 from bot.store.leaderboards import ALONE, period_key, tally_of

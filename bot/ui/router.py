@@ -1,21 +1,101 @@
 """Routes: who handles presses, by the first word of their address."""
 
 from collections.abc import Mapping
+from functools import partial
 
+from bot.errors import Refused
 from bot.hooks import features
-from bot.ui import address, page_addresses
-from bot.ui.context import Route
+from bot.ui import address, privacy
+from bot.ui.context import Chosen, Handler, Route
 from bot.ui.game import buttons as game_buttons
 from bot.ui.game import commands, opening, own_games
-from bot.ui.registry import is_mark
+from bot.ui.page import CHOSEN, Build, person, post, show, whole
+from bot.ui.presentation import is_mark
+from bot.ui.records import cards, history, leaderboard, review
+from bot.ui.records.leaderboard import OWN, LeaderboardRequest, known
 from bot.ui.rules import editor
 from bot.ui.rules import view as rules
 from bot.ui.setup import log, questions, settings
 
+
+def _read_page(parts: tuple[str, ...], chosen: Chosen) -> Handler:
+    """The page of records, reviews or privacy at an address. It is read anew each time. Further parts only distinguish
+    buttons. Raises Refused.
+    """
+    if CHOSEN in parts:
+        if not chosen:
+            raise Refused("unknown-button")
+        parts = tuple(chosen[0] if part == CHOSEN else part for part in parts)
+    # Addresses of version 1.0 say where.
+    parts = tuple(part for part in parts if part not in ("here", "everywhere"))
+    of_features = (feature.page(parts) for feature in features())
+    if build := _page_at(parts) or next(filter(None, of_features), None):
+        return partial(show, build=build)
+    match parts:
+        case ("share", game, *_):
+            return partial(post, build=partial(history.find_shared_game, game_id=whole(game)))
+        case ("export", game, *_):
+            return partial(history.export_game, game_id=whole(game))
+        case ("share-review", game, *_):
+            return partial(post, build=partial(review.find_review, game_id=whole(game), shared=True))
+        case ("mine-export", *_):
+            return privacy.export_mine
+        case ("mine-forget-yes", *_):
+            return privacy.forget
+    raise Refused("unknown-button")
+
+
+def _page_at(parts: tuple[str, ...]) -> Build | None:
+    match parts:
+        case ("card", whose, family, *_):
+            return partial(cards.find_card, user_id=_one(whose), family=known(family))
+        case ("duel", first, second, family, *_):
+            return partial(cards.find_head_to_head, users=(person(first), person(second)), family=known(family))
+        case ("awards", user, *_):
+            return partial(cards.find_awards, user_id=person(user))
+        case ("skill", whose, family, *_):
+            return partial(cards.find_skill, user_id=_one(whose), family=known(family))
+        case ("top", order, family, period, span, page, *name):
+            asked = LeaderboardRequest.read(order, family, period, page, *name)
+            # Another game may lack the order.
+            return partial(leaderboard.find_leaderboard, request=asked.of_its_game, span=span)
+        case ("how", order, *_):
+            return partial(leaderboard.explain_order, order=order)
+        case ("past", user, page, *_):
+            return partial(history.find_history, user_id=person(user), page=max(1, whole(page)))
+        case ("game", game, user, page, *_):
+            return partial(history.find_game, game_id=whole(game), user_id=person(user), page=whole(page))
+        case ("replay", game, step, user, page, *_):
+            back = person(user), whole(page)
+            return partial(history.find_replay, game_id=whole(game), step=whole(step), back=back)
+        case ("review", game, *_):
+            return partial(review.find_review, game_id=whole(game))
+        case ("decision", game, number, *_):
+            return partial(review.find_decision, game_id=whole(game), number=whole(number))
+        case ("mine", *_):
+            return privacy.find_kept
+        case ("mine-hide", yes_or_no, *_):
+            return partial(privacy.hide, hidden=yes_or_no == privacy.YES)
+        case ("mine-challengers", chosen, *_):
+            return partial(privacy.choose_challengers, chosen=chosen)
+        case ("mine-block", user, *_):
+            return partial(privacy.block, user_id=person(user))
+        case ("mine-unblock", digest, *_):
+            return partial(privacy.unblock, digest=digest)
+        case ("mine-forget", *_):
+            return privacy.ask_before_forgetting
+    return None
+
+
+def _one(whose: str) -> int | None:
+    """None: the viewer. Raises Refused."""
+    return None if whose == OWN else person(whose)
+
+
 _OF_CORE: Mapping[str, Route] = {
     "fk": Route(address.read, game_buttons.handle, is_mark=is_mark),
     own_games.ROUTE: Route(commands.read),
-    "fs": Route(page_addresses.read),
+    "fs": Route(_read_page),
     "fr": Route(rules.read),
     "fp": Route(opening.read),
     "fe": Route(editor.read, managers_only=True),

@@ -6,8 +6,7 @@ from sqlalchemy.engine import Engine
 
 from bot.errors import Refused
 from bot.model.records import LeaderboardQuery
-from bot.records.leaderboards import offered_spans, span_named
-from bot.records.records import Records
+from bot.records.records import Records, offered_spans, span_named
 from bot.store.database import Database
 from bot.text import explain, say
 from localdiscord import Message
@@ -29,7 +28,7 @@ async def refusal(call: object) -> str:
 
 async def board(records: Records, season_id: int) -> dict[int, float]:
     span = await records.database.read(span_named, GUILD, str(season_id))
-    page = await records.leaderboards.page(LeaderboardQuery("wins", GUILD, span=span), 1, 1)
+    page = await records.leaderboard(LeaderboardQuery("wins", GUILD, span=span), 1, 1)
     return {line.user_id: line.value for line in page.lines}
 
 

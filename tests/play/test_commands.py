@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 
 from bot.play.sessions import UNSEEN_SECONDS
-from bot.records.leaderboards import offered_spans
+from bot.records.records import offered_spans
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message, Outcome, Person
 from tests.support.sentences import TRANSLATIONS, refused, says

@@ -79,7 +79,7 @@ async def test_a_second_account_that_deletes_itself_after_each_game_wins_no_rati
     for _ in range(2):
         await play(tavern, rules="exact", target=5000)
         await delete(tavern, second)
-    card = await tavern.bot.services.records.cards.of(first.id, tavern.guild.id)
+    card = await tavern.bot.services.records.card(first.id, tavern.guild.id)
     assert card.tally.games == 1
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.farkle import Phase
 from bot.play.gathering import LOBBY_SECONDS
-from bot.records.leaderboards import offered_spans
+from bot.records.records import offered_spans
 from bot.store import rule_books
 from bot.text import Typed
 from bot.ui.display import escaped, in_code

@@ -14,7 +14,7 @@ from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
 from bot.rulesets import shipped
 from bot.text import PRESENTATIONS, say
-from bot.ui import registry
+from bot.ui import presentation
 from bot.ui.components import Screen, text_display
 from bot.ui.display import Display
 from bot.ui.games.farkle.buttons import ACTIONS
@@ -33,17 +33,17 @@ def registered(*built_in: str, installed: tuple[EntryPoint, ...] = ()) -> Iterat
     """The bot has these presentations of its own, and those that are installed beside it."""
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(registry, "BUILT_IN", built_in)  # as a bot without a game of its own
+            patched.setattr(presentation, "BUILT_IN", built_in)  # as a bot without a game of its own
             if installed:
                 patched.setattr(plugins, "entry_points", lambda **_: installed)  # pip would install them
-            registry.presentations.cache_clear()
+            presentation.presentations.cache_clear()
             yield
     finally:
         plugins.FAILED.clear()
-        registry.presentations.cache_clear()
+        presentation.presentations.cache_clear()
 
 
-FARKLE, YAHTZEE = registry.BUILT_IN
+FARKLE, YAHTZEE = presentation.BUILT_IN
 BROKEN = EntryPoint("broken", "nothing_here:PRESENTATION", PRESENTATIONS)
 
 
@@ -87,21 +87,21 @@ def outside(folder: Path, sentences: str) -> Iterator[None]:
 def test_one_installed_beside_the_bot_brings_its_sentences(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])  # pip would install one
     with outside(tmp_path, SENTENCES):
-        assert [*registry.presentations()] == ["farkle", "outside"]
+        assert [*presentation.presentations()] == ["farkle", "outside"]
         assert say("kind-outside") == "Outside"
         assert say("lobby-join") == "Join", "nobody else's sentences change"
 
 
 def test_one_without_engine_is_left_out(tmp_path: Path) -> None:
     with outside(tmp_path, SENTENCES):
-        assert [*registry.presentations()] == ["farkle"]
+        assert [*presentation.presentations()] == ["farkle"]
         assert {f"{PRESENTATIONS}: outside": "there is no engine of a game named 'outside'"} == plugins.FAILED
 
 
 def test_one_without_a_sentence_that_it_needs_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])  # pip would install one
     with outside(tmp_path, "kind-outside = Outside\nhelp-outside = Help\n"):
-        assert [*registry.presentations()] == ["farkle"]
+        assert [*presentation.presentations()] == ["farkle"]
         lacks = "en.ftl lacks command-outside, command-outside-start"
         assert {f"{PRESENTATIONS}: outside": lacks} == plugins.FAILED
 

@@ -440,7 +440,7 @@ async def test_games_that_a_person_plays_with_their_own_accounts_elsewhere_put_t
         assert farmer.mention not in page.text
     for guild_id in (-tavern.channel.id, 0):
         for order in ORDERS:
-            found = await tavern.bot.services.records.leaderboards.page(LeaderboardQuery(order, guild_id), 1, 1)
+            found = await tavern.bot.services.records.leaderboard(LeaderboardQuery(order, guild_id), 1, 1)
             assert found.lines == ()
     card = await reader.slash(tavern.channel, "farkle stats", player=farmer)
     assert card.ephemeral

@@ -235,7 +235,7 @@ async def test_a_process_that_stops_before_it_kept_a_review_loses_none(
     assert await waiting(database) == [game_id]
     assert await rows(database, "SELECT 1 FROM reviews") == []
     await all_done(reviews_of(database))
-    assert (await Records(database).cards.of(1)).tally["reviewed"] == 1
+    assert (await Records(database).card(1)).tally["reviewed"] == 1
 
 
 async def test_once_it_stops_no_other_game_is_begun_on(database: Database, computed: Computed) -> None:

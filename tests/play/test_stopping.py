@@ -4,8 +4,8 @@ import pytest
 
 from bot.model.counting import LEAST_TURNS
 from bot.model.games import Status
-from bot.model.rating import FIRST_MU
 from bot.model.servers import TURN_SECONDS
+from bot.model.tally import FIRST_MU
 from bot.play.stopping import AGREEING_SECONDS
 from bot.store.acts import KEPT_SECONDS
 from bot.text import say

@@ -31,7 +31,7 @@ from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_wi
 
 
 async def wins_of(records: Records, user_id: int) -> int:
-    return (await records.cards.of(user_id)).tally.wins
+    return (await records.card(user_id)).tally.wins
 
 
 async def waiting(database: Database) -> list[int]:
@@ -47,7 +47,7 @@ async def test_whoever_reads_records_finds_every_game_that_ended(database: Datab
             case 1:
                 assert await wins_of(records, 1) == 1
             case 2:
-                page = await records.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, 1)
+                page = await records.leaderboard(LeaderboardQuery("wins", GUILD), 1, 1)
                 assert [line.value for line in page.lines] == [2]
             case 3:
                 (newest, *_) = (await records.history.page(GUILD, None, 1, viewer=None)).lines
@@ -189,7 +189,7 @@ async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Datab
         False,
     ]
     assert {row["guild_id"] for row in await rows(database, "SELECT * FROM results")} == {0}
-    assert (await records.cards.of(2)).tally.games == 1
+    assert (await records.card(2)).tally.games == 1
     assert await records.rebuild() == []
 
 
@@ -294,7 +294,7 @@ async def test_new_achievements_are_awarded_to_old_games(database: Database, rec
     await change(database, "DELETE FROM awards WHERE achievement = 'first-win'")
     (difference,) = await records.rebuild()
     assert difference.row == "1 first-win"
-    award = next(each for each in (await records.cards.of(1)).awards if each.achievement == "first-win")
+    award = next(each for each in (await records.card(1)).awards if each.achievement == "first-win")
     assert (award.game_id, award.earned_at) == (game_id, NOON)
 
 
@@ -303,7 +303,7 @@ async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_secon
 ) -> None:
     for players in ((1, 2), (2, 3), (3, 1), (1, 3)):
         await store(database, quick_win(2, 50), players, at=NOON)
-    before = await records.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1)
+    before = await records.leaderboard(LeaderboardQuery("rating", GUILD), 1, 1)
     assert await records.rebuild() == []
-    assert await records.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1) == before
+    assert await records.leaderboard(LeaderboardQuery("rating", GUILD), 1, 1) == before
     assert len({line.value for line in before.lines}) == 3

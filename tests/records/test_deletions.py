@@ -62,7 +62,7 @@ async def test_wherever_it_stops_it_is_finished_later_with_the_same_number(
     filled: Database, monkeypatch: pytest.MonkeyPatch, units: int
 ) -> None:
     records = Records(filled, clock=lambda: NOON)
-    before = await records.cards.of(OPPONENT)
+    before = await records.card(OPPONENT)
     with monkeypatch.context() as patched:
         stop_after(filled, units, patched)
         with pytest.raises(Interrupted):
@@ -74,7 +74,7 @@ async def test_wherever_it_stops_it_is_finished_later_with_the_same_number(
     assert await where(filled, SOMEBODY) == set()
     former = await rows(filled, "SELECT user_id FROM seats UNION SELECT user_id FROM results")
     assert len([row for row in former if row["user_id"] < 0]) == 1
-    assert await records.cards.of(OPPONENT) == before
+    assert await records.card(OPPONENT) == before
     assert await records.rebuild() == []
 
 
@@ -133,13 +133,13 @@ async def test_a_game_of_theirs_that_ends_meanwhile_counts_afterwards(filled: Da
     (stored,) = await rows(filled, "SELECT former FROM deletions")
     name = SOMEBODY if not units else stored["former"]
     await store(filled, quick_win(2, 50), (OPPONENT, name), counted=False)
-    before = (await records.cards.of(OPPONENT)).tally.games
+    before = (await records.card(OPPONENT)).tally.games
     await store(filled, quick_win(2, 50), (OPPONENT, THIRD), counted=False)
     await records.counter.catch_up()
-    assert (await records.cards.of(OPPONENT)).tally.games == before
+    assert (await records.card(OPPONENT)).tally.games == before
     await records.privacy.finish_deletions()
     await records.counter.catch_up()
-    assert (await records.cards.of(OPPONENT)).tally.games == before + 2
+    assert (await records.card(OPPONENT)).tally.games == before + 2
     assert await records.rebuild() == []
 
 

@@ -82,14 +82,14 @@ async def test_its_messages_and_channels_are_forgotten_with_its_games(filled: Da
 @pytest.mark.once
 async def test_it_takes_many_units(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     departures, records = Departures(filled, lambda: NOON, grace_days=0), Records(filled, clock=lambda: NOON)
-    before = (await records.cards.of(1)).tally
+    before = (await records.card(1)).tally
     await leave(departures, OTHER_GUILD)
     with monkeypatch.context() as patched:
         written = stop_after(filled, 1000, patched)
         assert await departures.forget_departed() == 1
     assert len(written) > 10
     assert await what_is_left(filled) == []
-    assert (await records.cards.of(1)).tally == before
+    assert (await records.card(1)).tally == before
     assert await records.rebuild() == []
 
 

@@ -72,7 +72,7 @@ async def test_one_person_plays_alone_where_a_game_allows_it_and_that_counts_for
     sessions, records = Sessions(database), Records(database)
     stored = await play_to_the_end(sessions, await began(sessions, SHIPPED["yahtzee"], 1), Random(1))
     assert (stored.status, stored.seats.players) == (Status.OVER, (FIRST,))
-    card = await records.cards.of(FIRST, GUILD, family_of_all("yahtzee"))
+    card = await records.card(FIRST, GUILD, family_of_all("yahtzee"))
     assert card.tally.games == 0
     (line,) = (await records.history.page(GUILD, FIRST, 1, viewer=None)).lines
     assert [seat.points for seat in line.seats] == [stored.game.seat(1).total if stored.game else None]
@@ -106,7 +106,7 @@ async def test_what_only_yahtzee_counts_is_on_the_card_and_earns_its_own_achieve
     sessions = Sessions(database, roll)
     for name in ("yahtzee", "triple-yahtzee"):
         stored = await play_to_the_end(sessions, await began(sessions, SHIPPED[name], 2), chance)
-    cards = [await records.cards.of(player, GUILD, family_of_all("yahtzee")) for player in stored.seats.players]
+    cards = [await records.card(player, GUILD, family_of_all("yahtzee")) for player in stored.seats.players]
     seats = await results_with_numbers(database)
     assert len(seats) == 4
     assert any(row["yahtzees"] for row in seats)
@@ -124,7 +124,7 @@ async def test_what_only_yahtzee_counts_is_on_the_card_and_earns_its_own_achieve
 async def test_whoever_plays_only_another_game_has_a_card_of_that(database: Database) -> None:
     sessions, records = Sessions(database), Records(database)
     await play_to_the_end(sessions, await began(sessions, SHIPPED["yahtzee"], 2), Random(1))
-    card = await records.cards.of_what_they_play(FIRST, GUILD)
+    card = await records.card_of_what_they_play(FIRST, GUILD)
     assert (card.family, card.tally.games) == (family_of_all("yahtzee"), 1)
 
 
@@ -181,7 +181,7 @@ async def play(database: Database) -> None:
 
 
 async def cards(database: Database) -> list[Card]:
-    of = Records(database, clock=lambda: NOON).cards.of
+    of = Records(database, clock=lambda: NOON).card
     families = ("all-yahtzee", "yahtzee", "triple-yahtzee", "all-farkle")
     return [await of(SOMEBODY, guild, family) for guild in (None, PLACE, OTHER_GUILD) for family in families]
 

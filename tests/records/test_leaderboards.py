@@ -112,10 +112,10 @@ def _value(mine: list[dict[str, Any]], order: str) -> float | None:
 
 async def whole(records: Records, query: LeaderboardQuery) -> list[LeaderboardLine]:
     """All pages of a board, one after the other."""
-    first = await records.leaderboards.page(query, 1, 1)
+    first = await records.leaderboard(query, 1, 1)
     lines = list(first.lines)
     for number in range(2, first.pages + 1):
-        lines += (await records.leaderboards.page(query, number, 1)).lines
+        lines += (await records.leaderboard(query, number, 1)).lines
     assert len(lines) == first.people
     return lines
 
@@ -156,23 +156,23 @@ async def test_the_viewers_own_line_is_known_on_every_page(records: Records) -> 
     lines = await whole(records, query)
     assert len(lines) > PAGE
     for line in lines:
-        page = await records.leaderboards.page(query, 1, line.user_id)
+        page = await records.leaderboard(query, 1, line.user_id)
         assert page.own == line
         assert not page.is_viewer_hidden
-    assert (await records.leaderboards.page(query, 1, 999)).own is None
+    assert (await records.leaderboard(query, 1, 999)).own is None
 
 
 @pytest.mark.once
 async def test_a_page_past_the_end_is_the_last_one(records: Records) -> None:
     query = LeaderboardQuery("wins", GUILD)
-    last = await records.leaderboards.page(query, 99, 1)
+    last = await records.leaderboard(query, 99, 1)
     assert last.page == last.pages > 1
-    assert last == await records.leaderboards.page(query, last.pages, 1)
-    assert (await records.leaderboards.page(query, -5, 1)).page == 1
+    assert last == await records.leaderboard(query, last.pages, 1)
+    assert (await records.leaderboard(query, -5, 1)).page == 1
 
 
 async def test_an_empty_board_has_one_empty_page(records: Records) -> None:
-    page = await records.leaderboards.page(LeaderboardQuery("wins", 5), 3, 1)
+    page = await records.leaderboard(LeaderboardQuery("wins", 5), 3, 1)
     assert (page.page, page.pages, page.people, page.lines, page.own) == (1, 1, 0, (), None)
 
 
@@ -188,7 +188,7 @@ async def test_hidden_people_are_left_out_and_still_see_their_own_place(database
     rest = [line.user_id for line in before if line != hidden]
     assert await listed(query) == rest
     assert hidden.user_id not in await listed(of_yahtzee)
-    page = await records.leaderboards.page(query, 1, hidden.user_id)
+    page = await records.leaderboard(query, 1, hidden.user_id)
     assert (page.own, page.is_viewer_hidden) == (hidden, True)
     await store(database, random_game(1, 2), (hidden.user_id, 5))
     assert hidden.user_id not in await listed(query)
@@ -267,7 +267,7 @@ async def test_head_to_head_counts_the_games_in_which_both_sat(database: Databas
             for user in (first, second)
         }
         pairs = [(row, sat[second][game]) for game, row in sat[first].items() if game in sat[second]]
-        found = await records.cards.head_to_head(first, second, guild_id, viewer=None)
+        found = await records.head_to_head(first, second, guild_id, viewer=None)
         assert found.games == len(pairs) > 0
         assert found.first.wins == sum(a["won"] for a, _ in pairs)
         assert found.second.wins == sum(b["won"] for _, b in pairs)
@@ -276,7 +276,7 @@ async def test_head_to_head_counts_the_games_in_which_both_sat(database: Databas
         assert found.level == sum(a["place"] == b["place"] for a, b in pairs)
         assert found.second.best_game == max(b["points"] for _, b in pairs)
         assert [game.game_id for game in found.last] == [a["game_id"] for a, _ in pairs][:5]
-    never = await records.cards.head_to_head(first, 999, viewer=None)
+    never = await records.head_to_head(first, 999, viewer=None)
     assert (never.games, never.first.wins, never.first.best_game, never.last) == (0, 0, None, ())
 
 
@@ -285,7 +285,7 @@ async def test_form_is_the_last_games_newest_first(database: Database, records: 
     results = await rows(database, f"SELECT * FROM results WHERE user_id = {PEOPLE[0]} ORDER BY finish_number DESC")
     for family in (ALL, ALL_YAHTZEE, *shipped()):
         mine = [row["game_id"] for row in results if counts_in(row, family)]
-        form = (await records.cards.of(PEOPLE[0], family=family)).form
+        form = (await records.card(PEOPLE[0], family=family)).form
         assert [game.game_id for game in form] == mine[:20]
 
 
@@ -306,7 +306,7 @@ async def test_a_card_adds_up_what_the_games_of_somebody_were(
             for row in results
             if row["user_id"] == user_id and guild_id in (None, row["guild_id"]) and counts_in(row, family)
         ]
-        tally = (await records.cards.of(user_id, guild_id, family)).tally
+        tally = (await records.card(user_id, guild_id, family)).tally
         assert (tally.games, tally.wins) == (len(mine), sum(row["won"] for row in mine))
         assert tally["lefts"] == sum(row["left"] for row in mine)
         assert tally["best_game"] == max((row["points"] for row in mine), default=0)
@@ -325,7 +325,7 @@ async def test_boards_go_with_the_days_and_the_servers_to_which_they_belong(
     assert await departures.forget_departed() == 1
     assert await records.rebuild() == []
     later = Records(database, clock=lambda: NOON + 40 * DAY)
-    await later.leaderboards.drop_past_periods()
+    await later.drop_past_periods()
     left = {(row["guild_id"], row["period"]) for row in await rows(database, listed)}
     assert left == {(0, "all"), (OTHER_GUILD, "all")}
     assert await later.rebuild() == []

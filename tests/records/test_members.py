@@ -12,7 +12,7 @@ GONE, THERE, HIDDEN = 101, 102, 103
 
 
 async def listed(records: Records, guild_id: int = GUILD) -> set[int]:
-    page = await records.leaderboards.page(LeaderboardQuery("average", guild_id), 1, GONE)
+    page = await records.leaderboard(LeaderboardQuery("average", guild_id), 1, GONE)
     return {line.user_id for line in page.lines}
 
 
@@ -31,7 +31,7 @@ async def test_who_left_is_left_out_there_until_they_are_back(database: Database
     await leave_server(database, GONE, HIDDEN)
     assert await listed(records) == {THERE}
     assert await listed(records, OTHER_GUILD) == {GONE, THERE}
-    page = await records.leaderboards.page(LeaderboardQuery("average", GUILD), 1, GONE)
+    page = await records.leaderboard(LeaderboardQuery("average", GUILD), 1, GONE)
     assert page.own is not None
     assert not page.is_viewer_hidden, "they did not ask for it"
     # Neither another game nor a rebuild brings them back, nor that they no longer hide from all leaderboards.
@@ -74,5 +74,5 @@ async def test_what_is_known_of_a_member_is_deleted_with_the_person(database: Da
 async def test_a_rank_by_wins_needs_a_win(database: Database) -> None:
     records = Records(database, clock=lambda: NOON)
     await store(database, quick_win(2, 50), (GONE, THERE))
-    page = await records.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, GONE)
+    page = await records.leaderboard(LeaderboardQuery("wins", GUILD), 1, GONE)
     assert [line.value for line in page.lines] == [1]

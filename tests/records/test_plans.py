@@ -22,8 +22,7 @@ from bot.play import lobby, opening
 from bot.play.sessions import Sessions
 from bot.processes.shards import Shards
 from bot.records.endings import Endings
-from bot.records.leaderboards import span_named
-from bot.records.records import Records
+from bot.records.records import Records, span_named
 from bot.records.reviews import Reviews
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
@@ -103,7 +102,7 @@ async def test_leaderboards(database: Database, records: Records, asked: Asked, 
     engine = engines_with(order)[0]
     for period in Period:
         for family in (family_of_all(engine.name), "yahtzee" if engine.name == "yahtzee" else "standard"):
-            page = await records.leaderboards.page(LeaderboardQuery(order, GUILD, period, family), 1, 1)
+            page = await records.leaderboard(LeaderboardQuery(order, GUILD, period, family), 1, 1)
             assert page.lines or order not in SEASON_ORDERS or order in ("win_rate", "average")
     steps = await asked.plans(database)
     assert scans(steps) == []
@@ -118,7 +117,7 @@ async def test_leaderboards_compare_values_as_they_are_stored(
     """Only then their index is of use to PostgreSQL."""
     for order in ORDERS:
         family = family_of_all(engines_with(order)[0].name)
-        await records.leaderboards.page(LeaderboardQuery(order, GUILD, Period.ALL, family), 1, 1)
+        await records.leaderboard(LeaderboardQuery(order, GUILD, Period.ALL, family), 1, 1)
         compared = [step for step in await asked.plans(database) if "value >" in step]
         assert compared, order
         assert [step for step in compared if "(value)::" in step] == []
@@ -134,9 +133,9 @@ async def test_everything_else_that_is_asked(
     await database.read(people.privacy, user_id=2)
     for guild_id in (GUILD, None):
         for family in ("all-farkle", "standard", "all-yahtzee", "yahtzee"):
-            await records.cards.of(1, guild_id, family)
-            await records.cards.skill(1, guild_id, family)
-        await records.cards.head_to_head(1, 2, guild_id, viewer=viewer)
+            await records.card(1, guild_id, family)
+            await records.skill(1, guild_id, family)
+        await records.head_to_head(1, 2, guild_id, viewer=viewer)
     for user_id in (None, 1):
         await records.history.page(GUILD, user_id, 1, viewer)
     await records.history.finished_game(1, GUILD, viewer)
@@ -196,7 +195,7 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     await records.privacy.set_hidden(1, True)
     await records.privacy.forget(2)
     await departures.forget_departed()
-    await records.leaderboards.drop_past_periods()
+    await records.drop_past_periods()
     await database.read(won_game, game_id=1)
     await keep_review(database, 1, made_up(Random(1), 3))
     looking_back = Reviews(database, Coach(), lambda: NOON)

@@ -18,12 +18,10 @@ from bot.model.seats import is_former
 from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
 from bot.play.shown import shown_in
-from bot.records.leaderboards import offered_spans
-from bot.records.records import Records
+from bot.records.records import Records, offered_spans
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.store import acts
-from bot.store import personal_data as store_of_personal_data
+from bot.store import acts, personal
 from bot.store.database import Database
 from bot.text import explain
 from tests.support.databases import everything, where
@@ -63,13 +61,13 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     assert (await handed_over(records, SOMEBODY))["direct_messages"][0]["due_at"] == NOON
     known = {"acts", "holidays", "nudges", "seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
     assert await where(database, SOMEBODY) == known | {"practice"}
-    before = await records.cards.of(OPPONENT)
+    before = await records.card(OPPONENT)
     await records.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
-    assert await records.cards.of(OPPONENT) == before
+    assert await records.card(OPPONENT) == before
     assert await records.rebuild() == []
-    assert await records.cards.of(OPPONENT) == before
-    assert (await records.cards.of(SOMEBODY)).tally.games == 0
+    assert await records.card(OPPONENT) == before
+    assert (await records.card(SOMEBODY)).tally.games == 0
     former, opponent = (await records.history.finished_game(game_id, GUILD, viewer=None)).stored.seats.players
     assert is_former(former)
     (recorded,), *_ = await database.read(acts.of_server, GUILD, 1, 10, NOON)
@@ -77,7 +75,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     assert opponent == OPPONENT
     line = (await records.history.page(GUILD, OPPONENT, 1, viewer=None)).lines[0]
     assert [is_former(seat.user_id) for seat in line.seats] == [True, False]
-    board = await records.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, OPPONENT)
+    board = await records.leaderboard(LeaderboardQuery("wins", GUILD), 1, OPPONENT)
     assert not any(is_former(line.user_id) for line in board.lines)
 
 
@@ -99,10 +97,10 @@ async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Da
     await records.privacy.set_hidden(SOMEBODY, True)
     await records.privacy.forget(SOMEBODY)
     await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT))
-    card = await records.cards.of(SOMEBODY)
+    card = await records.card(SOMEBODY)
     assert (card.tally.games, card.tally.wins) == (1, 1)
     assert not (await records.privacy.of(SOMEBODY)).is_hidden
-    assert (await records.cards.head_to_head(SOMEBODY, OPPONENT, viewer=None)).games == 1
+    assert (await records.head_to_head(SOMEBODY, OPPONENT, viewer=None)).games == 1
     assert await records.rebuild() == []
     await records.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
@@ -222,7 +220,7 @@ async def test_everything_is_the_same_in_whatever_slices_it_is_read(
     assert whole["lobbies_left"] == [{"game_id": stored.id}]
     assert len(whole["moves"]) > 20
     for at_once in (1, 3):
-        monkeypatch.setattr(store_of_personal_data, "_AT_ONCE", at_once)  # few rows make many slices
+        monkeypatch.setattr(personal, "_AT_ONCE", at_once)  # few rows make many slices
         assert await handed_over(records, SOMEBODY) == whole
 
 
@@ -236,7 +234,7 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     await seasons.start(GUILD, "Cup")
     await play(database)
     await opening.open_lobby(sessions, GUILD, 7, 3, shipped()["standard"], join_id=5)
-    before = await records.cards.of(SOMEBODY)
+    before = await records.card(SOMEBODY)
     await leave(departures, OTHER_GUILD)
     now[0] += 30 * DAY - 1
     assert await departures.forget_departed() == 0
@@ -244,8 +242,8 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     now[0] += 1
     assert await departures.forget_departed() == 1
     assert await where(database, GUILD) == set()
-    assert (await records.cards.of(SOMEBODY)).tally == before.tally
-    assert (await records.cards.of(SOMEBODY, GUILD)).tally.games == 0
+    assert (await records.card(SOMEBODY)).tally == before.tally
+    assert (await records.card(SOMEBODY, GUILD)).tally.games == 0
     assert (await records.history.page(GUILD, None, 1, viewer=None)).games == 0
     assert await records.database.read(offered_spans, GUILD, "") == []
     assert await records.rebuild() == []

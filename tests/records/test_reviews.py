@@ -28,7 +28,7 @@ async def reviewed(database: Database, *players: int, exact: bool = True, **opti
 
 
 async def numbers(records: Records, user_id: int, guild_id: int | None = None) -> tuple[int, int, int, int]:
-    tally = (await records.cards.of(user_id, guild_id)).tally
+    tally = (await records.card(user_id, guild_id)).tally
     return tally["reviewed"], tally["decisions"], tally["lost"], tally["luck"]
 
 
@@ -39,7 +39,7 @@ async def waiting(database: Database) -> list[int]:
 async def test_accuracy_is_over_all_decisions_and_luck_over_all_games(database: Database, records: Records) -> None:
     await reviewed(database, 1, 2)
     await reviewed(database, 2, 1)
-    tally = (await records.cards.of(1, GUILD)).tally
+    tally = (await records.card(1, GUILD)).tally
     assert tally.ratio("lost", "decisions") == pytest.approx((60 * 5_000 + 40 * 20_000) / 100)
     assert accuracy_in(tally) == pytest.approx(100 * 0.6 ** (0.011 / BEGINNER))
     assert average_luck_in(tally) == 0
@@ -48,7 +48,7 @@ async def test_accuracy_is_over_all_decisions_and_luck_over_all_games(database: 
 
 async def test_somebody_who_was_never_looked_back_at_has_neither(database: Database, records: Records) -> None:
     await store(database, quick_win(2, 50), (1, 2))
-    tally = (await records.cards.of(1)).tally
+    tally = (await records.card(1)).tally
     assert (accuracy_in(tally), average_luck_in(tally)) == (None, None)
 
 
@@ -57,7 +57,7 @@ async def test_leaderboards_list_whoever_made_enough_decisions(database: Databas
         await reviewed(database, 1, opponent)
     await reviewed(database, 4, 5)
     for order, value in (("accuracy", 100 * 0.6 ** (0.005 / BEGINNER)), ("average_luck", 25.0)):
-        page = await records.leaderboards.page(LeaderboardQuery(order, GUILD), 1, 4)
+        page = await records.leaderboard(LeaderboardQuery(order, GUILD), 1, 4)
         assert [(line.user_id, line.decisions) for line in page.lines] == [(1, 120)]
         assert page.lines[0].value == pytest.approx(value)
         assert page.own is None
@@ -88,7 +88,7 @@ async def test_a_review_that_is_made_anew_replaces_the_one_before(database: Data
     assert await numbers(records, 1) == (1, 40, 800_000, -250_000)
     await keep_review(database, game_id, Sums(False, (BADLY, WELL)))
     assert await numbers(records, 1) == (0, 0, 0, 0), "what is not exact counts for nothing"
-    assert (await records.cards.skill(1)).games == ()
+    assert (await records.skill(1)).games == ()
     assert await records.rebuild() == []
 
 
@@ -98,7 +98,7 @@ async def test_a_review_counts_where_its_game_does(database: Database, records: 
     await reviewed(database, 1, 2, counting=Counting.HOUSE_RULES)
     for guild_id in (GUILD, None):
         assert (await numbers(records, 1, guild_id))[0] == 1
-        assert len((await records.cards.skill(1, guild_id)).games) == 1
+        assert len((await records.skill(1, guild_id)).games) == 1
     assert await records.rebuild() == []
 
 
@@ -107,7 +107,7 @@ async def test_skill_over_time_shows_the_last_games_newest_first(database: Datab
     await store(database, quick_win(2, 50), (1, 2), at=NOON - 60)
     await reviewed(database, 2, 1)
     await reviewed(database, 1, 2, guild_id=OTHER_GUILD)
-    found = await records.cards.skill(1, GUILD)
+    found = await records.skill(1, GUILD)
     assert [(game.won, game.sums) for game in found.games] == [(False, BADLY), (True, WELL)]
     assert found.games[0].luck == BADLY.luck / MILLION
 
@@ -117,13 +117,13 @@ async def test_people_who_hide_are_not_listed_and_see_their_own_place(database: 
         await reviewed(database, 1, opponent)
     await records.privacy.set_hidden(1, True)
     await reviewed(database, 1, 4)
-    page = await records.leaderboards.page(LeaderboardQuery("accuracy", GUILD), 1, 1)
+    page = await records.leaderboard(LeaderboardQuery("accuracy", GUILD), 1, 1)
     assert (page.lines, page.is_viewer_hidden) == ((), True)
     assert page.own is not None
     assert page.own.decisions == 180
     assert await records.rebuild() == []
     await records.privacy.set_hidden(1, False)
-    assert (await records.leaderboards.page(LeaderboardQuery("accuracy", GUILD), 1, 1)).people == 1
+    assert (await records.leaderboard(LeaderboardQuery("accuracy", GUILD), 1, 1)).people == 1
     assert await records.rebuild() == []
 
 
@@ -159,7 +159,7 @@ async def test_a_game_of_a_season_counts_there_when_it_is_looked_back_at_later(
     await seasons.end(GUILD)
     for game_id in games:
         await keep_review(database, game_id, Sums(True, (WELL, BADLY)))
-    page = await records.leaderboards.page(LeaderboardQuery("accuracy", GUILD, span=season.span), 1, 1)
+    page = await records.leaderboard(LeaderboardQuery("accuracy", GUILD, span=season.span), 1, 1)
     assert [line.user_id for line in page.lines] == [1]
     assert await records.rebuild() == []
 

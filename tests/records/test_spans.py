@@ -7,8 +7,7 @@ import pytest
 from bot.features import installed
 from bot.hooks import Feature, features
 from bot.model.records import CountedGame, LeaderboardQuery, Span
-from bot.records.leaderboards import span_named
-from bot.records.records import Records
+from bot.records.records import Records, span_named
 from bot.store.database import Database
 from bot.store.units import Transaction
 from tests.support.seasons import Seasons
@@ -39,7 +38,7 @@ def _with_a_league(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 async def wins(database: Database, records: Records, text: str) -> dict[int, float]:
     query = LeaderboardQuery("wins", GUILD, span=await database.read(span_named, GUILD, text))
-    return {line.user_id: line.value for line in (await records.leaderboards.page(query, 1, 1)).lines}
+    return {line.user_id: line.value for line in (await records.leaderboard(query, 1, 1)).lines}
 
 
 async def test_a_game_counts_for_each_of_its_spans_and_again_in_a_rebuild(
@@ -48,7 +47,7 @@ async def test_a_game_counts_for_each_of_its_spans_and_again_in_a_rebuild(
     season = await seasons.start(GUILD, "Cup", "wins")
     for players in ((1, 2), (2, 1), (1, 2)):
         await store(database, quick_win(2, 50), players)
-    await records.leaderboards.drop_past_periods()
+    await records.drop_past_periods()
     assert await wins(database, records, LEAGUE.part) == {1: 2}
     assert await wins(database, records, str(season.id)) == {1: 2, 2: 1}
     assert await records.rebuild() == []

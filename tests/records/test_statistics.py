@@ -15,9 +15,8 @@ from bot.games.measures import SeatStatistics
 from bot.games.registry import ENGINES
 from bot.games.summary import Summary
 from bot.model.achievements import Achievement, Progress, achievements
-from bot.model.rating import FIRST_MU, FIRST_SIGMA, SETTLED_GAMES, Rating, rate
 from bot.model.records import measures_of
-from bot.model.tally import Tally
+from bot.model.tally import FIRST_MU, FIRST_SIGMA, SETTLED_GAMES, Rating, Tally, rate
 from bot.records.records import Records
 from bot.store.database import Database
 from tests.support.notation import farkle, turn
@@ -320,7 +319,7 @@ def test_winning_after_a_penalty() -> None:
 async def test_each_is_awarded_once_with_the_game_that_earned_it_first(database: Database) -> None:
     first = await store(database, quick_win(2, 50), (1, 2))
     await store(database, quick_win(2, 50), (1, 2), at=NOON + 60)
-    awards = (await Records(database).cards.of(1)).awards
+    awards = (await Records(database).card(1)).awards
     assert [(award.achievement, award.game_id, award.earned_at) for award in awards] == [("first-win", first, NOON)]
 
 

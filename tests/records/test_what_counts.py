@@ -24,8 +24,8 @@ from bot.model.counting import (
     repetition,
 )
 from bot.model.games import Status
-from bot.model.rating import FIRST_MU, FIRST_SIGMA, Rating, rate
 from bot.model.records import Card, LeaderboardQuery
+from bot.model.tally import FIRST_MU, FIRST_SIGMA, Rating, rate
 from bot.play import lobby, opening, stopping, turns
 from bot.play.sessions import Session, Sessions
 from bot.records.records import Records
@@ -185,14 +185,14 @@ async def cards(database: Database, user_id: int) -> tuple[Card, Card]:
     """A person's card on the server and everywhere; a rebuild finds nothing to correct."""
     records = Records(database, clock=lambda: NOON)
     assert await records.rebuild() == []
-    return await records.cards.of(user_id, GUILD), await records.cards.of(user_id)
+    return await records.card(user_id, GUILD), await records.card(user_id)
 
 
 async def test_a_friendly_game_is_in_the_history_and_nowhere_else(database: Database, records: Records) -> None:
     await store(database, quick_win(2, 50), (1, 2), counting=FRIENDLY)
     for card in await cards(database, 1):
         assert (card.tally.games, card.form, card.awards) == (0, (), ())
-    page = await records.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1)
+    page = await records.leaderboard(LeaderboardQuery("rating", GUILD), 1, 1)
     assert (page.people, page.own) == (0, None)
     assert (await records.history.page(GUILD, 1, 1, viewer=None)).games == 1
 
@@ -214,7 +214,7 @@ async def test_when_the_other_leaves_at_once_only_they_have_played(database: Dat
     for card in await cards(database, 2):
         assert (card.tally.games, card.tally["lefts"], card.tally.wins) == (1, 1, 0)
     assert (await cards(database, 2))[0].tally.rating.mu < FIRST_MU
-    page = await records.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, 1)
+    page = await records.leaderboard(LeaderboardQuery("wins", GUILD), 1, 1)
     assert page.lines == (), "a rank by wins needs a win"
 
 
@@ -277,7 +277,7 @@ async def test_repeated_games_count_less_and_less(database: Database) -> None:
     ratings = [FIRST_MU]
     for number in range(20):
         await store(database, quick_win(2, 50), (1, 2), at=NOON + 60 * number, counting=RATED)
-        ratings.append((await Records(database, clock=lambda: NOON).cards.of(1, GUILD)).tally.rating.mu)
+        ratings.append((await Records(database, clock=lambda: NOON).card(1, GUILD)).tally.rating.mu)
     gains = [after - before for before, after in pairwise(ratings)]
     assert gains == sorted(gains, reverse=True)
     weights = [row["weight"] for row in await rows(database, "SELECT weight FROM results WHERE user_id = 1")]
@@ -318,5 +318,5 @@ async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
     async with sessions.lock(stored.id) as session:
         assert session.stored.counting == RATED
         await act(session, turns.leave, 1)
-    assert (await Records(database).cards.of(1)).tally["lefts"] == 1
+    assert (await Records(database).card(1)).tally["lefts"] == 1
     assert await Records(database).rebuild() == []

@@ -229,7 +229,7 @@ async def test_its_game_is_played_to_the_end_counted_and_checked(url: str) -> No
         assert over.status is Status.OVER
         records = Records(database)
         assert (await records.history.check(1, GUILD, viewer=None))[0].faults == ()
-        assert (await records.cards.of(over.seats.players[0])).tally.games == 1
+        assert (await records.card(over.seats.players[0])).tally.games == 1
         assert await records.rebuild() == []
 
 

@@ -187,7 +187,7 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
     # It counts nowhere, and the others do.
     page = await records.history.page(GUILD, None, 1, viewer=None)
     assert {line.game_id for line in page.lines} == {won, of_farkle}
-    card = await records.cards.of(FIRST, GUILD)
+    card = await records.card(FIRST, GUILD)
     assert card.tally.games == 1
     assert await records.rebuild() == []
     assert await database.read(rebuild.unreadable_games) == [won, runs, in_lobby]

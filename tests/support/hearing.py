@@ -8,7 +8,7 @@ import discord
 
 from bot.text import DEFAULT, is_said
 from bot.ui.display import Display
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 from tests.support.drawn import EMOJI, check_texts, record_of
 
 _Sentence = tuple[str, dict[str, object], str]

@@ -94,4 +94,4 @@ async def record(tavern: Tavern, index: int) -> Card:
     """A person's card across servers; a rebuild finds nothing to correct."""
     records = tavern.bot.services.records
     assert await records.rebuild() == []
-    return await records.cards.of(tavern.people[index].id, tavern.guild.id)
+    return await records.card(tavern.people[index].id, tavern.guild.id)

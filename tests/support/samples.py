@@ -5,7 +5,6 @@ from bot.coach.reviewed import SeatSums
 from bot.games.farkle import read_game
 from bot.games.registry import ENGINES
 from bot.model.games import Status
-from bot.model.rating import Rating
 from bot.model.records import (
     FIRST_FAMILY,
     Award,
@@ -21,7 +20,7 @@ from bot.model.records import (
     SkillGame,
     measures_of,
 )
-from bot.model.tally import Tally
+from bot.model.tally import Rating, Tally
 from bot.records.history import FinishedGame
 from bot.text import Typed
 from bot.ui.page import Page

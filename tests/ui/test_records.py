@@ -15,7 +15,6 @@ from bot.games.registry import ENGINES
 from bot.model.achievements import achievements
 from bot.model.challenges import Challengers
 from bot.model.games import Status
-from bot.model.rating import Rating
 from bot.model.records import (
     ORDERS,
     SKILL_GAMES,
@@ -29,15 +28,14 @@ from bot.model.records import (
     engines_with,
     family_of_all,
 )
-from bot.model.tally import Tally
+from bot.model.tally import Rating, Tally
 from bot.servers.rule_books import Book
 from bot.text import DEFAULT, Typed, languages
 from bot.ui import privacy
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
 from bot.ui.records import cards, history
-from bot.ui.records.leaderboard import LeaderboardRequest, leaderboard
-from bot.ui.records.scope import Scope
+from bot.ui.records.leaderboard import LeaderboardRequest, Scope, leaderboard
 from bot.ui.rules.editor import ask_for, editor_view
 from bot.ui.rules.view import rules_in_words, rules_list
 from localdiscord.rest.limits import check_modal

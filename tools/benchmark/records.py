@@ -199,11 +199,11 @@ def _questions(transaction: Transaction, records: Records) -> dict[str, Question
 
     def card() -> Awaitable[object]:
         guild_id, user_id = somebody()
-        return records.cards.of(user_id, any_of((guild_id, None)), any_of((FIRST_FAMILY, *_FAMILIES)))
+        return records.card(user_id, any_of((guild_id, None)), any_of((FIRST_FAMILY, *_FAMILIES)))
 
     def head_to_head() -> Awaitable[object]:
         (guild_id, first), (_, second) = somebody(), somebody()
-        return records.cards.head_to_head(first, second + (first == second), any_of((guild_id, None)), viewer=None)
+        return records.head_to_head(first, second + (first == second), any_of((guild_id, None)), viewer=None)
 
     def history() -> Awaitable[object]:
         guild_id, user_id = somebody()
@@ -218,7 +218,7 @@ def _questions(transaction: Transaction, records: Records) -> dict[str, Question
         engine = engines_with(order)[0]
         family = any_of((family_of_all(engine.name), any_of(list(families_of(engine)))))
         query = LeaderboardQuery(order, guild_id, any_of(list(Period)), family)
-        return records.leaderboards.page(query, any_of((1, chance.randint(1, pages + 1))), user_id)
+        return records.leaderboard(query, any_of((1, chance.randint(1, pages + 1))), user_id)
 
     return {
         **{f"leaderboard by {order}": partial(board, order) for order in ORDERS},

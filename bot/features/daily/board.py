@@ -19,8 +19,7 @@ from bot.ui.display import TEAL, Display, in_block
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.solo import percent_behind, squares
 from bot.ui.page import BESIDE, percent
-from bot.ui.presentation import Frame, Solo
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import Frame, Solo, presentation_of
 from bot.ui.rules.view import how_address
 
 ROUTE = "fd"

@@ -28,8 +28,7 @@ from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler
 from bot.ui.game.checking import send_check
 from bot.ui.page import post, show
-from bot.ui.presentation import Action
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import Action, presentation_of
 
 _NOTHING_BESIDE = SideButtons()
 _GAME = re.compile("[0-9]{1,9}")

@@ -22,7 +22,7 @@ from bot.store.personal import Personal, Subject
 from bot.store.rebuild import View
 from bot.store.units import Transaction
 from bot.ui.context import Context, Handler, Route
-from bot.ui.registry import is_mark
+from bot.ui.presentation import is_mark
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot

@@ -16,11 +16,10 @@ from bot.text import dated
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import Display, dice
-from bot.ui.game.solo import percent_behind, squares
+from bot.ui.game.solo import percent_behind, rows, squares
 from bot.ui.page import Page
+from bot.ui.presentation import presentation_of
 from bot.ui.records.history import step_buttons
-from bot.ui.registry import presentation_of
-from bot.ui.spread import rows
 
 _A_DAY = timedelta(days=1)
 _STEP = 1000

@@ -33,7 +33,7 @@ from bot.ui.game.absences import Absences
 from bot.ui.game.own_games import entry, lines_of
 from bot.ui.messages import is_closed
 from bot.ui.page import BESIDE, CHOSEN, Page, address
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 
 log = logging.getLogger(__name__)
 

@@ -9,8 +9,8 @@ from bot.ui.components import ActionRow, action_row, button, text_display, text_
 from bot.ui.context import Context
 from bot.ui.display import GOLD, TEAL, Display
 from bot.ui.page import BESIDE, Page
+from bot.ui.presentation import title_of_game
 from bot.ui.records.leaderboard import LeaderboardRequest, board_lines, title_of_order
-from bot.ui.registry import title_of_game
 from bot.ui.setup.questions import address, ask, close
 
 SEASON_END = "season-end"
@@ -42,8 +42,8 @@ async def end_season(context: Context, season_id: int) -> None:
 
 async def _tables(context: Context, season: Season) -> dict[str, LeaderboardPage]:
     """The first pages of the season's leaderboards, by game."""
-    leaderboards = context.services.records.leaderboards
-    return {kind: await leaderboards.page(query, 1, context.user_id) for kind, query in season.queries.items()}
+    records = context.services.records
+    return {kind: await records.leaderboard(query, 1, context.user_id) for kind, query in season.queries.items()}
 
 
 def season_begins(season: Season, display: Display) -> Page:

@@ -20,7 +20,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 
 _Game = TypeVar("_Game", bound=State)
 _BUTTONS_IN_A_ROW = 5

@@ -13,15 +13,13 @@ from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context
 from bot.ui.game import challenging, lobby_buttons, lobby_rules, turn_buttons
 from bot.ui.game.checking import send_check
-from bot.ui.game.hint import answer_hint
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.rematch import rematch
 from bot.ui.game.sharing import share
 from bot.ui.game.showing import Answer
 from bot.ui.game.table import Table, TableAction, at_table
 from bot.ui.messages import has_rights
-from bot.ui.presentation import Action
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import Action, presentation_of
 
 
 async def _check(table: Table, address: Address) -> None:
@@ -29,13 +27,11 @@ async def _check(table: Table, address: Address) -> None:
     await send_check(context, address.game, context.guild_id, await viewer_of(context))
 
 
-HINT = TableAction(later=answer_hint, needs=Needs.HINTS | Needs.TURN)
 _ACTIONS: Mapping[str, TableAction] = {
     **lobby_buttons.ACTIONS,
     **lobby_rules.ACTIONS,
     **challenging.ACTIONS,
     **turn_buttons.ACTIONS,
-    Verb.HINT: HINT,
     Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED, only_here=True),
     Verb.SHARE: TableAction(answer=share, needs=Needs.ENDED, only_here=True),
     Verb.CHECK: TableAction(answer=_check, also_private=True),

@@ -11,9 +11,8 @@ from bot.ui.components import Button, Screen, Style, action_row, button, text_di
 from bot.ui.display import GREY, TEAL, Display, bulleted
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.lobby import in_records
-from bot.ui.registry import presentation_of
-from bot.ui.rules import options
-from bot.ui.rules.view import how_address
+from bot.ui.presentation import presentation_of
+from bot.ui.rules.view import differing_options, how_address
 
 
 def challenge(stored: StoredGame, display: Display) -> Screen:
@@ -34,7 +33,7 @@ def challenge(stored: StoredGame, display: Display) -> Screen:
     presentation = presentation_of(stored.rules)
     # The head of a game for one player may say that it needs no other.
     seated = replace(stored, title=title, seats=Seats((host, invited or host)))
-    differing = options.differing(stored.rules, base.rules, display)
+    differing = differing_options(stored.rules, base.rules, display)
     short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
     texts = (
         display.say("challenge", due=str(stored.deadline.due_at), **people),

@@ -23,7 +23,7 @@ from bot.ui.game.challenge import challenge as shown_challenge
 from bot.ui.game.showing import in_order
 from bot.ui.game.table import Table, TableAction, at_table
 from bot.ui.messages import GONE, is_closed
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from bot.ui.game.absences import Absences
 from bot.ui.game.later import show_counted
 from bot.ui.game.showing import Showing, called_to_lobby, closed_for_both
 from bot.ui.game.table import Table
-from bot.ui.registry import check_shown
+from bot.ui.presentation import check_shown
 
 log = logging.getLogger(__name__)
 

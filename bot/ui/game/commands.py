@@ -11,7 +11,8 @@ from functools import partial
 
 from bot.discord_py import error_of
 from bot.errors import Refused, UnreadableGame
-from bot.model.games import Act, ListedGame, Status
+from bot.model.games import Act, ListedGame, Status, StoredGame
+from bot.model.servers import NOWHERE
 from bot.play import lobby, turns
 from bot.play.guards import Needs, check, game_of
 from bot.store import finding
@@ -20,16 +21,14 @@ from bot.ui.components import Screen, select, select_option, short, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import Display
 from bot.ui.game import own_games
-from bot.ui.game.buttons import HINT, use
-from bot.ui.game.hint import answer_hint
+from bot.ui.game.buttons import use
 from bot.ui.game.lobby import closed_lobby
-from bot.ui.game.naming import find_id
 from bot.ui.game.old_boards import show_anew
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import ask_helper
 from bot.ui.game.table import at_table
-from bot.ui.game.turn_buttons import ask_before_stopping, ask_to_leave
-from bot.ui.registry import check_shown, presentation_of, presentations
+from bot.ui.game.turn_buttons import HINT, answer_hint, ask_before_stopping, ask_to_leave
+from bot.ui.presentation import check_shown, presentation_of, presentations
 
 _NUMBER = re.compile("[0-9]{1,9}")
 
@@ -227,3 +226,26 @@ _COMMANDS: Mapping[str, Callable[[Context, ListedGame, str], Awaitable[None]]] =
     "hint": _hint,
     **{command: partial(_move, command=command) for command in _MOVES},
 }
+
+
+_NAMES = re.compile(r"id:(?P<id>[0-9]{1,9})|#?(?P<number>[0-9]{1,9})")
+
+
+def name_of(game_id: int) -> str:
+    """For suggestions."""
+    return f"id:{game_id}"
+
+
+def is_named(stored: StoredGame, typed: str) -> bool:
+    return typed.strip().removeprefix("#") in (name_of(stored.id), str(stored.number))
+
+
+async def find_id(context: Context, typed: str) -> int | None:
+    """The id of the game that a person named; it may be of another server. None if there is none."""
+    match = _NAMES.fullmatch(typed.strip())
+    if match is None:
+        return None
+    number = int(match["id"] or match["number"])
+    if match["id"] or context.guild_id <= NOWHERE:
+        return number
+    return await context.services.sessions.database.read(finding.numbered, context.guild_id, number)

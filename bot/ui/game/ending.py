@@ -7,8 +7,8 @@ from bot.coach.reviewed import MILLION, SeatSums, Sums
 from bot.games.engine import State
 from bot.games.summary import places
 from bot.model.games import StoredGame
-from bot.model.rating import Rating
 from bot.model.records import Counted
+from bot.model.tally import Rating
 from bot.play.guards import game_of
 from bot.records.endings import Endings
 from bot.ui import charts
@@ -18,8 +18,8 @@ from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game import solo
 from bot.ui.game.board import in_rows
 from bot.ui.page import BESIDE, Figure, address
+from bot.ui.presentation import presentation_of
 from bot.ui.records.history import rounds_figure, turning_points
-from bot.ui.registry import presentation_of
 from bot.ui.reviewing import signed
 
 

@@ -16,7 +16,7 @@ from bot.ui.game.delivery import Delivery
 from bot.ui.game.ending import ending, look_back
 from bot.ui.game.showing import Showing, in_order
 from bot.ui.page import Figure
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 
 _RETRIES = 5
 

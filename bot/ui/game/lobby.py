@@ -25,7 +25,7 @@ from bot.ui.components import (
 )
 from bot.ui.display import GREY, TEAL, Display
 from bot.ui.game.checking import fixed_by
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 from bot.ui.rules.view import how_address
 
 REMOVED = "out"

@@ -20,7 +20,7 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.lobby import more_buttons
 from bot.ui.game.table import Table, TableAction
 from bot.ui.page import person
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 from bot.ui.rules.view import rule_set_options
 
 _HOURS = range(24)

@@ -13,7 +13,7 @@ from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.game.lobby_rules import show_more
 from bot.ui.game.showing import Post, Showing, view_of
 from bot.ui.game.table import at_table
-from bot.ui.registry import presentation_of, presentations, title_of_game
+from bot.ui.presentation import presentation_of, presentations, title_of_game
 
 _MOST_BUTTONS = 5
 

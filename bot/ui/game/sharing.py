@@ -14,7 +14,7 @@ from bot.ui.context import Context, address_in
 from bot.ui.display import GOLD
 from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import Table
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 
 
 async def share(table: Table, _address: Address) -> None:

@@ -22,7 +22,7 @@ from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.stopping import stop_question
-from bot.ui.registry import presentation_of
+from bot.ui.presentation import presentation_of
 
 DisplayOf: TypeAlias = Callable[[Board], Display]
 Why: TypeAlias = Callable[[Display], str]

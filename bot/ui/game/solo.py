@@ -1,12 +1,13 @@
 """How a person who played alone did, by turns and compared with others or with their earlier games."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 
 from bot.model.games import StoredGame
 from bot.play.guards import game_of
 from bot.ui.display import Display
 from bot.ui.presentation import Solo
-from bot.ui.spread import rows
 
 _LEAST_GAMES, _FINEST, _MOST_ROWS = 5, 10, 5
 """Fewer games need no rows."""
@@ -40,3 +41,24 @@ def spread(stored: StoredGame, earlier: Mapping[int, int], display: Display) -> 
     everything = {**earlier, total: earlier.get(total, 0) + 1}
     if sum(everything.values()) >= _LEAST_GAMES:
         yield from rows(everything, total, "over-spread", display, finest=_FINEST, most=_MOST_ROWS)
+
+
+_BAR = 10
+
+
+def rows(
+    many: Mapping[int, int], mine: int | None, key: str, display: Display, *, finest: int, most: int
+) -> Iterator[str]:
+    """From most points to fewest. `many`: by points. Ranges are of 1, 2 or 5 times a power of ten of `finest` points.
+    `most`: rows.
+    """
+    steps = (finest * factor * 10**power for power in count() for factor in (1, 2, 5))
+    step = next(step for step in steps if max(many) // step - min(many) // step < most)
+    by_row = Counter[int]()
+    for points, number in many.items():
+        by_row[points // step] += number
+    for row in range(max(by_row), min(by_row) - 1, -1):
+        bar = "▰" * -(-_BAR * by_row[row] // max(by_row.values()))
+        mark = "yes" if mine is not None and mine // step == row else "no"
+        least, highest = row * step, (row + 1) * step - 1
+        yield display.say(key, least=least, most=highest, people=by_row[row], bar=bar, mine=mark).rstrip()

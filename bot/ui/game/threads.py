@@ -16,7 +16,7 @@ from bot.text import legible
 from bot.ui.channels import permission_names
 from bot.ui.context import Context, lacking
 from bot.ui.display import Display
-from bot.ui.registry import title_of_game
+from bot.ui.presentation import title_of_game
 
 # Presses wait, so this may take long; a late thread would be empty.
 _OPENING_SECONDS = 10.0

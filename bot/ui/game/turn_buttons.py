@@ -1,4 +1,4 @@
-"""What the buttons of a running game do that no move is, such as to leave, or to play on without a player."""
+"""What the buttons of a running game do that no move is, such as a hint, to leave, or to play on without a player."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,6 +16,7 @@ from bot.ui.display import in_code
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, leaving, stop_question
 from bot.ui.game.table import Table, TableAction, as_change
+from bot.ui.presentation import presentation_of
 
 
 async def _skip(table: Table, _address: Address) -> None:
@@ -109,6 +110,16 @@ async def _help(table: Table, address: Address) -> None:
     await table.make(replace(change, act=act), Answer(Screen(text_display(said))))
 
 
+async def answer_hint(context: Context, stored: StoredGame) -> None:
+    """Raises CoachUnavailable."""
+    coached = presentation_of(stored.rules).coached
+    assert coached is not None
+    context.answers.expect()
+    hint, better = await context.services.coach.hint(game_of(stored), stored.guild_id)
+    await context.answers.tell("\n".join(coached.hint(stored, hint, context.display, better)))
+
+
+HINT = TableAction(later=answer_hint, needs=Needs.HINTS | Needs.TURN)
 ACTIONS: Mapping[str, TableAction] = {
     Verb.RESUME: TableAction(change=as_change(turns.resume), drawn=Status.PAUSED),
     Verb.SKIP: TableAction(answer=_skip, needs=Needs.PLAYED),
@@ -117,6 +128,7 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.PLAY_ON_SURE: TableAction(
         change=_play_on, read=numbered, needs=Needs.CALL, private=True, reply="played-on-well"
     ),
+    Verb.HINT: HINT,
     Verb.CLAIM: TableAction(change=_claim, drawn=Status.PLAYING),
     Verb.STOP: TableAction(answer=ask_before_stopping),
     Verb.STOP_ALONE: TableAction(change=_end, private=True, reply="stopped-well"),

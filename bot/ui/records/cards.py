@@ -8,7 +8,6 @@ from bot.coach.adviser import Character
 from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
 from bot.model.achievements import achievements
-from bot.model.rating import SETTLED_GAMES
 from bot.model.records import (
     FIRST_FAMILY,
     LEAST_DECISIONS,
@@ -22,16 +21,15 @@ from bot.model.records import (
     engine_of_family,
 )
 from bot.model.seats import computer
-from bot.model.tally import Tally
+from bot.model.tally import SETTLED_GAMES, Tally
 from bot.ui import charts
 from bot.ui.channels import viewer_of
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display, bar
 from bot.ui.page import BESIDE, CHOSEN, Figure, Page, address, percent
-from bot.ui.presentation import AnyPresentation
-from bot.ui.records.scope import OWN, Scope, family_options, titles_of_games
-from bot.ui.registry import presentations
+from bot.ui.presentation import AnyPresentation, presentations
+from bot.ui.records.leaderboard import OWN, Scope, family_options, titles_of_games
 from bot.ui.reviewing import percent as in_percent
 from bot.ui.reviewing import signed
 
@@ -42,15 +40,15 @@ _BAR = 5
 async def find_card(context: Context, user_id: int | None, family: str) -> Page:
     """`user_id` None: the viewer's own. Raises Refused (`only-yourself`)."""
     whose, scope = Scope.of(context, user_id, family)
-    found = await context.services.records.cards.of(whose, scope.guild(context.guild_id), family)
+    found = await context.services.records.card(whose, scope.guild(context.guild_id), family)
     return await card(found, scope, context.display)
 
 
 async def find_head_to_head(context: Context, users: tuple[int, int], family: str) -> Page:
     """Raises Refused."""
     check_shown(context, *users)
-    cards, scope = context.services.records.cards, Scope(family, is_own=context.is_direct)
-    found = await cards.head_to_head(*users, scope.guild(context.guild_id), family, viewer=await viewer_of(context))
+    records, scope = context.services.records, Scope(family, is_own=context.is_direct)
+    found = await records.head_to_head(*users, scope.guild(context.guild_id), family, viewer=await viewer_of(context))
     return head_to_head(found, scope, context.display)
 
 
@@ -92,7 +90,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
 async def find_awards(context: Context, user_id: int) -> Page:
     """Raises Refused."""
     whose, _ = Scope.of(context, user_id, FIRST_FAMILY)
-    found = await context.services.records.cards.of(whose)
+    found = await context.services.records.card(whose)
     return awards(found, context.display, is_own=whose == context.user_id)
 
 
@@ -241,7 +239,7 @@ def _game_line(game: FormGame, display: Display) -> str:
 async def find_skill(context: Context, user_id: int | None, family: str) -> Page:
     """`user_id` None: the viewer's own. Raises Refused (`only-yourself`)."""
     whose, scope = Scope.of(context, user_id, family)
-    found = await context.services.records.cards.skill(whose, scope.guild(context.guild_id), family)
+    found = await context.services.records.skill(whose, scope.guild(context.guild_id), family)
     return await skill(found, scope, context.display)
 
 

@@ -25,8 +25,8 @@ from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.files import send_file
 from bot.ui.page import CHOSEN, Figure, Page, address, is_private, pager
+from bot.ui.presentation import is_shown, presentation_of
 from bot.ui.records.cards import check_shown
-from bot.ui.registry import is_shown, presentation_of
 
 EVERYBODY = 0
 STEPS = ("first", "back", "forth", "last")

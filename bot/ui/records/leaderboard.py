@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot import rulesets
 from bot.errors import Refused
 from bot.games.measures import Unit
+from bot.games.registry import ENGINES
 from bot.model.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
-from bot.model.rating import SETTLED_GAMES
 from bot.model.records import (
     FIRST_FAMILY,
     LEAST_DECISIONS,
@@ -17,16 +18,17 @@ from bot.model.records import (
     Period,
     Span,
     engine_of_family,
+    family_of_all,
     orders_of,
 )
-from bot.model.tally import LEAST_GAMES, RATING
-from bot.records.leaderboards import span_named
-from bot.ui.components import ActionRow, action_row, button, select, select_option, text_displays
+from bot.model.servers import NOWHERE
+from bot.model.tally import LEAST_GAMES, RATING, SETTLED_GAMES
+from bot.records.records import span_named
+from bot.ui.components import ActionRow, SelectOption, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
 from bot.ui.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
-from bot.ui.records.scope import Scope, family_options, known
-from bot.ui.registry import title_of_game
+from bot.ui.presentation import is_shown, title_of_game
 from bot.ui.reviewing import signed
 
 NO_SPAN = "0"
@@ -36,6 +38,68 @@ _MORE = "more"
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]
 _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
+OWN = "own"
+"""In addresses, instead of a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """`family`: a shipped rule set's id, or all of a game (`family_of_all`). `is_own`: the viewer's games everywhere,
+    which nobody else sees, instead of those here.
+    """
+
+    family: str = FIRST_FAMILY
+    is_own: bool = False
+
+    @classmethod
+    def of(cls, context: Context, user_id: int | None, family: str) -> "tuple[int, Scope]":
+        """Whose card to show. `user_id` None: the viewer's own. Without ratings, there are only own ones.
+
+        Raises Refused (`only-yourself`).
+        """
+        if user_id is not None and context.guild_id > NOWHERE:
+            return user_id, cls(family)
+        if user_id not in (None, context.user_id):
+            raise Refused("only-yourself")
+        return context.user_id, cls(family, is_own=True)
+
+    def guild(self, guild_id: int) -> int | None:
+        return None if self.is_own else guild_id
+
+    def whose(self, user_id: int) -> int | str:
+        """The part of an address that names the person: `OWN` or the id."""
+        return OWN if self.is_own else user_id
+
+    def words(self, display: Display) -> str:
+        where = display.say("scope-own" if self.is_own else "scope-here")
+        return f"{where} · {titles_of_families(display).get(self.family, self.family)}"
+
+
+def known(family: str) -> str:
+    """Raises Refused."""
+    if family not in (*map(family_of_all, ENGINES), *rulesets.shipped()):
+        raise Refused("unknown-button")
+    return family
+
+
+def titles_of_families(display: Display) -> dict[str, str]:
+    """Per game, all rules first."""
+    found = dict[str, str]()
+    for family, title in titles_of_games(display).items():
+        found[family] = title
+        names = rulesets.families_of(engine_of_family(family))
+        found |= {name: rulesets.title_of(name, display.locale) for name in names}
+    return found
+
+
+def titles_of_games(display: Display) -> dict[str, str]:
+    shown = [name for name, engine in ENGINES.items() if is_shown(engine)]
+    return {family_of_all(name): display.say("scope-all", game=title_of_game(name, display)) for name in shown}
+
+
+def family_options(family: str, display: Display) -> list[SelectOption]:
+    titles = titles_of_families(display).items()
+    return [select_option(title, name, default=name == family) for name, title in titles]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +172,8 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, span: 
 
 
 async def _found(context: Context, request: LeaderboardRequest) -> LeaderboardPage:
-    leaderboards = context.services.records.leaderboards
-    return await leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
+    query = request.query(context.guild_id)
+    return await context.services.records.leaderboard(query, request.page, context.user_id)
 
 
 def _shown(context: Context, found: LeaderboardPage, request: LeaderboardRequest) -> Page:

@@ -8,8 +8,8 @@ from bot.ui.components import Button, Component, Style, action_row, button, text
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.page import Figure, Page, address, is_private
+from bot.ui.presentation import presentation_of
 from bot.ui.records.history import EVERYBODY, game, step_buttons
-from bot.ui.registry import presentation_of
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review
 
 

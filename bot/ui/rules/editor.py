@@ -24,9 +24,8 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display
-from bot.ui.registry import presentation_of
-from bot.ui.rules.options import name_of, value_of
-from bot.ui.rules.view import faults, rules_in_words
+from bot.ui.presentation import presentation_of
+from bot.ui.rules.view import faults, option_name, option_value, rules_in_words
 
 _address = partial(address_in, "fe")
 _LONGEST_VALUE = 1000
@@ -126,11 +125,11 @@ async def _change(context: Context, option: str, given: str) -> None:
 def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, display: Display) -> RuleSetError:
     """The error in people's names for options; files use other names."""
     clashes = [
-        replace(fault, fields={part: name_of(str(name), rules, display) for part, name in fault.fields.items()})
+        replace(fault, fields={part: option_name(str(name), rules, display) for part, name in fault.fields.items()})
         for fault in error.faults
         if fault.code.startswith("clash-")
     ]
-    return RuleSetError(clashes or [bad_value(type(rules), option, name_of(option, rules, display), given)])
+    return RuleSetError(clashes or [bad_value(type(rules), option, option_name(option, rules, display), given)])
 
 
 async def _show(
@@ -153,7 +152,7 @@ def editor_view(
     changed = _differences(stored, draft, display)
     rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in draft.rules.menus()]
     if choosing:
-        name, about = name_of(choosing, draft.rules, display), _about(choosing, draft.rules, display)
+        name, about = option_name(choosing, draft.rules, display), _about(choosing, draft.rules, display)
         about = display.say("editor-about", option=name, about=about)
         rows += [text_display(about), _value_select(choosing, draft, display)]
     rows.append(_buttons(display, again, has_changes=stored.rules != draft.rules))
@@ -164,9 +163,9 @@ def _differences(stored: NamedRules, draft: NamedRules, display: Display) -> str
     lines = [
         display.say(
             "editor-change",
-            option=name_of(name, draft.rules, display),
-            before=value_of(name, stored.rules, display),
-            after=value_of(name, draft.rules, display),
+            option=option_name(name, draft.rules, display),
+            before=option_value(name, stored.rules, display),
+            after=option_value(name, draft.rules, display),
         )
         for name in draft.rules.differences(stored.rules)
     ]
@@ -187,7 +186,7 @@ def _buttons(display: Display, again: str, *, has_changes: bool) -> ActionRow:
 def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str) -> ActionRow:
     options = [
         select_option(
-            name_of(name, draft.rules, display),
+            option_name(name, draft.rules, display),
             name,
             description=_described(name, draft.rules, display),
             default=name == choosing,
@@ -200,7 +199,7 @@ def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str
 def _described(option: str, rules: OptionSet, display: Display) -> str:
     """The value and its meaning; only the meaning if both are too long."""
     about = _about(option, rules, display)
-    described = display.say("option-value", value=value_of(option, rules, display), about=about)
+    described = display.say("option-value", value=option_value(option, rules, display), about=about)
     return described if len(described) <= _LONGEST_DESCRIPTION else about
 
 
@@ -208,14 +207,14 @@ def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow
     words, now = presentation_of(draft.rules), getattr(draft.rules, option)
     options = [
         select_option(
-            value_of(option, draft.rules.model_copy(update={option: value}), display),
+            option_value(option, draft.rules.model_copy(update={option: value}), display),
             write_value(value),
             description=words.explained(option, write_value(value), draft.rules, display),
             default=value == now,
         )
         for value in draft.rules.values_of(option)
     ]
-    placeholder = display.say("editor-value", option=name_of(option, draft.rules, display))
+    placeholder = display.say("editor-value", option=option_name(option, draft.rules, display))
     return select(_address("value", option), placeholder, options)
 
 
@@ -237,7 +236,7 @@ def ask_for(option: str, draft: NamedRules, display: Display, typed: str = "") -
     )
     modal = Modal(title=draft.title, custom_id=_address("typed", option), timeout=None)
     hint = display.say("editor-allowed", allowed=display.say(f"allowed-{draft.rules.keyed(option)}"))
-    modal.add_item(Label(text=name_of(option, draft.rules, display), description=hint, component=field))
+    modal.add_item(Label(text=option_name(option, draft.rules, display), description=hint, component=field))
     # The router handles the answer.
     modal.stop()
     return modal

@@ -6,6 +6,7 @@ from functools import partial
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
+from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
 from bot.rulesets import NamedRules, in_language
@@ -27,7 +28,7 @@ from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
 from bot.ui.page import BESIDE, pager, whole
-from bot.ui.registry import is_shown, presentation_of, title_of_game
+from bot.ui.presentation import is_shown, presentation_of, title_of_game
 
 ROUTE = "fr"
 _MOST_FAULTS = 8
@@ -147,3 +148,27 @@ def rule_set_options(rule_sets: Sequence[NamedRules], display: Display) -> list[
 def _choose(book: Book, display: Display) -> ActionRow:
     rule_sets = [ruleset for ruleset in book.all if is_shown(ruleset.engine)]
     return select(address_in(ROUTE, "show"), display.say("rules-choose"), rule_set_options(rule_sets, display))
+
+
+def option_name(option: str, rules: OptionSet, display: Display) -> str:
+    return display.say(f"option-{rules.keyed(option)}")
+
+
+def option_value(option: str, rules: OptionSet, display: Display) -> str:
+    value = getattr(rules, option)
+    if isinstance(value, bool):
+        return display.say("value-yes" if value else "value-no")
+    named = presentation_of(rules).named(option, rules, display)
+    return named or (display.say("words-points", points=value) if value else display.say("value-none"))
+
+
+def differing_options(rules: OptionSet, base: OptionSet, display: Display) -> list[str]:
+    """A line for each option of the editor whose value is not that of the base."""
+    shown = {option for menu in rules.menus().values() for option in menu}
+    return [
+        display.say(
+            "rules-option", option=option_name(option, rules, display), value=option_value(option, rules, display)
+        )
+        for option in rules.differences(base)
+        if option in shown
+    ]
