@@ -81,6 +81,15 @@ def test_a_higher_target_is_at_its_end_as_a_lower_one() -> None:
     assert table(far).chances() == pytest.approx(table(near).chances(), abs=1e-6)
 
 
+def test_in_rounds_two_others_have_the_turns_that_are_left_to_them() -> None:
+    rules = rulesets.shipped()["ten-rounds"].rules
+    assert isinstance(rules, RuleSet)
+    three, two = standing(rules, 500, 400, 300), standing(rules, 500, 400)
+    # They have had their turns in this round.
+    pair = table(replace(three, current=3, round=8)).between[0][0]
+    assert pair == pytest.approx(table(replace(two, round=9)).duels[0].before)
+
+
 @given(totals=st.lists(st.integers(0, 199).map(lambda steps: 50 * steps), min_size=3, max_size=5))
 @settings(max_examples=5)
 def test_chances_of_all_seats_add_up_and_who_has_more_has_more_of_them(totals: list[int]) -> None:

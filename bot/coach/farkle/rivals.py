@@ -258,13 +258,16 @@ class Duel:
 
     @property
     def _left(self) -> int:
-        """Turns of both seats after this one, in the last turns or rounds."""
+        """Turns of both seats after the next one of theirs, in the last turns or rounds."""
         game = self.game
         if game.final is not None:
-            return sum(number in (game.current, self.rival) for number in game.final)
+            return sum((game.current, *game.final).count(number) for number in (self.number, self.rival)) - 1
         assert game.rules.rounds is not None
         order = game.from_seat(game.starter)
-        return 2 * (game.rules.rounds - game.round) + (order.index(self.rival) > order.index(self.number))
+        # Seats after the current one still have a turn in this round.
+        waiting = order[order.index(game.current) :]
+        now = sum(number in waiting for number in (self.number, self.rival))
+        return 2 * (game.rules.rounds - game.round) + now - 1
 
     def _in_play(self, size: int) -> tuple[Floats, float, float]:
         streak, other = self.streaks
