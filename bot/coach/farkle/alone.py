@@ -63,7 +63,7 @@ def greatest_possible(rules: RuleSet, dice: DiceOf) -> int:
 
 @lru_cache(maxsize=128)
 def free(rules: RuleSet) -> RuleSet:
-    """What is left of the rules within a turn, which is all that the coach's other parts know."""
+    """The rules within a turn, which is all that the coach's other parts need."""
     return rules.model_copy(update={"rounds": None, "target": RuleSet().target})
 
 

@@ -90,7 +90,7 @@ def solve_table(rules: RuleSet) -> bool:
 
 
 def _has_three(rules: RuleSet) -> bool:
-    """Also if there can be none."""
+    """True, too, if there can be none."""
     from bot.coach.farkle.three import plain, three_of
     from bot.coach.farkle.twin import twin
 

@@ -120,7 +120,7 @@ def move(game: Game) -> Moved:
 
 
 def _with_rounds_of(rules: RuleSet, game: Game) -> Moved:
-    """What is far from the end counts as if the rounds had just begun, with the totals closer to each other."""
+    """Far from the end, the game counts as if the rounds had just begun, with the totals closer to each other."""
     assert rules.rounds is not None
     assert game.rules.rounds is not None
     left = game.rules.rounds - game.round + 1
