@@ -14,8 +14,7 @@ import discord
 from bot import workers
 from bot.client import FarkleBot, read_files
 from bot.config import Settings, load_settings
-from bot.discord_py import out_of_order, point_at
-from bot.discord_time import DiscordTime
+from bot.discord_py import DiscordTime, out_of_order, point_at
 from bot.errors import NotNow, SetupError, first_line
 from bot.games.dice import Seed
 from bot.host.build import record_version, version
@@ -26,9 +25,8 @@ from bot.host.outages import shared as outages
 from bot.play.chance import Roller
 from bot.processes.served import Served, serving
 from bot.store.database import Database
-from bot.store.storage import storage_at
+from bot.store.storage import bring_up_to_date, is_outdated, newest_schema, storage_at
 from bot.store.units import DatabaseFailedError
-from bot.store.versions import bring_up_to_date, is_outdated, newest_schema
 
 log = logging.getLogger(__name__)
 

@@ -12,8 +12,7 @@ from discord.http import Route
 
 from bot import rulesets
 from bot.coach.coach import Coach
-from bot.discord_py import Allowance, Refusals, adapt, error_of
-from bot.discord_time import DiscordTime
+from bot.discord_py import Allowance, DiscordTime, Refusals, adapt, error_of
 from bot.errors import Refused, SetupError
 from bot.games.dice import Seed
 from bot.hooks import features
@@ -26,14 +25,12 @@ from bot.plugins import FAILED
 from bot.processes.changes import Changes
 from bot.processes.served import Served
 from bot.processes.sharded_bot import ShardedBot
-from bot.records.endings import Endings
 from bot.records.records import Records
-from bot.records.reviews import Reviews
+from bot.records.reviews import Endings, Reviews
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
-from bot.store.database import Database
-from bot.store.notes import PEOPLE, SERVERS, changes, record_change
+from bot.store.database import PEOPLE, SERVERS, Database, changes, record_change
 from bot.text import preload
 from bot.ui.address import Marks
 from bot.ui.commands import register_commands

@@ -166,7 +166,7 @@ class Feature:
         return ()
 
     def outlives_restore(self) -> "Iterable[Table]":
-        """Tables whose rows stay if an older backup is restored. Their keys are digests (`bot.store.notes`)."""
+        """Tables whose rows stay if an older backup is restored. Their keys are digests (`bot.store.database`)."""
         return ()
 
     def exported(self) -> "Mapping[str, Subject]":

@@ -16,8 +16,7 @@ from bot.rulesets import NamedRules
 from bot.ui.channels import check_channel
 from bot.ui.commands import AnyCommand, anywhere, described, insert
 from bot.ui.context import Context, Interaction
-from bot.ui.game.challenging import challenge
-from bot.ui.game.opening import open_lobby
+from bot.ui.game.opening import challenge, open_lobby
 from bot.ui.presentation import Targets, presentations
 from cogs.offers import offer_rules_of
 

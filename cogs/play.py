@@ -6,9 +6,8 @@ from discord.ext import commands
 from bot.ui.commands import described
 from bot.ui.components import Screen, short, text_displays
 from bot.ui.context import Context, Interaction
-from bot.ui.game.commands import choice_of, do_command, is_named, name_of, offered
+from bot.ui.game.commands import choice_of, do_command, is_named, name_of, offered, show_games
 from bot.ui.game.opening import start_buttons
-from bot.ui.game.own_games import show_games
 from bot.ui.presentation import presentation_of, presentations
 from bot.ui.rules.view import rules_in_words, rules_list
 from cogs.offers import Choices, matching, offer_rules

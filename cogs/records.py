@@ -28,6 +28,7 @@ from bot.ui.page import post
 from bot.ui.privacy import find_kept
 from bot.ui.records.cards import card, check_shown
 from bot.ui.records.cards import head_to_head as head_to_head_page
+from bot.ui.records.history import find_review
 from bot.ui.records.history import history as history_page
 from bot.ui.records.leaderboard import (
     LeaderboardRequest,
@@ -36,7 +37,6 @@ from bot.ui.records.leaderboard import (
     title_of_order,
     titles_of_families,
 )
-from bot.ui.records.review import find_review
 from cogs.offers import Choices, matching
 
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]

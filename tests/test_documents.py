@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from bot import __version__
-from bot.store.versions import newest_schema
+from bot.store.storage import newest_schema
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(

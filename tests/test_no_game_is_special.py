@@ -18,7 +18,7 @@ EXEMPT = {
     # The lists of what is registered.
     "bot/games/registry.py": {"farkle_bot.engines", *BUILT_IN},
     "bot/coach/advisers.py": {"farkle_bot.advisers", *ADVISERS_BUILT_IN},
-    "bot/ui/registry.py": {*PRESENTATIONS_BUILT_IN},
+    "bot/ui/presentation.py": {*PRESENTATIONS_BUILT_IN},
     "bot/text.py": {PRESENTATIONS},
     # The product is called like one of the games: it, its files, its figures and its groups of commands.
     "bot/__init__.py": {"farkle"},
@@ -32,14 +32,10 @@ EXEMPT = {
     # The table that hosts asked for under this name.
     "bot/store/saving.py": {"farkle_streaks"},
     "bot/store/schema.py": {"farkle_streaks"},
-    "bot/store/games.py": {
-        "farkle_streaks",
-        "game %d: farkle_streaks says %s by seat, but the facts say %s. Were rows changed or lost?",
-    },
 }
 PRODUCT = {"FarkleError", "FarkleBot"}
 # Each figure for those who watch over the bot begins with the product's name.
-FIGURES = {"bot/measures.py", "bot/host/metrics.py"}
+FIGURES = {"bot/measures.py", "bot/host/metrics.py", "bot/features/nudges/screens.py"}
 
 
 def words(tree: ast.AST) -> Iterator[tuple[int, str]]:

@@ -60,7 +60,7 @@ def test_the_doctor_says_what_a_game_lacks(tmp_path: Path, file: str, line: str,
 
 GAME = "yahtzee"
 FOLDERS = (f"bot/games/{GAME}", f"bot/ui/games/{GAME}", f"bot/coach/{GAME}")
-LISTS = ("bot/games/registry.py", "bot/ui/registry.py", "bot/coach/advisers.py")
+LISTS = ("bot/games/registry.py", "bot/ui/presentation.py", "bot/coach/advisers.py")
 # A game of Farkle between two people, to its end.
 PLAYED = """
 import asyncio

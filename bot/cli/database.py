@@ -52,8 +52,8 @@ def add_to(words: Words) -> None:
 
 
 def back_up(options: argparse.Namespace) -> int:
+    from bot.store.database import note_backup
     from bot.store.moving import snapshot
-    from bot.store.notes import note_backup
     from bot.store.storage import storage_at
 
     storage = storage_at(database_url())

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from bot import __version__
-from bot.store.notes import record, recorded
+from bot.store.database import record, recorded
 from bot.store.units import Transaction
 
 _ROOT = Path(__file__).parents[2]

@@ -19,18 +19,15 @@ from discord.http import Route
 from bot import disk
 from bot.coach.advisers import ADVISERS
 from bot.config import Settings, load_settings, ranges, unknown_settings
-from bot.discord_py import out_of_order, point_at
-from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
+from bot.discord_py import MOST_SECONDS_OFF, DiscordTime, out_of_order, point_at
 from bot.errors import NotNow, SetupError, first_line
 from bot.host.build import recorded_version, version
 from bot.model.deadline import DAY
 from bot.plugins import FAILED
-from bot.store import versions
-from bot.store.database import Database
+from bot.store.database import Database, last_backup
 from bot.store.moving import snapshot
-from bot.store.notes import last_backup
 from bot.store.rebuild import rebuild, unreadable_games
-from bot.store.storage import Storage, storage_at
+from bot.store.storage import SQLITE, Storage, durability_of_server, is_outdated, storage_at, version_of_server
 from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
 from bot.ui.channels import person_link, server_link
@@ -111,7 +108,7 @@ def _versions() -> Finding:
         "doctor-versions",
         bot=version(),
         python=platform.python_version(),
-        sqlite=versions.SQLITE,
+        sqlite=SQLITE,
         library=discord.__version__,
     )
 
@@ -164,7 +161,7 @@ async def _database(
     storage: Storage, url: str, now: int, free_bytes: Callable[[Path], int], *, is_running: bool
 ) -> AsyncIterator[Finding]:
     revision = await asyncio.to_thread(storage.revision)
-    if versions.is_outdated(revision):
+    if is_outdated(revision):
         yield _finding(Mark.NOTE, "doctor-will-migrate", revision=revision)
         if storage.file is None:
             # Only files can be copied if damaged.
@@ -173,9 +170,9 @@ async def _database(
         size = storage.file.stat().st_size
     else:
         async with Database.open(url) as database:
-            postgresql = await database.read(versions.of_server)
+            postgresql = await database.read(version_of_server)
             size = (await database.sizes())["main"]
-            settings = await database.read(versions.durability_of_server)
+            settings = await database.read(durability_of_server)
             named = ", ".join(f"{name} {value}" for name, value in settings.items())
             held = {"version": postgresql, "size": size // 2**20, "settings": named}
             yield _finding(Mark.FINE, "doctor-server", path=storage.name, **held)

@@ -11,8 +11,7 @@ from bot.client import FarkleBot
 from bot.errors import SetupError
 from bot.host.build import version
 from bot.store import finding, reviews
-from bot.store.database import Database
-from bot.store.notes import last_backup
+from bot.store.database import Database, last_backup
 from bot.store.units import DatabaseFailedError
 
 _build = Gauge("farkle_build_info", "1; its label says which version runs.", ["version"])

@@ -12,7 +12,7 @@ class Changes:
         self._known: Mapping[str, str] = {}
 
     def read_after(self, read: Callable[[], Awaitable[None] | None], *kinds: str) -> None:
-        """Has it read at the start, and after changes of these kinds (`bot.store.notes.record_change`)."""
+        """Has it read at the start, and after changes of these kinds (`bot.store.database.record_change`)."""
         self._readers.append((kinds, read))
 
     async def follow(self) -> None:

@@ -11,8 +11,7 @@ from bot.model.challenges import Challengers
 from bot.model.records import Privacy
 from bot.records.counter import GameCounter
 from bot.store import acts, challenges, deletions, former, members, people
-from bot.store.database import Database
-from bot.store.notes import record, recorded
+from bot.store.database import Database, record, recorded
 from bot.store.personal import Key
 from bot.store.personal_data import read_some, subjects
 from bot.store.units import DatabaseFailedError, Transaction

@@ -16,8 +16,7 @@ from bot import disk
 from bot.errors import SetupError
 from bot.hooks import features
 from bot.store.sqlite import SqliteFile
-from bot.store.storage import Progress, Storage, no_progress
-from bot.store.versions import bring_up_to_date, refuse_foreign
+from bot.store.storage import Progress, Storage, bring_up_to_date, no_progress, refuse_foreign
 
 _LOGS = ("-wal", "-journal")
 _FAILS_TO_READ = (sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ)

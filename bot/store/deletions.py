@@ -11,8 +11,8 @@ from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, selec
 
 from bot.model.games import Status
 from bot.model.tally import RATING, Rating
+from bot.store.database import PEOPLE, record_change
 from bot.store.former import remember
-from bot.store.notes import PEOPLE, record_change
 from bot.store.personal import columns_of_people
 from bot.store.schema import (
     deletions,

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from sqlalchemy import func, insert, select
 
 from bot.model.deadline import DAY
+from bot.store.database import block_key, known_key
 from bot.store.journal import keyed_hash
-from bot.store.notes import block_key, known_key
 from bot.store.schema import former_players
 from bot.store.units import Transaction, delete_some
 

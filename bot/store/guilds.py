@@ -11,8 +11,8 @@ from bot.hooks import features
 from bot.model.games import Status
 from bot.model.servers import NOWHERE, Boards, GuildSettings
 from bot.processes.shards import Shards
+from bot.store.database import SERVERS, record_change
 from bot.store.leaderboards import forget_some as forget_leaderboards
-from bot.store.notes import SERVERS, record_change
 from bot.store.schema import (
     acts,
     default_rules,

@@ -15,8 +15,7 @@ from bot.errors import SetupError, first_line
 from bot.store.backups import Contents, back_up, check, with_digest
 from bot.store.schema import all_tables
 from bot.store.sqlite import SqliteFile
-from bot.store.storage import Progress, Storage, no_progress
-from bot.store.versions import bring_up_to_date, is_outdated, refuse_foreign
+from bot.store.storage import Progress, Storage, bring_up_to_date, is_outdated, no_progress, refuse_foreign
 
 _AT_ONCE = 500
 

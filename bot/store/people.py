@@ -8,8 +8,8 @@ from bot.hooks import features
 from bot.model.records import PersonalBlock, Privacy
 from bot.model.seats import is_former
 from bot.store import deletions, former, members
+from bot.store.database import block_key, known_key
 from bot.store.journal import keyed_hash
-from bot.store.notes import block_key, known_key
 from bot.store.personal import columns_of_people
 from bot.store.schema import (
     copies,

@@ -13,7 +13,7 @@ from bot.model.games import StoredGame
 
 ROUTE = "fk"
 LIST_OF_GAMES = "fg:games:1"
-"""The button of `bot.ui.game.own_games`."""
+"""The button of `bot.ui.game.commands`."""
 
 
 class Verb(StrEnum):

@@ -25,8 +25,7 @@ from discord.app_commands import (
 )
 
 from bot.errors import SetupError
-from bot.store.database import Database
-from bot.store.notes import record, recorded
+from bot.store.database import Database, record, recorded
 from bot.text import DEFAULT, explain, files, languages, say
 
 log = logging.getLogger(__name__)

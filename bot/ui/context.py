@@ -20,8 +20,7 @@ from discord.app_commands import CommandTree
 
 from bot import measures
 from bot.coach.coach import Coach
-from bot.discord_py import UNDELIVERED, Allowance, error_of, for_person, for_server
-from bot.discord_time import DiscordTime
+from bot.discord_py import UNDELIVERED, Allowance, DiscordTime, error_of, for_person, for_server
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.hooks import features
 from bot.jobs import Tasks
@@ -29,9 +28,8 @@ from bot.model.servers import NOWHERE
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
 from bot.processes.served import Served
-from bot.records.endings import Endings
 from bot.records.records import Records
-from bot.records.reviews import Reviews
+from bot.records.reviews import Endings, Reviews
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.units import DatabaseFailedError
@@ -290,7 +288,7 @@ class Context:
 
     @property
     def has_pressed_private(self) -> bool:
-        """Was it an answer that only they see, or a direct message with a button for the list of their games?"""
+        """Was it an answer that only they see, or a nudge? That has a button for the list of their games."""
         pressed = self.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return pressed is not None

@@ -16,10 +16,9 @@ from bot.play.sessions import Sessions
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
-from bot.ui.files import send_files
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.showing import view_of
-from bot.ui.page import CHOSEN, Page, address
+from bot.ui.page import CHOSEN, Page, address, send_files
 
 log = logging.getLogger(__name__)
 

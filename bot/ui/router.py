@@ -8,10 +8,10 @@ from bot.hooks import features
 from bot.ui import address, privacy
 from bot.ui.context import Chosen, Handler, Route
 from bot.ui.game import buttons as game_buttons
-from bot.ui.game import commands, opening, own_games
+from bot.ui.game import commands, opening
 from bot.ui.page import CHOSEN, Build, person, post, show, whole
 from bot.ui.presentation import is_mark
-from bot.ui.records import cards, history, leaderboard, review
+from bot.ui.records import cards, history, leaderboard
 from bot.ui.records.leaderboard import OWN, LeaderboardRequest, known
 from bot.ui.rules import editor
 from bot.ui.rules import view as rules
@@ -37,7 +37,7 @@ def _read_page(parts: tuple[str, ...], chosen: Chosen) -> Handler:
         case ("export", game, *_):
             return partial(history.export_game, game_id=whole(game))
         case ("share-review", game, *_):
-            return partial(post, build=partial(review.find_review, game_id=whole(game), shared=True))
+            return partial(post, build=partial(history.find_review, game_id=whole(game), shared=True))
         case ("mine-export", *_):
             return privacy.export_mine
         case ("mine-forget-yes", *_):
@@ -69,9 +69,9 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             back = person(user), whole(page)
             return partial(history.find_replay, game_id=whole(game), step=whole(step), back=back)
         case ("review", game, *_):
-            return partial(review.find_review, game_id=whole(game))
+            return partial(history.find_review, game_id=whole(game))
         case ("decision", game, number, *_):
-            return partial(review.find_decision, game_id=whole(game), number=whole(number))
+            return partial(history.find_decision, game_id=whole(game), number=whole(number))
         case ("mine", *_):
             return privacy.find_kept
         case ("mine-hide", yes_or_no, *_):
@@ -94,7 +94,7 @@ def _one(whose: str) -> int | None:
 
 _OF_CORE: Mapping[str, Route] = {
     "fk": Route(address.read, game_buttons.handle, is_mark=is_mark),
-    own_games.ROUTE: Route(commands.read),
+    commands.ROUTE: Route(commands.read),
     "fs": Route(_read_page),
     "fr": Route(rules.read),
     "fp": Route(opening.read),

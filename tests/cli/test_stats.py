@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import text
 
 from bot.processes.file_locks import FileLocks
-from bot.store.notes import last_backup
+from bot.store.database import last_backup
 from bot.store.sqlite import SqliteFile
+from bot.store.storage import bring_up_to_date
 from bot.store.units import Transaction
-from bot.store.versions import bring_up_to_date
 from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened

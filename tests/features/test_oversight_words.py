@@ -13,7 +13,7 @@ import pytest
 from bot.processes.file_locks import FileLocks
 from bot.store import incidents
 from bot.store.incidents import Incident
-from bot.store.versions import newest_schema
+from bot.store.storage import newest_schema
 from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.databases import add_a_migration, opened

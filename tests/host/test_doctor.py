@@ -23,8 +23,7 @@ from bot.plugins import FAILED
 from bot.processes import server_locks
 from bot.processes.file_locks import FileLocks
 from bot.processes.shards import Shards
-from bot.store import versions
-from bot.store.notes import note_backup
+from bot.store.database import note_backup
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
@@ -387,7 +386,7 @@ async def test_a_server_that_goes_away_meanwhile_is_said(tmp_path: Path, monkeyp
         return str(transaction.scalar(text("SELECT 'still there'")))
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(versions, "of_server", go_away)  # between two questions
+    monkeypatch.setattr(doctor, "version_of_server", go_away)  # between two questions
     async with opened(tmp_path / "farkle.sqlite3"):
         monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
         said = await examine()

@@ -18,8 +18,7 @@ from bot.features.oversight import store as oversight
 from bot.features.oversight.model import Blocked
 from bot.store import backups, games, rebuild
 from bot.store.backups import back_up, check, digest_file, restore
-from bot.store.database import Database
-from bot.store.notes import note_backup
+from bot.store.database import Database, note_backup
 from bot.store.sqlite import SqliteFile
 from bot.store.units import Transaction
 from tests.support.databases import opened

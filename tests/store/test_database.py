@@ -21,11 +21,9 @@ from bot.play.sessions import Sessions
 from bot.records.records import Records
 from bot.servers.settings import SettingsByServer
 from bot.store.backups import back_up, restore
-from bot.store.database import Database
-from bot.store.notes import record, recorded
-from bot.store.storage import storage_at
+from bot.store.database import Database, record, recorded
+from bot.store.storage import MIGRATIONS, storage_at
 from bot.store.units import Transaction, database_time
-from bot.store.versions import MIGRATIONS
 from bot.text import explain
 from tests.support.catalogue import intended, tables
 from tests.support.databases import add_a_migration, opened, rows

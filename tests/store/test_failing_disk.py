@@ -13,8 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.coach.files import keep
-from bot.store.database import Database
-from bot.store.notes import record
+from bot.store.database import Database, record
 from localdiscord import Request
 from tests.break_bot.disk import Prepared, attempt, prepare
 from tests.support.databases import full_disk, looking

@@ -10,9 +10,8 @@ from sqlalchemy import text
 from bot.errors import NOT_NOW, SetupError
 from bot.records.records import Records
 from bot.store import guilds, moving, people
-from bot.store.database import Database
+from bot.store.database import Database, record
 from bot.store.moving import move
-from bot.store.notes import record
 from bot.store.schema import all_tables
 from bot.store.storage import Storage, storage_at
 from tests.support.command_line import CommandLine

@@ -26,12 +26,10 @@ from bot.processes.shards import Shards
 from bot.records.records import Records
 from bot.servers.settings import SettingsByServer
 from bot.store import postgresql
-from bot.store.database import Database
-from bot.store.notes import record, recorded
+from bot.store.database import Database, record, recorded
 from bot.store.postgresql import PostgresqlServer
-from bot.store.storage import storage_at
+from bot.store.storage import bring_up_to_date, durability_of_server, storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
-from bot.store.versions import bring_up_to_date, durability_of_server
 from bot.text import explain
 from tests.support.databases import opened, rows, url_of
 from tests.support.postgresql import keeper, programs

@@ -18,7 +18,7 @@ from typing import Any, Protocol, TypeAlias
 import pytest
 from sqlalchemy import text
 
-from bot.store import versions
+from bot.store import storage
 from bot.store.database import Database
 from bot.store.schema import all_tables
 from bot.store.units import Transaction
@@ -124,10 +124,10 @@ async def opened(path: Path) -> AsyncIterator[Database]:
 
 def add_a_migration(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test, a newer program: with another column and its migration. `folder` must be new."""
-    migrations = shutil.copytree(versions.MIGRATIONS, folder)
-    (migrations / "versions" / "colour.py").write_text(_ANOTHER.format(before=versions.newest_schema()))
-    monkeypatch.setattr(versions, "MIGRATIONS", migrations)  # a newer program has its own
-    monkeypatch.setattr(versions, "_revisions", cache(versions._revisions.__wrapped__))  # it remembers the others
+    migrations = shutil.copytree(storage.MIGRATIONS, folder)
+    (migrations / "versions" / "colour.py").write_text(_ANOTHER.format(before=storage.newest_schema()))
+    monkeypatch.setattr(storage, "MIGRATIONS", migrations)  # a newer program has its own
+    monkeypatch.setattr(storage, "_revisions", cache(storage._revisions.__wrapped__))  # it remembers the others
 
 
 _ANOTHER = """

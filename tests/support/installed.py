@@ -7,8 +7,7 @@ import pickle
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store.database import Database
-from bot.store.notes import record, recorded
+from bot.store.database import Database, record, recorded
 from localdiscord import LocalDiscord
 from tests.support.databases import kept, opened
 

@@ -23,8 +23,7 @@ from typing import Any
 
 import psycopg
 
-from bot.store.storage import storage_at
-from bot.store.versions import bring_up_to_date
+from bot.store.storage import bring_up_to_date, storage_at
 from tests.support.databases import Fill, Look
 
 _DEBIAN = Path("/usr/lib/postgresql")

@@ -13,8 +13,7 @@ import discord
 
 from bot.client import FarkleBot
 from bot.config import Settings
-from bot.discord_py import point_at
-from bot.discord_time import DiscordTime
+from bot.discord_py import DiscordTime, point_at
 from bot.games.dice import Dice, Seed
 from bot.play.chance import Roller, draw_secret
 from bot.store import guilds

@@ -30,7 +30,7 @@ from bot.ui.components import Button, Screen, Style, action_row, button, select,
 from bot.ui.context import Context, Services
 from bot.ui.display import TEAL, Display
 from bot.ui.game.absences import Absences
-from bot.ui.game.own_games import entry, lines_of
+from bot.ui.game.commands import entry, lines_of
 from bot.ui.messages import is_closed
 from bot.ui.page import BESIDE, CHOSEN, Page, address
 from bot.ui.presentation import presentation_of

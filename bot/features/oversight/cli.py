@@ -116,8 +116,7 @@ def _ask(question: "Callable[[Database], Awaitable[_Found]]") -> _Found:
     import asyncio
 
     from bot.store.database import Database
-    from bot.store.storage import storage_at
-    from bot.store.versions import is_outdated
+    from bot.store.storage import is_outdated, storage_at
 
     url = database_url()
     storage = storage_at(url)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from sqlalchemy import BigInteger, Column, delete, func, select
 
 from bot.features.oversight.model import Blocked, Figures, OpenGame
+from bot.store.database import block_key, known_key, record_change
 from bot.store.finding import ALL_OPEN, HAS_BOARD
 from bot.store.incidents import Incident
 from bot.store.journal import keyed_hash
-from bot.store.notes import block_key, known_key, record_change
 from bot.store.schema import games, guilds, incidents, results, seats, table, word
 from bot.store.units import Transaction, add_once
 

@@ -17,7 +17,7 @@ from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.page import Page, address
 from bot.ui.presentation import Coached, presentation_of, presentations, title_of_game
-from bot.ui.records.review import question
+from bot.ui.records.history import question
 from bot.ui.reviewing import Question
 
 _MOST_CHOICES = 5

@@ -2,21 +2,27 @@
 
 from collections.abc import Mapping
 
+import discord
+
 from bot.errors import IllegalMove, Refused
 from bot.hooks import features
+from bot.model.counting import changes
 from bot.model.games import Change, Status, StoredGame
 from bot.play import turns
 from bot.play.guards import Needs, check, game_of, seat_in
+from bot.rulesets import shipped_of
+from bot.store.shares import sharing
 from bot.ui.address import LIST_OF_GAMES, ROUTE, Address, Verb
 from bot.ui.channels import home_of, viewer_of
-from bot.ui.components import Screen, custom_ids, text_display
-from bot.ui.context import Context
-from bot.ui.game import challenging, lobby_buttons, lobby_rules, turn_buttons
+from bot.ui.components import Screen, Style, action_row, button, custom_ids, text_display, text_displays
+from bot.ui.context import Context, address_in
+from bot.ui.display import GOLD
+from bot.ui.game import lobby_buttons, lobby_rules, opening, turn_buttons
 from bot.ui.game.checking import send_check
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
-from bot.ui.game.rematch import rematch
-from bot.ui.game.sharing import share
+from bot.ui.game.opening import rematch
 from bot.ui.game.showing import Answer
+from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import Table, TableAction, at_table
 from bot.ui.messages import has_rights
 from bot.ui.presentation import Action, presentation_of
@@ -27,13 +33,45 @@ async def _check(table: Table, address: Address) -> None:
     await send_check(context, address.game, context.guild_id, await viewer_of(context))
 
 
+async def _share(table: Table, _address: Address) -> None:
+    """Posts the points, once per channel. Raises Refused."""
+    context, stored = table.context, table.stored
+    if not stored.is_solo or context.user_id not in stored.seats.players:
+        raise Refused("unknown-button")
+    database, channel_id = context.services.sessions.database, context.interaction.channel_id or 0
+    async with sharing(database, stored.id, channel_id) as is_first:
+        if not is_first:
+            raise Refused("shared-already")
+        view = await _shared_view(context, stored)
+        await context.answers.show(view=view, private=False, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def _shared_view(context: Context, stored: StoredGame) -> Screen:
+    endings, display = context.services.endings, context.display
+    total, (player,) = game_of(stored).seat(1).total, stored.seats.players
+    head = display.say("over-shared-alone", player=display.name(player), title=stored.title, total=total)
+    lines = [head, *compared(stored, await endings.earlier(stored), display)]
+    presentation = presentation_of(stored.rules)
+    if presentation.solo is not None:
+        async with endings.finished(stored.id, stored.guild_id) as finished:
+            points = [turn.points for turn in finished.summary.turns] if finished else []
+            lines += squares(presentation.solo, points, display) if finished else []
+    below = presentation.below_totals(stored, [(1, 1)], display)
+    shipped = shipped_of(stored.engine).get(stored.base)
+    is_shipped = shipped is not None and not changes(stored.rules, shipped.rules)
+    # Its route is in `bot.ui.game.opening`.
+    play = address_in("fp", stored.base if is_shipped else stored.title)
+    start = button(display.label("button-start-game", game=stored.title), play, style=Style.primary)
+    return Screen(*text_displays("\n".join(lines), *below), action_row(start), accent=GOLD)
+
+
 _ACTIONS: Mapping[str, TableAction] = {
     **lobby_buttons.ACTIONS,
     **lobby_rules.ACTIONS,
-    **challenging.ACTIONS,
+    **opening.ACTIONS,
     **turn_buttons.ACTIONS,
     Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED, only_here=True),
-    Verb.SHARE: TableAction(answer=share, needs=Needs.ENDED, only_here=True),
+    Verb.SHARE: TableAction(answer=_share, needs=Needs.ENDED, only_here=True),
     Verb.CHECK: TableAction(answer=_check, also_private=True),
 }
 """The buttons of all games that are the core's."""
@@ -147,7 +185,7 @@ def _pressed_action(table: Table, verb: str) -> Action:
         raise Refused("no-such-game")
     own = presentation_of(stored.rules).actions
     action = _ACTIONS.get(verb) or own.get(verb) or _of_feature(verb)
-    if action is None or (stored.is_challenge and verb not in challenging.VERBS):
+    if action is None or (stored.is_challenge and verb not in opening.VERBS):
         raise Refused("unknown-button")
     is_board = is_private and not (action.private or _is_also_private(action))
     is_forged = (action.private and not is_private) or (

@@ -1,7 +1,8 @@
 """What `/farkle board`, `leave`, `roll` and the other commands do with a game, and how people say which game they mean.
 
 If several may be meant, a private menu asks. Its address is `fg:<command>[:<what was typed>]`, and choosing a game does
-what the command does.
+what the command does. `/farkle games` is a private list of a person's open games, wherever they are, to play right
+there: its addresses are `fg:games:<page>` and `fg:play:<game>`.
 """
 
 import re
@@ -11,34 +12,52 @@ from functools import partial
 
 from bot.discord_py import error_of
 from bot.errors import Refused, UnreadableGame
-from bot.model.games import Act, ListedGame, Status, StoredGame
+from bot.hooks import Spot, features
+from bot.model.games import Act, ListedGame, OwnGame, Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import lobby, turns
-from bot.play.guards import Needs, check, game_of
+from bot.play.guards import Needs, check, game_of, seat_in
 from bot.store import finding
 from bot.ui.address import Address, Marked, Verb
-from bot.ui.components import Screen, select, select_option, short, text_display
+from bot.ui.components import (
+    Component,
+    Screen,
+    Style,
+    action_row,
+    button,
+    section,
+    select,
+    select_option,
+    short,
+    text_display,
+)
 from bot.ui.context import Chosen, Context, Handler, address_in
-from bot.ui.display import Display
-from bot.ui.game import own_games
+from bot.ui.display import TEAL, Display
 from bot.ui.game.buttons import use
 from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.old_boards import show_anew
+from bot.ui.game.opening import start_buttons
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import ask_helper
 from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import HINT, answer_hint, ask_before_stopping, ask_to_leave
+from bot.ui.messages import has_rights
+from bot.ui.page import pager
 from bot.ui.presentation import check_shown, presentation_of, presentations
 
+ROUTE = "fg"
+_MOST_ON_PAGE = 8
+"""With the longest titles, they fit into a message."""
 _NUMBER = re.compile("[0-9]{1,9}")
+_NAMES = re.compile(r"id:(?P<id>[0-9]{1,9})|#?(?P<number>[0-9]{1,9})")
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case ("games", page) if _NUMBER.fullmatch(page):
-            return partial(own_games.turn_to, page=int(page))
+            return partial(turn_to, page=int(page))
         case ("play", game) if _NUMBER.fullmatch(game):
-            return partial(own_games.play, game_id=int(game))
+            return partial(play, game_id=int(game))
     if not parts or parts[0] not in _COMMANDS or not chosen:
         return None
     return partial(_do_chosen, command=parts[0], chosen=chosen[0], typed=":".join(parts[1:]))
@@ -97,7 +116,7 @@ async def _meant(context: Context, command: str, game_id: int | None, typed: str
         return found[0]
     here = await _in_channel(context)
     if not here:
-        await own_games.show_games(context, is_elsewhere=True)
+        await show_games(context, is_elsewhere=True)
         return None
     if command in _MOVES:
         taking = [game for game in here if _takes(game, command)]
@@ -111,7 +130,7 @@ async def _meant(context: Context, command: str, game_id: int | None, typed: str
     if len(here) == 1:
         return here[0]
     options = [select_option(choice_of(game, context.display), str(game.id)) for game in here]
-    menu = select(address_in(own_games.ROUTE, command, typed), context.display.say("choose-meant"), options)
+    menu = select(address_in(ROUTE, command, typed), context.display.say("choose-meant"), options)
     await context.answers.show(view=Screen(text_display(context.display.say("several-games-here")), menu))
     return None
 
@@ -228,9 +247,6 @@ _COMMANDS: Mapping[str, Callable[[Context, ListedGame, str], Awaitable[None]]] =
 }
 
 
-_NAMES = re.compile(r"id:(?P<id>[0-9]{1,9})|#?(?P<number>[0-9]{1,9})")
-
-
 def name_of(game_id: int) -> str:
     """For suggestions."""
     return f"id:{game_id}"
@@ -249,3 +265,81 @@ async def find_id(context: Context, typed: str) -> int | None:
     if match["id"] or context.guild_id <= NOWHERE:
         return number
     return await context.services.sessions.database.read(finding.numbered, context.guild_id, number)
+
+
+async def show_games(context: Context, *, is_elsewhere: bool = False) -> None:
+    """In a new message. `is_elsewhere`: in a channel without a game."""
+    await context.answers.show(view=await _list(context, 1, is_elsewhere=is_elsewhere))
+
+
+async def turn_to(context: Context, page: int) -> None:
+    """Instead of the pressed private message; a nudge stays. Raises Refused, also for a forged press."""
+    _check_private(context)
+    listed, pressed = await _list(context, page), context.interaction.message
+    if pressed is not None and pressed.flags.ephemeral:
+        await context.answers.edit(listed)
+    else:
+        await context.answers.show(view=listed)
+
+
+async def play(context: Context, game_id: int) -> None:
+    """Shows a game instead of the pressed list. Raises Refused, also for a forged press."""
+    _check_private(context)
+    async with at_table(context, game_id) as table:
+        seat_in(table.stored, context.user_id)
+        if not has_rights(table.stored.guild_id):
+            raise Refused("unknown-button")
+        table.is_private = True
+        await table.redraw_own(table.marked)
+
+
+def _check_private(context: Context) -> None:
+    if not context.has_pressed_private:
+        raise Refused("unknown-button")
+
+
+async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> Screen:
+    """Begins with buttons that start a game if there are no games, or if they are elsewhere."""
+    sessions, display = context.services.sessions, context.display
+    found = await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE, (page - 1) * _MOST_ON_PAGE)
+    if not found[0] and page != 1:
+        # The last game of this page has ended.
+        page, found = 1, await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE)
+    games, number = found
+    if not games:
+        return Screen(
+            text_display(display.say("no-game-here" if is_elsewhere else "no-open-games")),
+            await start_buttons(context),
+            accent=TEAL,
+        )
+    start = [await start_buttons(context)] if is_elsewhere else []
+    turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
+    others = (each for feature in features() for each in feature.buttons(Spot.GAMES, display))
+    entries = (entry(game, display) for game in games)
+    head = display.say("games-elsewhere" if is_elsewhere else "games-head")
+    return Screen(*start, text_display(head), *entries, action_row(*turns, *others), accent=TEAL)
+
+
+def lines_of(own: OwnGame, display: Display) -> list[str]:
+    """The game with its link, whose turn it is, and the points if they are known."""
+    game, say = own.game, display.say
+    player = display.name(own.current) if own.current else say("somebody")
+    state = "invited" if game.waits and game.status is Status.LOBBY else game.state
+    state = "claimed" if game.is_asleep and own.due_at is not None else state
+    lines = [
+        say("own-game", title=game.title, id=str(game.number or "none"), link=game.link),
+        say("own-game-state", state=state, player=player, since=str(own.since), due=str(own.due_at or own.since)),
+    ]
+    if own.points is not None:
+        others = "none" if own.others is None else own.others
+        lines.append(say("own-game-points", points=own.points, others=others))
+    return lines
+
+
+def entry(own: OwnGame, display: Display) -> Component:
+    """Of a list of games."""
+    game, say, text = own.game, display.say, "\n".join(lines_of(own, display))
+    if not own.is_playable_anywhere:
+        return text_display(text)
+    key, style = ("button-play-game", Style.primary) if game.waits else ("button-show-game", Style.secondary)
+    return section(text, button(say(key), address_in(ROUTE, "play", str(game.id)), style=style))

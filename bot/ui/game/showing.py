@@ -17,10 +17,9 @@ from bot.text import Typed
 from bot.ui.address import LIST_OF_GAMES
 from bot.ui.components import Screen, action_row, button, text_display, text_displays
 from bot.ui.display import Display
-from bot.ui.game.challenge import challenge
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell
-from bot.ui.game.lobby import closed_lobby, lobby
+from bot.ui.game.lobby import challenge, closed_lobby, lobby
 from bot.ui.game.stopping import stop_question
 from bot.ui.presentation import presentation_of
 

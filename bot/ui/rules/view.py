@@ -26,8 +26,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
-from bot.ui.files import send_file
-from bot.ui.page import BESIDE, pager, whole
+from bot.ui.page import BESIDE, pager, send_file, whole
 from bot.ui.presentation import is_shown, presentation_of, title_of_game
 
 ROUTE = "fr"

@@ -19,7 +19,7 @@ from bot.rulesets import shipped, shipped_rules_of
 from bot.testing.random_play import check_random_game
 from bot.testing.table import Table, local_table, playing, running_bot, seeded
 from bot.text import Typed, explain
-from bot.ui import registry
+from bot.ui import presentation
 from farkle_pig.engine import ENGINE, Game, RuleSet
 from localdiscord import Message, Outcome
 
@@ -205,7 +205,7 @@ async def test_once_pig_is_gone_its_games_stay_listed_and_can_be_stopped(
             await play_on(table)
             board = await begin(table)
         monkeypatch.delitem(ENGINES, "pig")
-        for cached in (shipped, registry.presentations):
+        for cached in (shipped, presentation.presentations):
             cached.cache_clear()
         try:
             async with running_bot(table, database, seeded(1)):
@@ -214,6 +214,6 @@ async def test_once_pig_is_gone_its_games_stay_listed_and_can_be_stopped(
                 assert "is stopped" in (await host.slash(channel, "farkle stop", game="2")).text
                 assert "Pig" not in (await host.slash(channel, "farkle rules")).text
         finally:
-            for cached in (shipped, registry.presentations):
+            for cached in (shipped, presentation.presentations):
                 cached.cache_clear()
         assert table.faults() == []
