@@ -16,13 +16,12 @@ from bot.client import FarkleBot, read_files
 from bot.config import Settings, load_settings
 from bot.discord_py import DiscordTime, out_of_order, point_at
 from bot.errors import NotNow, SetupError, first_line
-from bot.games.dice import Seed
+from bot.games.dice import Roller, Seed
 from bot.host.build import record_version, version
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
 from bot.host.outages import shared as outages
-from bot.play.chance import Roller
 from bot.processes.served import Served, serving
 from bot.store.database import Database
 from bot.store.storage import bring_up_to_date, is_outdated, newest_schema, storage_at

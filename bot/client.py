@@ -14,13 +14,11 @@ from bot import rulesets
 from bot.coach.coach import Coach
 from bot.discord_py import Allowance, DiscordTime, Refusals, adapt, error_of
 from bot.errors import Refused, SetupError
-from bot.games.dice import Seed
+from bot.games.dice import Roller, Seed
 from bot.hooks import features
 from bot.jobs import Job, Jobs, Tasks
 from bot.model.achievements import achievements
-from bot.play.chance import Roller, draw_secret
-from bot.play.sessions import Sessions
-from bot.play.watch import Watch
+from bot.play.sessions import Sessions, draw_secret
 from bot.plugins import FAILED
 from bot.processes.changes import Changes
 from bot.processes.served import Served
@@ -38,7 +36,7 @@ from bot.ui.context import Admission, Context, Interaction, Services, answering
 from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.films import MOST_EDITS, Films
-from bot.ui.game.absences import Absences
+from bot.ui.game.absences import Absences, Watch
 from bot.ui.game.clearing import Clearing
 from bot.ui.game.clock import Clock
 from bot.ui.members import Members

@@ -66,7 +66,7 @@ PLAYED = """
 import asyncio
 from pathlib import Path
 
-from bot.local.players import is_over, next_press
+from bot.local.demo import is_over, next_press
 from tests.support.players import press_next, presser
 from tests.support.tavern import playing, seeded
 

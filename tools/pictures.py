@@ -21,10 +21,9 @@ from playwright.async_api import Browser, ViewportSize, async_playwright, expect
 from playwright.async_api import Page as Window
 
 from bot.cli.pipes import run
-from bot.games.dice import Dice, Seed
-from bot.local.players import is_over, next_press
+from bot.games.dice import Dice, Roller, Seed
+from bot.local.demo import is_over, next_press
 from bot.model.servers import Boards
-from bot.play.chance import Roller
 from localdiscord import LocalDiscord, Message, Person
 from localdiscord.page import Page
 from tests.support.daily_steps import MORNING, Day, ask, play_to_the_end

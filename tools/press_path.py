@@ -15,7 +15,7 @@ from types import FrameType
 
 from bot.cli.pipes import run
 from bot.games.dice import Dice, Seed
-from bot.local.players import next_press
+from bot.local.demo import next_press
 from bot.ui.presentation import presentations
 from localdiscord import Message, Person
 from tests.support.steps import begin

@@ -47,14 +47,17 @@ def add_env(parser: Parser, default: str | None) -> None:
     parser.add_argument("--env", metavar="FILE", default=default, help="read the settings from FILE, not from .env")
 
 
-def database_url() -> str:
-    """Of the settings. Prints which database it is. Raises SetupError."""
+def database_of_settings(*, must_exist: bool = False) -> "tuple[str, Storage]":
+    """Its address, and where it is. Prints which it is. Raises SetupError."""
     from bot.config import load_settings
     from bot.store.storage import storage_at
 
     url = load_settings(with_token=False).database_url
-    name_database(storage_at(url))
-    return url
+    storage = storage_at(url)
+    name_database(storage)
+    if must_exist and not storage.exists():
+        raise SetupError("no-database", path=storage.name)
+    return url, storage
 
 
 def name_database(*storages: "Storage") -> None:

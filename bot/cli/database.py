@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cli.arguments import Words, add_anyway, add_word, database_url, name_database
+from bot.cli.arguments import Words, add_anyway, add_word, database_of_settings, name_database
 from bot.errors import NotNow, SetupError
 from bot.text import say
 
@@ -54,24 +54,20 @@ def add_to(words: Words) -> None:
 def back_up(options: argparse.Namespace) -> int:
     from bot.store.database import note_backup
     from bot.store.moving import snapshot
-    from bot.store.storage import storage_at
 
-    storage = storage_at(database_url())
+    _, storage = database_of_settings(must_exist=options.file is None)
     if options.file is not None:
         with shown_progress() as progress:
             contents = snapshot(storage, Path(options.file), progress)
         print(say("backup-made", path=options.file, games=contents.games, facts=contents.facts, size=contents.size))
-    elif not storage.exists():
-        raise SetupError("no-database", path=storage.name)
     note_backup(storage, int(time.time()))
     return 0
 
 
 def restore(options: argparse.Namespace) -> int:
     from bot.store import backups
-    from bot.store.storage import storage_at
 
-    storage = storage_at(database_url())
+    _, storage = database_of_settings()
     database = backups.file_of(storage)
     stamp = f"{datetime.now(UTC):replaced-%Y%m%d-%H%M%S}"
     backup = Path(options.file)
@@ -126,13 +122,8 @@ def rebuild(_options: argparse.Namespace) -> int:
     """Corrects and prints differences. Raises SetupError without a database, NotNow if a bot uses it."""
     import asyncio
 
-    from bot.store.storage import storage_at
-
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    url = database_url()
-    storage = storage_at(url)
-    if not storage.exists():
-        raise SetupError("no-database", path=storage.name)
+    url, storage = database_of_settings(must_exist=True)
     with storage.locks.alone(), shown_progress() as progress:
         found = asyncio.run(_rebuild(url, progress))
     if not found:

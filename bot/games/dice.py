@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count, islice
 from typing import TypeVar
@@ -75,6 +75,10 @@ class Seed:
 
     def _digest(self, message: str) -> bytes:
         return hmac.digest(bytes.fromhex(self.secret), message.encode("ascii"), "sha256")
+
+
+Roller = Callable[[Seed, int, int], Dice]
+"""Takes the game's seed, the number of the throw (from 1) and how many dice to throw."""
 
 
 def fingerprint_of(players_part: str) -> str:

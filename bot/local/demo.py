@@ -11,12 +11,11 @@ from pathlib import Path
 from babel.dates import format_timedelta
 
 from bot import rulesets
-from bot.local.players import is_over, next_press
 from bot.rulesets import NamedRules
 from bot.servers.rule_books import RuleBooks
 from bot.store.database import Database
 from bot.testing.table import Table, local_table, running_bot, seeded
-from localdiscord import Button, Outcome, Person
+from localdiscord import Button, Message, Outcome, Person
 
 _PAUSE_SECONDS = 0.1
 _FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
@@ -105,3 +104,23 @@ def _button_lines(buttons: list[Button]) -> list[str]:
     dice = [text for text in shown if re.fullmatch(r"[\[(](✓ )?\d[\])]", text)]
     rest = [text for text in shown if text not in dice]
     return [" ".join(line) for line in (dice, rest) if line]
+
+
+ENOUGH = 300
+"""Points to bank at."""
+_OTHERWISE = ("Start", "Join", "Rematch", "Resume", "Skip", "Take over", "Roll", "Most points")
+
+
+def next_press(board: Message) -> str:
+    """The label of the button to press."""
+    labels = [button.label for button in board.buttons if not button.disabled]
+    may_bank = "banking less loses" not in board.text
+    bank = next((label for label in labels if may_bank and label.startswith("Bank")), None)
+    if bank and int(bank.split()[1].replace(",", "")) >= ENOUGH:
+        return bank
+    waiting = (label for word in _OTHERWISE for label in labels if label.startswith(word))
+    return next(waiting, None) or bank or "Most points"
+
+
+def is_over(board: Message) -> bool:
+    return any(button.label == "Rematch" for button in board.buttons)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from bot.games.dice import Roller
 from bot.model.deadline import Delay
 from bot.model.games import Change, Status, StoredGame
 from bot.play import gathering, lobby, turns, waiting
-from bot.play.chance import Roller
 from bot.play.guards import is_past, is_timed, may_opponent_play
 
 

@@ -4,14 +4,13 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
-from bot.games.dice import digest_of, from_drawn
+from bot.games.dice import Roller, digest_of, from_drawn
 from bot.games.options import OptionSet, change
 from bot.model.counting import Counting, decide
 from bot.model.deadline import Deadline
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.seats import character_of, renumbered
 from bot.play import gathering, turns
-from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
 from bot.play.turns import played_on
 from bot.rulesets import NamedRules, shipped

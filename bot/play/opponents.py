@@ -7,11 +7,11 @@ from typing import Any
 
 from bot.coach.adviser import Character
 from bot.errors import Refused
+from bot.games.dice import Roller
 from bot.games.engine import State
 from bot.games.seating import AnyStep
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer, is_computer, renumbered
-from bot.play.chance import Roller
 from bot.play.guards import Needs, game_of, only
 from bot.play.lobby import start
 from bot.play.turns import played_on

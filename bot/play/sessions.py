@@ -5,6 +5,7 @@ Presses are answered under the lock, so that answers reach Discord in order.
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -16,7 +17,7 @@ from cachetools import LRUCache
 
 from bot.coach.adviser import Character
 from bot.errors import Refused
-from bot.games.dice import Seed
+from bot.games.dice import Roller, Seed
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS
@@ -25,7 +26,6 @@ from bot.model.deadline import Delay
 from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import opponents, turns
-from bot.play.chance import Roller, draw_secret
 from bot.play.guards import check_host, game_of, is_timed
 from bot.play.limits import check_place, check_seat
 from bot.store import acts, challenges, finding, former, games, leftovers, people, saving
@@ -38,12 +38,17 @@ log = logging.getLogger(__name__)
 UNSEEN_SECONDS = 2
 """Players have not noticed a newer change."""
 _REMEMBERED = 1000
+_SECRET_BYTES = 32
 _PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
 
 
 async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> object:
     """For programs without opponents."""
     raise LookupError("nobody decides for opponents here")
+
+
+def draw_secret() -> str:
+    return secrets.token_hex(_SECRET_BYTES)
 
 
 class Session:

@@ -4,13 +4,13 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import IllegalMove, Refused
+from bot.games.dice import Roller
 from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave, SetAside
 from bot.games.seating import AnyStep
 from bot.model.deadline import Deadline, Delay
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import is_computer
-from bot.play.chance import Roller
 from bot.play.guards import Needs, check, game_of, is_for_others, is_past, is_timed, only, seat_in
 
 

@@ -7,7 +7,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping
 
 from bot import measures
-from bot.model.challenges import Challengers
 from bot.model.records import Privacy
 from bot.records.counter import GameCounter
 from bot.store import acts, challenges, deletions, former, members, people
@@ -37,7 +36,7 @@ class PersonalData:
         """Whole lines of JSON, times in seconds since 1970. A game may change meanwhile."""
         about = await self._counter.read(people.privacy, user_id=user_id)
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
-        yield f', "takes_challenges_from": "{await self.challengers(user_id)}"'
+        yield f', "takes_challenges_from": "{await self._database.read(challenges.taken_by, user_id)}"'
         for subject in ("lobbies_left", *subjects()):
             yield f',\n"{subject}": ['
             piece, after = await self._database.read(_written, user_id, subject, None)
@@ -49,26 +48,9 @@ class PersonalData:
             yield "]"
         yield "}\n"
 
-    async def challengers(self, user_id: int) -> Challengers:
-        """Whose challenges the person takes."""
-        return await self._database.read(challenges.taken_by, user_id=user_id)
-
-    async def take_from(self, user_id: int, challengers: Challengers) -> None:
-        """Stores whose challenges the person takes. Raises Refused (`being-deleted`)."""
-        await self._database.write(challenges.take_from, user_id=user_id, challengers=challengers)
-
-    async def set_hidden(self, user_id: int, hidden: bool) -> None:
-        await self._database.write(people.set_hidden, user_id=user_id, hidden=hidden)
-
     async def block(self, user_id: int, other_id: int) -> bool:
         """Keeps them from challenging this person. False for a former player who is no longer known."""
         return await self._database.write(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock()))
-
-    async def unblock(self, user_id: int, digest: str) -> None:
-        await self._database.write(people.unblock, user_id=user_id, digest=digest)
-
-    async def open_games(self, user_id: int) -> list[int]:
-        return await self._database.read(people.open_games, user_id=user_id)
 
     async def forget(self, user_id: int) -> None:
         """Deletes a person, who should have left all `open_games`. `finish_deletions` continues after a crash,

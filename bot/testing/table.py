@@ -7,8 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.client import FarkleBot
-from bot.games.dice import Seed
-from bot.play.chance import Roller
+from bot.games.dice import Roller, Seed
 from bot.store.database import Database
 from bot.ui.address import Verb
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person

@@ -330,19 +330,6 @@ def _locale(interaction: Interaction) -> str:
     return str(interaction.guild_locale or interaction.locale)
 
 
-class SeenInteractions:
-    """Detects interactions that Discord sends twice."""
-
-    def __init__(self) -> None:
-        self._ids: FIFOCache[int, None] = FIFOCache(_REMEMBERED)
-
-    def is_new(self, interaction: Interaction) -> bool:
-        if interaction.id in self._ids:
-            return False
-        self._ids[interaction.id] = None
-        return True
-
-
 class InFlight:
     """Counts interactions in progress per person, marks apart, and all offers."""
 
@@ -382,7 +369,8 @@ class Admission:
         self._services = services
         self._routes = routes
         self._tree = tree
-        self._seen = SeenInteractions()
+        # Discord sends some twice.
+        self._seen: FIFOCache[int, None] = FIFOCache(_REMEMBERED)
         self._in_flight = InFlight()
 
     async def admit(self, interaction: Interaction) -> Context | None:
@@ -395,8 +383,9 @@ class Admission:
         assert task is not None
         self._services.tasks.keep(task)
         measures.arrived_at.set(time.perf_counter())
-        if not self._seen.is_new(interaction):
+        if interaction.id in self._seen:
             return None
+        self._seen[interaction.id] = None
         if self.is_closed or not self._services.served.is_held:
             log.info("ignored interaction %s: this process does not serve it", interaction.id)
             return None

@@ -13,6 +13,7 @@ from bot.model.games import StoredGame
 from bot.model.records import Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
+from bot.store import challenges, people
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
@@ -28,20 +29,21 @@ _MOST_REDRAWN = 20
 
 
 async def find_kept(context: Context) -> Page:
-    privacy, user_id = context.services.records.privacy, context.user_id
-    return kept(await privacy.of(user_id), await privacy.challengers(user_id), context.display)
+    records, user_id = context.services.records, context.user_id
+    taken = await records.database.read(challenges.taken_by, user_id)
+    return kept(await records.privacy.of(user_id), taken, context.display)
 
 
 async def choose_challengers(context: Context, chosen: str) -> Page:
     """The page after the choice. Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
     if chosen not in set(Challengers):
         raise Refused("unknown-button")
-    await context.services.records.privacy.take_from(context.user_id, Challengers(chosen))
+    await context.services.records.database.write(challenges.take_from, context.user_id, Challengers(chosen))
     return await find_kept(context)
 
 
 async def hide(context: Context, hidden: bool) -> Page:
-    await context.services.records.privacy.set_hidden(context.user_id, hidden)
+    await context.services.records.database.write(people.set_hidden, context.user_id, hidden)
     return await find_kept(context)
 
 
@@ -61,7 +63,7 @@ async def block(context: Context, user_id: int) -> Page:
 
 
 async def unblock(context: Context, digest: str) -> Page:
-    await context.services.records.privacy.unblock(context.user_id, digest)
+    await context.services.records.database.write(people.unblock, context.user_id, digest)
     return await find_kept(context)
 
 
@@ -83,7 +85,7 @@ async def _forget(services: Services, user_id: int) -> list[int]:
     # They may have changed elsewhere.
     sessions.read_anew()
     # Includes games in channels that they can't see.
-    still_open = await privacy.open_games(user_id)
+    still_open = await sessions.database.read(people.open_games, user_id)
     left = [game_id for game_id in still_open if await _leave(sessions, game_id, user_id)]
     await privacy.forget(user_id)
     sessions.read_anew()
@@ -97,7 +99,7 @@ async def repeat_deletions(services: Services) -> None:
     await privacy.finish_deletions()
     deleted = await privacy.deleted_since()
     for user_id in deleted:
-        for game_id in await privacy.open_games(user_id):
+        for game_id in await sessions.database.read(people.open_games, user_id):
             # The data is deleted anyway.
             with suppress(Refused):
                 await _leave(sessions, game_id, user_id)
@@ -157,8 +159,8 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
         for each in Challengers
     ]
     challenging = select(address("mine-challengers", CHOSEN), display.label("privacy-challengers"), choices)
-    people = {str(user_id): user_id for user_id in found.met}
-    met = _menu("mine-block", say("privacy-met"), say("privacy-block"), people, display)
+    met_people = {str(user_id): user_id for user_id in found.met}
+    met = _menu("mine-block", say("privacy-met"), say("privacy-block"), met_people, display)
     those = {each.digest: each.blocked_id for each in found.blocked}
     blocked = _menu("mine-unblock", say("privacy-blocked"), say("privacy-unblock"), those, display)
     texts = (text_display(text), text_display(listed), text_display(say("privacy-challengers")))

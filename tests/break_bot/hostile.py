@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli.pipes import run
-from bot.local.players import is_over
+from bot.local.demo import is_over
 from bot.play.limits import MOST_CHALLENGES, MOST_LOBBIES, MOST_RECEIVED
 from localdiscord import Channel, Event, Guild, Message, Outcome, Person
 from tests.support.players import press_next

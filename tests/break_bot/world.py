@@ -16,8 +16,7 @@ from bot.coach.adviser import Perfect
 from bot.features.daily.service import DailyDice
 from bot.games.dice import Seed
 from bot.model.servers import Boards, GuildSettings
-from bot.play.chance import draw_secret
-from bot.play.sessions import Sessions
+from bot.play.sessions import Sessions, draw_secret
 from bot.play.turns import choose
 from bot.store import guilds as stored_guilds
 from bot.store.database import Database

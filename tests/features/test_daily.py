@@ -38,6 +38,7 @@ from bot.records.records import Records
 from bot.rulesets import shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.store import finding, members
+from bot.store.people import set_hidden
 from bot.store.schema import all_tables
 from bot.store.units import Transaction
 from bot.text import say
@@ -899,7 +900,7 @@ async def test_a_rebuild_computes_the_leaderboards_again(path: Path, day: Day) -
             for user_id, guild_id in servers.items():
                 attempt = await here.dice.begin(user_id, int(day.now) + user_id, guild_id)
                 await here.throw(attempt)
-            await records.privacy.set_hidden(3, hidden=True)
+            await records.database.write(set_hidden, 3, hidden=True)
             day.now += 86_400
             await here.dice.turn_over()
         assert await records.rebuild() == []

@@ -8,6 +8,7 @@ from bot.errors import Refused
 from bot.model.records import LeaderboardQuery
 from bot.records.records import Records, offered_spans, span_named
 from bot.store.database import Database
+from bot.store.people import set_hidden
 from bot.text import explain, say
 from localdiscord import Message
 from tests.support.databases import change, rows
@@ -58,7 +59,7 @@ async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(
     await store(database, quick_win(2, 50), (1, 2))
     await store(database, quick_win(2, 50), (2, 1))
     await seasons.end(GUILD)
-    await records.privacy.set_hidden(1, True)
+    await records.database.write(set_hidden, 1, True)
     assert [row["user_id"] for row in await rows(database, "SELECT user_id FROM crowns ORDER BY user_id")] == [1, 2]
 
 

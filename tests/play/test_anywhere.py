@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.players import is_over
+from bot.local.demo import is_over
 from bot.model.servers import TURN_SECONDS
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message

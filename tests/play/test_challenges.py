@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.players import is_over
+from bot.local.demo import is_over
 from bot.play import limits
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.opening import CHALLENGE_SECONDS

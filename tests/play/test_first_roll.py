@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.local.players import is_over, next_press
+from bot.local.demo import is_over, next_press
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.servers import TURN_SECONDS
 from localdiscord import Message, reply

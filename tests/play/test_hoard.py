@@ -17,6 +17,7 @@ from sqlalchemy.engine import Engine
 
 from bot import rulesets
 from bot.model.deadline import GRACE_SECONDS
+from bot.store.people import open_games
 from localdiscord import Message, Outcome
 from tests.support.databases import kept, looking
 from tests.support.hoard import Hoard
@@ -232,7 +233,7 @@ async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> No
     await click(tavern, kept, "Delete me")
     await click(tavern, kept, "Delete me for good")
     await tavern.until(lambda: says(kept, "privacy-forgotten"))
-    assert await tavern.bot.services.records.privacy.open_games(host.id) == []
+    assert await tavern.bot.services.records.database.read(open_games, host.id) == []
 
 
 async def test_the_clock_with_many_games_due(path: Path) -> None:

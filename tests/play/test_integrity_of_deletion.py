@@ -16,6 +16,7 @@ from bot.play.turns import leave
 from bot.store import finding
 from bot.store.former import RESTING_SECONDS
 from bot.store.journal import DeletionJournal
+from bot.store.people import set_hidden
 from bot.store.units import DatabaseFailedError
 from tests.support.seasons import Seasons
 from tests.support.sessions import act
@@ -54,7 +55,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
             while session.stored.status is Status.PLAYING:
                 await act(session, leave, session.stored.seats.players[session.game.active[-1] - 1])
     await seasons.end(tavern.guild.id)
-    await records.privacy.set_hidden(somebody.id, True)
+    await records.database.write(set_hidden, somebody.id, True)
     # A lobby that they left, one that they sit in, one that they host, and a running game that they stop.
     lobby = await open_lobby(tavern, players=1)
     await other.slash(tavern.channel, "farkle start")

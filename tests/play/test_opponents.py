@@ -9,7 +9,7 @@ import pytest
 from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import MOST_THROWS, Game, RuleSet, change
-from bot.local.players import next_press
+from bot.local.demo import next_press
 from bot.model.games import Status, StoredGame
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.rulesets import shipped

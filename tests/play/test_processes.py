@@ -15,7 +15,7 @@ from bot.client import FarkleBot
 from bot.errors import NotNow
 from bot.features.oversight.model import Blocked
 from bot.features.oversight.service import Oversight
-from bot.local.players import next_press
+from bot.local.demo import next_press
 from bot.processes import server_locks, sharded_bot
 from bot.processes.served import serving
 from bot.processes.sharded_bot import LoginTurns

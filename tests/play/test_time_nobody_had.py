@@ -9,9 +9,9 @@ import pytest
 from bot.client import FarkleBot
 from bot.model.deadline import GRACE_SECONDS
 from bot.model.servers import TURN_SECONDS
-from bot.play.watch import Watch
 from bot.store import sqlite
 from bot.store.units import UnknownOutcomeError
+from bot.ui.game.absences import Watch
 from localdiscord import Message, reply
 from tests.support.databases import change, taken
 from tests.support.ledger import facts_in

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot.games.dice import Seed
-from bot.local.players import is_over
+from bot.local.demo import is_over
 from localdiscord import Message
 from tests.support.command_line import CommandLine
 from tests.support.players import press_next

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.discord_py import DiscordTime
-from bot.play.watch import Watch
+from bot.ui.game.absences import Watch
 from localdiscord import Request, Response, reply
 from tests.support.daily_steps import ask, play_turn
 from tests.support.databases import rows

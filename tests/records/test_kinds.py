@@ -25,8 +25,17 @@ from tests.golden import GAMES
 from tests.support.databases import rows
 from tests.support.random_games import random_dice
 from tests.support.sessions import CHANNEL, FIRST, GUILD, JOINS, act, began
-from tests.support.stored_games import GUILD as PLACE
-from tests.support.stored_games import NOON, OTHER_GUILD, quick_win, random_yahtzee, results_with_numbers, store
+from tests.support.stored_games import (
+    GUILD as PLACE,
+)
+from tests.support.stored_games import (
+    NOON,
+    OTHER_GUILD,
+    quick_win,
+    random_yahtzee,
+    results_with_numbers,
+    store,
+)
 from tests.support.yahtzee import BOXES
 
 SHIPPED = rulesets.shipped()

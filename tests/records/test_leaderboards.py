@@ -27,6 +27,7 @@ from bot.records.records import Records
 from bot.rulesets import families_of, shipped
 from bot.servers.departures import Departures
 from bot.store.database import Database
+from bot.store.people import set_hidden
 from tests.support.databases import filled_once, rows
 from tests.support.seasons import Seasons
 from tests.support.stored_games import (
@@ -184,7 +185,7 @@ async def test_hidden_people_are_left_out_and_still_see_their_own_place(database
 
     before, too = await whole(records, query), await listed(of_yahtzee)
     hidden = next(line for line in before[3:] if line.user_id in too)
-    await records.privacy.set_hidden(hidden.user_id, True)
+    await records.database.write(set_hidden, hidden.user_id, True)
     rest = [line.user_id for line in before if line != hidden]
     assert await listed(query) == rest
     assert hidden.user_id not in await listed(of_yahtzee)
@@ -193,7 +194,7 @@ async def test_hidden_people_are_left_out_and_still_see_their_own_place(database
     await store(database, random_game(1, 2), (hidden.user_id, 5))
     assert hidden.user_id not in await listed(query)
     assert await records.rebuild() == []
-    await records.privacy.set_hidden(hidden.user_id, False)
+    await records.database.write(set_hidden, hidden.user_id, False)
     assert hidden.user_id in await listed(query)
     assert hidden.user_id in await listed(of_yahtzee)
     await records.privacy.forget(hidden.user_id)

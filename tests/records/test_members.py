@@ -5,6 +5,7 @@ from bot.records.records import Records
 from bot.store import members
 from bot.store.database import Database
 from bot.store.members import ASKED_SECONDS
+from bot.store.people import set_hidden
 from tests.support.databases import where
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
@@ -26,7 +27,7 @@ async def test_who_left_is_left_out_there_until_they_are_back(database: Database
     for guild_id in (GUILD, OTHER_GUILD):
         for seed in range(5):
             await store(database, random_game(seed, 3), (GONE, THERE, HIDDEN), guild_id=guild_id)
-    await records.privacy.set_hidden(HIDDEN, True)
+    await records.database.write(set_hidden, HIDDEN, True)
     assert await listed(records) == {GONE, THERE}
     await leave_server(database, GONE, HIDDEN)
     assert await listed(records) == {THERE}
@@ -37,10 +38,10 @@ async def test_who_left_is_left_out_there_until_they_are_back(database: Database
     # Neither another game nor a rebuild brings them back, nor that they no longer hide from all leaderboards.
     await store(database, random_game(9, 2), (GONE, THERE))
     assert await records.rebuild() == []
-    await records.privacy.set_hidden(HIDDEN, False)
+    await records.database.write(set_hidden, HIDDEN, False)
     assert await listed(records) == {THERE}
     assert await listed(records, OTHER_GUILD) == {GONE, THERE, HIDDEN}
-    await records.privacy.set_hidden(HIDDEN, True)
+    await records.database.write(set_hidden, HIDDEN, True)
     for user_id in (GONE, HIDDEN):
         await database.write(members.bring_back, GUILD, user_id)
     assert await listed(records) == {GONE, THERE}

@@ -30,6 +30,7 @@ from bot.store.database import Database
 from bot.store.endings import reviewed
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key
+from bot.store.people import set_hidden
 from bot.store.units import Transaction
 from tests.support.daily_steps import NEXT_DAY, Day, Process
 from tests.support.seasons import Seasons
@@ -191,7 +192,7 @@ async def test_opening_and_joining_look_at_no_game_that_has_ended(database: Data
 async def test_what_is_written(database: Database, asked: Asked) -> None:
     records, departures = Records(database, clock=lambda: NOON), Departures(database, clock=lambda: NOON)
     await store(database, quick_win(3, 50, 100), (1, 2, 3), at=NOON)
-    await records.privacy.set_hidden(1, True)
+    await records.database.write(set_hidden, 1, True)
     await records.privacy.forget(2)
     await departures.forget_departed()
     await records.drop_past_periods()

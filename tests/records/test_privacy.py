@@ -23,6 +23,7 @@ from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.store import acts, personal
 from bot.store.database import Database
+from bot.store.people import open_games, set_hidden
 from bot.text import explain
 from tests.support.databases import everything, where
 from tests.support.seasons import Seasons
@@ -56,7 +57,7 @@ async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
     await seasons.start(GUILD, "Cup", "wins")
     game_id = await play(database)
     assert (await seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
-    await records.privacy.set_hidden(SOMEBODY, True)
+    await records.database.write(set_hidden, SOMEBODY, True)
     await database.write(partial(nudges.change, user_id=SOMEBODY, now=NOON, evening=True))
     assert (await handed_over(records, SOMEBODY))["direct_messages"][0]["due_at"] == NOON
     known = {"acts", "holidays", "nudges", "seats", "games", "results", "lifetime_stats", "awards", "people", "crowns"}
@@ -87,14 +88,14 @@ async def test_who_is_named_nowhere_leaves_no_trace_by_being_deleted_again_and_a
     for _ in range(3):
         await records.privacy.forget(SOMEBODY)
     assert journal.last() == 1
-    await records.privacy.set_hidden(SOMEBODY, True)
+    await records.database.write(set_hidden, SOMEBODY, True)
     await records.privacy.forget(SOMEBODY)
     assert journal.last() == 2
 
 
 async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Database, records: Records) -> None:
     await play(database)
-    await records.privacy.set_hidden(SOMEBODY, True)
+    await records.database.write(set_hidden, SOMEBODY, True)
     await records.privacy.forget(SOMEBODY)
     await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT))
     card = await records.card(SOMEBODY)
@@ -146,7 +147,7 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
             await act(session, lobby.join, SOMEBODY, 100 + len(ids))
             if begins:
                 await act(session, lobby.start, OPPONENT, 9)
-    assert await records.privacy.open_games(SOMEBODY) == ids
+    assert await records.database.read(open_games, SOMEBODY) == ids
     for game_id in ids:
         async with sessions.lock(game_id) as session:
             await act(session, lobby.give_up_seat, SOMEBODY)

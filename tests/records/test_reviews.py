@@ -11,6 +11,7 @@ from bot.model.records import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, av
 from bot.records.records import Records
 from bot.servers.departures import Departures
 from bot.store.database import Database
+from bot.store.people import set_hidden
 from tests.support.databases import change, rows
 from tests.support.seasons import Seasons
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, keep_review, leave, made_up, quick_win, store
@@ -115,14 +116,14 @@ async def test_skill_over_time_shows_the_last_games_newest_first(database: Datab
 async def test_people_who_hide_are_not_listed_and_see_their_own_place(database: Database, records: Records) -> None:
     for opponent in (2, 3):
         await reviewed(database, 1, opponent)
-    await records.privacy.set_hidden(1, True)
+    await records.database.write(set_hidden, 1, True)
     await reviewed(database, 1, 4)
     page = await records.leaderboard(LeaderboardQuery("accuracy", GUILD), 1, 1)
     assert (page.lines, page.is_viewer_hidden) == ((), True)
     assert page.own is not None
     assert page.own.decisions == 180
     assert await records.rebuild() == []
-    await records.privacy.set_hidden(1, False)
+    await records.database.write(set_hidden, 1, False)
     assert (await records.leaderboard(LeaderboardQuery("accuracy", GUILD), 1, 1)).people == 1
     assert await records.rebuild() == []
 

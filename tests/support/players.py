@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from bot.local.players import next_press
+from bot.local.demo import next_press
 from localdiscord import Message, Outcome, Person
 
 _OF_BOXES = re.compile(r":score:\d$")

@@ -6,9 +6,9 @@ from typing import Any
 
 import aiohttp
 
-from bot.local.players import is_over
+from bot.games.dice import Roller
+from bot.local.demo import is_over
 from bot.model.records import Card
-from bot.play.chance import Roller
 from localdiscord import Event, Message
 from tests.support.players import press_next
 from tests.support.steps import begin, pass_time, press

@@ -9,10 +9,10 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.local.players import is_over as is_over
+from bot.games.dice import Roller
+from bot.local.demo import is_over as is_over
 from bot.model.games import StoredGame
 from bot.model.servers import GuildSettings
-from bot.play.chance import Roller
 from bot.ui.game.table import Table
 from localdiscord import Channel, Message, Outcome, Person, Thread
 from localdiscord.model.components import walk

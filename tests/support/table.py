@@ -9,7 +9,7 @@ import pytest
 from bot.client import FarkleBot
 from bot.games.dice import Seed
 from bot.model.servers import TURN_SECONDS
-from bot.play.chance import draw_secret
+from bot.play.sessions import draw_secret
 from localdiscord import Message
 from tests.support.daily_steps import Day
 from tests.support.steps import Clock

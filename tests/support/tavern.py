@@ -14,8 +14,8 @@ import discord
 from bot.client import FarkleBot
 from bot.config import Settings
 from bot.discord_py import DiscordTime, point_at
-from bot.games.dice import Dice, Seed
-from bot.play.chance import Roller, draw_secret
+from bot.games.dice import Dice, Roller, Seed
+from bot.play.sessions import draw_secret
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction

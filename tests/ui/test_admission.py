@@ -1,4 +1,4 @@
-"""The bot accepts each interaction once, three of a person at the same time, and few offers."""
+"""The bot accepts three interactions of a person at the same time, and few offers."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import cast
 
 from discord import InteractionType
 
-from bot.ui.context import InFlight, Interaction, SeenInteractions
+from bot.ui.context import InFlight, Interaction
 
 
 def interaction(
@@ -30,13 +30,6 @@ async def admitted(in_flight: InFlight, arriving: Sequence[Interaction]) -> list
     free.set()
     await asyncio.gather(*handling)
     return verdicts
-
-
-def test_an_interaction_is_new_once_and_the_last_thousand_are_remembered() -> None:
-    seen = SeenInteractions()
-    assert all(seen.is_new(interaction(number)) for number in range(1001))
-    assert not seen.is_new(interaction(1))
-    assert seen.is_new(interaction(0))
 
 
 async def test_of_one_person_three_are_handled_at_the_same_time() -> None:

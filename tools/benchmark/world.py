@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.local.players import next_press
+from bot.local.demo import next_press
 from localdiscord import Event, Guild, LocalDiscord, Message, Person
 
 PATIENCE_SECONDS = 60

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.cli.arguments import Words, add_word, database_url
+from bot.cli.arguments import Words, add_word, database_of_settings
 from bot.errors import SetupError, first_line
 from bot.text import say
 
@@ -116,12 +116,9 @@ def _ask(question: "Callable[[Database], Awaitable[_Found]]") -> _Found:
     import asyncio
 
     from bot.store.database import Database
-    from bot.store.storage import is_outdated, storage_at
+    from bot.store.storage import is_outdated
 
-    url = database_url()
-    storage = storage_at(url)
-    if not storage.exists():
-        raise SetupError("no-database", path=storage.name)
+    url, storage = database_of_settings(must_exist=True)
 
     async def ask() -> _Found:
         async with Database.open(url) as database:

@@ -10,7 +10,6 @@ from bot.features.practice import store
 from bot.features.practice.screens import find_practice, solve
 from bot.features.practice.service import Mistakes
 from bot.hooks import Feature, Spot
-from bot.model.games import StoredGame
 from bot.model.records import Note
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
@@ -30,7 +29,7 @@ class Practice(Feature):
         if guild_id is None and (count := store.solved(transaction, user_id)):
             yield "card-solved", {"count": count}
 
-    def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
+    def buttons(self, spot: Spot, display: Display) -> Iterator[Button]:
         if spot is Spot.MISTAKES:
             yield button(display.say("go-practice"), address("practice", BESIDE))
 

@@ -5,6 +5,7 @@ process does not run. After that, turns get back what the absence took.
 """
 
 import logging
+import time
 from collections.abc import Callable, Collection
 
 import discord
@@ -117,3 +118,18 @@ class Absences:
 
     def _shard(self, guild_id: int) -> int:
         return shard_of(guild_id, self._client.shard_count or 1)
+
+
+class Watch:
+    def __init__(self, wall: Callable[[], float], steady: Callable[[], float] = time.monotonic) -> None:
+        self._wall = wall
+        self._steady = steady
+        self._last: tuple[float, float] | None = None
+
+    def has_missed_time(self) -> bool:
+        """Has unplayable time passed? Must be called every second."""
+        wall, steady = now = self._wall(), self._steady()
+        wall_before, steady_before = self._last or now
+        self._last = now
+        passed = steady - steady_before
+        return passed >= ABSENCE_SECONDS or abs(wall - wall_before - passed) >= ABSENCE_SECONDS

@@ -9,10 +9,10 @@ from bot.play import opponents
 from bot.play.gathering import host_pressed
 from bot.play.lobby import cancel, join, leave, set_hints, start
 from bot.ui.address import Address, Verb, chosen_number
+from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.lobby import REMOVED
 from bot.ui.game.lobby_rules import close_panels, more
 from bot.ui.game.table import Table, TableAction, as_change
-from bot.ui.game.threads import in_thread, name_missing_permissions
 
 
 def notice_host(table: Table) -> None:

@@ -24,7 +24,7 @@ from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import Display
 from bot.ui.game.clearing import delete_after_press
-from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError
+from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError, close_thread, open_thread
 from bot.ui.game.later import show_later
 from bot.ui.game.showing import (
     Answer,
@@ -44,7 +44,6 @@ from bot.ui.game.showing import (
     redrawn,
     showing,
 )
-from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.presentation import Action
 
 log = logging.getLogger(__name__)

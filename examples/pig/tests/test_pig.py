@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.errors import IllegalMove, NotationError
 from bot.games.registry import ENGINES
-from bot.local.players import is_over
+from bot.local.demo import is_over
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.dice import Seed, digest_of
-from bot.play.chance import draw_secret
+from bot.play.sessions import draw_secret
 from tests.support.proven_games import seed_from
 
 PAGE = (Path(__file__).parents[3] / "docs" / "dice.md").read_text(encoding="utf-8")
