@@ -69,7 +69,16 @@ async def examine(
 
     `clock`: seconds since 1970. `free_bytes`: free space on a folder's disk.
     """
-    findings = [_versions()]
+    findings = [
+        _finding(
+            Mark.FINE,
+            "doctor-versions",
+            bot=version(),
+            python=platform.python_version(),
+            sqlite=SQLITE,
+            library=discord.__version__,
+        )
+    ]
     presentations()
     if not all(adviser.can_solve for adviser in ADVISERS.values()):
         findings.append(_finding(Mark.NOTE, "doctor-no-solver"))
@@ -100,17 +109,6 @@ def _finding(mark: Mark, key: str, **fields: object) -> Finding:
 
 def _wrong(error: SetupError) -> Finding:
     return Finding(Mark.WRONG, explain(error))
-
-
-def _versions() -> Finding:
-    return _finding(
-        Mark.FINE,
-        "doctor-versions",
-        bot=version(),
-        python=platform.python_version(),
-        sqlite=SQLITE,
-        library=discord.__version__,
-    )
 
 
 def _settings_file() -> Iterator[Finding]:

@@ -351,3 +351,11 @@ class Difference:
     row: str
     stored: dict[str, object] | None
     computed: dict[str, object] | None
+
+
+class Challengers(StrEnum):
+    """`server`: people who challenge them on a server where both are, and rematches of their games."""
+
+    ALL = "all"
+    SERVER = "server"
+    NOBODY = "nobody"

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from bot.errors import Refused
-from bot.model.challenges import Challengers
 from bot.model.games import ListedGame, StoredGame
+from bot.model.records import Challengers
 from bot.model.servers import GuildSettings
-from bot.store import challenges, deletions, finding, former, people
+from bot.store import deletions, finding, former, people
 from bot.store.units import Transaction
 
 MOST_CHALLENGES = 5
@@ -68,10 +68,10 @@ def check_challenge(
     check_seat(transaction, lobby, host_id, settings)
     # First, because people who block decline, too.
     if (again := people.rests_until(transaction, invited, host_id)) > lobby.opened_at:
-        withdrawn_at = challenges.withdrawn_at(transaction, host_id, invited, lobby.opened_at)
+        withdrawn_at = people.withdrawn_at(transaction, host_id, invited, lobby.opened_at)
         code = "withdrawn-twice" if withdrawn_at + people.REST_SECONDS == again else "declined-lately"
         raise Refused(code, player=str(invited), again=str(again))
-    taken = challenges.taken_by(transaction, invited)
+    taken = people.taken_by(transaction, invited)
     is_near = shares_server or lobby.rematch_of is not None
     if (
         taken is Challengers.NOBODY

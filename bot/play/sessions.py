@@ -28,7 +28,7 @@ from bot.model.servers import GuildSettings
 from bot.play import opponents, turns
 from bot.play.guards import check_host, game_of, is_timed
 from bot.play.limits import check_place, check_seat
-from bot.store import acts, challenges, finding, former, games, leftovers, people, saving
+from bot.store import acts, finding, former, games, leftovers, people, saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError, MovesLostError
 from bot.store.units import DatabaseFailedError, Transaction
@@ -354,7 +354,7 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
         if after.seats.left == (after.invited,):
             people.decline(transaction, after.invited, before.host_id, now)
         elif after.seats.left == (before.host_id,):
-            challenges.withdraw(transaction, after.id, before.host_id, after.invited, now)
+            people.withdraw(transaction, after.id, before.host_id, after.invited, now)
     if change.blocked_by is not None:
         people.block(transaction, change.blocked_by, before.host_id, now)
     if change.act is not None:

@@ -95,4 +95,4 @@ async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...]:
 
 def _read_if_complete(transaction: Transaction, unit: Unit[_Value]) -> tuple[_Value] | None:
     """None if a game waits."""
-    return None if counting.is_any_waiting(transaction) else (unit(transaction),)
+    return (unit(transaction),) if counting.first_waiting(transaction) is None else None

@@ -9,10 +9,9 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from bot import measures
 from bot.model.records import Privacy
 from bot.records.counter import GameCounter
-from bot.store import acts, challenges, deletions, former, members, people
+from bot.store import acts, deletions, former, members, people
 from bot.store.database import Database, record, recorded
-from bot.store.personal import Key
-from bot.store.personal_data import read_some, subjects
+from bot.store.personal import Key, read_some, subjects
 from bot.store.units import DatabaseFailedError, Transaction
 
 log = logging.getLogger(__name__)
@@ -36,7 +35,7 @@ class PersonalData:
         """Whole lines of JSON, times in seconds since 1970. A game may change meanwhile."""
         about = await self._counter.read(people.privacy, user_id=user_id)
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
-        yield f', "takes_challenges_from": "{await self._database.read(challenges.taken_by, user_id)}"'
+        yield f', "takes_challenges_from": "{await self._database.read(people.taken_by, user_id)}"'
         for subject in ("lobbies_left", *subjects()):
             yield f',\n"{subject}": ['
             piece, after = await self._database.read(_written, user_id, subject, None)

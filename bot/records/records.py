@@ -87,9 +87,6 @@ class Records:
         return await self.database.write(rebuild.rebuild, now=int(self.clock()), progress=progress)
 
 
-_MOST_OFFERED = 25
-
-
 def _card(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Card:
     return Card(
         user_id,

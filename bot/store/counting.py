@@ -34,10 +34,6 @@ def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None
     transaction.execute(insert(uncounted).values(game_id=game_id, finish_number=finish_number))
 
 
-def is_any_waiting(transaction: Transaction) -> bool:
-    return _first(transaction) is not None
-
-
 def next_waiting(transaction: Transaction) -> Waiting | None:
     """Returns None also if all games wait for a deletion."""
     game_id = _next(transaction)
@@ -84,7 +80,7 @@ def _numbers(waiting: Waiting) -> tuple[SeatStatistics, ...] | None:
         return None
 
 
-def _first(transaction: Transaction) -> int | None:
+def first_waiting(transaction: Transaction) -> int | None:
     found: int | None = transaction.scalar(select(uncounted.c.game_id).order_by(uncounted.c.finish_number).limit(1))
     return found
 
@@ -93,7 +89,7 @@ def _next(transaction: Transaction) -> int | None:
     """Skips games of people being deleted, and later ones of their opponents: ratings depend on the order."""
     stuck = deletions.going_on(transaction)
     if not stuck:
-        return _first(transaction)
+        return first_waiting(transaction)
     for game_id in list(transaction.scalars(select(uncounted.c.game_id).order_by(uncounted.c.finish_number))):
         people = {player for player in players_of(transaction, game_id) if not is_computer(player)}
         if not people & stuck:

@@ -7,13 +7,12 @@ unit, the person gets no seat, and their games are not counted.
 import secrets
 from collections.abc import Callable, Iterator
 
-from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, select, update
+from sqlalchemy import Column, Select, delete, exists, insert, select, update
 
-from bot.model.games import Status
 from bot.model.tally import RATING, Rating
 from bot.store.database import PEOPLE, record_change
 from bot.store.former import remember
-from bot.store.personal import columns_of_people
+from bot.store.personal import columns_of_people, lobbies_left
 from bot.store.schema import (
     deletions,
     games,
@@ -75,14 +74,6 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
         transaction.execute(delete(column.table).where(column == user_id))
     record_change(transaction, PEOPLE)
     return False
-
-
-def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
-    mentioned = cast(games.c.left_lobby, Text).contains(str(user_id))
-    # A challenge that was closed a moment ago names a person, too.
-    open_ = games.c.status.in_([Status.LOBBY, Status.CLOSED])
-    listed = select(games.c.id, games.c.left_lobby).where(games.c.alarm_at > 0, open_)
-    return [row.id for row in transaction.execute(listed.where(mentioned)) if user_id in row.left_lobby]
 
 
 def _deleting(column: "Column[int]") -> _Part:

@@ -1,16 +1,20 @@
 """Endings that don't show yet what counting changed, or the review.
 
-The unit that counts a game stores them, so that they can be shown after a crash.
+The unit that counts a game stores them, so that they can be shown after a crash. Also, which results players
+shared: each once in a channel.
 """
 
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from sqlalchemy import ColumnElement, delete, exists, insert, select, true, update
 
 from bot.model.records import Counted
 from bot.model.tally import Rating
-from bot.store.schema import endings, games, reviews, unreviewed
-from bot.store.units import Transaction
+from bot.store.database import Database
+from bot.store.schema import endings, games, reviews, shares, unreviewed
+from bot.store.units import Transaction, add_once
 
 
 def keep(transaction: Transaction, game_id: int, counted: Counted) -> None:
@@ -57,3 +61,27 @@ def reviewed(transaction: Transaction) -> list[tuple[int, int]]:
 def _games(transaction: Transaction, which: ColumnElement[bool]) -> list[tuple[int, int]]:
     found = select(games.c.id, games.c.guild_id).where(games.c.id.in_(select(endings.c.game_id).where(which)))
     return [(row.id, row.guild_id) for row in transaction.execute(found)]
+
+
+def is_shared(transaction: Transaction, game_id: int, channel_id: int) -> bool:
+    return bool(transaction.scalar(select(exists().where(*_its(game_id, channel_id)))))
+
+
+@asynccontextmanager
+async def sharing(database: Database, game_id: int, channel_id: int) -> AsyncIterator[bool]:
+    """Counts a result as shared, unless the block raises. False if it was shared before."""
+    is_first = await database.write(lambda unit: add_once(unit, shares, game_id=game_id, channel_id=channel_id))
+    try:
+        yield is_first
+    except BaseException:
+        if is_first:
+            await database.write(_give_back, game_id, channel_id)
+        raise
+
+
+def _give_back(transaction: Transaction, game_id: int, channel_id: int) -> None:
+    transaction.execute(delete(shares).where(*_its(game_id, channel_id)))
+
+
+def _its(game_id: int, channel_id: int) -> tuple[ColumnElement[bool], ...]:
+    return shares.c.game_id == game_id, shares.c.channel_id == channel_id

@@ -1,16 +1,18 @@
-"""Stores about a person: privacy, blocked people, and challenges they declined lately."""
+"""Stores about a person: privacy, blocked people, whose challenges they take, and which were declined or withdrawn."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from sqlalchemy import Column, Text, cast, delete, exists, func, select, union, update
+from sqlalchemy import Column, Row, Select, Text, cast, delete, exists, func, select, union, update
 
+from bot.errors import Refused
 from bot.hooks import features
-from bot.model.records import PersonalBlock, Privacy
+from bot.model.records import Challengers, PersonalBlock, Privacy
 from bot.model.seats import is_former
 from bot.store import deletions, former, members
 from bot.store.database import block_key, known_key
 from bot.store.journal import keyed_hash
-from bot.store.personal import columns_of_people
+from bot.store.personal import columns_of_people, lobbies_left
 from bot.store.schema import (
     copies,
     declines,
@@ -51,7 +53,7 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
 def is_named(transaction: Transaction, user_id: int) -> bool:
     """True also during their deletion."""
     named = any(transaction.scalar(select(exists().where(column == user_id))) for column in _naming())
-    return named or deletions.is_going_on(transaction, user_id) or bool(deletions.lobbies_left(transaction, user_id))
+    return named or deletions.is_going_on(transaction, user_id) or bool(lobbies_left(transaction, user_id))
 
 
 def _naming() -> Iterator["Column[int]"]:
@@ -144,3 +146,57 @@ def newest(transaction: Transaction, user_id: int, most: int) -> tuple[PersonalB
     columns = (personal_blocks.c.digest, personal_blocks.c.blocked_id)
     found = select(*columns).where(personal_blocks.c.user_id == user_id).order_by(personal_blocks.c.at.desc())
     return tuple(PersonalBlock(*row) for row in transaction.execute(found.limit(most)))
+
+
+class Withdrawn(NamedTuple):
+    """A challenge, and the message that shows the invited person that it was withdrawn."""
+
+    game_id: int
+    channel_id: int
+    message_id: int
+
+
+def taken_by(transaction: Transaction, user_id: int) -> Challengers:
+    chosen = transaction.scalar(select(people.c.challenges).where(people.c.user_id == user_id))
+    return Challengers(chosen or Challengers.ALL)
+
+
+def take_from(transaction: Transaction, user_id: int, challengers: Challengers) -> None:
+    """Stores whose challenges the person takes. Raises Refused (`being-deleted`)."""
+    if deletions.is_going_on(transaction, user_id):
+        raise Refused("being-deleted")
+    row = {"user_id": user_id, "hidden": False, "challenges": challengers.value}
+    transaction.execute(upsert(people, "challenges"), row)
+
+
+def withdraw(transaction: Transaction, game_id: int, host_id: int, invited: int, now: int) -> None:
+    """The second time within a day, the invited person has a rest as if they had declined."""
+    if withdrawn_at(transaction, host_id, invited, now):
+        decline(transaction, invited, host_id, now)
+    theirs = (copies.c.game_id == game_id, copies.c.user_id == invited)
+    transaction.execute(update(copies).where(*theirs).values(withdrawn_at=now))
+
+
+def withdrawn_at(transaction: Transaction, host_id: int, invited: int, now: int) -> int:
+    """The time of the host's last withdrawal within a day, in seconds since 1970; 0 if they withdrew none."""
+    return max((row.withdrawn_at for row in transaction.execute(_lately(host_id, invited, now))), default=0)
+
+
+def last_withdrawn(transaction: Transaction, host_id: int, invited: int, now: int) -> Withdrawn | None:
+    """The one whose message the next challenge within a day edits, instead of calling the invited person again."""
+    found: list[Row[object]] = list(transaction.execute(_lately(host_id, invited, now)))
+    shown = [Withdrawn(row.game_id, row.channel_id, row.message_id) for row in found if row.message_id]
+    return max(shown, default=None)
+
+
+def give_message(transaction: Transaction, withdrawn: Withdrawn) -> None:
+    """It shows another challenge now."""
+    its = (copies.c.game_id == withdrawn.game_id, copies.c.message_id == withdrawn.message_id)
+    transaction.execute(update(copies).where(*its).values(message_id=None))
+
+
+def _lately(host_id: int, invited: int, now: int) -> Select[object]:
+    # Challenges are open for a day, so an index finds them by when they were opened.
+    opened = (games.c.opened_by == host_id, games.c.opened_at > now - 3 * REST_SECONDS)
+    withdrawn = (copies.c.user_id == invited, copies.c.withdrawn_at > now - REST_SECONDS)
+    return select(copies).join(games, games.c.id == copies.c.game_id).where(*opened, *withdrawn)

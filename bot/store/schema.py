@@ -449,6 +449,6 @@ people = table(
     "people",
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
-    # `bot.model.challenges.Challengers` explains it.
+    # `bot.model.records.Challengers` explains it.
     Column("challenges", word(10), nullable=False, server_default="all"),
 )

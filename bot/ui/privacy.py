@@ -8,12 +8,11 @@ from bot import PRODUCT, measures
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused, UnreadableGame
 from bot.hooks import Spot, features
-from bot.model.challenges import Challengers
 from bot.model.games import StoredGame
-from bot.model.records import Privacy
+from bot.model.records import Challengers, Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
-from bot.store import challenges, people
+from bot.store import people
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
@@ -30,7 +29,7 @@ _MOST_REDRAWN = 20
 
 async def find_kept(context: Context) -> Page:
     records, user_id = context.services.records, context.user_id
-    taken = await records.database.read(challenges.taken_by, user_id)
+    taken = await records.database.read(people.taken_by, user_id)
     return kept(await records.privacy.of(user_id), taken, context.display)
 
 
@@ -38,7 +37,7 @@ async def choose_challengers(context: Context, chosen: str) -> Page:
     """The page after the choice. Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
     if chosen not in set(Challengers):
         raise Refused("unknown-button")
-    await context.services.records.database.write(challenges.take_from, context.user_id, Challengers(chosen))
+    await context.services.records.database.write(people.take_from, context.user_id, Challengers(chosen))
     return await find_kept(context)
 
 

@@ -15,7 +15,7 @@ from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.store import guilds, leftovers
 from bot.store.database import Database
-from bot.store.shares import sharing
+from bot.store.endings import sharing
 from bot.store.units import Transaction
 from tests.support.daily_steps import Day, Process
 from tests.support.databases import Interrupted, filled_once, rows, stop_after

@@ -13,11 +13,11 @@ from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, new_game
 from bot.games.registry import ENGINES
 from bot.model.achievements import achievements
-from bot.model.challenges import Challengers
 from bot.model.games import Status
 from bot.model.records import (
     ORDERS,
     SKILL_GAMES,
+    Challengers,
     HeadToHead,
     LeaderboardLine,
     LeaderboardPage,

@@ -1,10 +1,11 @@
-"""How long a person may be away: fourteen days at once, and thirty in a year."""
+"""How long a person may be away: fourteen days at once, and thirty in a year. The host says whether others play on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.model.deadline import DAY, Deadline, Delay
-from bot.model.games import ListedGame
+from bot.model.games import Change, ListedGame, StoredGame
+from bot.play.guards import Needs, only
 
 MOST_AT_ONCE = 14
 MOST_IN_YEAR = 30
@@ -37,3 +38,9 @@ def days_left(taken: Sequence[Delay], now: int) -> int:
     counted = (max(each.until, each.since + DAY) - max(each.since, now - YEAR) for each in before)
     used = now - began + sum(max(0, seconds) for seconds in counted)
     return max(0, min(MOST_AT_ONCE * DAY - (now - began), MOST_IN_YEAR * DAY - used) // DAY)
+
+
+@only(Needs.LOBBY | Needs.HOST)
+def set_plays_on(stored: StoredGame, _user_id: int, *, plays_on: bool) -> Change:
+    """Whether the others may play on without a player whose turn is held."""
+    return Change(stored, replace(stored, plays_on=plays_on))

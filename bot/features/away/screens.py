@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from bot.errors import Refused
 from bot.features.away import store
-from bot.features.away.model import MOST_AT_ONCE, OwnTurn
-from bot.features.away.rules import set_plays_on
+from bot.features.away.model import MOST_AT_ONCE, OwnTurn, set_plays_on
 from bot.model.games import Change, StoredGame
 from bot.ui.address import Address, address_of, chosen_number
 from bot.ui.components import ActionRow, select, select_option

@@ -20,7 +20,7 @@ from bot.model.servers import NOWHERE
 from bot.play import turns
 from bot.play.guards import check, game_of
 from bot.play.sessions import Session
-from bot.store import shares
+from bot.store import endings
 from bot.ui.address import Address, Verb
 from bot.ui.address import read as read_address
 from bot.ui.channels import install_link
@@ -176,7 +176,7 @@ async def _view(
     comparison, beside = await dice.comparison(stored.id, context.guild_id), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored)
     database, channel_id = context.services.sessions.database, context.interaction.channel_id or 0
-    is_shared = await database.read(shares.is_shared, stored.id, channel_id)
+    is_shared = await database.read(endings.is_shared, stored.id, channel_id)
     return ending_view(stored, comparison, perfect, display, story, beside, is_shared=is_shared)
 
 
@@ -203,7 +203,9 @@ async def _share(context: Context, game_id: int) -> None:
     """
     interaction, dice, stored = context.interaction, context.services.get(DailyDice), await _played(context, game_id)
     try:
-        async with shares.sharing(context.services.sessions.database, game_id, interaction.channel_id or 0) as is_first:
+        async with endings.sharing(
+            context.services.sessions.database, game_id, interaction.channel_id or 0
+        ) as is_first:
             if not await context.answers.edit(await _view(context, stored)):
                 raise Refused("not-shown")
             if not is_first:

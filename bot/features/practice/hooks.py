@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from bot.features.practice import store
-from bot.features.practice.screens import find_practice, solve
-from bot.features.practice.service import Mistakes
+from bot.features.practice.screens import Mistakes, find_practice, solve
 from bot.hooks import Feature, Spot
 from bot.model.records import Note
 from bot.store.personal import Personal, Subject

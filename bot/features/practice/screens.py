@@ -3,13 +3,14 @@
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 
+from cachetools import LRUCache
+
 from bot import workers
 from bot.coach.reviewed import AnyDecision, Quality
 from bot.errors import Refused, UnreadableGame
 from bot.features.practice import store as practice
 from bot.features.practice.model import Practised, Standing
 from bot.features.practice.rules import find_mistake, find_mistakes
-from bot.features.practice.service import Mistakes
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame, Viewer
 from bot.ui.components import Style, action_row, button, separator, text_displays
@@ -21,7 +22,15 @@ from bot.ui.records.history import question
 from bot.ui.reviewing import Question
 
 _MOST_CHOICES = 5
+_GAMES_REMEMBERED = 5_000
 RIGHT = (Quality.BEST, Quality.GOOD)
+
+
+class Mistakes(LRUCache[int, tuple[tuple[int, int, float], ...]]):
+    """By game: the number of each decision, its seat, and what it cost. Reading a review takes milliseconds."""
+
+    def __init__(self) -> None:
+        super().__init__(_GAMES_REMEMBERED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.model.games import Change, Status, StoredGame
 from bot.play import turns
 from bot.play.guards import Needs, check, game_of, seat_in
 from bot.rulesets import shipped_of
-from bot.store.shares import sharing
+from bot.store.endings import sharing
 from bot.ui.address import LIST_OF_GAMES, ROUTE, Address, Verb
 from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, Style, action_row, button, custom_ids, text_display, text_displays

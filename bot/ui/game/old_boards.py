@@ -83,7 +83,9 @@ async def show_anew(table: Table) -> None:
     display = table.display_of(board)
     drawn = view_of(stored, display, table.marked)
     link = context.display.say("board-is-here", link=table.link)
-    is_new = _age(board.message_id, table.services.clock()) < _NEW_SECONDS
+    # No message counts as old.
+    posted_at = discord.utils.snowflake_time(board.message_id or 0).timestamp()
+    is_new = table.services.clock() - posted_at < _NEW_SECONDS
     stays = context.answers_are_private or (not waiting and (is_new or table.delivery.here(stored, board) is None))
     if stays:
         # If Discord is slow, the message is still there.
@@ -111,8 +113,3 @@ def _not_called_yet(table: Table) -> tuple[int, ...]:
     is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
     is_missing = is_untouched and stored.deadline.called != game.turn.since and display.turns_call(stored)
     return (stored.current_player,) if is_missing else ()
-
-
-def _age(message_id: int | None, now: float) -> float:
-    """In seconds, from the id; no message counts as old."""
-    return now - discord.utils.snowflake_time(message_id or 0).timestamp()

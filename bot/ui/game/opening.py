@@ -22,8 +22,8 @@ from bot.play import opening
 from bot.play.guards import Needs, check, game_of
 from bot.play.lobby import accept, cancel, finish_closing, join, leave
 from bot.rulesets import NamedRules, base_of, in_language
-from bot.store import challenges, finding, people
-from bot.store.challenges import Withdrawn
+from bot.store import finding, people
+from bot.store.people import Withdrawn
 from bot.text import Typed
 from bot.ui.address import Address, Verb
 from bot.ui.channels import check_channel, counted_together
@@ -162,7 +162,7 @@ async def _send(table: Table, board: Board) -> None:
     view, withdrawn = shown_challenge(stored, table.display_of(board)), None
     if viewer == stored.invited:
         of_pair = (stored.host_id, viewer, session.now())
-        withdrawn = await table.services.sessions.database.read(challenges.last_withdrawn, *of_pair)
+        withdrawn = await table.services.sessions.database.read(people.last_withdrawn, *of_pair)
     if withdrawn is not None and await _shows_instead(table, withdrawn, view):
         board = replace(board, channel_id=withdrawn.channel_id, message_id=withdrawn.message_id)
         await session.commit(Change(stored, stored.with_board(board)))
@@ -190,7 +190,7 @@ async def _shows_instead(table: Table, withdrawn: Withdrawn, view: Screen) -> bo
         editing = table.services.messages.edit(NOWHERE, withdrawn.channel_id, withdrawn.message_id, view=view)
         if await error_of(editing, f"show a challenge instead of game {withdrawn.game_id}") is not None:
             return False
-        await sessions.database.write(challenges.give_message, withdrawn)
+        await sessions.database.write(people.give_message, withdrawn)
     return True
 
 
