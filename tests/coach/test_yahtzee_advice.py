@@ -219,14 +219,34 @@ def test_the_luck_of_a_throw_is_nothing_on_average() -> None:
     assert sum(lucks) / 36 == pytest.approx(0, abs=1e-6)
 
 
-DOUBLE = {"generala": 50, "double_generala": 100}
+def test_a_double_generala_beside_a_yahtzee_bonus_has_no_coach() -> None:
+    generala = {"generala": 50, "double_generala": 100}
+    assert adviser_of(change(RuleSet(), generala)) is None
+    assert adviser_of(change(RuleSet(), generala | {"yahtzee_bonus": 0})) is not None
 
 
-@pytest.mark.parametrize("options", [{"dice": 6}, {"saved_rolls": True}, DOUBLE], ids=str)
-def test_some_options_are_beyond_the_coach_and_their_games_have_none(options: dict[str, object]) -> None:
-    """Six dice, saved rolls, and a double generala beside a yahtzee bonus."""
-    assert adviser_of(RuleSet()) is not None
-    assert adviser_of(change(RuleSet(), options)) is None
+def test_maxi_yatzy_has_a_table_and_its_variants_go_by_it() -> None:
+    rules = shipped("maxi-yatzy")
+    judge, is_own = process.judge_of(rules)
+    assert is_own
+    assert not judge.is_exact
+    for options in ({}, {"saved_rolls": False}, {"upper_bonus": {"at": 75, "points": 50}}, {"tower": None}):
+        variant = change(rules, options)
+        judge, is_own = process.judge_of(variant)
+        assert is_own == (variant == rules)
+        assert judge.solved.rules == rules
+        game = after(new_game(variant, 1), "1 roll 5 5 5 5 5 5")
+        assert advise(game, judge)[0].choice == Take(Box.YATZY, 1)
+
+
+def test_more_saved_rolls_are_worth_more_and_are_saved_if_dice_need_none() -> None:
+    rules = shipped("maxi-yatzy")
+    judge, _ = process.judge_of(rules)
+    game = after(new_game(rules, 1), "1 roll 1 2 3 4 5 6")
+    assert advise(game, judge)[0].choice == Take(Box.FULL_STRAIGHT, 1)
+    saved = after(game, "1 score full-straight 1")
+    cards = judge.scoring.cards([saved.seat(1).card] * 3, [0, 1, saved.seat(1).saved])
+    assert sorted(points := judge.coming(cards).mean) == [*points]
 
 
 def test_a_card_that_is_too_large_goes_by_the_shipped_one_that_is_most_like_it() -> None:

@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 from bot.coach.files import SHIPPED, UnusableTable
-from bot.coach.yahtzee import solver
+from bot.coach.yahtzee import saved, solver
 from bot.coach.yahtzee.advice import Judge
 from bot.coach.yahtzee.hands import Floats
+from bot.coach.yahtzee.matches import BEST, match
 from bot.coach.yahtzee.solver import Cards, Scoring, Solved, solve, values
 from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
 from bot.games.options import change
@@ -171,6 +172,17 @@ def test_saved_rolls_are_worth_what_a_brute_force_finds(name: str, still_open: t
     cards = scoring.cards([card_of(rules, boxes)])
     low, place = cards.mask[0, 0] >> 6, scoring.uppers.place[cards.mask[0, 0] & 63, cards.upper[0, 0]]
     assert values(rules, len(boxes))[0, 0, low, place] == pytest.approx(BruteForce(rules).coming(boxes)[0], abs=1e-9)
+
+
+def test_what_is_learnt_of_saved_rolls_is_nearly_exact(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card of eight boxes: 131.4 points."""
+    monkeypatch.setattr(saved, "_GAMES", 150)
+    none = dict.fromkeys(("three_of_a_kind", "four_of_a_kind", "full_house", "low_straight", "chance"))
+    rules = change(RuleSet(), none | {"yahtzee_bonus": 0, "joker": "none", "saved_rolls": True})
+    solved, exact = solve(rules), values(rules)[0, 0, 0, -1]
+    assert 0.97 * exact < solved.average < exact
+    played = match(Judge(rules, solved), [BEST], 300, seed=1).as_json()["mean"][0]
+    assert played > 0.95 * exact
 
 
 def test_a_compiled_walk_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

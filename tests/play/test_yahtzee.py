@@ -68,14 +68,10 @@ async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
     assert f"◦ {host.mention} **50** · 1st · 1/13" in following.text
 
 
-async def test_maxi_yatzy_has_six_dice_in_two_rows_saves_rolls_and_has_no_coach(tavern: Tavern) -> None:
+async def test_maxi_yatzy_has_six_dice_in_two_rows_and_saves_rolls(tavern: Tavern) -> None:
     host = tavern.people[0]
     lobby = await open_lobby(tavern, rules="maxi-yatzy")
     assert says(lobby, "yahtzee-lobby-head", title="Maxi Yatzy", turns=20)
-    (menu,) = lobby.selects
-    (computer,) = menu.options.values()
-    assert "Plain Pat" in computer, "the only one that needs no coach"
-    assert "Allow hints" not in pressable((await host.click(lobby, label="More")).shown)
     tavern.roll = scripted("123456", "223345", "5", "6", "1", "1")
     await host.click(lobby, label="Start")
     await press(tavern, "Roll 6 dice")
@@ -91,7 +87,6 @@ async def test_maxi_yatzy_has_six_dice_in_two_rows_saves_rolls_and_has_no_coach(
         await hold(tavern, *([] if left < 4 else range(5)))
         await press(tavern, "Roll 1 die")
     assert says(await tavern.board(), "yahtzee-take")
-    assert refused(await host.slash(tavern.channel, "farkle hint"), "not-in-this-game", feature="hints")
     await take(tavern, "large-straight")
     assert not says(await tavern.board(), "yahtzee-saved")
 

@@ -106,6 +106,21 @@ async def test_a_review_alone_compares_with_best_play(tavern: Tavern) -> None:
     assert says(about, "yahtzee-alt-review-alone", start="254.6")
 
 
+async def test_maxi_yatzy_has_hints_and_computers_too(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    coach = tavern.bot.services.coach
+    monkeypatch.setattr(coach, "_ask_slowly", lambda _, *asked, **__: asyncio.to_thread(*asked))  # so would this one
+    tavern.roll = scripted("666666")
+    lobby, host = await open_lobby(tavern, 1, rules="maxi-yatzy"), tavern.people[0]
+    await host.choose(lobby, custom_id(lobby, "opponent-who"), ["3"])
+    assert "Perfect Pia" in lobby.text
+    await press_more(host, lobby, "Allow hints")
+    await host.click(lobby, label="Start")
+    await press(tavern, "Roll")
+    story = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
+    assert says(story, "yahtzee-choice-take", where="Yatzy")
+    assert says(story, "yahtzee-hint-estimated", points="estimated")
+
+
 async def test_triple_yahtzee_has_hints_too(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     tavern.roll = scripted("23456")
     coach = tavern.bot.services.coach

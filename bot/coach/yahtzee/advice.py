@@ -10,6 +10,7 @@ from bot.coach.adviser import Character
 from bot.coach.yahtzee.answers import Advice
 from bot.coach.yahtzee.hands import Floats, Whole
 from bot.coach.yahtzee.solver import Cards, Factored, Solved, Taken, Worth, scoring_of
+from bot.games.dice import FACES
 from bot.games.yahtzee import UPPER, Box, Choice, Game, RuleSet, Take, Throw, choices, ranked
 
 _SPARE_WORTH = {
@@ -27,6 +28,8 @@ _SPARE_WORTH = {
     Box.CHANCE: 4,
 }
 """An open box is worth this much more if other columns can take what doesn't fit it. Found by trial."""
+Left = Whole | int
+"""Of throws: one number, or many."""
 _HALF = 8
 """The spare turns that are worth half of it."""
 _LEAST = 1e-9
@@ -70,7 +73,7 @@ class Judge:
     def __init__(self, rules: RuleSet, solved: Solved) -> None:
         self.scoring, self.solved = scoring_of(rules), solved
         known = scoring_of(solved.rules)
-        self._uppers, self._most_has = known.uppers, known.most_has
+        self._boxes, self._uppers, self._most_has = known.boxes, known.uppers, known.most_has
         boxes, lower = (each.boxes[len(UPPER) :] for each in (self.scoring, known))
         masks = np.arange(1 << len(boxes))
         # A box that the card has not counts as filled.
@@ -78,7 +81,7 @@ class Judge:
         self._low = sum((bit << row for row, bit in enumerate(bits)), 0 * masks)
         self._spare_worth = np.array([_SPARE_WORTH.get(box, 0) for box in self.scoring.boxes])
         self.is_exact = rules.columns == 1 and not rules.saved_rolls and not isinstance(solved.mean, Factored)
-        self._gain = solved.gain if rules.saved_rolls else np.zeros((1, 1))
+        self.gain = solved.gain if rules.saved_rolls and solved.rules.saved_rolls else None
 
     def coming(self, cards: Cards) -> Spread:
         """The points still to come on each card."""
@@ -87,21 +90,20 @@ class Judge:
             self._column(column, share, cards.has[column], cards.mask[column], cards.upper[column], spare[column])
             for column in range(len(cards.mask))
         )
-        return sum(columns, certain(self._saved(self._open(cards.mask).sum(axis=0), cards.saved)))
+        return sum(columns, certain(self._saved(cards.mask[0], cards.upper[0], cards.saved)))
 
-    def points(self, cards: Cards, left: int = 0) -> Worth:
-        """`left`: the throws that the turn does not use."""
+    def points(self, cards: Cards, left: Left = 0) -> Worth:
+        """`left`: the throws that the turn does not use. Of two axes, worths have one more between kinds and cards."""
         outcome = self._outcome(cards, left)
         return lambda taken, column, box: outcome(taken, column, box).mean
 
-    def win(self, cards: Cards, total: Floats, rival: Spread, left: int = 0) -> Worth:
+    def win(self, cards: Cards, total: Floats, rival: Spread, left: Left = 0) -> Worth:
         """`total` is what the cards have; `rival` is the best final total of the others."""
         outcome = self._outcome(cards, left)
         return lambda taken, column, box: (outcome(taken, column, box) + certain(total)).beats(rival)
 
-    def _outcome(self, cards: Cards, left: int) -> Callable[[Taken, int, int], Spread]:
+    def _outcome(self, cards: Cards, left: Left) -> Callable[[Taken, int, int], Spread]:
         spare, share, share_of_one_more = self._spare(cards), self._share(cards), self._share(cards, 1)
-        saved = self._saved(self._open(cards.mask).sum(axis=0) - 1, np.array(left))
         # Each other column has a turn less to spare.
         less = np.maximum(0, spare - 1)
 
@@ -114,7 +116,12 @@ class Judge:
                 for other in range(len(cards.mask))
                 if other != column
             )
-            return sum(others, Spread(taken.points + saved + own.mean, own.variance))
+            found: Spread = sum(others, Spread(taken.points + own.mean, own.variance))
+            if self.gain is None:
+                return found
+            if np.ndim(left) == 2:
+                found = Spread(found.mean[:, np.newaxis], found.variance[:, np.newaxis])
+            return found + certain(self._saved(mask, taken.upper, left))
 
         return outcome
 
@@ -125,13 +132,36 @@ class Judge:
         share: Floats = can_have * (has.sum(axis=0) + more) / len(has)
         return share
 
+    def _known(self, mask: Whole) -> Whole:
+        """The same card in the table."""
+        found: Whole = self._low[mask >> len(UPPER)] << len(UPPER) | mask & self._uppers.all
+        return found
+
     def _open(self, mask: Whole) -> Whole:
         found: Whole = len(self.scoring.boxes) - np.bitwise_count(mask).astype(np.int64)
         return found
 
-    def _saved(self, boxes: Whole, throws: Whole) -> Floats:
-        """What saved throws add for so many open boxes."""
-        found: Floats = self._gain[np.minimum(boxes, len(self._gain) - 1), np.minimum(throws, self._gain.shape[1] - 1)]
+    def _saved(self, mask: Whole, upper: Whole, throws: Left) -> Floats:
+        """What saved throws add in a column."""
+        if self.gain is None:
+            return np.zeros(1)
+        filled = np.bitwise_count(self._known(mask)).astype(np.int64)
+        # A table of other rules may have fewer boxes.
+        throws = np.minimum(throws, filled * (self.solved.rules.rolls - 1))
+        each, features = self.gain[len(self._boxes) - filled, throws], self.features(mask, upper)
+        features = features[:, np.newaxis] if np.ndim(throws) == 2 else features
+        found: Floats = np.einsum("...f,...f->...", features, each)
+        return found
+
+    def features(self, mask: Whole, upper: Whole) -> Floats:
+        """What throws are worth depends on: each box, how near the upper bonus is, and 1."""
+        at, dice = max(1, self.scoring.at), self.scoring.hands.dice
+        filled = sum((mask >> face - 1 & 1) * face for face in FACES)
+        is_certain, is_hopeless = upper >= at, at - upper > dice * (sum(FACES) - filled)
+        ahead = np.where(is_certain | is_hopeless, 0, upper / at - filled / sum(FACES))
+        is_open = [~self._known(mask) >> row & 1 for row in range(len(self._boxes))]
+        columns = np.broadcast_arrays(*is_open, is_certain, is_hopeless, 4 * ahead, (4 * ahead) ** 2, 1.0)
+        found: Floats = np.stack(columns, axis=-1)
         return found
 
     def _spare(self, cards: Cards) -> Whole:
@@ -181,13 +211,16 @@ def final(game: Game, number: int, judge: Judge) -> Spread:
     return total if seat.aside or seat.left else total + judge.coming(cards_of(game, number, judge))
 
 
-def bests(judge: Judge, cards: Cards, throws: int, worth: Callable[[int], Worth]) -> list[Floats]:
+def bests(judge: Judge, cards: Cards, throws: int, worth: Callable[[Left], Worth]) -> list[Floats]:
     """The worth of each throw in its best box, with 0, 1, … of `throws` left. `worth`: by how many are left."""
-    return [judge.scoring.best(cards, worth(left)) for left in range(throws)]
+    if judge.gain is None:
+        return [judge.scoring.best(cards, worth(0))] * throws
+    best = judge.scoring.offers(cards, worth(np.arange(throws)[:, np.newaxis])).best(judge.scoring.hands)
+    return [best[:, left] for left in range(throws)]
 
 
 def _worths(
-    game: Game, judge: Judge, cards: Cards, worth: Callable[[int], Worth], ending: float
+    game: Game, judge: Judge, cards: Cards, worth: Callable[[Left], Worth], ending: float
 ) -> Iterator[tuple[Choice, float]]:
     """`ending`: the worth of a roll that wins at once."""
     scoring, turn, hands = judge.scoring, game.turn, judge.scoring.hands

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.matches import Match, pairs
-from bot.coach.yahtzee.advice import ENOUGH, Judge, Spread, bests, certain
+from bot.coach.yahtzee.advice import ENOUGH, Judge, Left, Spread, bests, certain
 from bot.coach.yahtzee.hands import Floats, Whole, hands_of
 from bot.coach.yahtzee.solver import Cards, Taken, Worth
 from bot.games.dice import FACES
@@ -116,7 +116,10 @@ class Table:
         worth = self._worth(seat)
         left = rules.rolls - 1 + cards.saved
         levels = range(left.max() + 1)
-        best = first = np.array(bests(self.judge, cards, len(levels), worth))
+        if player == Character.TIMID:
+            best = first = np.array([scoring.best(cards, self._at_once)] * len(levels))
+        else:
+            best = first = np.array(bests(self.judge, cards, len(levels), worth))
         if scoring.has_first:
             first = np.array([scoring.best(cards, worth(level), is_first=True) for level in levels])
         held = hands.rolled([*best])
@@ -136,7 +139,7 @@ class Table:
         self._take(seat, lying, worth(left), errs, is_first)
         cards.saved[:] = left * rules.saved_rolls
 
-    def _worth(self, seat: int) -> Callable[[Whole | int], Worth]:
+    def _worth(self, seat: int) -> Callable[[Left], Worth]:
         """By the throws that are left."""
         judge, cards, player = self.judge, self.cards[seat], self.players[seat]
         if player == Character.TIMID:

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from bot.coach.adviser import Adviser, BeyondCoach, Character
 from bot.coach.reviewed import Sums
 from bot.coach.yahtzee.answers import MOST_CHOICES, VERSION, Hint
-from bot.games.yahtzee import DICE, ENGINE, NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, choices, new_game, read
+from bot.games.yahtzee import ENGINE, NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, choices, new_game, read
 from bot.rulesets import shipped_of
 
 if TYPE_CHECKING:
@@ -25,12 +25,12 @@ _MOST_CARDS = 100_000
 def knows(rules: RuleSet) -> bool:
     """A double generala needs the state that tables have of further yahtzees."""
     is_clash = rules.double_generala is not None and (rules.bonus_points > 0 or rules.columns > 1)
-    return rules.dice == DICE and not rules.saved_rolls and not is_clash
+    return not is_clash
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """With several columns, a review takes seconds."""
-    return rules.columns == 1
+    """With several columns or saved rolls, a review takes seconds."""
+    return rules.columns == 1 and not rules.saved_rolls
 
 
 def check_size(rules: RuleSet) -> None:

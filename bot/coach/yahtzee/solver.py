@@ -250,7 +250,7 @@ class Factored:
 class Solved:
     """The points still to come, by (`has`, mask of lower boxes, place in `Uppers`), without saved throws.
 
-    `gain`: what those and later ones add, by open boxes and their number. `average`: of a whole card.
+    `gain`: what those and later ones add, by open boxes, their number and `Judge.features`. `average`: of a whole card.
     """
 
     rules: RuleSet
@@ -269,11 +269,10 @@ _SIDE_BY_SIDE = 128
 _MOST_OFFERED = 1024
 _MANY = 3_000_000
 """Cards that are worth a compiler."""
-_SAMPLE = 128
 
 
 def solve(rules: RuleSet, fewest: int = 0) -> Solved:
-    """Only cards with `fewest` boxes filled or more. Exact without saved throws."""
+    """Only cards with `fewest` boxes filled or more. With saved throws, approximately."""
     plain = change(rules, {"saved_rolls": False})
     risk = _RISK / sum(most_in(rules, box) for box in boxes_of(rules))
     mean, deviation = values(plain, fewest, (0.0, risk))
@@ -283,8 +282,9 @@ def solve(rules: RuleSet, fewest: int = 0) -> Solved:
     deviation -= mean
     np.sqrt(np.maximum(deviation, 0, out=deviation), out=deviation)
     deviation *= sqrt(2 / risk)
-    gain = gain_of(rules, mean)
-    return Solved(rules, mean, deviation, gain, float(mean[0, 0, -1] + gain[-1, 0]))
+    solved = Solved(rules, mean, deviation, np.zeros((1, 1, 1)), float(mean[0, 0, -1]))
+    # It plays games by the table.
+    return import_module("bot.coach.yahtzee.saved").learnt(solved) if rules.saved_rolls else solved
 
 
 def values(rules: RuleSet, fewest: int = 0, risks: tuple[float, ...] = (0.0,)) -> Floats:
@@ -379,36 +379,3 @@ def _walk(hands: Hands, offers: Offers, levels: int, first: Offers | None = None
 
 def _some(offers: Offers, cards: slice) -> Offers:
     return Offers(np.ascontiguousarray(offers.worth[..., cards]), offers.more)
-
-
-def gain_of(rules: RuleSet, mean: Floats) -> Floats:
-    """`Solved.gain`, from some cards whose upper boxes are on their way to the bonus. `mean`: without saved throws."""
-    scoring, random = scoring_of(rules), np.random.default_rng(1)
-    hands, uppers, boxes, saving = (
-        scoring.hands,
-        scoring.uppers,
-        len(scoring.boxes),
-        rules.saved_rolls * (rules.rolls - 1),
-    )
-    gain = np.zeros((boxes + 1, saving * boxes + 1))
-    for number in range(boxes - 1, -1, -1) if saving else ():
-        filled = random.permuted(np.tile(np.arange(boxes), (_SAMPLE, 1)), axis=1)[:, :number]
-        mask = np.bitwise_or.reduce(1 << filled, axis=1, dtype=np.int64)
-        on_way = scoring.at * sum((mask >> face - 1 & 1) * face for face in FACES) // sum(FACES)
-        cards = Cards(
-            mask[np.newaxis], on_way[np.newaxis], scoring.most_has * (mask >> scoring.counted & 1)[np.newaxis], 0 * mask
-        )
-
-        def worth(taken: Taken, _column: int, box: int, mask: Whole = mask) -> Floats:
-            then = mask | 1 << box
-            after: Floats = mean[taken.has, then >> len(UPPER), uppers.place[then & uppers.all, taken.upper]]
-            return taken.points + after
-
-        best = scoring.best(cards, worth)
-        more = gain[boxes - number - 1, : saving * (number + 1) + 1]
-        without, found = (
-            [hands.chance @ turn[hands.first :] for turn in hands.walk(best + each for each in added)]
-            for added in (np.zeros(rules.rolls), more)
-        )
-        gain[boxes - number, : saving * number + 1] = [(each - without[-1]).mean() for each in found[saving:]]
-    return gain

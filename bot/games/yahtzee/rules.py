@@ -13,7 +13,7 @@ from bot.games.options import Option, Options, OptionSet, OrNone, Points, Points
 NAME = "yahtzee"
 STANDARD = "yahtzee"
 DICE = 5
-"""All that the coach knows."""
+"""In most games."""
 MOST_DICE = 6
 MOST_COLUMNS = 6
 MOST_ROLLS = 10
