@@ -276,7 +276,7 @@ async def test_a_whole_game_alone(tavern: Tavern) -> None:
     shared = await host.click(ending, label="Share")
     assert says(shared, "over-shared-alone", player=host, title="Yahtzee")
     assert "Large straight" in shared.text
-    assert not says(shared, "daily-legend")
+    assert "🟩" not in shared.text
     past = await host.slash(tavern.channel, "farkle history")
     assert f"{host.mention} " in past.text
     assert "🏆" not in past.text

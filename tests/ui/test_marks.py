@@ -79,6 +79,10 @@ def test_marks_made_by_hand_do_no_harm(thrown: list[int], made: int, die: int) -
     assert not Counter(kept) - Counter(dice)
 
 
+def test_presses_lead_from_a_straight_of_two_to_three_of_a_kind() -> None:
+    check(RuleSet(straights={"3-4": 50}), (3, 3, 3, 4))
+
+
 def test_marks_to_begin_with() -> None:
     standard, exact = SHIPPED[0], rulesets.shipped()["five-dice"].rules
 

@@ -43,6 +43,8 @@ def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
         return mask_of(thrown, biggest.dice, others) if biggest else 0
     wanted = Counter(marked_dice(thrown, marks | 1 << die))
     around = [keep for keep in keeps if Counter(keep.dice) >= wanted]
+    # Else with as many of its face, such as three of a kind instead of a straight of two.
+    around = around or [keep for keep in keeps if keep.dice.count(thrown[die]) >= wanted[thrown[die]]]
     around = around or [keep for keep in keeps if thrown[die] in keep.dice]
     smallest = min(around, key=lambda keep: len(keep.dice), default=None)
     return mask_of(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
