@@ -42,6 +42,8 @@ class Spot(Enum):
     """On the page about what is stored of a person."""
     MISTAKES = auto()
     """Below a review that only its reader sees, if they made mistakes."""
+    ENDING = auto()
+    """Below the ending of a game, which is given: three at most, in a row with **Block** or of their own."""
 
 
 class Feature:
@@ -119,8 +121,8 @@ class Feature:
 
     # When a screen is drawn. An error refuses the screen.
 
-    def buttons(self, spot: Spot, display: "Display") -> "Iterable[Button]":
-        """Those at the end of a row."""
+    def buttons(self, spot: Spot, display: "Display", stored: "StoredGame | None" = None) -> "Iterable[Button]":
+        """Those at the end of a row. `address_of(stored, verb)` leads to one of its `actions`."""
         return ()
 
     def lobby_menus(self, stored: "StoredGame", display: "Display") -> "Iterable[ActionRow]":
@@ -130,7 +132,7 @@ class Feature:
     # From the start of the bot on.
 
     def actions(self) -> "Mapping[str, TableAction]":
-        """Its buttons of a game, by the verb in their address."""
+        """What its buttons of a game do, by the verb in their address (`bot.ui.address`)."""
         return {}
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:

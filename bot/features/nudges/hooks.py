@@ -32,7 +32,7 @@ class Nudges(Feature):
         if are_news(before, after, context.user_id):
             context.services.tasks.begin(offer(context))
 
-    def buttons(self, spot: Spot, display: Display) -> Iterator[Button]:
+    def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
         if spot in (Spot.GAMES, Spot.PRIVACY):
             yield settings_button(spot, display)
 

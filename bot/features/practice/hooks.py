@@ -9,6 +9,7 @@ from sqlalchemy import select
 from bot.features.practice import store
 from bot.features.practice.screens import Mistakes, find_practice, solve
 from bot.hooks import Feature, Spot
+from bot.model.games import StoredGame
 from bot.model.records import Note
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
@@ -28,7 +29,7 @@ class Practice(Feature):
         if guild_id is None and (count := store.solved(transaction, user_id)):
             yield "card-solved", {"count": count}
 
-    def buttons(self, spot: Spot, display: Display) -> Iterator[Button]:
+    def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
         if spot is Spot.MISTAKES:
             yield button(display.say("go-practice"), address("practice", BESIDE))
 
