@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from bot.model.deadline import Delay
     from bot.model.games import SharedDice, StoredGame
     from bot.model.records import CountedGame, Note, Span
+    from bot.store.counting import View
     from bot.store.personal import Personal, Subject
-    from bot.store.rebuild import View
     from bot.store.units import Transaction
     from bot.ui.components import ActionRow, Button
     from bot.ui.context import Context, Handler, Route, Services

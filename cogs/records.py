@@ -174,12 +174,17 @@ class Records(commands.Cog):
         await (await find_kept(context)).send(context, private=True)
 
     @verify.autocomplete("game")
-    async def _offer_ended(self, interaction: Interaction, typed: str) -> Choices:
-        return await _offer_past(interaction, typed, won=False)
-
     @review.autocomplete("game")
-    async def _offer_won(self, interaction: Interaction, typed: str) -> Choices:
-        return await _offer_past(interaction, typed, won=True)
+    async def _offer_past(self, interaction: Interaction, typed: str) -> Choices:
+        """Only games that were won have reviews."""
+        assert interaction.command is not None
+        context, offered = Context.of(interaction), []
+        for game in await _ended_here(context, _OFFERED, won=interaction.command.name == "review"):
+            name = context.display.label(
+                "choice-ended-game", title=game.title, players=game.players, id=str(game.number)
+            )
+            offered.append(app_commands.Choice(name=short(name), value=name_of(game.id)))
+        return matching(offered, typed)
 
 
 def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
@@ -214,14 +219,6 @@ def _family(text: str, display: Display) -> str:
         if key_of(text) in (name, key_of(title)):
             return name
     raise Refused("no-such-rules-here", name=Typed(text[:80]))
-
-
-async def _offer_past(interaction: Interaction, typed: str, *, won: bool) -> Choices:
-    context, offered = Context.of(interaction), []
-    for game in await _ended_here(context, _OFFERED, won=won):
-        name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.number))
-        offered.append(app_commands.Choice(name=short(name), value=name_of(game.id)))
-    return matching(offered, typed)
 
 
 async def _last_here(context: Context, *, won: bool) -> int:

@@ -24,9 +24,9 @@ from bot.errors import NotNow, SetupError, first_line
 from bot.host.build import recorded_version, version
 from bot.model.deadline import DAY
 from bot.plugins import FAILED
+from bot.store.counting import rebuild, unreadable_games
 from bot.store.database import Database, last_backup
 from bot.store.moving import snapshot
-from bot.store.rebuild import rebuild, unreadable_games
 from bot.store.storage import SQLITE, Storage, durability_of_server, is_outdated, storage_at, version_of_server
 from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say

@@ -24,7 +24,7 @@ from bot.games.seating import MOST_SEATS
 from bot.hooks import features
 from bot.model.deadline import Delay
 from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
-from bot.model.servers import GuildSettings
+from bot.model.servers import Board, GuildSettings
 from bot.play import opponents, turns
 from bot.play.guards import check_host, game_of, is_timed
 from bot.play.limits import check_place, check_seat
@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 
 UNSEEN_SECONDS = 2
 """Players have not noticed a newer change."""
+CLEARING_SECONDS = 10
+"""The clock deletes what a press left behind after this time."""
 _REMEMBERED = 1000
 _SECRET_BYTES = 32
 _PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
@@ -68,11 +70,6 @@ class Session:
         self._era = era
         self._asker = asker
         self._has_rolled = False
-
-    @property
-    def game(self) -> State:
-        """Raises Refused (`not-begun`, `lobby-closed`)."""
-        return game_of(self.stored)
 
     async def commit(self, change: Change) -> None:
         """Stores a change. Raises Refused (`stale` if it has changed meanwhile, `moves-lost`, `sits-enough`), or
@@ -372,3 +369,21 @@ def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_help:
         acts.record(transaction, found.guild_id, game_id, Act(user_id, "ended"), now)
     saving.stop_unread(transaction, game_id, now)
     return found
+
+
+def shown_in(
+    stored: StoredGame, board: Board, message_id: int, *, due_at: int, called: bool = False, replaces: bool = False
+) -> Change | None:
+    """A new message shows the board; `called` says whether it pinged the current player.
+
+    If it `replaces` a message, the clock deletes the old one at `due_at`. None if nothing changed.
+    """
+    called_turn, old = game_of(stored).turn.since if called else stored.deadline.called, board.message_id
+    if (message_id, called_turn) == (old, stored.deadline.called):
+        return None
+    after = stored.with_board(replace(board, message_id=message_id))
+    if called_turn != stored.deadline.called:
+        after = replace(after, deadline=replace(stored.deadline, called=called_turn))
+    if replaces and not stored.has_ended and old is not None and old not in (message_id, board.lobby_message_id):
+        return Change(stored, after, leftovers=(Leftover(old, stored.channel_of(board), due_at),))
+    return Change(stored, after)

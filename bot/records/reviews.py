@@ -19,7 +19,7 @@ from bot.model.games import Status, StoredGame, Viewer
 from bot.model.records import Counted
 from bot.processes.shards import Shards
 from bot.records.counter import GameCounter
-from bot.records.history import FinishedGame, History
+from bot.records.records import FinishedGame, History
 from bot.store import deletions, endings, games, history, reviews
 from bot.store.database import Database
 from bot.store.units import Transaction

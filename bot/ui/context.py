@@ -256,11 +256,6 @@ class Context:
         return self.services.displays.of(self.guild_id, _locale(self.interaction))
 
     @property
-    def command_name(self) -> str:
-        """The first word of the command, or an empty text."""
-        return str(_data_of(self.interaction).get("name", ""))
-
-    @property
     def kind(self) -> str:
         """`component` (a button or menu), `form` or `command`."""
         return kind_of(self.interaction)
@@ -429,7 +424,7 @@ class Admission:
         """
         if context.custom_id:
             return context.route is not None and context.route.managers_only
-        command = self._tree.get_command(context.command_name)
+        command = self._tree.get_command(str(_data_of(context.interaction).get("name", "")))
         return command is not None and command.default_permissions is not None
 
 

@@ -19,7 +19,7 @@ from bot.model.records import Card
 from bot.model.tally import Tally
 from bot.play.guards import Needs
 from bot.plugins import registered
-from bot.records.history import FinishedGame
+from bot.records.records import FinishedGame
 from bot.text import PRESENTATIONS, is_said
 from bot.ui.address import Address, Mark, Marked
 from bot.ui.components import Button, Screen

@@ -16,6 +16,7 @@ from bot.coach.adviser import Perfect
 from bot.features.daily.service import DailyDice
 from bot.games.dice import Seed
 from bot.model.servers import Boards, GuildSettings
+from bot.play.guards import game_of
 from bot.play.sessions import Sessions, draw_secret
 from bot.play.turns import choose
 from bot.store import guilds as stored_guilds
@@ -239,7 +240,7 @@ class Town:
                 await database.write(_set, guild.id, settings)
                 async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:
                     # An attempt without a throw has no result.
-                    throw, *_ = session.stored.engine.choices(session.game)
+                    throw, *_ = session.stored.engine.choices(game_of(session.stored))
                     given = (session.stored, person.id, throw)
                     await session.commit(choose(*given, now=session.now(), roller=session.roller))
 

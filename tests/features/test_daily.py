@@ -33,6 +33,7 @@ from bot.games.dice import Seed
 from bot.games.engine import Risk
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.model.servers import NOWHERE
+from bot.play.guards import game_of
 from bot.play.turns import choose
 from bot.records.records import Records
 from bot.rulesets import shipped_rules_of
@@ -165,7 +166,7 @@ async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on
     board = await ask(tavern, person)
     await person.click(board, label="Roll 6")
     async with tavern.bot.services.sessions.lock(1) as session:
-        bank = next(each for each in choices(cast(Any, session.game)) if each.then is Then.BANK)
+        bank = next(each for each in choices(cast(Any, game_of(session.stored))) if each.then is Then.BANK)
         given = (session.stored, person.id, bank)
         await session.commit(choose(*given, now=session.now(), roller=session.roller))
     again = await ask(tavern, person)

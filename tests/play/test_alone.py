@@ -9,6 +9,7 @@ import pytest
 from bot.games.dice import Dice, Seed
 from bot.model.counting import Counting
 from bot.model.servers import TURN_SECONDS, Boards
+from bot.play.guards import game_of
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from bot.text import say
@@ -101,7 +102,7 @@ async def test_computers_turns_are_shown_one_after_the_other(watched: Watched) -
     assert says(plays, "replay-banked", points=1000, total=1000)
     assert pressable(board) == ["Skip"]
     async with tavern.bot.services.sessions.lock(1) as session:
-        assert session.game.current == 1, "all of it is stored"
+        assert game_of(session.stored).current == 1, "all of it is stored"
     projector.goes_on()
     await tavern.until(lambda: says(board, "computer-plays", player="🤖 Timid Tilly 2"))
     assert "Timid Tilly **1,000**" in board.text

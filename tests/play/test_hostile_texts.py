@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.farkle import Phase
 from bot.play.gathering import LOBBY_SECONDS
+from bot.play.guards import game_of
 from bot.records.records import offered_spans
 from bot.store import rule_books
 from bot.text import Typed
@@ -139,7 +140,7 @@ async def test_what_is_stored_already_is_shown_harmless(tavern: Tavern) -> None:
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
     async with tavern.bot.services.sessions.lock(1) as session:
-        assert farkle(session.game).phase is Phase.THROW
+        assert farkle(game_of(session.stored)).phase is Phase.THROW
     shown += [await tavern.board(), (await host.slash(tavern.channel, "farkle stop")).shown]
     shown += tavern.channel.messages()
     for message in shown:

@@ -12,6 +12,7 @@ import pytest
 
 from bot.games.dice import Seed
 from bot.model.games import Status
+from bot.play.guards import game_of
 from bot.play.turns import leave
 from bot.store import finding
 from bot.store.former import RESTING_SECONDS
@@ -53,7 +54,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
         games = await sessions.database.read(finding.open_in_channel, tavern.channel.id, somebody.id)
         async with sessions.lock(games[0].id) as session:
             while session.stored.status is Status.PLAYING:
-                await act(session, leave, session.stored.seats.players[session.game.active[-1] - 1])
+                await act(session, leave, session.stored.seats.players[game_of(session.stored).active[-1] - 1])
     await seasons.end(tavern.guild.id)
     await records.database.write(set_hidden, somebody.id, True)
     # A lobby that they left, one that they sit in, one that they host, and a running game that they stop.

@@ -8,8 +8,7 @@ from random import Random
 
 from bot.errors import Refused
 from bot.play import lobby, opening
-from bot.play.sessions import Session, Sessions
-from bot.play.shown import shown_in
+from bot.play.sessions import Session, Sessions, shown_in
 from bot.store.database import Database
 from tests.store.engines import busy
 from tests.support.databases import full_disk, opened, rows

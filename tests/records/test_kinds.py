@@ -18,6 +18,7 @@ from bot.model.records import Card, family_of_all
 from bot.model.seats import computer
 from bot.model.written import numbers, summarize
 from bot.play import lobby, opening, turns
+from bot.play.guards import game_of
 from bot.play.sessions import Session, Sessions
 from bot.records.records import Records
 from bot.store.database import Database
@@ -43,7 +44,7 @@ SHIPPED = rulesets.shipped()
 
 async def move(session: Session, chance: Random) -> None:
     """A random legal move in a game of any kind. Now and then a player's time runs out."""
-    stored, game = session.stored, session.game
+    stored, game = session.stored, game_of(session.stored)
     aside = [number for number in game.active if game.seat(number).aside]
     if aside and (stored.is_asleep or chance.random() < 0.2):
         await act(session, turns.come_back, stored.seats.players[chance.choice(aside) - 1])

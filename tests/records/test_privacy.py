@@ -16,8 +16,7 @@ from bot.model.games import Act
 from bot.model.records import LeaderboardQuery
 from bot.model.seats import is_former
 from bot.play import lobby, opening, turns
-from bot.play.sessions import Sessions
-from bot.play.shown import shown_in
+from bot.play.sessions import Sessions, shown_in
 from bot.records.records import Records, offered_spans
 from bot.rulesets import shipped
 from bot.servers.departures import Departures

@@ -16,7 +16,7 @@ import pytest
 from bot.errors import SetupError
 from bot.features.oversight import store as oversight
 from bot.features.oversight.model import Blocked
-from bot.store import backups, games, rebuild
+from bot.store import backups, counting, games
 from bot.store.backups import back_up, check, digest_file, restore
 from bot.store.database import Database, note_backup
 from bot.store.sqlite import SqliteFile
@@ -33,7 +33,7 @@ def examined(transaction: Transaction) -> tuple[int, int]:
     """The number of games, all of them readable, and the number of wrong rows of their results."""
     ids = list(transaction.exec_driver_sql("SELECT id FROM games").scalars())
     assert all(games.load(transaction, game_id) for game_id in ids)
-    return len(ids), len(rebuild.rebuild(transaction, NOON))
+    return len(ids), len(counting.rebuild(transaction, NOON))
 
 
 async def test_backups_under_load_are_whole_each_of_them(tmp_path: Path) -> None:

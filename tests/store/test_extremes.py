@@ -16,6 +16,7 @@ from bot.errors import Fault, IllegalMove, RuleSetError
 from bot.games.dice import Dice, Seed
 from bot.games.farkle import ENGINE, MOST_POINTS, Choice, RuleSet, Then, keeps, read_game, scoring
 from bot.play import lobby, opening, turns
+from bot.play.guards import game_of
 from bot.play.sessions import Session, Sessions
 from bot.records.records import Records
 from bot.rulesets import NamedRules
@@ -122,9 +123,9 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         await _play(sessions, game_id, moves=60)
         async with sessions.lock(game_id) as session:
             if session.stored.is_running:
-                await act(session, turns.leave, session.stored.seats.players[session.game.current - 1])
+                await act(session, turns.leave, session.stored.seats.players[game_of(session.stored).current - 1])
             fits(view_of(session.stored, LOOK))
-            played = session.game
+            played = game_of(session.stored)
         found = await records.history.finished_game(game_id, GUILD, viewer=None)
         check(await history.game(found, HOST, 1, LOOK))
         for step in range(1, len(found.summary.turns) + 1):
@@ -153,7 +154,7 @@ async def _play(sessions: Sessions, game_id: int, moves: int) -> None:
 
 
 async def _move(session: Session, *, bank: bool) -> None:
-    game = farkle(session.game)
+    game = farkle(game_of(session.stored))
     kept = keeps(game)[0].dice if keeps(game) else ()
     then = Then.BANK if bank and kept else Then.ROLL
     try:

@@ -20,6 +20,7 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import NOWHERE, GuildSettings
 from bot.play import lobby, opening, turns
 from bot.play.gathering import LOBBY_SECONDS
+from bot.play.guards import game_of
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
 from bot.store import games, saving
@@ -42,7 +43,7 @@ def send(transaction: Transaction, statement: Executable) -> None:
 
 async def check_stored(database: Database, session: Session, ruleset: NamedRules) -> None:
     """The stored facts add up to the game in memory, and its text can be played by the rules."""
-    stored, game = session.stored, farkle(session.game)
+    stored, game = session.stored, farkle(game_of(session.stored))
     assert await database.read(games.load, game_id=stored.id) == stored
     facts = await database.read(facts_of, game_id=stored.id)
     assert await streaks(database, stored.id) == [seat.streak for seat in game.seats]
@@ -62,7 +63,7 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
         game_id = await began(Sessions(database, seeded(1)), ruleset)
     monkeypatch.setattr(rulesets, "shipped", dict)  # as if the files were gone
     async with opened(path) as database, Sessions(database, seeded(1)).lock(game_id) as session:
-        assert session.game.rules == rules.playing_on()
+        assert game_of(session.stored).rules == rules.playing_on()
         assert (session.stored.title, session.stored.base) == ("Ours", "deluxe")
 
 
@@ -81,14 +82,14 @@ async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
         here, there = Sessions(mine, scripted("6", "1", "115234")), Sessions(theirs, scripted("115236", "1112"))
         game_id = await began(here, SHIPPED["standard"])
         async with here.lock(game_id) as first, there.lock(game_id) as second:
-            revision = first.game.revision
+            revision = game_of(first.stored).revision
             assert await outcome(act(first, turns.choose, ROLL)) == ""
             assert await outcome(act(second, turns.choose, ROLL)) == "stale"
         async with there.lock(game_id, revision + 1) as second:
-            assert farkle(second.game).turn.thrown == (1, 1, 5, 2, 3, 4)
+            assert farkle(game_of(second.stored)).turn.thrown == (1, 1, 5, 2, 3, 4)
             assert await outcome(act(second, turns.choose, Choice((1, 1), Then.ROLL))) == ""
         async with here.lock(game_id, revision + 3) as first:
-            assert farkle(first.game).turn.points == 200
+            assert farkle(game_of(first.stored)).turn.points == 200
             await check_stored(mine, first, SHIPPED["standard"])
 
 
@@ -144,7 +145,9 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_corrected(tmp_
         async with Sessions(database, scripted("133446", "33446")).lock(game_id) as session:
             await act(session, turns.choose, Choice((), Then.ROLL))
             await act(session, turns.choose, Choice((1,), Then.ROLL))
-            assert [seat.total for seat in session.game.seats] == [0, 0], "nobody pays for farkles that did not happen"
+            assert [seat.total for seat in game_of(session.stored).seats] == [0, 0], (
+                "nobody pays for farkles that did not happen"
+            )
         assert await streaks(database, game_id) == [1, 0]
 
 
@@ -279,7 +282,7 @@ async def test_a_game_whose_last_moves_the_database_lost_goes_on_from_the_ones_t
         for action in (act(session, turns.choose, ROLL), act(session, turns.leave, FIRST)):
             assert await outcome(action) == "moves-lost"
     async with sessions.lock(game_id) as session:
-        assert session.game == seen.before.game
+        assert game_of(session.stored) == seen.before.game
         await act(session, turns.choose, Choice((1, 1, 1), Then.BANK))
         await check_stored(database, session, SHIPPED["standard"])
 

@@ -22,7 +22,7 @@ from bot.records.records import Records
 from bot.records.reviews import Reviews
 from bot.rulesets import shipped, shipped_of
 from bot.servers.rule_books import RuleBooks
-from bot.store import games, rebuild
+from bot.store import counting, games
 from bot.store.database import Database
 from tests.support.databases import rows
 from tests.support.sessions import FIRST, GUILD, act, began
@@ -190,7 +190,7 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
     card = await records.card(FIRST, GUILD)
     assert card.tally.games == 1
     assert await records.rebuild() == []
-    assert await database.read(rebuild.unreadable_games) == [won, runs, in_lobby]
+    assert await database.read(counting.unreadable_games) == [won, runs, in_lobby]
 
     # It can be stopped, exported and deleted.
     for game_id in (runs, in_lobby):

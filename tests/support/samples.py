@@ -21,7 +21,7 @@ from bot.model.records import (
     measures_of,
 )
 from bot.model.tally import Rating, Tally
-from bot.records.history import FinishedGame
+from bot.records.records import FinishedGame
 from bot.text import Typed
 from bot.ui.page import Page
 from localdiscord.rest.limits import check_message

@@ -10,6 +10,7 @@ from bot.games.engine import State
 from bot.games.farkle import ENGINE, Fact, Game, choices, read
 from bot.model.games import Change, Status, StoredGame
 from bot.play import lobby, opening, turns
+from bot.play.guards import game_of
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
 from bot.store import finding
@@ -50,7 +51,7 @@ async def games_due(sessions: Sessions) -> list[tuple[int, int]]:
 
 async def move(session: Session, chance: Random) -> Change:
     """A random action that the board allows."""
-    game, stored = farkle(session.game), session.stored
+    game, stored = farkle(game_of(session.stored)), session.stored
     if chance.random() < 0.01:
         return await act(session, turns.leave, stored.seats.players[chance.choice(game.active) - 1])
     choice = chance.choice(choices(game)[:6])

@@ -9,8 +9,8 @@ from bot import rulesets
 from bot.games import farkle
 from bot.games.farkle import Choice, Then
 from bot.play import lobby, opening, turns
-from bot.play.sessions import Sessions
-from bot.play.shown import shown_in
+from bot.play.guards import game_of
+from bot.play.sessions import Sessions, shown_in
 from bot.records.records import Records
 from bot.store.database import Database
 from tests.support.postgresql import Server
@@ -69,8 +69,8 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
         await session.commit(lobby.join(session.stored, other, next(ids), now=session.now()))
         now = session.now()
         await session.commit(lobby.start(session.stored, host, next(ids), now=now, roller=session.roller))
-        while not session.game.is_over:
-            game = session.game
+        while not game_of(session.stored).is_over:
+            game = game_of(session.stored)
             assert isinstance(game, farkle.Game)
             since = game.turn.since
             change = turns.choose(
@@ -79,7 +79,7 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
             await session.commit(change)
             presses += 1
             # The next player is mentioned on a new board.
-            called = session.game.turn.since != since and not session.game.is_over
+            called = game_of(session.stored).turn.since != since and not game_of(session.stored).is_over
             passed += called
             if recorded := called and shown_in(
                 session.stored, session.stored.boards[0], _MESSAGE + next(ids), due_at=now, called=True

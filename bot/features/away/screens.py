@@ -10,7 +10,7 @@ from bot.ui.address import Address, address_of, chosen_number
 from bot.ui.components import ActionRow, select, select_option
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.game.lobby_rules import more
+from bot.ui.game.lobby_buttons import more
 from bot.ui.game.table import Table, TableAction
 
 _NOW = "0"

@@ -10,16 +10,15 @@ from sqlalchemy import Column, ColumnElement, Table, select
 from bot.features.daily import awards, buttons, ranks, store
 from bot.features.daily.board import reminder
 from bot.features.daily.model import NAME, Day
-from bot.features.daily.offer import ANSWERS, offer_results
-from bot.features.daily.posts import Poster
+from bot.features.daily.posts import ANSWERS, Poster, offer_results
 from bot.features.daily.service import DailyDice
 from bot.features.daily.tables import attempts, daily_ranks
 from bot.hooks import Feature, Reminder
 from bot.jobs import Job
 from bot.model.achievements import Achievement
 from bot.model.games import StoredGame
+from bot.store.counting import View
 from bot.store.personal import Personal, Subject
-from bot.store.rebuild import View
 from bot.store.units import Transaction
 from bot.ui.context import Context, Handler, Route
 from bot.ui.presentation import is_mark

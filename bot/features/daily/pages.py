@@ -11,7 +11,7 @@ from bot.features.daily import store
 from bot.features.daily.board import address, check_address, named, solo_of
 from bot.features.daily.model import BestTurn, DayInReview, Month, Rank, RankedBy, day_of
 from bot.features.daily.service import DailyDice
-from bot.records.history import FinishedGame
+from bot.records.records import FinishedGame
 from bot.text import dated
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display, text_displays
 from bot.ui.context import Context, check_on_server

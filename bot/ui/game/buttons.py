@@ -17,7 +17,7 @@ from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, Style, action_row, button, custom_ids, text_display, text_displays
 from bot.ui.context import Context, address_in
 from bot.ui.display import GOLD
-from bot.ui.game import lobby_buttons, lobby_rules, opening, turn_buttons
+from bot.ui.game import lobby_buttons, opening, turn_buttons
 from bot.ui.game.checking import send_check
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.opening import rematch
@@ -67,7 +67,6 @@ async def _shared_view(context: Context, stored: StoredGame) -> Screen:
 
 _ACTIONS: Mapping[str, TableAction] = {
     **lobby_buttons.ACTIONS,
-    **lobby_rules.ACTIONS,
     **opening.ACTIONS,
     **turn_buttons.ACTIONS,
     Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED, only_here=True),

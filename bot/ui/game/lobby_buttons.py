@@ -1,18 +1,33 @@
-"""What the buttons and the menu of a lobby do."""
+"""What the buttons and menus of a lobby do, and the private message behind **More**: the rules, the time of turns, and
+what the host rarely changes.
+"""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
 
 from bot.coach.adviser import Character
 from bot.errors import Refused
-from bot.model.games import Change, Status
+from bot.hooks import features
+from bot.model.deadline import DAY
+from bot.model.games import Change, Status, StoredGame
 from bot.play import opponents
 from bot.play.gathering import host_pressed
-from bot.play.lobby import cancel, join, leave, set_hints, start
-from bot.ui.address import Address, Verb, chosen_number
+from bot.play.guards import Needs
+from bot.play.lobby import cancel, join, leave, remove, set_hints, set_rules, set_seats, set_target, set_turns, start
+from bot.rulesets import in_language
+from bot.servers.settings import TURN_SECONDS_CHOICES
+from bot.ui.address import Address, Verb, address_of, chosen_number
+from bot.ui.components import ActionRow, Screen, action_row, select, select_option, text_displays
+from bot.ui.context import Context, Services, delete_private
+from bot.ui.display import TEAL, Display
 from bot.ui.game.delivery import in_thread, name_missing_permissions
-from bot.ui.game.lobby import REMOVED
-from bot.ui.game.lobby_rules import close_panels, more
+from bot.ui.game.lobby import REMOVED, more_buttons
 from bot.ui.game.table import Table, TableAction, as_change
+from bot.ui.page import person
+from bot.ui.presentation import presentation_of
+from bot.ui.rules.view import rule_set_options
 
 
 def notice_host(table: Table) -> None:
@@ -56,6 +71,165 @@ async def _choose_opponent(table: Table, address: Address) -> Change:
     return opponents.add(table.stored, table.context.user_id, address.arguments)
 
 
+_HOURS = range(24)
+_WEST = 11
+"""As far behind UTC is zone 0 of the menu: 24 zones have all times of day, on the hour."""
+_ZONES = range(24)
+
+
+async def _read_rules(table: Table, _address: Address) -> None:
+    await show_more(table.context, table.stored)
+
+
+async def show_more(context: Context, stored: StoredGame, *, instead: str = "") -> None:
+    """Shows the panel of `more` in a new private message."""
+    message_id = await context.answers.show(view=await more(context, stored, instead=instead))
+    _keep(context, stored, message_id)
+
+
+def _keep(context: Context, stored: StoredGame, message_id: int) -> None:
+    """To be deleted when the game starts."""
+    panels = context.services.panels.setdefault(stored.id, {})
+    panels[context.user_id] = partial(context.interaction.followup.delete_message, message_id)
+
+
+def close_panels(services: Services, game_id: int) -> None:
+    for panel in services.panels.pop(game_id, {}).values():
+        services.tasks.begin(delete_private(panel))
+
+
+async def _choose_rules(table: Table, _address: Address) -> Change:
+    context = table.context
+    if not context.first_chosen:
+        raise Refused("unknown-button")
+    book = await context.services.rule_books.of(context.guild_id)
+    ruleset = in_language(book.find(context.first_chosen), context.display.locale)
+    return set_rules(table.stored, context.user_id, ruleset)
+
+
+async def _choose_target(table: Table, address: Address) -> Change:
+    """Raises Refused and RuleSetError."""
+    # Checking a target takes a while.
+    return await asyncio.to_thread(set_target, table.stored, table.context.user_id, address.arguments)
+
+
+async def _choose_seats(table: Table, address: Address) -> Change:
+    return set_seats(table.stored, table.context.user_id, address.arguments)
+
+
+async def _choose_turns(table: Table, address: Address) -> Change:
+    """By a length, or by an hour of the day in a zone. Raises Refused."""
+    chosen, context, turns = address.arguments, table.context, table.stored.deadline
+    if address.verb == Verb.TURNS and chosen in TURN_SECONDS_CHOICES:
+        turns = replace(turns, seconds=chosen, hour=None)
+    elif address.verb == Verb.ZONE and chosen in _ZONES:
+        turns = replace(turns, zone=chosen - _WEST)
+    elif address.verb == Verb.HOUR and chosen in _HOURS and turns.zone is not None:
+        turns = replace(turns, seconds=DAY, hour=chosen)
+    else:
+        raise Refused("unknown-button")
+    return set_turns(table.stored, context.user_id, turns, limit=_longest(context), now=table.session.now())
+
+
+def _longest(context: Context) -> int:
+    """A turn on this server, in seconds."""
+    return context.services.settings.of(context.guild_id).longest_turn
+
+
+def _person(_arguments: tuple[str, ...], chosen: str) -> int:
+    """Raises Refused."""
+    return person(chosen)
+
+
+async def _remove(table: Table, address: Address) -> Change:
+    return remove(table.stored, table.context.user_id, address.arguments, now=table.session.now())
+
+
+async def more(context: Context, stored: StoredGame, *, instead: str = "") -> Screen:
+    """`instead` is a sentence that replaces the rules."""
+    display, pressed = context.display, context.interaction.message
+    if pressed is not None and context.has_pressed_private:
+        # It is drawn anew.
+        _keep(context, stored, pressed.id)
+    rules = [
+        display.say("rules-head", title=stored.title),
+        *presentation_of(stored.rules).in_words(stored.rules, display),
+    ]
+    rows = await _menus(context, stored) if context.user_id == stored.host_id else []
+    buttons = more_buttons(stored, display, context.user_id)
+    texts = text_displays(*([instead] if instead else rules))
+    return Screen(*texts, action_row(*buttons), *rows, accent=TEAL)
+
+
+async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
+    display = context.display
+    book = await context.services.rule_books.of(context.guild_id)
+    others = rule_set_options(book.of_engine(stored.engine), display)
+    seats = [
+        select_option(display.say("lobby-seats-option", seats=number), str(number), default=number == stored.seats.most)
+        for number in stored.possible_seats
+        if number >= len(stored.seats.players)
+    ]
+    return [
+        select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-rules"), others),
+        *_targets(stored, display),
+        select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
+        *_turns(stored, display, _longest(context), context.services.sessions.now()),
+        *(menu for feature in features() for menu in feature.lobby_menus(stored, display)),
+        *_people(stored, display),
+    ]
+
+
+def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iterator[ActionRow]:
+    """If a turn may take a day, it may also end at a time of day. The host's clock tells the zone."""
+    turns = stored.deadline
+    lengths = [
+        select_option(display.lasting(seconds), str(seconds), default=(seconds, None) == (turns.seconds, turns.hour))
+        for seconds in TURN_SECONDS_CHOICES
+        if seconds <= longest
+    ]
+    yield select(address_of(stored, Verb.TURNS), display.say("lobby-time"), lengths)
+    if longest < DAY:
+        return
+    clocks = {zone: _clock(now // 60 + (zone - _WEST) * 60) for zone in _ZONES}
+    zones = [
+        select_option(display.say("lobby-zone-option", time=clock), str(zone), default=zone - _WEST == turns.zone)
+        for zone, clock in clocks.items()
+    ]
+    yield select(address_of(stored, Verb.ZONE), display.say("lobby-zone"), zones)
+    if turns.zone is not None:
+        hours = [
+            select_option(display.say("lobby-hour-option", time=clock), str(hour), default=hour == turns.hour)
+            for hour, clock in ((hour, _clock(hour * 60)) for hour in _HOURS)
+        ]
+        yield select(address_of(stored, Verb.HOUR), display.say("lobby-hour"), hours)
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60 % 24:02}:{minutes % 60:02}"
+
+
+def _people(stored: StoredGame, display: Display) -> list[ActionRow]:
+    options = [
+        select_option(display.in_label(player, seat), str(player))
+        for seat, player in enumerate(stored.seats.players, start=1)
+        if player in stored.seats.people and player != stored.host_id
+    ]
+    return [select(address_of(stored, Verb.REMOVE), display.say("lobby-remove"), options)] if options else []
+
+
+def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
+    presentation = presentation_of(stored.rules)
+    now = presentation.target(stored.rules)
+    if presentation.targets is None or now is None:
+        return []
+    options = [
+        select_option(display.say("lobby-target-option", target=target), str(target), default=target == now)
+        for target in sorted({*presentation.targets.offered, now})
+    ]
+    return [select(address_of(stored, Verb.TARGET), display.say("lobby-target"), options)]
+
+
 ACTIONS: Mapping[str, TableAction] = {
     Verb.JOIN: TableAction(change=_join, drawn=Status.LOBBY),
     Verb.LEAVE_LOBBY: TableAction(change=as_change(leave), drawn=Status.LOBBY),
@@ -65,4 +239,13 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.HINTS_ON: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
     Verb.HINTS_OFF: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
     Verb.CHOOSE_OPPONENT: TableAction(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
+    Verb.RULES: TableAction(answer=_read_rules, needs=Needs.LOBBY),
+    Verb.CHOOSE_RULES: TableAction(change=_choose_rules, private=True, reply_after=more),
+    Verb.TARGET: TableAction(change=_choose_target, read=chosen_number, private=True, reply_after=more),
+    Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=more),
+    **{
+        verb: TableAction(change=_choose_turns, read=chosen_number, private=True, reply_after=more)
+        for verb in (Verb.TURNS, Verb.ZONE, Verb.HOUR)
+    },
+    Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=more),
 }

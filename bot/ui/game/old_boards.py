@@ -4,7 +4,7 @@ import discord
 
 from bot.errors import Refused
 from bot.model.games import Change, Leftover, Status
-from bot.play.shown import CLEARING_SECONDS
+from bot.play.sessions import CLEARING_SECONDS
 from bot.ui.address import Address
 from bot.ui.game.ending import farewell
 from bot.ui.game.showing import Post, Retire, Showing, begun_anew, called_by, ended_at_home, moved_down, view_of

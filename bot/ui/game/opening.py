@@ -31,7 +31,7 @@ from bot.ui.components import ActionRow, Screen, Style, action_row, button
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.game.lobby import challenge as shown_challenge
 from bot.ui.game.lobby import lobby
-from bot.ui.game.lobby_rules import show_more
+from bot.ui.game.lobby_buttons import show_more
 from bot.ui.game.showing import Post, Showing, in_order, view_of
 from bot.ui.game.table import Table, TableAction, at_table
 from bot.ui.messages import GONE, is_closed

@@ -17,8 +17,7 @@ from bot.model.games import REPLIED_TO, Change, StoredGame
 from bot.model.servers import NOWHERE, Board
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
-from bot.play.sessions import Session
-from bot.play.shown import CLEARING_SECONDS, shown_in
+from bot.play.sessions import CLEARING_SECONDS, Session, shown_in
 from bot.ui.address import Address
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Services

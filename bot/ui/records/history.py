@@ -6,7 +6,7 @@ from bot import PRODUCT, workers
 from bot.games.measures import SeatStatistics
 from bot.hooks import Spot, features
 from bot.model.records import HistoryLine, HistoryPage, HistorySeat, VoidedGame
-from bot.records.history import FinishedGame
+from bot.records.records import FinishedGame
 from bot.records.reviews import ReviewedGame
 from bot.rulesets import title_of
 from bot.ui import charts

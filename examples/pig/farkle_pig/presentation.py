@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.seating import Step
 from bot.model.games import StoredGame
 from bot.model.records import Card
-from bot.records.history import FinishedGame
+from bot.records.records import FinishedGame
 from bot.ui.components import ActionRow, Style, action_row, button
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board

@@ -9,7 +9,7 @@ from bot.games.summary import Luck, Push
 from bot.model.games import StoredGame
 from bot.model.records import Card
 from bot.model.tally import Tally
-from bot.records.history import FinishedGame
+from bot.records.records import FinishedGame
 from bot.ui import charts
 from bot.ui.display import Display, dice
 from bot.ui.page import Figure, percent

@@ -7,7 +7,7 @@ from bot.games.yahtzee import BOXES, Game, RuleSet, YahtzeeTurn, is_yahtzee, win
 from bot.model.games import StoredGame
 from bot.model.records import Card
 from bot.model.tally import Tally
-from bot.records.history import FinishedGame
+from bot.records.records import FinishedGame
 from bot.ui.components import Button
 from bot.ui.display import Display, dice
 from bot.ui.games.yahtzee.buttons import cards_button
