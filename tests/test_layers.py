@@ -7,6 +7,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from bot.features.installed import FEATURES
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -40,6 +42,22 @@ def test_every_folder_is_a_package() -> None:
     folders = {path.parent for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py")}
     apart = [str(folder.relative_to(ROOT)) for folder in sorted(folders) if not (folder / "__init__.py").is_file()]
     assert apart == ["bot/store/migrations", "bot/store/migrations/versions"]
+
+
+def test_no_file_of_the_core_names_a_feature() -> None:
+    """Not even in a comment. Migrations are one chain, and a cog has the option of a command that a feature widens."""
+    found = []
+    for path in sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py")):
+        where = path.relative_to(ROOT).as_posix()
+        of_feature = where.startswith("bot/features/") or path.stem in {feature.name for feature in FEATURES}
+        if of_feature or "/migrations/" in where or where == "cogs/records.py":
+            continue
+        text = path.read_text(encoding="utf-8").lower()
+        found += [
+            f"{where}: {feature.name}" for feature in FEATURES if re.search(rf"\b{feature.name.rstrip('s')}", text)
+        ]
+    # Discord's limit of logins is one a day, and people are away in other ways, too.
+    assert [each for each in found if not each.endswith(": away")] == ["bot/host/logins.py: daily"]
 
 
 def test_files_of_one_name_in_features_know_the_same() -> None:

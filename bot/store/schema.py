@@ -146,7 +146,7 @@ games = table(
     # Lists read no facts. Null unless the game runs.
     Column("current_seat", Whole),
     Column("totals", JSON(none_as_null=True)),
-    # When the turn began; null once its player got a nudge or needs none.
+    # When the turn began; null once its player was told or need not be.
     Column("waits_since", BigInteger),
     Column("called_turn", Whole),
     Column("paused_turn", Whole),

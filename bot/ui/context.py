@@ -283,7 +283,7 @@ class Context:
 
     @property
     def has_pressed_private(self) -> bool:
-        """Was it an answer that only they see, or a nudge? That has a button for the list of their games."""
+        """Was it an answer that only they see, or a direct message with a button for the list of their games?"""
         pressed = self.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return pressed is not None

@@ -273,7 +273,7 @@ async def show_games(context: Context, *, is_elsewhere: bool = False) -> None:
 
 
 async def turn_to(context: Context, page: int) -> None:
-    """Instead of the pressed private message; a nudge stays. Raises Refused, also for a forged press."""
+    """Instead of the pressed private message; a direct message stays. Raises Refused, also for a forged press."""
     _check_private(context)
     listed, pressed = await _list(context, page), context.interaction.message
     if pressed is not None and pressed.flags.ephemeral:
