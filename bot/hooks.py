@@ -69,7 +69,7 @@ class Feature:
         """The game begins to wait for the person in turn. `now`: in seconds since 1970."""
 
     def saved(self, transaction: "Transaction", before: "StoredGame", after: "StoredGame") -> None:
-        """The change is stored. Called for every change of every game."""
+        """A change that a session commits is stored. What ends games of whole servers or days at once calls no hook."""
 
     # In the unit of work that counts games that ended. An error leaves the games uncounted.
 
@@ -112,7 +112,7 @@ class Feature:
     # Once a press is stored and the game is unlocked. An error is answered as one of the press.
 
     def pressed(self, context: "Context", before: "StoredGame", after: "StoredGame") -> None:
-        """A person has pressed a button of a game."""
+        """A person has pressed a button of a game on its board, or beside it."""
 
     # After the answer. An error is answered as one of the press.
 

@@ -1,3 +1,1 @@
-"""Slash commands. `/farkle` is one `GroupCog`, which `farkle.py` combines from one plain `Cog` per file;
-`/farkle-setup` is another.
-"""
+"""Slash commands. `farkle.py` makes the group `/farkle` of `play.py` and `records.py`; features insert theirs."""

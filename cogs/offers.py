@@ -1,4 +1,4 @@
-"""What is suggested while people type a rule set."""
+"""What is suggested while people type, such as rule sets."""
 
 from collections.abc import Callable, Coroutine, Iterable
 

@@ -1,1 +1,1 @@
-"""Every table and statement: no SQL elsewhere. Times are seconds since 1970, unless a comment says milliseconds."""
+"""The core's tables and statements. Times are seconds since 1970, unless a comment says milliseconds."""
