@@ -3,20 +3,13 @@
 A table takes 10^10 look-ups. Eight standings ('lanes') share each, so the processor adds them at once.
 """
 
-from collections.abc import Callable
-
 import numpy as np
-from numba import njit
 
 from bot.coach.farkle.solver import Side
 from bot.coach.farkle.sweep import FAR, Turn, beyond, memory_for
 from bot.coach.farkle.throws import Floats, Throws, Whole
-
-LANES = 8
-
-_compiled: Callable[..., Callable[..., Floats]] = njit(
-    cache=True, nogil=True, fastmath={"contract", "nsz"}, error_model="numpy"
-)
+from bot.coach.lanes import LANES as LANES
+from bot.coach.lanes import compiled, greater, of
 
 
 def walk(side: Side, again: Floats) -> Turn:
@@ -43,55 +36,65 @@ def values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
     return found
 
 
-@_compiled
+@compiled
 def _walk(throws, until, bank, hot, headroom, farkled, again, thrown):  # type: ignore[no-untyped-def]  # compiled
     """As `sweep`; fills in `thrown`, unless it is empty."""
     states = throws.farkle.size
     spread = bank.shape[1] > 1
-    best, total, shut = np.empty(LANES), np.empty(LANES), np.empty(LANES)
-    worth = np.empty((until + throws.most + 1) * states * LANES)
-    offset = (throws.points * states + throws.next_state).T.copy() * LANES
+    shut, total = np.empty(LANES), np.empty((2, LANES))
+    worth = np.empty(((until + throws.most + 1) * states, LANES))
+    offset = (throws.points * states + throws.next_state).T.copy()
     for points in range(until, until + throws.most + 1):
         for state in range(states):
             for lane in range(LANES):
                 value = hot[points - until, lane] if state == throws.hot else bank[points, state if spread else 0, lane]
-                worth[(points * states + state) * LANES + lane] = value if points <= headroom[lane] else -1.0
+                worth[points * states + state, lane] = value if points <= headroom[lane] else -1.0
+    total[1] = again
+    other = of(total, 1, 0)
     for points in range(until - 1, -1, -1):
         for state in range(states):
-            base = points * states * LANES
+            base = points * states
             for lane in range(LANES):
-                total[lane] = throws.win[state] + throws.farkle[state] * farkled[lane]
+                total[0, lane] = throws.win[state] + throws.farkle[state] * farkled[lane]
+            t0, t1, t2, t3, t4, t5, t6, t7 = of(total, 0, 0)
             for group in range(throws.first_group[state], throws.first_group[state + 1]):
-                at = base + offset[group, 0]
-                for lane in range(LANES):
-                    best[lane] = worth[at + lane]
-                    shut[lane] = 0.0
-                for choice in range(1, throws.size[group]):
-                    at = base + offset[group, choice]
-                    if throws.ranked:
-                        if throws.rank[choice, group] != throws.rank[choice - 1, group]:
-                            for lane in range(LANES):
-                                shut[lane] = 1.0 if best[lane] >= 0.0 else 0.0
+                best = of(worth, base + offset[group, 0], 0)
+                if throws.ranked:
+                    for lane in range(LANES):
+                        total[1, lane] = worth[base + offset[group, 0], lane]
+                        shut[lane] = 0.0
+                    for choice in range(1, throws.size[group]):
+                        at = base + offset[group, choice]
+                        is_next = throws.rank[choice, group] != throws.rank[choice - 1, group]
                         for lane in range(LANES):
-                            if shut[lane] == 0.0 and worth[at + lane] > best[lane]:
-                                best[lane] = worth[at + lane]
-                    else:
-                        for lane in range(LANES):
-                            other = worth[at + lane]
-                            mine = best[lane]
-                            best[lane] = other if other > mine else mine
+                            if is_next:
+                                shut[lane] = 1.0 if total[1, lane] >= 0.0 else 0.0
+                            if shut[lane] == 0.0 and worth[at, lane] > total[1, lane]:
+                                total[1, lane] = worth[at, lane]
+                    best = of(total, 1, 0)
+                else:
+                    for choice in range(1, throws.size[group]):
+                        best = greater(best, of(worth, base + offset[group, choice], 0))
                 chance = throws.chance[group]
-                for lane in range(LANES):
-                    total[lane] += chance * (best[lane] if best[lane] >= 0.0 else again[lane])
+                t0 += chance * (best[0] if best[0] >= 0.0 else other[0])
+                t1 += chance * (best[1] if best[1] >= 0.0 else other[1])
+                t2 += chance * (best[2] if best[2] >= 0.0 else other[2])
+                t3 += chance * (best[3] if best[3] >= 0.0 else other[3])
+                t4 += chance * (best[4] if best[4] >= 0.0 else other[4])
+                t5 += chance * (best[5] if best[5] >= 0.0 else other[5])
+                t6 += chance * (best[6] if best[6] >= 0.0 else other[6])
+                t7 += chance * (best[7] if best[7] >= 0.0 else other[7])
+            total[0, 0], total[0, 1], total[0, 2], total[0, 3] = t0, t1, t2, t3
+            total[0, 4], total[0, 5], total[0, 6], total[0, 7] = t4, t5, t6, t7
             if thrown.size:
                 for lane in range(LANES):
-                    thrown[points, state, lane] = total[lane]
+                    thrown[points, state, lane] = total[0, lane]
             may_bank = not (throws.must and state == throws.hot)
             for lane in range(LANES):
                 banked = bank[points, state if spread else 0, lane] if may_bank else -1.0
-                value = banked if banked > total[lane] else total[lane]
-                worth[base + state * LANES + lane] = value if points <= headroom[lane] else -1.0
-    return worth[throws.hot * LANES : (throws.hot + 1) * LANES].copy()
+                value = banked if banked > total[0, lane] else total[0, lane]
+                worth[base + state, lane] = value if points <= headroom[lane] else -1.0
+    return worth[throws.hot].copy()
 
 
 def shared_walk(played: Throws, until: int, bank: Floats, shared: Floats, headroom: Whole, farkled: Floats) -> Floats:
@@ -99,10 +102,11 @@ def shared_walk(played: Throws, until: int, bank: Floats, shared: Floats, headro
     and those of others without it. `bank[points, lane]`, `shared[other, points, lane]`: if it banks.
     """
     memory_for(played, until, (2 + len(shared)) * LANES)
-    return _shared_walk(played, until, bank, shared, headroom, farkled)
+    found: Floats = _shared_walk(played, until, bank, shared, headroom, farkled)
+    return found
 
 
-@_compiled
+@compiled
 def _shared_walk(throws, until, bank, shared, headroom, farkled):  # type: ignore[no-untyped-def]  # compiled
     """A state has its chances side by side, each with all lanes."""
     states, others = throws.farkle.size, shared.shape[0]
