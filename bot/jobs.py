@@ -106,7 +106,7 @@ class Jobs:
         try:
             yield
         except Exception as error:
-            measures.job_failed(work)
+            measures.jobs_failed.labels(work).inc()
             is_away = isinstance(error, DatabaseFailedError)
             message, trace = (error, None) if is_away else (first_line(error), error)
             if is_away or not self._failing.get(work):

@@ -21,18 +21,15 @@ answer_seconds = Histogram(
     "From the arrival of an interaction until Discord has taken the first answer to it.",
     buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0),
 )
-_commit_seconds = Histogram(
+commit_seconds = Histogram(
     "farkle_commit_seconds",
     "From asking for something to be stored until it is committed, with the time in the queue.",
     buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1.0, 5.0),
 )
 _refusals = Counter("farkle_discord_refusals", "Requests that Discord refused, other than rate limits.", ["status"])
 _rate_limits = Counter("farkle_rate_limits", "Requests that ran into a rate limit of Discord's.", ["scope"])
-_jobs_failed = Counter("farkle_jobs_failed", "What the bot does by itself and could not do.", ["job"])
+jobs_failed = Counter("farkle_jobs_failed", "What the bot does by itself and could not do.", ["job"])
 _incidents = Counter("farkle_incidents", "Unexpected errors, whose numbers people read.")
-
-committed = _commit_seconds.observe
-"""In seconds."""
 
 
 def log_incident(log: logging.Logger, message: str, *arguments: object, game_id: int | None = None) -> str:
@@ -42,10 +39,6 @@ def log_incident(log: logging.Logger, message: str, *arguments: object, game_id:
     about: dict[str, object] = {} if game_id is None else {"game": game_id}
     log.error("incident %s: " + message, number, *arguments, exc_info=True, extra={"incident": number} | about)
     return number
-
-
-def job_failed(name: str) -> None:
-    _jobs_failed.labels(name).inc()
 
 
 def refused(status: int, headers: Mapping[str, str]) -> None:

@@ -6,7 +6,6 @@ from discord import app_commands
 
 from bot import rulesets
 from bot.games.engine import AnyEngine
-from bot.rulesets import NamedRules, TitledRules
 from bot.store.rule_books import titles_of
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
@@ -49,10 +48,10 @@ def matching(offered: Choices, typed: str) -> Choices:
     return sorted(found, key=lambda choice: not choice.name.casefold().startswith(wanted))[:_MOST_CHOICES]
 
 
-def _choices(display: Display, rule_sets: Iterable[NamedRules | TitledRules], typed: str) -> Choices:
+def _choices(display: Display, rule_sets: Iterable[rulesets.NamedRules | rulesets.TitledRules], typed: str) -> Choices:
     choices = []
     for ruleset in rule_sets:
-        if isinstance(ruleset, NamedRules):
+        if isinstance(ruleset, rulesets.NamedRules):
             ruleset = rulesets.in_language(ruleset, display.locale)
         summary = ruleset.summary or display.say("rules-list-own", base=rulesets.title_of(ruleset.base, display.locale))
         name = short(display.label("choice-rules", title=ruleset.title, summary=summary))

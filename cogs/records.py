@@ -26,10 +26,7 @@ from bot.ui.game.checking import send_check
 from bot.ui.game.commands import find_id, name_of
 from bot.ui.page import post
 from bot.ui.privacy import find_kept
-from bot.ui.records.cards import card, check_shown
-from bot.ui.records.cards import head_to_head as head_to_head_page
-from bot.ui.records.history import find_review
-from bot.ui.records.history import history as history_page
+from bot.ui.records import cards, history
 from bot.ui.records.leaderboard import (
     LeaderboardRequest,
     Scope,
@@ -58,7 +55,7 @@ class Records(commands.Cog):
             raise _no_games(context, somebody, own, "no-counted-games-of")
         private = scope.is_own and not context.is_direct
         scope = replace(scope, family=found.family)
-        await post(context, lambda _: card(found, scope, context.display), private=private)
+        await post(context, lambda _: cards.card(found, scope, context.display), private=private)
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(
@@ -130,13 +127,13 @@ class Records(commands.Cog):
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
             _check_player(interaction, somebody)
-        check_shown(context, first.id, second.id)
+        cards.check_shown(context, first.id, second.id)
         records, viewer = context.services.records, await viewer_of(context)
         for whole in map(family_of_all, ENGINES):
             scope = Scope(whole, is_own=context.is_direct)
             found = await records.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer=viewer)
             if found.games:
-                await head_to_head_page(found, scope, context.display).send(context, private=False)
+                await cards.head_to_head(found, scope, context.display).send(context, private=False)
                 return
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
 
@@ -145,12 +142,12 @@ class Records(commands.Cog):
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Only the person who asks sees the list; they can share a game from it."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
-        check_shown(context, somebody.id)
+        cards.check_shown(context, somebody.id)
         viewer, past = await viewer_of(context), context.services.records.history
         found = await past.page(context.guild_id, somebody.id, 1, viewer)
         if not found.games and not found.voided:
             raise _no_games(context, somebody, "no-games-yet", "no-games-of")
-        page = history_page(found, somebody.id, context.display, is_direct=context.is_direct)
+        page = history.history(found, somebody.id, context.display, is_direct=context.is_direct)
         await page.send(context, private=True)
 
     @app_commands.command(name="verify", description=described("command-verify"))
@@ -166,7 +163,7 @@ class Records(commands.Cog):
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
         context = Context.of(interaction)
         game_id = await _last_here(context, won=True) if game is None else await _past(context, game)
-        await post(context, partial(find_review, game_id=game_id, shared=False), private=True)
+        await post(context, partial(history.find_review, game_id=game_id, shared=False), private=True)
 
     @app_commands.command(name="privacy", description=described("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:

@@ -7,7 +7,6 @@ from discord.ext import commands
 from bot import PRODUCT, rulesets
 from bot.errors import Refused, RuleSetError
 from bot.games.registry import DEFAULT
-from bot.rulesets import NamedRules
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
@@ -102,7 +101,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         await send_as_file(context, "setup-exported", book.find(name))
 
 
-def _said(key: str, ruleset: NamedRules, context: Context) -> str:
+def _said(key: str, ruleset: rulesets.NamedRules, context: Context) -> str:
     return context.display.say(key, title=ruleset.title, game=ruleset.engine.name, typed=in_code(ruleset.title))
 
 

@@ -17,7 +17,6 @@ from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NothingToCheck, NotNow, SetupError
 from bot.games.engine import AnyEngine
 from bot.games.notation import AnyTranscript
-from bot.rulesets import NamedRules
 from bot.text import explain, say
 
 if TYPE_CHECKING:
@@ -112,7 +111,7 @@ def whole_number(text: str) -> int:
         raise argparse.ArgumentTypeError(explain(SetupError("not-whole-number", text=repr(text)))) from None
 
 
-def named_rules(name: str) -> NamedRules:
+def named_rules(name: str) -> rulesets.NamedRules:
     """A rule set of any game by id, or from a file. Raises SetupError, RuleSetError."""
     shipped = rulesets.shipped()
     named = shipped.get(name.lower())

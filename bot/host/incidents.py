@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 
 from bot.store import incidents
 from bot.store.database import Database
-from bot.store.incidents import Incident
 from bot.ui.context import Context
 
 log = logging.getLogger(__name__)
@@ -34,7 +33,7 @@ class IncidentLog(logging.Handler):
             return
         context, raised = Context.current(), record.exc_info[1] if record.exc_info else None
         trace = "".join(traceback.format_exception(raised)) if raised else record.getMessage()
-        found = Incident(
+        found = incidents.Incident(
             number=str(number),
             at=int(self._clock()),
             guild_id=context.interaction.guild_id if context else None,
@@ -46,7 +45,7 @@ class IncidentLog(logging.Handler):
         self.storing.add(task)
         task.add_done_callback(self.storing.discard)
 
-    async def _store(self, incident: Incident) -> None:
+    async def _store(self, incident: incidents.Incident) -> None:
         try:
             await self._database.write(incidents.add, incident)
         except Exception as error:

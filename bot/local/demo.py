@@ -11,7 +11,6 @@ from pathlib import Path
 from babel.dates import format_timedelta
 
 from bot import rulesets
-from bot.rulesets import NamedRules
 from bot.servers.rule_books import RuleBooks
 from bot.store.database import Database
 from bot.testing.table import Table, local_table, running_bot, seeded
@@ -21,7 +20,7 @@ _PAUSE_SECONDS = 0.1
 _FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
-def play_demo(ruleset: NamedRules, target: int, seed: int) -> int:
+def play_demo(ruleset: rulesets.NamedRules, target: int, seed: int) -> int:
     """Returns the exit status."""
     # The terminal shows only the channel.
     logging.disable(logging.WARNING)
@@ -37,7 +36,7 @@ def play_demo(ruleset: NamedRules, target: int, seed: int) -> int:
     return 0
 
 
-async def _demo(ruleset: NamedRules, target: int, seed: int) -> None:
+async def _demo(ruleset: rulesets.NamedRules, target: int, seed: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "farkle.sqlite3"
         async with local_table() as table:

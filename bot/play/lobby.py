@@ -12,7 +12,6 @@ from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.seats import character_of, renumbered
 from bot.play import gathering, turns
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
-from bot.play.turns import played_on
 from bot.rulesets import NamedRules, shipped
 
 MOST_SITTINGS = 3
@@ -155,7 +154,7 @@ def start(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, ro
         begun = _seated_by_lot(begun)
     game = engine.new_game(begun.rules, len(begun.seats.players))
     steps = engine.begin(game, partial(roller, begun.seed))
-    return Change(stored, played_on(begun, steps[-1].after if steps else game, now), steps)
+    return Change(stored, turns.played_on(begun, steps[-1].after if steps else game, now), steps)
 
 
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:

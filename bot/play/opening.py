@@ -17,7 +17,6 @@ from bot.play.limits import check_challenge, check_opening
 from bot.play.sessions import Sessions
 from bot.rulesets import NamedRules
 from bot.store import finding, games, people, saving
-from bot.store.saving import ConflictError
 from bot.store.units import Transaction
 
 _Given = ParamSpec("_Given")
@@ -95,7 +94,7 @@ async def _add(
 ) -> StoredGame:
     try:
         return await sessions.database.write(unit, *given, **named)
-    except ConflictError:
+    except saving.ConflictError:
         raise Refused("stale") from None
 
 

@@ -30,7 +30,6 @@ from bot.play.guards import check_host, game_of, is_timed
 from bot.play.limits import check_place, check_seat
 from bot.store import acts, finding, former, games, leftovers, people, saving
 from bot.store.database import Database
-from bot.store.saving import ConflictError, MovesLostError
 from bot.store.units import DatabaseFailedError, Transaction
 
 log = logging.getLogger(__name__)
@@ -289,11 +288,11 @@ class Sessions:
         except BaseException as error:
             # The outcome of the commit may be unknown.
             self._cached.pop(change.after.id, None)
-            if isinstance(error, MovesLostError):
+            if isinstance(error, saving.MovesLostError):
                 # Other games may have lost moves, too.
                 self.read_anew()
                 raise Refused("moves-lost") from None
-            if isinstance(error, ConflictError):
+            if isinstance(error, saving.ConflictError):
                 raise Refused("stale") from None
             raise
 

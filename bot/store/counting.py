@@ -13,12 +13,11 @@ from bot.model.games import WonGame
 from bot.model.records import Difference
 from bot.model.seats import is_computer
 from bot.model.written import numbers
-from bot.store import deletions, endings, games, reviews
+from bot.store import deletions, endings, reviews
 from bot.store import results as writer
-from bot.store.games import players_of, won_game
+from bot.store.games import load, players_of, won_after, won_game
 from bot.store.leaderboards import current_keys
-from bot.store.schema import awards, leaderboards, lifetime_stats, results, uncounted
-from bot.store.schema import games as all_games
+from bot.store.schema import awards, games, leaderboards, lifetime_stats, results, uncounted
 from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction, takes_long
 
@@ -107,7 +106,7 @@ def _next(transaction: Transaction) -> int | None:
 
 def _as_it_is_now(transaction: Transaction, won: WonGame) -> WonGame:
     """Applies later deletions and reviews."""
-    guild_id = transaction.scalar(select(all_games.c.guild_id).where(all_games.c.id == won.id))
+    guild_id = transaction.scalar(select(games.c.guild_id).where(games.c.id == won.id))
     reviewed = reviews.sums_of(transaction, won.id)
     return replace(won, guild_id=guild_id, players=players_of(transaction, won.id), reviewed=reviewed)
 
@@ -136,8 +135,8 @@ def rebuild(transaction: Transaction, now: int, progress: Progress = no_progress
         transaction.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(transaction)}")
     for table in (awards, results, lifetime_stats, leaderboards):
         transaction.execute(delete(table))
-    last, highest = 0, transaction.scalar(select(func.max(all_games.c.finish_number)))
-    while batch := games.won_after(transaction, last, _AT_ONCE):
+    last, highest = 0, transaction.scalar(select(func.max(games.c.finish_number)))
+    while batch := won_after(transaction, last, _AT_ONCE):
         if readable := _readable(transaction, [game_id for _, game_id in batch]):
             writer.add(transaction, readable, now)
         last, _ = batch[-1]
@@ -156,7 +155,7 @@ def _readable(transaction: Transaction, game_ids: list[int]) -> list[WonGame]:
     found = []
     for game_id in game_ids:
         try:
-            won = games.won_game(transaction, game_id)
+            won = won_game(transaction, game_id)
             reviewed = reviews.sums_of(transaction, game_id)
             # Lines may take megabytes.
             found.append(replace(won, lines=(), seats=numbers(*won.notation), reviewed=reviewed))
@@ -206,9 +205,9 @@ def _rows(transaction: Transaction, view: View, sql: str) -> dict[tuple[object, 
 def unreadable_games(transaction: Transaction) -> list[int]:
     """Reads all games, for the doctor."""
     found = []
-    for game_id in list(transaction.scalars(select(all_games.c.id).order_by(all_games.c.id))):
+    for game_id in list(transaction.scalars(select(games.c.id).order_by(games.c.id))):
         try:
-            games.load(transaction, game_id)
+            load(transaction, game_id)
         except UnreadableGame:
             found.append(game_id)
     return found

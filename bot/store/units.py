@@ -191,7 +191,7 @@ class Writer:
             batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), self._most_at_once))]
             outcomes = await self._outcomes([each.unit for each in batch])
             for waiting, outcome in zip(batch, outcomes, strict=True):
-                measures.committed(perf_counter() - waiting.since)
+                measures.commit_seconds.observe(perf_counter() - waiting.since)
                 waiting.outcome.set_result(outcome)
         self._at_work = None
 

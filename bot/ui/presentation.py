@@ -13,7 +13,6 @@ from bot.games.engine import AnyEngine
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
-from bot.games.seating import Step
 from bot.model.games import Status, StoredGame
 from bot.model.records import Card
 from bot.model.tally import Tally
@@ -179,7 +178,7 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
 
     @abstractmethod
     def story(
-        self, stored: StoredGame, before: _Game, steps: Sequence[Step[_Fact, _Game]], display: Display
+        self, stored: StoredGame, before: _Game, steps: Sequence[seating.Step[_Fact, _Game]], display: Display
     ) -> list[str]:
         """What happened since the game `before`, in lines."""
 

@@ -160,14 +160,14 @@ def shown_accuracy(review: AnyReview, seat: int) -> int | str:
     return round(accuracy)
 
 
-def percent(chance: float) -> float:
+def in_percent(chance: float) -> float:
     """One decimal, never -0."""
     return round(100 * chance, 1) + 0.0
 
 
 def signed(luck: float) -> dict[str, object]:
     """Size in percent and sign, for sentences."""
-    found = percent(luck)
+    found = in_percent(luck)
     return {"sign": "-" if found < 0 else "+", "luck": abs(found)}
 
 

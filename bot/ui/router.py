@@ -7,14 +7,11 @@ from bot.errors import Refused
 from bot.hooks import features
 from bot.ui import address, privacy
 from bot.ui.context import Chosen, Handler, Route
-from bot.ui.game import buttons as game_buttons
-from bot.ui.game import commands, opening
+from bot.ui.game import buttons, commands, opening
 from bot.ui.page import CHOSEN, Build, person, post, show, whole
 from bot.ui.presentation import is_mark
 from bot.ui.records import cards, history, leaderboard
-from bot.ui.records.leaderboard import OWN, LeaderboardRequest, known
-from bot.ui.rules import editor
-from bot.ui.rules import view as rules
+from bot.ui.rules import editor, view
 from bot.ui.setup import log, questions, settings
 
 
@@ -48,15 +45,17 @@ def _read_page(parts: tuple[str, ...], chosen: Chosen) -> Handler:
 def _page_at(parts: tuple[str, ...]) -> Build | None:
     match parts:
         case ("card", whose, family, *_):
-            return partial(cards.find_card, user_id=_one(whose), family=known(family))
+            return partial(cards.find_card, user_id=_one(whose), family=leaderboard.known(family))
         case ("duel", first, second, family, *_):
-            return partial(cards.find_head_to_head, users=(person(first), person(second)), family=known(family))
+            return partial(
+                cards.find_head_to_head, users=(person(first), person(second)), family=leaderboard.known(family)
+            )
         case ("awards", user, *_):
             return partial(cards.find_awards, user_id=person(user))
         case ("skill", whose, family, *_):
-            return partial(cards.find_skill, user_id=_one(whose), family=known(family))
+            return partial(cards.find_skill, user_id=_one(whose), family=leaderboard.known(family))
         case ("top", order, family, period, span, page, *name):
-            asked = LeaderboardRequest.read(order, family, period, page, *name)
+            asked = leaderboard.LeaderboardRequest.read(order, family, period, page, *name)
             # Another game may lack the order.
             return partial(leaderboard.find_leaderboard, request=asked.of_its_game, span=span)
         case ("how", order, *_):
@@ -89,14 +88,14 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
 
 def _one(whose: str) -> int | None:
     """None: the viewer. Raises Refused."""
-    return None if whose == OWN else person(whose)
+    return None if whose == leaderboard.OWN else person(whose)
 
 
 _OF_CORE: Mapping[str, Route] = {
-    "fk": Route(address.read, game_buttons.handle, is_mark=is_mark),
+    "fk": Route(address.read, buttons.handle, is_mark=is_mark),
     commands.ROUTE: Route(commands.read),
     "fs": Route(_read_page),
-    "fr": Route(rules.read),
+    "fr": Route(view.read),
     "fp": Route(opening.read),
     "fe": Route(editor.read, managers_only=True),
     "fc": Route(settings.read, managers_only=True),

@@ -231,7 +231,7 @@ async def test_dashboard_and_alerts_ask_for_what_is_exported_and_for_all_of_it(t
         measures.refused(404, {})
         measures.refused(429, {"X-RateLimit-Scope": "user"})
         measures.interactions.labels("component", "done").inc()
-        measures.job_failed("clock")
+        measures.jobs_failed.labels("clock").inc()
         nudges_sent.labels("sent").inc()
         exported = {name for name, _ in await watch.samples()}
     asked = {name for expression in expressions() for name in NAME.findall(expression)}

@@ -304,7 +304,7 @@ async def test_an_answer_that_fails_after_a_wait_is_followed_by_another(
         answer = await host.slash(tavern.channel, "farkle history")
         await answer.done()
         assert says(answer, "not-shown")
-    monkeypatch.setattr("cogs.records.card", no_card)  # nothing that people do makes the bot itself fail
+    monkeypatch.setattr("bot.ui.records.cards.card", no_card)  # nothing that people do makes the bot itself fail
     answer = await host.slash(tavern.channel, "farkle stats")
     await tavern.until(lambda: bool(answer.followups))
     assert answer.shown.deleted

@@ -14,8 +14,7 @@ from cachetools import LRUCache
 from bot import measures
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
-from bot.features.daily import ranks as daily_ranks
-from bot.features.daily import store as daily
+from bot.features.daily import ranks, store
 from bot.features.daily.model import (
     Comparison,
     Day,
@@ -71,7 +70,7 @@ class DailyDice:
         return day_of(stored).label < self.today
 
     async def found(self, user_id: int) -> Today:
-        return await self._database.read(daily.today, day=self.today, user_id=user_id)
+        return await self._database.read(store.today, day=self.today, user_id=user_id)
 
     @property
     def yesterday(self) -> str:
@@ -99,13 +98,13 @@ class DailyDice:
             game=ENGINE.new_game(rules_of_day(), 1),
         )
         try:
-            begin = partial(daily.begin, attempt=attempt, guild_id=guild_id)
+            begin = partial(store.begin, attempt=attempt, guild_id=guild_id)
             return await self._database.write(begin)
         except ConflictError:
             raise Refused("stale") from None
 
     async def comparison(self, game_id: int, guild_id: int = NOWHERE) -> Comparison:
-        return await self._database.read(daily.comparison, game_id=game_id, guild_id=guild_id)
+        return await self._database.read(store.comparison, game_id=game_id, guild_id=guild_id)
 
     def known_perfect(self, stored: StoredGame) -> Perfect | None:
         return self._perfect.get(day_of(stored).label)
@@ -118,34 +117,34 @@ class DailyDice:
         return found
 
     async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:
-        found = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=guild_id, user_id=user_id)
+        found = partial(ranks.leaderboard, by=by, day=self.today, guild_id=guild_id, user_id=user_id)
         return await self._database.read(found)
 
     async def posts_due(self) -> list[int]:
-        return await self._database.read(daily.posts_due, day=self.yesterday)
+        return await self._database.read(store.posts_due, day=self.yesterday)
 
     async def claim_post(self, guild_id: int) -> DayResult | float | None:
         """The result to post now; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
         today = self.today
-        claim = partial(daily.claim_post, day=days_before(today), next_day=today, guild_id=guild_id)
+        claim = partial(store.claim_post, day=days_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)
 
     async def record_posted(self, result: DayResult) -> None:
-        await self._database.write(daily.record_posted, day=result.day, guild_id=result.guild_id)
+        await self._database.write(store.record_posted, day=result.day, guild_id=result.guild_id)
 
     async def end(self, game_id: int) -> None:
-        await self._database.write(daily.end, game_id=game_id, now=int(self._clock()))
+        await self._database.write(store.end, game_id=game_id, now=int(self._clock()))
         # The cached attempt is stale, also if it was ended elsewhere.
         self._sessions.read_anew(game_id)
 
     async def turn_over(self) -> None:
         today = self.today
-        if await self._database.read(daily.is_settled, today=today):
+        if await self._database.read(store.is_settled, today=today):
             return
         now, secret = int(self._clock()), self._draw_secret()
-        turn_over = partial(daily.turn_over, today=today, secret=secret, now=now)
+        turn_over = partial(store.turn_over, today=today, secret=secret, now=now)
         await self._database.write(turn_over)
-        end_some = partial(daily.end_some, before_day=today, now=now, most=_AT_ONCE)
+        end_some = partial(store.end_some, before_day=today, now=now, most=_AT_ONCE)
         for _ in range(_MOST_UNITS):
             try:
                 game_ids = await self._database.write(end_some)
@@ -162,20 +161,20 @@ class DailyDice:
     async def _end_each(self, today: str) -> list[int]:
         """Attempts that fail to end normally end without points."""
         now = int(self._clock())
-        game_ids = await self._database.read(daily.left_running, before_day=today, most=_AT_ONCE)
+        game_ids = await self._database.read(store.left_running, before_day=today, most=_AT_ONCE)
         for game_id in game_ids:
             try:
-                await self._database.write(daily.end, game_id=game_id, now=now)
+                await self._database.write(store.end, game_id=game_id, now=now)
             except DatabaseFailedError:
                 raise
             except Exception:
                 measures.log_incident(log, "attempt %s ends without its points", game_id, game_id=game_id)
-                await self._database.write(daily.end_unread, game_id=game_id, now=now)
+                await self._database.write(store.end_unread, game_id=game_id, now=now)
         return game_ids
 
     async def tidy(self) -> None:
         """Deletes old leaderboards in small batches, so that presses don't wait."""
         today = self.today
-        while await self._database.write(daily_ranks.forget_some_before, day=today):
+        while await self._database.write(ranks.forget_some_before, day=today):
             pass
-        await self._database.write(daily.forget_posts_before, day=days_before(today))
+        await self._database.write(store.forget_posts_before, day=days_before(today))

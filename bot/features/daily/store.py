@@ -6,7 +6,6 @@ from sqlalchemy import Column, ColumnElement, Select, delete, exists, func, inse
 
 from bot.errors import Refused
 from bot.features.daily import awards as daily_awards
-from bot.features.daily import ranks as daily_ranks
 from bot.features.daily.model import (
     MOST_TURNS,
     NAME,
@@ -21,7 +20,16 @@ from bot.features.daily.model import (
     Today,
     day_of,
 )
-from bot.features.daily.ranks import HAS_LEFT, RUNNING, number_of, record_ends, record_first_throw, record_void
+from bot.features.daily.ranks import (
+    HAS_LEFT,
+    RUNNING,
+    leaderboard,
+    number_of,
+    rank,
+    record_ends,
+    record_first_throw,
+    record_void,
+)
 from bot.features.daily.rules import days_before
 from bot.features.daily.tables import attempts, beginnings, daily_posts, days
 from bot.games.dice import Seed
@@ -141,7 +149,7 @@ def comparison(transaction: Transaction, game_id: int, guild_id: int) -> Compari
     row = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
     mine, here = None, 0
     if guild_id == row.guild_id:
-        mine, here = daily_ranks.rank(transaction, RankedBy.DAY, row.day, guild_id, row.user_id)
+        mine, here = rank(transaction, RankedBy.DAY, row.day, guild_id, row.user_id)
     others = (attempts.c.day == row.day, attempts.c.points.is_not(None), attempts.c.game_id != game_id)
     less = func.count().filter(attempts.c.points < (row.points or 0))
     finished, worse = transaction.execute(select(func.count(), less).where(*others)).one()
@@ -249,7 +257,7 @@ def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int)
         return None
     its_channel = (post_channels.c.guild_id == guild_id, post_channels.c.feature == NAME)
     channel_id = transaction.scalar(select(post_channels.c.channel_id).where(*its_channel))
-    found = daily_ranks.leaderboard(transaction, RankedBy.DAY, day, guild_id)
+    found = leaderboard(transaction, RankedBy.DAY, day, guild_id)
     if channel_id is None or not found.people:
         record_posted(transaction, day, guild_id)
         return None

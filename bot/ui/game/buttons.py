@@ -20,7 +20,6 @@ from bot.ui.display import GOLD
 from bot.ui.game import lobby_buttons, opening, turn_buttons
 from bot.ui.game.checking import send_check
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
-from bot.ui.game.opening import rematch
 from bot.ui.game.showing import Answer
 from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import Table, TableAction, at_table
@@ -69,7 +68,7 @@ _ACTIONS: Mapping[str, TableAction] = {
     **lobby_buttons.ACTIONS,
     **opening.ACTIONS,
     **turn_buttons.ACTIONS,
-    Verb.REMATCH: TableAction(answer=rematch, needs=Needs.ENDED, only_here=True),
+    Verb.REMATCH: TableAction(answer=opening.rematch, needs=Needs.ENDED, only_here=True),
     Verb.SHARE: TableAction(answer=_share, needs=Needs.ENDED, only_here=True),
     Verb.CHECK: TableAction(answer=_check, also_private=True),
 }

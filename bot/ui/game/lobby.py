@@ -163,7 +163,7 @@ def _hints(stored: StoredGame, display: Display) -> Button:
     return _button(stored, display, Verb.HINTS_ON, "lobby-hints-on")
 
 
-def challenge(stored: StoredGame, display: Display) -> Screen:
+def challenge_screen(stored: StoredGame, display: Display) -> Screen:
     """Open or closed."""
     host, invited = stored.host_id, stored.invited
     you = "host" if display.viewer == host else "invited"

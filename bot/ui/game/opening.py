@@ -23,14 +23,12 @@ from bot.play.guards import Needs, check, game_of
 from bot.play.lobby import accept, cancel, finish_closing, join, leave
 from bot.rulesets import NamedRules, base_of, in_language
 from bot.store import finding, people
-from bot.store.people import Withdrawn
 from bot.text import Typed
 from bot.ui.address import Address, Verb
 from bot.ui.channels import check_channel, counted_together
 from bot.ui.components import ActionRow, Screen, Style, action_row, button
 from bot.ui.context import Chosen, Context, Handler, address_in
-from bot.ui.game.lobby import challenge as shown_challenge
-from bot.ui.game.lobby import lobby
+from bot.ui.game.lobby import challenge_screen, lobby
 from bot.ui.game.lobby_buttons import show_more
 from bot.ui.game.showing import Post, Showing, in_order, view_of
 from bot.ui.game.table import Table, TableAction, at_table
@@ -159,7 +157,7 @@ async def _send(table: Table, board: Board) -> None:
     """Raises Refused, after it closed the challenge."""
     stored, viewer, session = table.stored, board.viewer, table.session
     assert viewer is not None
-    view, withdrawn = shown_challenge(stored, table.display_of(board)), None
+    view, withdrawn = challenge_screen(stored, table.display_of(board)), None
     if viewer == stored.invited:
         of_pair = (stored.host_id, viewer, session.now())
         withdrawn = await table.services.sessions.database.read(people.last_withdrawn, *of_pair)
@@ -182,7 +180,7 @@ async def _send(table: Table, board: Board) -> None:
     await session.commit(Change(stored, after))
 
 
-async def _shows_instead(table: Table, withdrawn: Withdrawn, view: Screen) -> bool:
+async def _shows_instead(table: Table, withdrawn: people.Withdrawn, view: Screen) -> bool:
     """Edits the message of the last challenge, which its host withdrew: that calls nobody. False if it is gone."""
     sessions = table.services.sessions
     # Otherwise the clock might still show there that it was withdrawn.

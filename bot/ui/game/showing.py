@@ -19,7 +19,7 @@ from bot.ui.components import Screen, action_row, button, text_display, text_dis
 from bot.ui.display import Display
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell
-from bot.ui.game.lobby import challenge, closed_lobby, lobby
+from bot.ui.game.lobby import challenge_screen, closed_lobby, lobby
 from bot.ui.game.stopping import stop_question
 from bot.ui.presentation import presentation_of
 
@@ -143,7 +143,7 @@ def in_order(stored: StoredGame, asker: int | None) -> list[Board]:
 
 def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> Screen:
     if stored.is_challenge:
-        return challenge(stored, display)
+        return challenge_screen(stored, display)
     match stored.status:
         case Status.LOBBY:
             return lobby(stored, display)

@@ -30,8 +30,7 @@ from bot.ui.display import Display, bar
 from bot.ui.page import BESIDE, CHOSEN, Figure, Page, address, percent
 from bot.ui.presentation import AnyPresentation, presentations
 from bot.ui.records.leaderboard import OWN, Scope, family_options, titles_of_games
-from bot.ui.reviewing import percent as in_percent
-from bot.ui.reviewing import signed
+from bot.ui.reviewing import in_percent, signed
 
 _FORM_SHOWN = 10
 _BAR = 5

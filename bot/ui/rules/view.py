@@ -9,7 +9,6 @@ from bot.errors import Refused, RuleSetError
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
-from bot.rulesets import NamedRules, in_language
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
 from bot.ui.components import (
@@ -86,7 +85,7 @@ def _how_address(game: str, page: int, *beside: str) -> str:
     return address_in(ROUTE, "how", game, str(page), *beside)
 
 
-async def send_as_file(context: Context, key: str, ruleset: NamedRules) -> None:
+async def send_as_file(context: Context, key: str, ruleset: rulesets.NamedRules) -> None:
     """With the sentence `key`."""
     plain_name = "".join(letter if letter.isalnum() else "-" for letter in ruleset.title.lower())
     filename = f"{plain_name.strip('-') or 'rules'}.yaml"
@@ -104,14 +103,14 @@ def rules_list(book: Book, display: Display) -> Screen:
     return Screen(*texts, _choose(book, display), accent=TEAL)
 
 
-def rules_in_words(book: Book, ruleset: NamedRules, display: Display) -> Screen:
+def rules_in_words(book: Book, ruleset: rulesets.NamedRules, display: Display) -> Screen:
     """A draft has no button to play it."""
-    ruleset = in_language(ruleset, display.locale)
+    ruleset = rulesets.in_language(ruleset, display.locale)
     head = display.say("rules-head", title=ruleset.title)
     summary = [escaped(ruleset.summary)] if ruleset.summary else []
     texts = ["\n".join([head, *summary]), *presentation_of(ruleset.rules).in_words(ruleset.rules, display)]
     rows = [_choose(book, display)]
-    if ruleset in [in_language(each, display.locale) for each in book.all]:
+    if ruleset in [rulesets.in_language(each, display.locale) for each in book.all]:
         texts.append(display.say("rules-start", game=ruleset.engine.name, typed=in_code(ruleset.title)))
         # Its route is in `bot.ui.game.opening`.
         play = button(display.say("rules-play"), address_in("fp", ruleset.name), style=Style.success)
@@ -128,9 +127,9 @@ def faults(error: RuleSetError, display: Display, head: str = "faults-head") -> 
     return "\n".join([display.say(head), *lines])
 
 
-def _line(book: Book, ruleset: NamedRules, display: Display) -> str:
+def _line(book: Book, ruleset: rulesets.NamedRules, display: Display) -> str:
     is_default = book.is_default(ruleset)
-    ruleset = in_language(ruleset, display.locale)
+    ruleset = rulesets.in_language(ruleset, display.locale)
     # All lines must fit into one message.
     width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
     shortened = Typed(textwrap.shorten(ruleset.summary, width, placeholder=" …"))
@@ -139,8 +138,8 @@ def _line(book: Book, ruleset: NamedRules, display: Display) -> str:
     return display.say("rules-list-line", title=ruleset.title, summary=summary, default=default)
 
 
-def rule_set_options(rule_sets: Sequence[NamedRules], display: Display) -> list[SelectOption]:
-    offered = [in_language(ruleset, display.locale) for ruleset in rule_sets]
+def rule_set_options(rule_sets: Sequence[rulesets.NamedRules], display: Display) -> list[SelectOption]:
+    offered = [rulesets.in_language(ruleset, display.locale) for ruleset in rule_sets]
     return [select_option(each.title, each.name, description=short(each.summary)) for each in offered]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.coach.farkle.answers import Advice, Decision, Hint, Review, thrown_after
 from bot.games.farkle import Choice, Game, Then
 from bot.text import say
-from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, in_parts, percent, shown_accuracy
+from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, in_parts, in_percent, shown_accuracy
 
 if TYPE_CHECKING:
     from bot.model.games import StoredGame
@@ -32,17 +32,17 @@ def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improvin
 def _worth(advice: Advice, display: "Display") -> str:
     if advice.win is None:
         return display.say("hint-worth-points", points=round(advice.points))
-    return display.say("hint-worth-win", percent=percent(advice.win))
+    return display.say("hint-worth-win", percent=in_percent(advice.win))
 
 
 def worth(win: float, locale: str) -> str:
-    return say("hint-worth-win", locale, percent=percent(win))
+    return say("hint-worth-win", locale, percent=in_percent(win))
 
 
 def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
     """What made the chance at the start that at the end: the rest is what others did and, in estimates, errors."""
     end = review.moments[-1].win if review.moments else review.start
-    chance, then = percent(review.start[seat - 1]), percent(end[seat - 1])
+    chance, then = in_percent(review.start[seat - 1]), in_percent(end[seat - 1])
     rest = "others" if review.exact else "rest"
     dice, play, absence = 100 * review.luck(seat), -100 * review.loss(seat), -100 * review.absence(seat)
     parts = in_parts(then - chance, locale, rest=rest, dice=dice, play=play, absence=absence)
@@ -56,8 +56,8 @@ def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str
         "review-moment",
         round=before.round,
         player=names[decision.seat - 1],
-        before=percent(decision.win[0]),
-        after=percent(decision.win[1]),
+        before=in_percent(decision.win[0]),
+        after=in_percent(decision.win[1]),
     )
     totals = [
         in_locale("review-total", player=names[seat - 1], points=before.seat(seat).total) for seat in before.numbers
@@ -75,7 +75,7 @@ def played(decision: Decision, locale: str) -> str:
 
 def better(decision: Decision, locale: str) -> str:
     choice = _choice(decision.before, decision.best, locale)
-    return say("review-better", locale, choice=choice, loss=percent(decision.loss))
+    return say("review-better", locale, choice=choice, loss=in_percent(decision.loss))
 
 
 def why(decision: Decision, locale: str) -> str:
@@ -93,10 +93,10 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
             "alt-review-seat",
             locale,
             player=names[seat - 1],
-            start=percent(chances[0]),
-            least=percent(min(chances)),
-            most=percent(max(chances)),
-            end=percent(chances[-1]),
+            start=in_percent(chances[0]),
+            least=in_percent(min(chances)),
+            most=in_percent(max(chances)),
+            end=in_percent(chances[-1]),
         )
         for seat, chances in enumerate(found.seats, start=1)
     ]

@@ -8,7 +8,7 @@ from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
 from bot.games.yahtzee import Box, Choice, Game, RuleSet, Take
 from bot.text import DEFAULT, say
 from bot.ui import charts
-from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, in_parts, percent, shown_accuracy
+from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, in_parts, in_percent, shown_accuracy
 
 if TYPE_CHECKING:
     from bot.model.games import StoredGame
@@ -63,13 +63,13 @@ def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str
     changed: dict[str, object] = {
         "before": _points(decision.points[0]),
         "after": _points(decision.points[1]),
-        "win": percent(decision.win[0]) if decision.win else "none",
+        "win": in_percent(decision.win[0]) if decision.win else "none",
     }
     yield in_locale(
         "yahtzee-review-moment",
         round=before.round,
         player=names[decision.seat - 1],
-        then=percent(decision.win[1]) if decision.win else "none",
+        then=in_percent(decision.win[1]) if decision.win else "none",
         **changed,
     )
     total = before.seat(decision.seat).total
@@ -106,8 +106,8 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
             "yahtzee-alt-review-seat",
             locale,
             player=names[seat - 1],
-            start=percent(wins[0]),
-            end=percent(wins[-1]),
+            start=in_percent(wins[0]),
+            end=in_percent(wins[-1]),
         )
         for seat, wins in enumerate(found.seats, start=1)
     ]
