@@ -168,11 +168,10 @@ async def _database(
         size = storage.file.stat().st_size
     else:
         async with Database.open(url) as database:
-            postgresql = await database.read(version_of_server)
             size = (await database.sizes())["main"]
             settings = await database.read(durability_of_server)
             named = ", ".join(f"{name} {value}" for name, value in settings.items())
-            held = {"version": postgresql, "size": size // 2**20, "settings": named}
+            held = {"version": await database.read(version_of_server), "size": size // 2**20, "settings": named}
             yield _finding(Mark.FINE, "doctor-server", path=storage.name, **held)
             if settings["fsync"] == "off":
                 yield _finding(Mark.WRONG, "doctor-server-forgets", path=storage.name)

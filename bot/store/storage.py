@@ -50,8 +50,7 @@ def storage_at(url: str) -> Storage:
 
 
 def version_of_server(transaction: Transaction) -> str:
-    version: str = transaction.scalar(text("SHOW server_version"))
-    return version
+    return str(transaction.scalar(text("SHOW server_version")))
 
 
 def durability_of_server(transaction: Transaction) -> dict[str, str]:
