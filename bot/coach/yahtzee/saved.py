@@ -9,7 +9,7 @@ from bot.coach.yahtzee.advice import Judge, bests
 from bot.coach.yahtzee.hands import Floats
 from bot.coach.yahtzee.matches import BEST, Table
 from bot.coach.yahtzee.solver import Cards, Solved
-from bot.games.yahtzee.scoring import new_card
+from bot.games.yahtzee import new_card
 
 _GAMES = 500
 _TIMES = 2

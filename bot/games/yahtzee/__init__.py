@@ -76,6 +76,7 @@ from bot.games.yahtzee.scoring import (
     filled,
     is_yahtzee,
     most_in,
+    new_card,
     points_in,
     worths,
 )
