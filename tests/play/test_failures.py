@@ -13,8 +13,10 @@ from bot import discord_py
 from bot.errors import UnreadableGame
 from bot.games.farkle import Choice, Then
 from bot.model.games import Change, Status, StoredGame
+from bot.model.records import HistoryPage
 from bot.play import turns
 from bot.play.lobby import start
+from bot.records.records import History
 from bot.store.saving import save
 from bot.store.units import Transaction
 from bot.ui import answers
@@ -281,13 +283,27 @@ async def test_an_answer_that_never_arrives_holds_up_nobody(tavern: Tavern, monk
     await at_rest(tavern)
 
 
-async def no_card(*_given: Any, **_named: Any) -> None:
-    """Fails once the bot has deferred its answer."""
+async def deferred() -> None:
+    """Waits until the bot has deferred its answer."""
     context = Context.current()
     assert context is not None
     while not context.answers.is_begun:  # noqa: ASYNC110 - there is no event for it
         await asyncio.sleep(1)
+
+
+async def no_card(*_given: Any, **_named: Any) -> None:
+    """Fails once the bot has deferred its answer."""
+    await deferred()
     raise UnreadableGame(7)
+
+
+async def find_late(history: History, *given: Any) -> HistoryPage:
+    """A page of past games, once the bot has deferred its answer."""
+    await deferred()
+    return await _find(history, *given)
+
+
+_find = History.page
 
 
 async def test_an_answer_that_fails_after_a_wait_is_followed_by_another(
@@ -298,6 +314,7 @@ async def test_an_answer_that_fails_after_a_wait_is_followed_by_another(
     host = tavern.people[0]
     with monkeypatch.context() as patched:
         patched.setattr(answers, "_PATIENCE_SECONDS", 0.0)  # people have to wait at once
+        patched.setattr(History, "page", find_late)  # or it might be there in no time
         # Discord does not take it.
         invalid = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
         fail(tavern, "/webhooks/", lambda: invalid)

@@ -9,7 +9,8 @@ from bot.store.people import set_hidden
 from tests.support.databases import where
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
 
-GONE, THERE, HIDDEN = 101, 102, 103
+# As long as Discord's, because they are looked for within other numbers.
+GONE, THERE, HIDDEN = (10**17 + number for number in (1, 2, 3))
 
 
 async def listed(records: Records, guild_id: int = GUILD) -> set[int]:
