@@ -47,7 +47,7 @@ def add_env(parser: Parser, default: str | None) -> None:
 
 
 def database_of_settings(*, must_exist: bool = False) -> "tuple[str, Storage]":
-    """Its address, and where it is. Prints which it is. Raises SetupError."""
+    """The address of the database, and where it is; also prints that. Raises SetupError."""
     from bot.config import load_settings
     from bot.store.storage import storage_at
 

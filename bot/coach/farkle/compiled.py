@@ -27,7 +27,7 @@ def walk(side: Side, again: Floats) -> Turn:
 
 
 def values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
-    """Those of `endgame.Values`."""
+    """The values that `endgame.Values` describes."""
     found = np.empty(farkled.size)
     for start in range(0, farkled.size, LANES):
         lanes = slice(start, start + LANES)

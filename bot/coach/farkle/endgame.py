@@ -272,7 +272,7 @@ def turns_left(here: Levels) -> tuple[int, int]:
 
 
 def ending_of_rounds(here: Levels, left: int, values: Values) -> Ending:
-    """All that there is of a game without a target: `left` turns in all."""
+    """The whole game if it has no target: `left` turns in all."""
     turns, play_off = final_turns(here, left, values)
     nothing, span = np.zeros((here.sides, 2, 1, here.streaks, 1)), 2 * (here.goal - here.lowest) + 1
     met, enough = np.ones((here.sides, here.total.size, here.streaks)), np.zeros((here.sides, span), dtype=np.int64)

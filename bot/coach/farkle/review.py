@@ -84,7 +84,7 @@ def beginner(rules: RuleSet) -> float:
 
 
 def _length(rules: RuleSet) -> int:
-    """In points, about."""
+    """About how many points a game takes."""
     return rules.target or _POINTS_OF_A_TURN * (rules.rounds or 1)
 
 

@@ -18,7 +18,7 @@ _MOST_RIVALS = 3
 
 
 def rivals_of(game: Game) -> list[int]:
-    """In the order of turns."""
+    """The seats to beat, in the order of turns."""
     present = game.contenders or game.active
     rivals = [seat for seat in game.from_seat(game.current)[1:] if seat in present and not game.seat(seat).left]
     if game.final is not None and game.rules.target_reach == "exact":
@@ -72,7 +72,7 @@ class Table:
         return np.where((total < self.here.goal)[:, None], going_on, at_end), float(farkled), float(overshot)
 
     def chances(self) -> dict[int, float]:
-        """By seat, before the turn."""
+        """The chances to win before the turn, by seat."""
         found = shares(self.beats)
         if self.three:
             everyone = range(len(self.seats))
@@ -201,7 +201,7 @@ class Duel:
 
     @property
     def _levels(self) -> tuple[Whole, Whole]:
-        """Of both seats, each as an array of one."""
+        """The levels of both seats, each as an array of one."""
         mine, theirs = (
             np.array([self.here.level(seat.total, opened=not closed)])
             for seat, closed in zip((self.me, self.other), self.closed, strict=True)
@@ -248,7 +248,7 @@ class Duel:
 
     @property
     def _lead(self) -> int:
-        """In steps, of the other seat."""
+        """The lead of the other seat, in steps."""
         return (self.other.total - self.me.total) // self.here.step
 
     @property
@@ -280,7 +280,7 @@ class Duel:
 
     @property
     def penalty(self) -> int:
-        """In steps, of a farkle now."""
+        """What a farkle costs now, in steps."""
         here = self.here
         if not here.loss or self.streaks[0] + 1 < here.streaks:
             return 0

@@ -291,7 +291,7 @@ def _pairs(here: Levels) -> Iterator[list[tuple[Whole, Whole]]]:
 
 
 def _solve_rounds(here: Levels, values: Values) -> Solved:
-    """All turns are like last turns: only the difference of the totals counts."""
+    """The values of a game by rounds, where only the difference of the totals counts, as in last turns."""
     assert here.rules.rounds is not None
     end = ending_of_rounds(here, 2 * here.rules.rounds, values)
     nothing = np.zeros((here.sides, here.streaks, here.streaks, here.total.size, here.total.size))

@@ -50,8 +50,8 @@ class Three:
     fails: Floats
 
     def correction(self, side: int, seats: Sequence[tuple[Whole, int | None]]) -> Floats:
-        """Of the chances of three seats, the one in turn first. `seats`: how far from the target each is, in steps, and
-        the level if no point was banked.
+        """What to add to the chances of three seats, the one in turn first. `seats`: how far each is from the target,
+        in steps, and the level if no point was banked.
 
         If a seat is farther away than in the table, all are moved as in a twin.
         """
@@ -176,7 +176,7 @@ def turns_after(rules: RuleSet, *, is_later: bool) -> int:
 
 
 def solve_three(rules: RuleSet) -> Three:
-    """Of `plain` rules. Raises BeyondCoach, and ImportError without numba."""
+    """The table of three seats by `plain` rules. Raises BeyondCoach, and ImportError without numba."""
     return _Solver(rules).solve()
 
 

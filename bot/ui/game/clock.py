@@ -166,7 +166,7 @@ class Clock:
         now = session.now()
         moment = Moment(now, session.roller, session.delays, self._failing_since(stored.id, now))
         if (found := due(stored, moment)) is None:
-            # What is in memory is older than what is stored.
+            # The game in memory is older than the stored one.
             self._sessions.read_anew(stored.id)
         elif found.calls is Calls.NOBODY:
             await table.make(found.change)
@@ -191,7 +191,7 @@ class Clock:
             await table.redraw(table.marked)
 
     def _failing_since(self, game_id: int, now: int) -> int | None:
-        """The moment from which the game failed, if that is so long ago that it is an absence."""
+        """When the game began to fail, if that is long enough ago to be an absence."""
         failure = self._failed.get(game_id)
         is_absence = failure is not None and now - failure.since >= ABSENCE_SECONDS
         return int(failure.since) if failure is not None and is_absence else None
