@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.zones import Zone
+
 NOWHERE = 0
 """Direct messages with the bot, and deleted servers: only players see these games."""
 TURN_SECONDS = 300
@@ -30,8 +32,9 @@ class Boards(StrEnum):
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
     """The settings of one server. Without `channels`: anywhere. `most_per_person` limits seats. A turn takes
-    `turn_seconds` unless the host chooses up to `longest_turn`. `locale` None: as Discord reports. `helpers`: roles
-    that may end and pause games of others. `posts`: the channels in which features post by themselves, by feature.
+    `turn_seconds` unless the host chooses up to `longest_turn`. `locale` None: as Discord reports. `zone`: of its days,
+    weeks and months. `helpers`: roles that may end and pause games of others. `posts`: the channels in which features
+    post by themselves, by feature.
     """
 
     channels: tuple[int, ...] = ()
@@ -44,6 +47,7 @@ class GuildSettings:
     hints: bool = False
     first_roll: bool = True
     locale: str | None = None
+    zone: Zone = field(default_factory=Zone)
     helpers: tuple[int, ...] = ()
     posts: Mapping[str, int] = field(default_factory=dict)
 

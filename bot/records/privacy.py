@@ -36,6 +36,8 @@ class PersonalData:
         about = await self._counter.read(people.privacy, user_id=user_id)
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
         yield f', "takes_challenges_from": "{await self._database.read(people.taken_by, user_id)}"'
+        zone = await self._database.read(people.zone_of, user_id)
+        yield f', "time_zone": {json.dumps(zone and str(zone))}'
         for subject in ("lobbies_left", *subjects()):
             yield f',\n"{subject}": ['
             piece, after = await self._database.read(_written, user_id, subject, None)

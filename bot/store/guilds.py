@@ -63,7 +63,7 @@ def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
 
 
 def set_settings(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:
-    values = asdict(settings) | {"boards": settings.boards.value}
+    values = asdict(settings) | {"boards": settings.boards.value, "zone": settings.zone}
     posts = values.pop("posts")
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**values))
     others = (post_channels.c.guild_id == guild_id, post_channels.c.feature.not_in(posts))

@@ -24,6 +24,7 @@ from bot.store.schema import (
     seats,
 )
 from bot.store.units import Transaction, upsert
+from bot.zones import Zone
 
 _MOST_BLOCKS = 25
 _MOST_MET = 10
@@ -167,6 +168,19 @@ def take_from(transaction: Transaction, user_id: int, challengers: Challengers) 
         raise Refused("being-deleted")
     row = {"user_id": user_id, "hidden": False, "challenges": challengers.value}
     transaction.execute(upsert(people, "challenges"), row)
+
+
+def zone_of(transaction: Transaction, user_id: int) -> Zone | None:
+    """None if the person never chose one."""
+    found: Zone | None = transaction.scalar(select(people.c.zone).where(people.c.user_id == user_id))
+    return found
+
+
+def set_zone(transaction: Transaction, user_id: int, zone: Zone) -> None:
+    """Raises Refused (`being-deleted`)."""
+    if deletions.is_going_on(transaction, user_id):
+        raise Refused("being-deleted")
+    transaction.execute(upsert(people, "zone"), {"user_id": user_id, "hidden": False, "zone": zone})
 
 
 def withdraw(transaction: Transaction, game_id: int, host_id: int, invited: int, now: int) -> None:

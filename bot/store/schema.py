@@ -20,10 +20,12 @@ from sqlalchemy import (
     UniqueConstraint,
     text,
 )
+from sqlalchemy.engine import Dialect
 from sqlalchemy.schema import SchemaItem
-from sqlalchemy.types import TypeEngine
+from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from bot.hooks import features
+from bot.zones import Zone
 
 # These types mean the same in every database.
 Whole = BigInteger().with_variant(Integer(), "sqlite")
@@ -35,6 +37,24 @@ Words = Text().with_variant(Text(collation="C"), "postgresql")
 
 def word(length: int) -> TypeEngine[str]:
     return String(length).with_variant(String(length, collation="C"), "postgresql")
+
+
+class ZoneName(TypeDecorator[Zone]):
+    """A time zone by its name. One that this machine does not know is read as UTC."""
+
+    impl = word(40)
+    cache_ok = True
+
+    def process_bind_param(self, value: Zone | None, _dialect: Dialect) -> str | None:
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: str | None, _dialect: Dialect) -> Zone | None:
+        if value is None:
+            return None
+        try:
+            return Zone(value)
+        except ValueError:
+            return Zone()
 
 
 metadata = MetaData(
@@ -86,6 +106,7 @@ guilds = table(
     Column("hints", Boolean, nullable=False, server_default="0"),
     Column("first_roll", Boolean, nullable=False, server_default="1"),
     Column("locale", word(20)),
+    Column("zone", ZoneName, nullable=False, server_default="UTC"),
     Column("helpers", JSON, nullable=False, server_default="[]"),
     Index("ix_guilds_left_at", "left_at"),
 )
@@ -451,4 +472,6 @@ people = table(
     Column("hidden", Boolean, nullable=False),
     # `bot.model.records.Challengers` explains it.
     Column("challenges", word(10), nullable=False, server_default="all"),
+    # Null: never chosen.
+    Column("zone", ZoneName),
 )

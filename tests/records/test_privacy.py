@@ -22,8 +22,9 @@ from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.store import acts, personal
 from bot.store.database import Database
-from bot.store.people import open_games, set_hidden
+from bot.store.people import open_games, set_hidden, set_zone, zone_of
 from bot.text import explain
+from bot.zones import Zone
 from tests.support.databases import everything, where
 from tests.support.seasons import Seasons
 from tests.support.sessions import act, facts_of
@@ -48,6 +49,15 @@ async def play(database: Database) -> int:
 async def handed_over(records: Records, user_id: int) -> Any:
     """The file for people who ask for all their data."""
     return json.loads("".join([piece async for piece in records.privacy.export(user_id)]))
+
+
+async def test_a_person_has_one_time_zone_and_it_is_theirs_to_see(database: Database, records: Records) -> None:
+    assert await database.read(zone_of, SOMEBODY) is None
+    for zone in (Zone.fixed(120), Zone("Asia/Kathmandu")):
+        await database.write(set_zone, SOMEBODY, zone)
+        assert await database.read(zone_of, SOMEBODY) == zone
+    assert (await handed_over(records, SOMEBODY))["time_zone"] == "Asia/Kathmandu"
+    assert (await handed_over(records, OPPONENT))["time_zone"] is None
 
 
 async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(

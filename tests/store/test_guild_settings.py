@@ -10,6 +10,7 @@ from bot.model.servers import Boards, GuildSettings
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
+from bot.zones import Zone
 
 GUILD, OTHER = 1 << 60, 1 << 61
 EVERYTHING: dict[str, Any] = {
@@ -23,6 +24,7 @@ EVERYTHING: dict[str, Any] = {
     "hints": True,
     "first_roll": False,
     "locale": "pt-BR",
+    "zone": Zone("America/Argentina/ComodRivadavia"),
     "helpers": (2**63 - 1, 7),
     "posts": {"daily": 2**63 - 1},
 }

@@ -47,6 +47,7 @@ def upgrade() -> None:
     # Others may start a game whose host presses nothing.
     op.add_column("games", sa.Column("host_at", sa.BigInteger()))
     _keep_channels_of_posts()
+    _keep_time_zones()
 
 
 def _remember_deletions() -> None:
@@ -92,3 +93,9 @@ def _keep_channels_of_posts() -> None:
     )
     op.drop_column("guilds", "daily_channel")
     op.drop_column("guilds", "posts_offered")
+
+
+def _keep_time_zones() -> None:
+    """Places instead of whole hours. What people chose stays a fixed offset."""
+    op.add_column("guilds", sa.Column("zone", word(40), nullable=False, server_default="UTC"))
+    op.add_column("people", sa.Column("zone", word(40)))
