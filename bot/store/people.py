@@ -1,6 +1,7 @@
 """Stores about a person: privacy, blocked people, whose challenges they take, and which were declined or withdrawn."""
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 from typing import NamedTuple
 
 from sqlalchemy import Column, Row, Select, Text, cast, delete, exists, func, select, union, update
@@ -176,11 +177,22 @@ def zone_of(transaction: Transaction, user_id: int) -> Zone | None:
     return found
 
 
-def set_zone(transaction: Transaction, user_id: int, zone: Zone) -> None:
+def date_of(transaction: Transaction, user_id: int, now: int) -> date:
+    """The person's date, which never goes back: who moves west keeps it until it comes round."""
+    found = transaction.execute(
+        select(people.c.zone, people.c.since_date).where(people.c.user_id == user_id)
+    ).one_or_none()
+    zone, since = found or (None, None)
+    today = (zone or Zone()).date_at(now)
+    return today if since is None else max(today, date.fromisoformat(since))
+
+
+def set_zone(transaction: Transaction, user_id: int, zone: Zone, now: int) -> None:
     """Raises Refused (`being-deleted`)."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    transaction.execute(upsert(people, "zone"), {"user_id": user_id, "hidden": False, "zone": zone})
+    values = {"zone": zone, "since_date": date_of(transaction, user_id, now).isoformat()}
+    transaction.execute(upsert(people, *values), {"user_id": user_id, "hidden": False, **values})
 
 
 def withdraw(transaction: Transaction, game_id: int, host_id: int, invited: int, now: int) -> None:

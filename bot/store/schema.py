@@ -474,4 +474,6 @@ people = table(
     Column("challenges", word(10), nullable=False, server_default="all"),
     # Null: never chosen.
     Column("zone", ZoneName),
+    # The date that they had when they chose it.
+    Column("since_date", word(10)),
 )

@@ -2,6 +2,7 @@
 
 import json
 import time
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -22,7 +23,7 @@ from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.store import acts, personal
 from bot.store.database import Database
-from bot.store.people import open_games, set_hidden, set_zone, zone_of
+from bot.store.people import date_of, open_games, set_hidden, set_zone, zone_of
 from bot.text import explain
 from bot.zones import Zone
 from tests.support.databases import everything, where
@@ -54,10 +55,24 @@ async def handed_over(records: Records, user_id: int) -> Any:
 async def test_a_person_has_one_time_zone_and_it_is_theirs_to_see(database: Database, records: Records) -> None:
     assert await database.read(zone_of, SOMEBODY) is None
     for zone in (Zone.fixed(120), Zone("Asia/Kathmandu")):
-        await database.write(set_zone, SOMEBODY, zone)
+        await database.write(set_zone, SOMEBODY, zone, 0)
         assert await database.read(zone_of, SOMEBODY) == zone
     assert (await handed_over(records, SOMEBODY))["time_zone"] == "Asia/Kathmandu"
     assert (await handed_over(records, OPPONENT))["time_zone"] is None
+
+
+async def test_the_date_of_a_person_never_goes_back(database: Database) -> None:
+    """Who moves west keeps it until it comes round."""
+    noon = int(datetime(2027, 1, 15, 12, tzinfo=UTC).timestamp())
+
+    async def day_after(hours: int) -> int:
+        return (await database.read(date_of, SOMEBODY, noon + hours * 3600)).day
+
+    assert await day_after(0) == 15
+    await database.write(set_zone, SOMEBODY, Zone("Pacific/Kiritimati"), noon)
+    assert await day_after(0) == 16
+    await database.write(set_zone, SOMEBODY, Zone("Etc/GMT+12"), noon)
+    assert [await day_after(hours) for hours in (0, 47, 48)] == [16, 16, 17]
 
 
 async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(

@@ -99,3 +99,4 @@ def _keep_time_zones() -> None:
     """Places instead of whole hours. What people chose stays a fixed offset."""
     op.add_column("guilds", sa.Column("zone", word(40), nullable=False, server_default="UTC"))
     op.add_column("people", sa.Column("zone", word(40)))
+    op.add_column("people", sa.Column("since_date", word(10)))
