@@ -335,7 +335,7 @@ not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der L
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/{ $game } start` eine neue.
 begun-already = Diese Partie läuft schon. `/farkle board` zeigt sie, `/{ $game } start` eröffnet eine andere.
 sits-already = Du bist schon dabei. <@{ $host }> ist Gastgeber und startet die Partie.
-sits-as-host = Du bist schon dabei. Du bist der Gastgeber: Drück auf **Start**, wenn alle da sind.
+sits-as-host = Du bist schon dabei, als Gastgeber. Warte auf Freunde, oder drück auf **Gegen den Computer**; **Start** erscheint, sobald ihr genug seid.
 sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/{ $game } start` eine eigene.
 sits-not-yet = Du spielst in dieser Partie noch nicht mit. Drück auf **Mitspielen**.
 removes-host = Deinen eigenen Platz gibst du mit **Verlassen** in der Lobby frei.
@@ -465,13 +465,36 @@ lobby-players = { $players }. { $free ->
     [one] Noch ein Platz frei.
    *[other] Noch { $free } Plätze frei.
     }
-lobby-wait = { $ready ->
-    [yes] -# { $host } kann jetzt starten{ $others ->
-        [yes] {". "}Rührt sich { $host } { $time } lang nicht, könnt ihr alle starten.
-       *[no] .
-        } Die Lobby schließt <t:{ $closes }:R>.
-   *[no] -# Ein Mitspieler fehlt noch: Freunde drücken auf **Mitspielen**, oder du drückst auf **Allein spielen** (ohne Wertung). Die Lobby schließt <t:{ $closes }:R>.
+lobby-wait = { $state ->
+    [alone] **Mitspielen** können alle. { $host }: Warte auf Freunde, oder drück auf **Gegen den Computer**.
+    [solo] **Mitspielen** können alle. { $host }: Warte auf Freunde, oder drück auf **Allein spielen** oder **Gegen den Computer**.
+    [few] **Mitspielen** können alle. { $missing ->
+        [one] Ein Mitspieler fehlt noch.
+       *[other] { $missing } Mitspieler fehlen noch.
+        }
+   *[ready] { $full ->
+        [yes] {""}
+       *[no] **Mitspielen** können alle.{" "}
+        }{ $host } drückt auf **Start**, wenn alle da sind.
     }
+lobby-host-away = 💤 Rührt sich der Gastgeber { $time } lang nicht, dürfen alle in der Lobby starten.
+lobby-small = -# { $reason ->
+    [shipped_rules] Gewertet
+    [other_target] Gewertet, anderes Ziel
+    [house_rules] Gewertet, Hausregeln
+    [nowhere] Hier nicht gewertet
+    [hints] Nicht gewertet: Tipps
+    [alone] Nicht gewertet: allein
+    [short] Nicht gewertet: kurze Partie
+    [unrated] Nicht gewertet
+   *[computer] Nicht gewertet: gegen den Computer
+    } · { $at_hour ->
+    [yes] Züge enden um <t:{ $at }:t>
+   *[no] { $time } pro Zug
+    } · schließt <t:{ $closes }:R>{ $coach ->
+    [yes] {""}
+   *[no] {" "}· keine Tipps
+    } · Würfel `{ $digits }`
 lobby-turns = -# ⏳ { $at_hour ->
     [yes] Jeder Zug endet um <t:{ $at }:t>, frühestens nach { $least } Stunden.
    *[no] Ein Zug dauert höchstens { $time }.
@@ -481,9 +504,9 @@ lobby-turns = -# ⏳ { $at_hour ->
    *[none] {""}
     }
 lobby-counts = { $reason ->
-    [shipped_rules] ⚖️ **Gewertet.**
-    [other_target] ⚖️ **Gewertet**, aber das Ziel ist nicht das übliche.
-    [house_rules] ⚖️ **Gewertet**, nach Hausregeln.
+    [shipped_rules] ⚖️ **Zählt für deine Wertung auf diesem Server.**
+    [other_target] ⚖️ **Zählt für deine Wertung auf diesem Server**, aber das Ziel ist nicht das übliche.
+    [house_rules] ⚖️ **Zählt für deine Wertung auf diesem Server**, nach Hausregeln.
     [nowhere] 🤝 **Nicht gewertet:** Wertungen gibt es nur auf Servern. Auf deiner eigenen Karte zählt die Partie.
     [hints] 🤝 **Freundschaftspartie:** Mit Tipps wird nicht gewertet.
     [alone] 🤝 **Freundschaftspartie:** Allein wird nicht gewertet.
@@ -502,20 +525,20 @@ lobby-counts = { $reason ->
     }
 lobby-join = Mitspielen
 lobby-leave = Verlassen
-lobby-start = Start
-lobby-alone = { $ready ->
-    [yes] Gegen den Computer
-   *[no] Allein spielen
-    }
+lobby-start = Start (Gastgeber)
+lobby-start-alone = Allein spielen
+lobby-alone = Gegen den Computer
 lobby-cancel = Abbrechen
 lobby-how = So geht's
 how-to-play-head = ### So geht { $game } · { $page } von { $pages }
 lobby-more = Mehr
 lobby-choose-rules = Nach anderen Regeln spielen …
+lobby-choose-own = Regeln dieses Servers …
 lobby-hints-on = Tipps erlauben
 lobby-hints-off = Tipps ausschalten
 lobby-opponent-out = { $name } entfernen
-lobby-opponents = Gegner …
+lobby-opponents = Computer dazu …
+lobby-no-coach = 🤖 Für diese Regeln gibt es keinen Trainer: keine Tipps, keine Rückblicke, und nur einen einfachen Computer.
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
 lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil niemand rechtzeitig gestartet hat. `/{ $game } start` eröffnet eine neue.

@@ -338,7 +338,7 @@ not-begun = This game hasn't begun yet. The host presses **Start** in the lobby.
 lobby-closed = This lobby is closed. Open a new one with `/{ $game } start`.
 begun-already = This game has already begun. `/farkle board` shows it, and `/{ $game } start` opens another.
 sits-already = You're already in. The host, <@{ $host }>, starts the game.
-sits-as-host = You're already in. You're the host: press **Start** when everyone is here.
+sits-as-host = You're already in, as the host. Wait for a friend, or press **Play a computer**; **Start** appears when there are enough of you.
 sits-not = You aren't in this game. Open one of your own with `/{ $game } start`.
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 removes-host = To give up your own seat, press **Leave** in the lobby.
@@ -468,13 +468,36 @@ lobby-players = { $players }. { $free ->
     [one] 1 more can join.
    *[other] { $free } more can join.
     }
-lobby-wait = { $ready ->
-    [yes] -# { $host } can start now{ $others ->
-        [yes] {". "}If they press nothing for { $time }, all of you can.
-       *[no] .
-        } The lobby closes <t:{ $closes }:R>.
-   *[no] -# You need 1 more player: a friend presses **Join**, or you press **Play alone** (not rated). The lobby closes <t:{ $closes }:R>.
+lobby-wait = { $state ->
+    [alone] Anyone can **Join**. { $host }: wait for a friend, or press **Play a computer**.
+    [solo] Anyone can **Join**. { $host }: wait for friends, or press **Play alone** or **Play a computer**.
+    [few] Anyone can **Join**. { $missing ->
+        [one] 1 more player is needed.
+       *[other] { $missing } more players are needed.
+        }
+   *[ready] { $full ->
+        [yes] {""}
+       *[no] Anyone can **Join**.{" "}
+        }{ $host } presses **Start** when everyone is here.
     }
+lobby-host-away = 💤 If the host presses nothing for { $time }, everyone in the lobby can start.
+lobby-small = -# { $reason ->
+    [shipped_rules] Rated
+    [other_target] Rated, unusual target
+    [house_rules] Rated, house rules
+    [nowhere] Not rated here
+    [hints] Not rated: hints
+    [alone] Not rated: alone
+    [short] Not rated: short game
+    [unrated] Not rated
+   *[computer] Not rated: a computer plays
+    } · { $at_hour ->
+    [yes] turns end at <t:{ $at }:t>
+   *[no] { $time } a turn
+    } · closes <t:{ $closes }:R>{ $coach ->
+    [yes] {""}
+   *[no] {" "}· no hints
+    } · dice `{ $digits }`
 lobby-turns = -# ⏳ { $at_hour ->
     [yes] Each turn ends at <t:{ $at }:t>, { $least } hours or more after it begins.
    *[no] A turn takes { $time } at most.
@@ -484,17 +507,20 @@ lobby-turns = -# ⏳ { $at_hour ->
    *[none] {""}
     }
 lobby-counts = { $reason ->
-    [shipped_rules] ⚖️ **Rated.**
-    [other_target] ⚖️ **Rated**, but the target isn't the usual one.
-    [house_rules] ⚖️ **Rated**, by house rules.
+    [shipped_rules] ⚖️ **Counts for your rating on this server.**
+    [other_target] ⚖️ **Counts for your rating on this server**, but the target isn't the usual one.
+    [house_rules] ⚖️ **Counts for your rating on this server**, by house rules.
     [nowhere] 🤝 **Not rated:** only servers have ratings. This game counts on your own card.
     [hints] 🤝 **Friendly:** with hints allowed, this game isn't rated.
     [alone] 🤝 **Friendly:** solo games aren't rated.
-    [short] 🤝 **Friendly:** games to { $quick } points or fewer aren't rated.
+    [short] 🤝 **Friendly:** games to { $quick } { $quick ->
+        [one] point
+       *[other] points
+        } or fewer aren't rated.
     [unrated] 🤝 **Not rated.**
    *[computer] 🤝 **Friendly:** with a computer player, this game isn't rated.
     }{ $rated ->
-    [yes] {" "}Leaving counts as a loss.
+    [yes] {" "}Whoever leaves loses.
    *[no] {""}
     }{ $awards ->
     [off] {" "}Achievements are off{ $rated ->
@@ -505,20 +531,20 @@ lobby-counts = { $reason ->
     }
 lobby-join = Join
 lobby-leave = Leave
-lobby-start = Start
-lobby-alone = { $ready ->
-    [yes] Play a computer
-   *[no] Play alone
-    }
+lobby-start = Start (host)
+lobby-start-alone = Play alone
+lobby-alone = Play a computer
 lobby-cancel = Cancel
 lobby-how = How to play
 how-to-play-head = ### How to play { $game } · { $page } of { $pages }
 lobby-more = More
 lobby-choose-rules = Play by other rules…
+lobby-choose-own = Rules of this server…
 lobby-hints-on = Allow hints
 lobby-hints-off = Turn hints off
 lobby-opponent-out = Remove { $name }
-lobby-opponents = Opponents…
+lobby-opponents = Add a computer…
+lobby-no-coach = 🤖 These rules have no coach: no hints, no reviews, and only a plain computer.
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
 lobby-emptied = The lobby for **{ $title }** closed because everyone left.
 lobby-expired = The lobby for **{ $title }** closed because nobody started the game in time. `/{ $game } start` opens a new one.

@@ -163,7 +163,7 @@ async def seat(channel: Channel, people: Sequence[Person]) -> Message | None:
         return None
     for person in others:
         await person.click(opened.shown, label="Join")
-    if any(button.label == "Start" and not button.disabled for button in opened.shown.buttons):
+    if any(button.label.startswith("Start") for button in opened.shown.buttons):
         await host.click(opened.shown, label="Start")
     return opened.shown
 

@@ -68,7 +68,7 @@ async def test_a_newcomer_alone_plays_a_whole_game_against_an_opponent(parlour: 
     newcomer = await place.visit(place.people[0])
     await newcomer.command("farkle start", target=2000)
     await expect(newcomer.newest).to_contain_text("First to 2,000 points")
-    await newcomer.page.get_by_role("combobox", name="Opponents…").click()
+    await newcomer.page.get_by_role("combobox", name="Add a computer…").click()
     await newcomer.page.get_by_role("option", name="Timid Tilly").click()
     await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly")
     await newcomer.press("Start")
@@ -125,7 +125,7 @@ async def test_axe_finds_nothing(parlour: Opener) -> None:
     assert await violations(page) == []
     await north.command("farkle start")
     await expect(north.button("Join")).to_be_visible()
-    await north.page.get_by_role("combobox", name="Opponents…").click()
+    await north.page.get_by_role("combobox", name="Add a computer…").click()
     assert await violations(page) == []
     await page.keyboard.press("Escape")
     await north.be("South")

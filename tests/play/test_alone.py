@@ -220,8 +220,8 @@ async def test_a_game_of_rounds_can_be_played_alone_and_shared_by_rules_of_any_t
     tavern.roll, title = scripted(*["111234", FARKLE] * 3), "*_" * 20
     await tavern.bot.services.rule_books.make(tavern.guild.id, title, "five-rounds")
     lobby = await open_lobby(tavern, rules=title)
-    assert says(lobby, "lobby-solo")
-    await host.click(lobby, label="Start")
+    assert says(lobby, "lobby-wait", state="solo")
+    await host.click(lobby, label="Play alone")
     assert says(await tavern.board(), "board-head", title=escaped(title), reach="none", rounds=5, round=1)
     assert not says(await tavern.board(), "begins")
     for _ in range(2):
@@ -246,7 +246,7 @@ async def test_a_game_alone_ends_with_the_best_so_far_all_earlier_ones_and_a_but
         await store(database, played, (player,), at=at, guild_id=guild_id, counting=Counting.ALONE)
 
     async def play() -> Message:
-        await host.click(await open_lobby(tavern, rules="Five Rounds", dice=["111234", FARKLE] * 3), label="Start")
+        await host.click(await open_lobby(tavern, rules="Five Rounds", dice=["111234", FARKLE] * 3), label="Play alone")
         for _ in range(2):
             await press(tavern, "Roll 6", "Most points", "Bank", "Roll 6")
         await press(tavern, "Roll 6", "Most points", "Bank")
@@ -278,7 +278,7 @@ async def test_a_game_alone_ends_with_the_best_so_far_all_earlier_ones_and_a_but
     assert "## 🟩⬛🟩⬛🟩" in shared.text
     assert refused(await host.click(ended, label="Share"), "shared-already")
     await other.click(shared.shown, label="Start Five Rounds")
-    assert says(last(tavern), "lobby-solo")
+    assert says(last(tavern), "lobby-wait", state="solo")
     worst = say("over-best", way="below", best=4000, total=3000, games=1, percent=0)
     assert worst == "Best here by these rules: **4,000** (now: 3,000)."
     # Who hides shows nothing of earlier games.

@@ -96,7 +96,7 @@ async def test_whole_games_with_a_restart_and_expired_tokens(path: Path, tavern:
         await play_to_the_end(tavern, place)
         tavern.local.expire_tokens()
         again = await rematch(tavern.people[0], await newest(tavern, place))
-        assert again.shown.button("Start")
+        assert again.shown.button("Join")
 
 
 @pytest.mark.usefixtures("day")

@@ -36,9 +36,9 @@ async def test_lobby_and_board_come_to_the_bottom_and_the_old_ones_are_deleted(t
     pass_time(tavern, 20)
     lobby = (await second.slash(tavern.channel, "farkle board")).shown
     await tavern.until(lambda: old.deleted)
-    assert says(lobby, "lobby-wait", ready="no")
+    assert says(lobby, "lobby-wait", state="alone")
     await second.click(lobby, label="Join")
-    assert not says(lobby, "lobby-wait", ready="no")
+    assert not says(lobby, "lobby-wait", state="alone")
     assert f"and {second.mention}." in lobby.text
     old = await start(tavern, lobby)
     await press(tavern, "Roll")

@@ -51,11 +51,11 @@ async def test_for_seven_days_games_are_not_rated_and_the_lobby_says_no_more(pat
     # It survives a restart.
     async with running_bot(tavern, path, scripted("6", "1", "3")):
         lobby = (await second.slash(tavern.channel, "farkle start")).shown
-        assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
+        assert says(lobby, "lobby-small", reason="shipped_rules")
         await first.click(lobby, label="Join")
-        assert says(lobby, "lobby-counts", reason="unrated", rated="no", awards="off")
+        assert says(lobby, "lobby-small", reason="unrated")
         await first.click(lobby, label="Leave")
-        assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
+        assert says(lobby, "lobby-small", reason="shipped_rules")
         await first.click(lobby, label="Join")
         await third.click(lobby, label="Join")
         await second.click(lobby, label="Start")
@@ -63,13 +63,13 @@ async def test_for_seven_days_games_are_not_rated_and_the_lobby_says_no_more(pat
             assert not session.stored.is_rated
         pass_time(tavern, REMEMBERED_SECONDS - DAY)
         lobby = (await first.slash(tavern.channel, "farkle start")).shown
-        assert says(lobby, "lobby-counts", reason="unrated")
+        assert says(lobby, "lobby-small", reason="unrated")
         await tavern.bot.jobs.play("tidying")
         await third.click(lobby, label="Join")
-        assert says(lobby, "lobby-counts", reason="unrated")
+        assert says(lobby, "lobby-small", reason="unrated")
         pass_time(tavern, DAY)
         lobby = (await first.slash(tavern.channel, "farkle start")).shown
-        assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
+        assert says(lobby, "lobby-small", reason="shipped_rules")
         await tavern.bot.jobs.play("tidying")
         assert await tavern.bot.database.read(former.among, [first.id], 0) == frozenset()
 

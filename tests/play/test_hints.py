@@ -97,12 +97,12 @@ async def test_a_coach_that_dies_harms_nobody(tavern: Tavern, monkeypatch: pytes
 async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, 2, dice=HOST_BEGINS)
     host, second = tavern.people[:2]
-    assert not says(lobby, "lobby-counts", reason="hints")
+    assert not says(lobby, "lobby-small", reason="hints")
     assert refused(await forge(second, lobby, address(lobby, "More").replace("rules", "hints-on")), "only-host")
     more = await press_more(host, lobby, "Allow hints")
-    await tavern.until(lambda: says(lobby, "lobby-counts", reason="hints"))
+    await tavern.until(lambda: says(lobby, "lobby-small", reason="hints"))
     await host.click(more.shown, label="Turn hints off")
-    await tavern.until(lambda: not says(lobby, "lobby-counts", reason="hints"))
+    await tavern.until(lambda: not says(lobby, "lobby-small", reason="hints"))
     board = await start(tavern, lobby)
     assert "Hint" not in pressable(board)
     assert refused(await host.slash(tavern.channel, "farkle hint"), "no-hints")
@@ -110,14 +110,14 @@ async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern
     screen = await open_settings(tavern, page="Games")
     await host.click(screen, label="Turn hints on")
     assert says(screen, "settings-hints", value="on")
-    assert says(await open_lobby(tavern), "lobby-counts", reason="hints")
+    assert says(await open_lobby(tavern), "lobby-small", reason="hints")
 
 
 async def test_a_rematch_of_a_game_with_hints_has_hints(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_WIN)
     ending = await begin_with_hints(tavern, rules="exact", target=5000)
     await press(tavern, "Roll")
-    assert says(await rematch(tavern.people[0], ending), "lobby-counts", reason="hints")
+    assert says(await rematch(tavern.people[0], ending), "lobby-small", reason="hints")
 
 
 async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(

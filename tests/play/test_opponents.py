@@ -69,7 +69,7 @@ async def test_a_person_alone_plays_within_two_clicks_and_reads_of_computers_tur
     lobby, host = await open_lobby(tavern, 1, dice=(*HOST_BEGINS, "115223", "111234")), tavern.people[0]
     await add_opponent(tavern, lobby)
     assert "🤖 Timid Tilly" in lobby.text
-    assert says(lobby, "lobby-counts", reason="computer")
+    assert says(lobby, "lobby-small", reason="computer")
     await host.click(lobby, label="Start")
     assert "Roll 6" in pressable(await tavern.board())
     await press(tavern, "Roll", "Most points", "Bank")
@@ -174,7 +174,7 @@ async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tav
     host, second = tavern.people[:2]
     assert "🤖 Timid Tilly 4" in lobby.text
     assert says(lobby, "lobby-players", free=0)
-    (menu,) = lobby.selects
+    menu = lobby.selects[0]
     assert menu.options == {"out": "Remove 🤖 Timid Tilly 4"}
     assert refused(await second.choose(lobby, menu.custom_id, ["out"]), "only-host")
     await add_opponent(tavern, lobby, "out")

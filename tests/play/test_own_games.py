@@ -54,7 +54,7 @@ async def test_all_open_games_are_listed_those_first_that_wait(tavern: Tavern) -
     elsewhere, empty = tavern.guild.add_channel("elsewhere"), tavern.guild.add_channel("empty")
     lobby = (await host.slash(elsewhere, "yahtzee start")).shown
     alone = (await second.slash(elsewhere, "yahtzee start")).shown
-    await second.click(alone, label="Start")
+    await second.click(alone, label="Play alone")
     await second.slash(elsewhere, "farkle pause")
     await third.slash(elsewhere, "farkle challenge", player=second)
     asked = second.direct_messages.messages()[-1]

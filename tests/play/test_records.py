@@ -196,25 +196,25 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     host = tavern.people[0]
     await manage(tavern)
     lobby = await open_lobby(tavern, rules="deluxe")
-    assert says(lobby, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
     more = (await host.click(lobby, label="More")).shown
+    assert says(more, "lobby-counts", reason="shipped_rules", rated="yes", awards="on")
     for target, counts in (
         ("3000", {"reason": "other_target"}),
         ("2000", {"quick": 2000, "reason": "short"}),
         ("10000", {"reason": "shipped_rules"}),
     ):
         await host.choose(more, custom_id(more, "target"), [target])
-        await tavern.until(partial(says, lobby, "lobby-counts", **counts))
+        await tavern.until(partial(says, more, "lobby-counts", **counts))
     await host.click(lobby, label="Leave")
     short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown
-    assert says(short, "lobby-counts", quick=2000, reason="short", awards="off")
+    assert says(await host.click(short, label="More"), "lobby-counts", quick=2000, reason="short", awards="off")
     await host.click(short, label="Leave")
     made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
     await host.choose(made.shown, "fe:option:winning", ["final_round"])
     await host.choose(made.shown, "fe:value:final_round", ["none"])
     await host.click(made.shown, label="Save")
     lobby = (await host.slash(tavern.channel, "farkle start", rules="Ours")).shown
-    assert says(lobby, "lobby-counts", reason="house_rules")
+    assert says(lobby, "lobby-small", reason="house_rules")
 
 
 async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:

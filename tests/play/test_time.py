@@ -112,7 +112,7 @@ class TestATimeOfDay:
             await host.choose(rules, zones.custom_id, [here])
             await host.choose(rules, custom_id(lobby, "turns-hour"), ["20"])
             # Too little is left of this day.
-            await tavern.until(lambda: says(lobby, "lobby-turns", at_hour="yes", at=str(eight + DAY)))
+            await tavern.until(lambda: says(lobby, "lobby-small", at_hour="yes", at=str(eight + DAY)))
             await host.click(lobby, label="Start")
             assert says(await tavern.board(), "board-time", due=str(eight + DAY), at_hour="yes")
         async with running_bot(tavern, path, scripted("115234", "6", "1", "3"), clock) as bot:
@@ -132,8 +132,8 @@ class TestATimeOfDay:
             await leave(second, board)
             await tavern.until(lambda: "Rematch" in pressable(board))
             lobby = (await host.click(board, label="Rematch")).shown
-            assert says(lobby, "lobby-turns", at_hour="yes", at=str(eight + 2 * DAY))
-            assert says(lobby, "lobby-wait", closes=due(clock, DAY)), "a slow rematch is gathered as slowly"
+            assert says(lobby, "lobby-small", at_hour="yes", at=str(eight + 2 * DAY))
+            assert says(lobby, "lobby-small", closes=due(clock, DAY)), "a slow rematch is gathered as slowly"
 
 
 class TestASeat:

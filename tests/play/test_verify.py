@@ -37,7 +37,7 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     assert HEX.findall(lobby.text) == [], "only who wants to check the dice needs it"
     (commitment,) = HEX.findall((await press_more(tavern.people[1], lobby, "Check the dice")).text)
     in_short = f"-# Dice decided in advance · `{commitment[:8]}`"
-    assert in_short in lobby.text
+    assert says(lobby, "lobby-small", digits=commitment[:8])
     await tavern.people[0].click(lobby, label="Start")
     assert in_short in lobby.text
     story = await tavern.people[1].slash(tavern.channel, "farkle verify", game="1")

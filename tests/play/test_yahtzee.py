@@ -37,7 +37,7 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Ta
     assert "Yahtzee · " not in lobby.text, "the title says which game it is"
     assert says(lobby, "short-scores")
     assert says(lobby, "yahtzee-short-columns", columns=3)
-    assert pressable(lobby) == ["Join", "Start", "Play a computer", "Leave", "How to play", "More"]
+    assert pressable(lobby) == ["Join", "Play alone", "Play a computer", "Leave", "How to play", "More"]
     answer = await tavern.people[1].click(lobby, label="More")
     assert answer.ephemeral
     assert says(answer, "yahtzee-words-joker")
@@ -73,7 +73,7 @@ async def test_maxi_yatzy_has_six_dice_in_two_rows_and_saves_rolls(tavern: Taver
     lobby = await open_lobby(tavern, rules="maxi-yatzy")
     assert says(lobby, "yahtzee-lobby-head", title="Maxi Yatzy", turns=20)
     tavern.roll = scripted("123456", "223345", "5", "6", "1", "1")
-    await host.click(lobby, label="Start")
+    await host.click(lobby, label="Play alone")
     await press(tavern, "Roll 6 dice")
     board = await tavern.board()
     rows = [each["components"] for each in walk(board.components) if each["type"] == ACTION_ROW]
@@ -288,7 +288,7 @@ async def test_a_whole_game_alone(tavern: Tavern) -> None:
     again = await rematch(host, ending)
     assert says(again, "yahtzee-lobby-head", title="Yahtzee", turns=13)
     assert "Yahtzee · " not in again.text
-    assert "Start" in pressable(again.shown)
+    assert "Play alone" in pressable(again.shown)
 
 
 async def test_its_rules_are_chosen_among_those_of_the_same_game_by_the_host_or_for_the_server(tavern: Tavern) -> None:
@@ -313,12 +313,12 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game_by_the_host_or_
         assert refused(await host.slash(tavern.channel, command, rules=rules), key)
     lobby = await open_lobby(tavern)
     asked = await host.click(lobby, label="More")
-    (menu, *_) = asked.shown.selects
+    (menu,) = (each for each in lobby.selects if each.placeholder == say("lobby-choose-rules"))
     seats = next(each.options for each in asked.shown.selects if each.placeholder == "Seats…")
     assert [seats["1"], seats["2"]] == ["Only 1 player", "Up to 2 players"]
     assert list(menu.options) == every
-    await host.choose(asked.shown, menu.custom_id, [TRIPLE])
-    await tavern.until(lambda: says(lobby, "yahtzee-lobby-head", turns=39))
+    await host.choose(lobby, menu.custom_id, [TRIPLE])
+    assert says(lobby, "yahtzee-lobby-head", turns=39)
     listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
     assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, including you · waiting to start"]
     other = await tavern.people[2].slash(tavern.channel, "yahtzee start", rules="Triple")

@@ -42,7 +42,6 @@ LIMITS = {
 SAME = {
     "de": {
         "achievement-huge-turn",
-        "lobby-start",
         "settings-page-server",
         *(f"rules-title-{name}" for name in ("standard", "deluxe", "facebook", "kingdom-come", "renaissance")),
         *(f"rules-title-{name}" for name in ("pocket", "yahtzee", "triple-yahtzee", "yatzy", "maxi-yatzy")),
@@ -189,7 +188,7 @@ SPANISH = "language-name = Español\nlobby-join = Unirse\n"
 def test_what_is_lacking_is_said_in_english(tmp_path: Path) -> None:
     with begun_language(tmp_path, SPANISH) as locale:
         assert say("lobby-join", locale) == "Unirse"
-        assert say("lobby-start", locale) == say("lobby-start") == "Start"
+        assert say("lobby-more", locale) == say("lobby-more") == "More"
         assert [key for key in SENTENCES if key not in lacking(locale)] == ["language-name", "lobby-join"]
         assert translated(locale) == 0
 
@@ -219,6 +218,6 @@ async def test_the_settings_say_how_much_of_a_language_there_is(tmp_path: Path) 
             partly = say("settings-language-partly", language="Español", percent=0)
             assert selected(screen, "fc:locale") == partly
             lobby = (await admin.slash(tavern.channel, "farkle start")).shown
-            assert {"Unirse", "Start"} <= {button.label for button in lobby.buttons}
+            assert {"Unirse", "More"} <= {button.label for button in lobby.buttons}
             await admin.choose(screen, "fc:locale", ["en"])
             assert selected(screen, "fc:locale") == "English"

@@ -13,8 +13,13 @@ from bot.ui.page import send_file
 _SHOWN_DIGITS = 8
 
 
+def in_short(commitment: str) -> str:
+    """The first digits of a commitment, to compare."""
+    return commitment[:_SHOWN_DIGITS]
+
+
 def fixed_by(commitment: str, display: Display) -> str:
-    return display.say("fixed-in-short", digits=commitment[:_SHOWN_DIGITS])
+    return display.say("fixed-in-short", digits=in_short(commitment))
 
 
 def _fixed_in(text: str, display: Display) -> Iterator[str]:

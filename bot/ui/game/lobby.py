@@ -8,9 +8,8 @@ from bot.model.achievements import achievements
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats, is_computer
 from bot.model.servers import NOWHERE
-from bot.play.gathering import host_seconds
 from bot.play.lobby import what_counts
-from bot.rulesets import base_of, in_language
+from bot.rulesets import base_of, in_language, shipped_of
 from bot.ui.address import Verb, address_of
 from bot.ui.components import (
     ActionRow,
@@ -26,9 +25,9 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import GREY, TEAL, Display, bulleted
-from bot.ui.game.checking import fixed_by
+from bot.ui.game.checking import fixed_by, in_short
 from bot.ui.presentation import presentation_of
-from bot.ui.rules.view import differing_options, how_address
+from bot.ui.rules.view import differing_options, how_address, rule_set_options
 
 REMOVED = "out"
 """The menu's value that removes an opponent."""
@@ -37,21 +36,19 @@ REMOVED = "out"
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
     """Fits on a phone. `intro` explains why the lobby was opened."""
     presentation = presentation_of(stored.rules)
-    short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
     texts = (
         intro,
         f"{presentation.lobby_head(stored, display)}\n{_players(stored, display)}",
-        f"-# {short}",
-        _turns(stored, display),
-        in_records(stored, display),
+        presentation.in_short(stored.rules, display).replace("\n", "\n-# "),
         _wait(stored, display),
-        fixed_by(stored.seed.commitment, display),
+        _in_small(stored, display),
     )
     return Screen(
         *text_displays(*texts),
         action_row(*_starting(stored, display)),
         action_row(*_others(stored, display)),
         *_opponents(stored, display),
+        _rules(stored, display),
         accent=TEAL,
     )
 
@@ -70,13 +67,27 @@ def _players(stored: StoredGame, display: Display) -> str:
 
 
 def _wait(stored: StoredGame, display: Display) -> str:
-    ready = "yes" if _is_ready(stored) else "no"
-    others, closes = "yes" if len(stored.seats.people) > 1 else "no", str(stored.deadline.due_at)
-    fields = {"host": display.name(stored.host_id), "time": display.lasting(host_seconds(stored)), "others": others}
-    return display.say("lobby-wait", ready=ready, closes=closes, **fields)
+    """Who has to press what for the game to begin."""
+    missing, alone = stored.possible_seats[0] - len(stored.seats.players), _may_play_a_computer(stored)
+    state = "solo" if alone and missing <= 0 else "alone" if alone else "few" if missing > 0 else "ready"
+    full, host = _said(stored.seats.is_full), display.name(stored.host_id)
+    return display.say("lobby-wait", state=state, full=full, host=host, missing=missing)
 
 
-def _turns(stored: StoredGame, display: Display) -> str:
+def _said(is_so: bool) -> str:
+    return "yes" if is_so else "no"
+
+
+def _in_small(stored: StoredGame, display: Display) -> str:
+    """One line of what a newcomer need not read. **More** has the sentences."""
+    turns, (reason, _) = stored.deadline, _counted(stored)
+    fields = {"at": str(turns.ends_at(stored.opened_at)), "time": display.lasting(turns.seconds), "reason": reason}
+    fields |= {"closes": str(stored.deadline.due_at), "digits": in_short(stored.seed.commitment)}
+    at_hour, coach = _said(turns.hour is not None), _said(stored.adviser is not None)
+    return display.say("lobby-small", at_hour=at_hour, coach=coach, **fields)
+
+
+def in_time(stored: StoredGame, display: Display) -> str:
     """How long turns are. Discord shows a time of day in each reader's zone."""
     turns = stored.deadline
     fields = {
@@ -90,12 +101,18 @@ def _turns(stored: StoredGame, display: Display) -> str:
 
 def in_records(stored: StoredGame, display: Display) -> str:
     """What the game counts for."""
-    found = what_counts(stored)
-    is_rated, quick = found.counts and stored.guild_id > NOWHERE, stored.engine.quick_target
-    reason, rated = "nowhere" if found.counts and not is_rated else found.value, "yes" if is_rated else "no"
+    reason, is_rated = _counted(stored)
     has_awards = any(each.kind == stored.engine.name for each in achievements().values())
-    awards = "off" if has_awards and not found.earns_achievements else "on"
-    return display.say("lobby-counts", reason=reason, rated=rated, quick=quick, awards=awards)
+    awards = "off" if has_awards and not what_counts(stored).earns_achievements else "on"
+    quick = stored.engine.quick_target
+    return display.say("lobby-counts", reason=reason, rated=_said(is_rated), quick=quick, awards=awards)
+
+
+def _counted(stored: StoredGame) -> tuple[str, bool]:
+    """Why the game counts or does not, as sentences name it, and whether it is rated."""
+    found = what_counts(stored)
+    is_rated = found.counts and stored.guild_id > NOWHERE
+    return "nowhere" if found.counts and not is_rated else found.value, is_rated
 
 
 def _is_ready(stored: StoredGame) -> bool:
@@ -115,12 +132,18 @@ def _button(
 
 
 def _starting(stored: StoredGame, display: Display) -> Iterator[Button]:
-    is_ready = _is_ready(stored)
+    """Everybody sees the same ones: those of the host say so, and only **Join**, which all may press, is coloured."""
     yield _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=stored.seats.is_full)
-    yield _button(stored, display, Verb.START, "lobby-start", Style.success, disabled=not is_ready)
-    if len(stored.seats.players) == 1 and not stored.seats.is_full and 2 in stored.possible_seats:
-        label = display.say("lobby-alone", ready="yes" if is_ready else "no")
-        yield button(label, address_of(stored, Verb.ALONE), style=Style.success)
+    if _is_ready(stored):
+        alone = len(stored.seats.players) == 1
+        yield _button(stored, display, Verb.START, "lobby-start-alone" if alone else "lobby-start")
+    if _may_play_a_computer(stored):
+        yield _button(stored, display, Verb.ALONE, "lobby-alone")
+
+
+def _may_play_a_computer(stored: StoredGame) -> bool:
+    """Does the host wait for a second player, whoever that is?"""
+    return len(stored.seats.players) == 1 and not stored.seats.is_full and 2 in stored.possible_seats
 
 
 def _others(stored: StoredGame, display: Display) -> Iterator[Button]:
@@ -128,6 +151,12 @@ def _others(stored: StoredGame, display: Display) -> Iterator[Button]:
     if presentation_of(stored.rules).how_to_play(stored.rules, display):
         yield button(display.say("lobby-how"), how_address(stored))
     yield _button(stored, display, Verb.RULES, "lobby-more")
+
+
+def _rules(stored: StoredGame, display: Display) -> ActionRow:
+    """Those of the bot. A server's own are behind **More**."""
+    options = rule_set_options([*shipped_of(stored.engine).values()], display)
+    return select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-rules"), options)
 
 
 def more_buttons(stored: StoredGame, display: Display, user_id: int) -> Iterator[Button]:
@@ -179,7 +208,7 @@ def challenge_screen(stored: StoredGame, display: Display) -> Screen:
         block = button(display.say("button-block"), address_of(stored, Verb.BLOCK))
         return Screen(text_display(text), *[action_row(block)] * may_block, accent=GREY)
     presentation = presentation_of(stored.rules)
-    # The head of a game for one player may say that it needs no other.
+    # A game for one player counts otherwise.
     seated = replace(stored, title=title, seats=Seats((host, invited or host)))
     differing = differing_options(stored.rules, base.rules, display)
     short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")

@@ -13,7 +13,7 @@ from bot.hooks import features
 from bot.model.deadline import DAY
 from bot.model.games import Change, Status, StoredGame
 from bot.play import opponents
-from bot.play.gathering import host_pressed
+from bot.play.gathering import host_pressed, host_seconds
 from bot.play.guards import Needs
 from bot.play.lobby import cancel, join, leave, remove, set_hints, set_rules, set_seats, set_target, set_turns, start
 from bot.rulesets import in_language
@@ -22,8 +22,9 @@ from bot.ui.address import Address, Verb, address_of, chosen_number
 from bot.ui.components import ActionRow, Screen, action_row, select, select_option, text_displays
 from bot.ui.context import Context, Services, delete_private
 from bot.ui.display import TEAL, Display
+from bot.ui.game.checking import fixed_by
 from bot.ui.game.delivery import in_thread, name_missing_permissions
-from bot.ui.game.lobby import REMOVED, more_buttons
+from bot.ui.game.lobby import REMOVED, in_records, in_time, more_buttons
 from bot.ui.game.table import Table, TableAction, as_change
 from bot.ui.page import person
 from bot.ui.presentation import presentation_of
@@ -154,6 +155,8 @@ async def more(context: Context, stored: StoredGame, *, instead: str = "") -> Sc
     rules = [
         display.say("rules-head", title=stored.title),
         *presentation_of(stored.rules).in_words(stored.rules, display),
+        "\n".join(_conditions(stored, display)),
+        fixed_by(stored.seed.commitment, display),
     ]
     rows = await _menus(context, stored) if context.user_id == stored.host_id else []
     buttons = more_buttons(stored, display, context.user_id)
@@ -161,17 +164,26 @@ async def more(context: Context, stored: StoredGame, *, instead: str = "") -> Sc
     return Screen(*texts, action_row(*buttons), *rows, accent=TEAL)
 
 
+def _conditions(stored: StoredGame, display: Display) -> Iterator[str]:
+    yield in_time(stored, display)
+    yield in_records(stored, display)
+    if stored.adviser is None:
+        yield display.say("lobby-no-coach")
+    yield display.say("lobby-host-away", time=display.lasting(host_seconds(stored)))
+
+
 async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
+    """The lobby has the rule sets of the bot."""
     display = context.display
     book = await context.services.rule_books.of(context.guild_id)
-    others = rule_set_options(book.of_engine(stored.engine), display)
+    own = rule_set_options([each for each in book.own if each.engine is stored.engine], display)
     seats = [
         select_option(display.say("lobby-seats-option", seats=number), str(number), default=number == stored.seats.most)
         for number in stored.possible_seats
         if number >= len(stored.seats.players)
     ]
     return [
-        select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-rules"), others),
+        *[select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-own"), own)] * bool(own),
         *_targets(stored, display),
         select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
         *_turns(stored, display, _longest(context), context.services.sessions.now()),
@@ -240,7 +252,7 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.HINTS_OFF: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
     Verb.CHOOSE_OPPONENT: TableAction(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
     Verb.RULES: TableAction(answer=_read_rules, needs=Needs.LOBBY),
-    Verb.CHOOSE_RULES: TableAction(change=_choose_rules, private=True, reply_after=more),
+    Verb.CHOOSE_RULES: TableAction(change=_choose_rules, drawn=Status.LOBBY, also_private=True, reply_after=more),
     Verb.TARGET: TableAction(change=_choose_target, read=chosen_number, private=True, reply_after=more),
     Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=more),
     **{

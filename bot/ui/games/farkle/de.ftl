@@ -95,7 +95,6 @@ lobby-head = ### { $dice } Farkle · { $title }
         [one] {" "}· eine Runde
        *[other] {" "}· { $rounds } Runden
     }
-lobby-solo = -# Du kannst auch allein spielen.
 roll-off-throw = { $player } wirft { $dies }
 
 ### Allein

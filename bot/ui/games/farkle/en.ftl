@@ -95,7 +95,6 @@ lobby-head = ### { $dice } Farkle · { $title }
         [one] {" "}· 1 round
        *[other] {" "}· { $rounds } rounds
     }
-lobby-solo = -# You can also play alone.
 roll-off-throw = { $player } rolls { $dies }
 
 ### Alone

@@ -31,9 +31,7 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     rules = stored.rules
     assert isinstance(rules, RuleSet)
     dice = display.icon("die_5")
-    head = display.say("lobby-head", dice=dice, title=stored.title, **goal(rules))
-    alone = rules.rounds is not None and len(stored.seats.players) == 1
-    return "\n".join([head, *[display.say("lobby-solo")] * alone])
+    return display.say("lobby-head", dice=dice, title=stored.title, **goal(rules))
 
 
 def goal(rules: RuleSet) -> dict[str, str | int]:

@@ -89,7 +89,6 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
    *[no] Yahtzee ·{" "}
     }{ $title }
     { $turns } Züge für jeden, die höchste Summe gewinnt
-yahtzee-lobby-alone = -# Du kannst auch allein spielen.
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
 yahtzee-saved = { $saved } { $saved ->
     [one] übriger Wurf

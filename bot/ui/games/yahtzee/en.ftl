@@ -89,7 +89,6 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
    *[no] Yahtzee ·{" "}
     }{ $title }
     { $turns } turns each, highest total wins
-yahtzee-lobby-alone = -# You can also play alone.
 yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
 yahtzee-saved = { $saved } saved { $saved ->
     [one] roll

@@ -19,8 +19,7 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     icon, turns = display.icon("die_5"), box_count(stored.rules)
     # Rule sets of servers may have any title.
     names_game = "yes" if any(name in stored.title.lower() for name in _NAMES) else "no"
-    head = display.say("yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns)
-    return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.seats.players) == 1)])
+    return display.say("yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns)
 
 
 def how_to_play(rules: RuleSet, display: Display) -> list[str]:
