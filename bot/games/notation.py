@@ -268,7 +268,7 @@ class _Reader(Generic[Rules, State, Fact, Move]):
         elif word == "rules":
             self.base, self.rules = rest, self.shipped(rest)
             if self.rules is None:
-                raise IllegalMove("no-such-rules", name=_quoted(rest))
+                raise IllegalMove("no-such-rules", name=quoted(rest))
         elif self.rules is None:
             raise IllegalMove("rules-first")
         elif word == "set":
@@ -279,13 +279,13 @@ class _Reader(Generic[Rules, State, Fact, Move]):
     def _take_option(self, rules: Rules, text: str) -> None:
         name, _, value = text.partition(" ")
         if name in self.changes:
-            raise IllegalMove("set-twice", option=_quoted(name))
+            raise IllegalMove("set-twice", option=quoted(name))
         if len(value) > _LONGEST_VALUE:
-            raise IllegalMove("value-too-long", option=_quoted(name), most=_LONGEST_VALUE)
+            raise IllegalMove("value-too-long", option=quoted(name), most=_LONGEST_VALUE)
         try:
             self.changes[name] = json.loads(value, object_pairs_hook=_once)
         except (ValueError, RecursionError):
-            raise IllegalMove("not-json", text=_quoted(value)) from None
+            raise IllegalMove("not-json", text=quoted(value)) from None
         try:
             change(rules, {name: self.changes[name]})
         except RuleSetError as error:
@@ -320,7 +320,7 @@ class _Reader(Generic[Rules, State, Fact, Move]):
             return
         move = self.notation.as_move(said)
         if move is None:
-            raise IllegalMove("did-not-happen", text=_quoted(self.notation.write(said)))
+            raise IllegalMove("did-not-happen", text=quoted(self.notation.write(said)))
         steps = self.game.rules.engine.play(self.game, move)
         _check_points(said, steps[0].fact)
         self.steps += steps
@@ -341,9 +341,9 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return dict(pairs)
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_MOST_QUOTED])
 
 
 def _unreadable(line: str) -> IllegalMove:
-    return IllegalMove("unreadable", text=_quoted(line))
+    return IllegalMove("unreadable", text=quoted(line))
