@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.model.deadline import Delay
     from bot.model.games import SharedDice, StoredGame
     from bot.model.records import CountedGame, Note, Span
+    from bot.model.servers import Power
     from bot.store.counting import View
     from bot.store.personal import Personal, Subject
     from bot.store.units import Transaction
@@ -54,6 +55,10 @@ class Feature:
     posts: bool = False
     """Does it post by itself, in a channel that the managers of a server choose? Its sentences
     `settings-<name>-channel` and `settings-choose-<name>` are on the page of settings.
+    """
+    powers: "Sequence[Power]" = ()
+    """What managers do there, and who has it from them. The page of settings has them, with the sentences
+    `settings-power-<name>` and `settings-choose-power-<name>`.
     """
 
     # First of all. An error is the answer to the press.

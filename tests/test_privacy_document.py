@@ -13,6 +13,7 @@ WORDS = {
     "acts": "what you did in games of others as a helper or manager, with the reason you gave",
     "attempts": "your days with the daily dice, on which server",
     "awards": "achievements",
+    "bars": "that moderators of a server barred you there",
     "beginnings": "that you began today's dice, until midnight UTC",
     "blocks": "that a player or the host blocked you",
     "copies": "challenges, with your language and the direct messages that show them",
@@ -36,9 +37,18 @@ WORDS = {
     "seats": "a hash of the press that took a seat",
     "shares": "where its result was shared",
 }
-OF_SERVERS = {"guilds", "house_rules", "default_rules", "seasons", "leaderboards", "daily_posts", "post_channels"}
+OF_SERVERS = {
+    "guilds",
+    "house_rules",
+    "default_rules",
+    "seasons",
+    "leaderboards",
+    "daily_posts",
+    "post_channels",
+    "powers",
+}
 """A server's settings, rule sets and seasons."""
-OF_GAMES = {"unreviewed", "uncounted", "endings", "leftovers", "farkle_streaks", "days", "notes"}
+OF_GAMES = {"unreviewed", "uncounted", "endings", "leftovers", "farkle_streaks", "days", "notes", "recounts"}
 """They follow from games, or name nobody."""
 
 

@@ -2,10 +2,19 @@
 
 from bot.features.away.hooks import Away
 from bot.features.daily.hooks import Daily
+from bot.features.moderation.hooks import ModerationOfServers
 from bot.features.nudges.hooks import Nudges
 from bot.features.oversight.hooks import OwnersView
 from bot.features.practice.hooks import Practice
 from bot.features.seasons.hooks import SeasonsOfServers
 from bot.hooks import Feature
 
-FEATURES: tuple[Feature, ...] = (Daily(), Nudges(), OwnersView(), Practice(), Away(), SeasonsOfServers())
+FEATURES: tuple[Feature, ...] = (
+    Daily(),
+    Nudges(),
+    OwnersView(),
+    Practice(),
+    Away(),
+    SeasonsOfServers(),
+    ModerationOfServers(),
+)

@@ -70,7 +70,7 @@ class StoredGame:
     - `host_at`: when the host last pressed something in the lobby.
     - `plays_on`: may the others play on without a player whose turn is held?
     - `counting`: decided at the start.
-    - `stopped_by`: the manager who ended it.
+    - `stopped_by`: the manager who ended it, or who voided it after its end.
     - `unrated`: people with whom no game is rated now. It is known of a lobby's players and of the person who presses.
     """
 
@@ -300,11 +300,11 @@ class StoredGame:
 
     @property
     def counts(self) -> bool:
-        """Won, or stopped after a player left."""
-        if self.counting is None or self.status is not Status.STOPPED:
-            return self.counting is not None and self.status is Status.OVER
+        """Won, or stopped after a player left, and no manager took that back."""
+        if self.counting is None or self.stopped_by is not None:
+            return False
         left = [seat.left for seat in self.game.seats] if self.game else []
-        return self.stopped_by is None and counts_if_stopped(self.counting, left)
+        return self.status is Status.OVER or (self.status is Status.STOPPED and counts_if_stopped(self.counting, left))
 
     @property
     def is_rated(self) -> bool:
@@ -327,11 +327,16 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What a helper or manager did to a game of others. `what`: `ended`, `paused`, or `closed` for a lobby."""
+    """What a helper or manager did to a game of others. `what`: `ended`, `paused`, or `closed` for a lobby; or a word
+    of a feature, which has the sentence `act-<what>`. `person_id`: to whom it was done. `about`: the name of what it
+    was done to, if that is no game.
+    """
 
     user_id: int
     what: str
     reason: str = ""
+    person_id: int | None = None
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

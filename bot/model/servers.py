@@ -30,11 +30,26 @@ class Boards(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Power:
+    """What managers may do, and others if the managers of a server give it to their roles, or to everybody. `is_open`:
+    everybody may, unless they choose.
+    """
+
+    name: str
+    is_open: bool = False
+
+
+MODERATING = Power("moderating")
+"""To act in what is others': to bar people, to void games, and to run what others began."""
+
+
+@dataclass(frozen=True, slots=True)
 class GuildSettings:
     """The settings of one server. Without `channels`: anywhere. `most_per_person` limits seats. A turn takes
     `turn_seconds` unless the host chooses up to `longest_turn`. `locale` None: as Discord reports. `zone`: of its days,
     weeks and months. `helpers`: roles that may end and pause games of others. `posts`: the channels in which features
     post by themselves, by feature.
+    `powers`: roles by the name of what they may do; None: everybody.
     """
 
     channels: tuple[int, ...] = ()
@@ -50,6 +65,11 @@ class GuildSettings:
     zone: Zone = field(default_factory=Zone)
     helpers: tuple[int, ...] = ()
     posts: Mapping[str, int] = field(default_factory=dict)
+    powers: Mapping[str, tuple[int, ...] | None] = field(default_factory=dict)
+
+    def given(self, power: Power) -> tuple[int, ...] | None:
+        """The roles that have it besides managers; None: everybody has it."""
+        return self.powers.get(power.name, None if power.is_open else ())
 
 
 @dataclass(frozen=True, slots=True)

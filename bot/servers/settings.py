@@ -42,7 +42,7 @@ class SettingsByServer:
         self._remembered[guild_id] = settings
 
     async def change(self, guild_id: int, **changes: object) -> None:
-        """The caller checks the values. `posts`: only of the features that change; 0 ends the posts."""
+        """The caller checks the values. `posts` and `powers`: only those that change; a channel of 0 ends posts."""
         self._remembered[guild_id] = await self._database.write(_change, guild_id, changes)
 
     async def may_offer_posts(self, guild_id: int, feature: str) -> bool:
@@ -58,7 +58,8 @@ def _change(transaction: Transaction, guild_id: int, changes: dict[str, Any]) ->
     before = guilds.settings_of(transaction, guild_id)
     posts = {**before.posts, **changes.get("posts", {})}
     chosen = {feature: channel_id for feature, channel_id in posts.items() if channel_id}
-    settings = _agreed(replace(before, **changes | {"posts": chosen}), changes)
+    powers = {**before.powers, **changes.get("powers", {})}
+    settings = _agreed(replace(before, **changes | {"posts": chosen, "powers": powers}), changes)
     guilds.set_settings(transaction, guild_id, settings)
     return settings
 

@@ -1,4 +1,4 @@
-"""How helpers and managers ended or paused games of others: the acts of the last 30 days, for a server's managers."""
+"""What helpers and moderators did to games of others and to people: a server's log of the last 30 days."""
 
 from dataclasses import dataclass
 
@@ -20,6 +20,8 @@ _AT_ONCE = 200
 
 @dataclass(frozen=True, slots=True)
 class RecordedAct:
+    """`title` and `link` are empty if it was done to no game."""
+
     act: Act
     number: int | None
     title: Typed
@@ -27,11 +29,12 @@ class RecordedAct:
     at: int
 
 
-def record(transaction: Transaction, guild_id: int, game_id: int, act: Act, now: int) -> None:
-    """Adds to the server's log. It keeps the last ten acts of a person in a game."""
-    values = {"user_id": act.user_id, "what": act.what, "reason": act.reason, "at": now}
-    transaction.execute(insert(acts).values(guild_id=guild_id, game_id=game_id, **values))
-    theirs = (acts.c.game_id == game_id, acts.c.user_id == act.user_id)
+def record(transaction: Transaction, guild_id: int, game_id: int | None, act: Act, now: int) -> None:
+    """Adds to the server's log. It keeps the last ten acts of a person in a game, or to another person."""
+    values = {"user_id": act.user_id, "what": act.what, "reason": act.reason, "at": now, "person_id": act.person_id}
+    transaction.execute(insert(acts).values(guild_id=guild_id, game_id=game_id, about=act.about or None, **values))
+    to_same = (acts.c.game_id == game_id,) if game_id else (acts.c.game_id.is_(None), acts.c.person_id == act.person_id)
+    theirs = (*to_same, acts.c.guild_id == guild_id, acts.c.user_id == act.user_id)
     oldest = select(acts.c.id).where(*theirs).order_by(acts.c.id.desc()).offset(_MOST_IN_GAME - 1).limit(1)
     if least := transaction.scalar(oldest):
         transaction.execute(delete(acts).where(*theirs, acts.c.id < least))
@@ -52,14 +55,14 @@ def of_server(
     pages = max(1, -(-int(transaction.scalar(select(func.count()).select_from(acts).where(*lately))) // at_once))
     page = min(max(page, 1), pages)
     columns = (called, games.c.title, games.c.channel_id, games.c.message_id)
-    found = select(acts, *columns).join(games, games.c.id == acts.c.game_id).where(*lately)
+    found = select(acts, *columns).outerjoin(games, games.c.id == acts.c.game_id).where(*lately)
     found = found.order_by(acts.c.id.desc()).limit(at_once).offset((page - 1) * at_once)
     listed = [
         RecordedAct(
-            Act(row.user_id, row.what, harmless(row.reason)),
+            Act(row.user_id, row.what, harmless(row.reason), row.person_id, harmless(row.about or "")),
             row.number,
-            harmless(row.title),
-            link_to(guild_id, row.channel_id, row.message_id),
+            harmless(row.title or ""),
+            link_to(guild_id, row.channel_id, row.message_id) if row.game_id else "",
             row.at,
         )
         for row in transaction.execute(found)

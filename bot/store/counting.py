@@ -3,7 +3,7 @@
 import logging
 from dataclasses import dataclass, replace
 
-from sqlalchemy import Select, delete, func, insert, or_, select
+from sqlalchemy import Select, delete, exists, func, insert, or_, select, update
 
 from bot.coach.advisers import adviser_of
 from bot.errors import UnreadableGame
@@ -15,7 +15,8 @@ from bot.model.seats import is_computer
 from bot.model.written import numbers
 from bot.store import deletions, endings, reviews
 from bot.store import results as writer
-from bot.store.games import load, players_of, won_after, won_game
+from bot.store.database import PEOPLE, changes
+from bot.store.games import counted_on, load, players_of, won_after, won_game
 from bot.store.leaderboards import current_keys
 from bot.store.schema import awards, games, leaderboards, lifetime_stats, results, uncounted
 from bot.store.storage import Progress, no_progress
@@ -106,9 +107,48 @@ def _next(transaction: Transaction) -> int | None:
 
 def _as_it_is_now(transaction: Transaction, won: WonGame) -> WonGame:
     """Applies later deletions and reviews."""
-    guild_id = transaction.scalar(select(games.c.guild_id).where(games.c.id == won.id))
+    guild_id = transaction.scalar(select(counted_on).where(games.c.id == won.id))
     reviewed = reviews.sums_of(transaction, won.id)
     return replace(won, guild_id=guild_id, players=players_of(transaction, won.id), reviewed=reviewed)
+
+
+def void(transaction: Transaction, game_id: int, by_id: int | None, now: int) -> str:
+    """Takes a game out of its server's records, or back if `by_id` is None: a void one counts as if it had been played
+    on no server. Returns its kind. A recount does the rest. Raises UnreadableGame.
+    """
+    transaction.execute(update(games).where(games.c.id == game_id).values(stopped_by=by_id))
+    row = transaction.execute(select(games.c.kind, counted_on).where(games.c.id == game_id)).one()
+    transaction.execute(update(results).where(results.c.game_id == game_id).values(guild_id=row.guild_id))
+    writer.add_leaderboards(transaction, won_game(transaction, game_id), now)
+    return str(row.kind)
+
+
+def begin_recount(transaction: Transaction, guild_id: int, kind: str, now: int) -> writer.Recount:
+    return writer.recount_of(transaction, guild_id, kind, _state(transaction, guild_id), now)
+
+
+def to_recount(transaction: Transaction, recount: writer.Recount, most: int) -> list[WonGame]:
+    """The next games that count there, with their lines."""
+    its = (games.c.guild_id == recount.guild_id, games.c.kind == recount.kind, games.c.finish_number > recount.last)
+    counted = exists().where(results.c.game_id == games.c.id, results.c.guild_id == recount.guild_id)
+    found = select(games.c.id).where(*its, counted).order_by(games.c.finish_number).limit(most)
+    won = [won_game(transaction, game_id) for game_id in list(transaction.scalars(found))]
+    return [replace(game, reviewed=reviews.sums_of(transaction, game.id)) for game in won]
+
+
+def finish_recount(transaction: Transaction, recount: writer.Recount) -> bool:
+    """False if games were counted, reviewed or voided there meanwhile, or a person is being deleted."""
+    if deletions.going_on(transaction) or _state(transaction, recount.guild_id) != recount.state:
+        return False
+    writer.replace_with(transaction, recount)
+    return True
+
+
+def _state(transaction: Transaction, guild_id: int) -> tuple[object, ...]:
+    sums = (func.count(), func.count(results.c.decisions), func.sum(results.c.lost), func.sum(results.c.luck))
+    newest = func.max(results.c.finish_number)
+    found = transaction.execute(select(newest, *sums).where(results.c.guild_id == guild_id)).one()
+    return *found, changes(transaction, [PEOPLE])[PEOPLE]
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,8 @@ PLAIN = (
     *("stopped_by", "host_at"),
 )
 """Fields of `StoredGame` that are columns of `games`."""
+counted_on = case((games.c.stopped_by.is_(None), games.c.guild_id), else_=NOWHERE).label("guild_id")
+"""The server where a game that has ended counts: a voided one counts as if it had been played on none."""
 called = case((games.c.guild_id > NOWHERE, games.c.number), else_=games.c.id).label("number")
 """`StoredGame.number`."""
 DEADLINE = {
@@ -157,8 +159,8 @@ def won_after(transaction: Transaction, number: int, most: int) -> list[tuple[in
 
 def won_game(transaction: Transaction, game_id: int) -> WonGame:
     """Raises UnreadableGame. Reads no lines."""
-    columns = (games.c[name] for name in ("id", "guild_id", "kind", "base", "ended_at", "finish_number", "counting"))
-    won = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
+    columns = (games.c[name] for name in ("id", "kind", "base", "ended_at", "finish_number", "counting"))
+    won = select(*columns, counted_on, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
     row = transaction.execute(won).one()
     try:
         rules = parsed_rules(row.kind, row.rules)

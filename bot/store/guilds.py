@@ -5,7 +5,7 @@ only.
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, fields
 
-from sqlalchemy import ColumnElement, RowMapping, delete, select, update
+from sqlalchemy import ColumnElement, RowMapping, delete, insert, select, update
 
 from bot.hooks import features
 from bot.model.games import Status
@@ -25,6 +25,7 @@ from bot.store.schema import (
     leftovers,
     members,
     post_channels,
+    powers,
     results,
     shares,
 )
@@ -43,7 +44,7 @@ def ensure_guild(transaction: Transaction, guild_id: int) -> None:
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
     """The server needs a row (`ensure_guild`)."""
     row = transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one()
-    return _settings(row, _posts(transaction, post_channels.c.guild_id == guild_id).get(guild_id, {}))
+    return _settings_of_one(transaction, row)
 
 
 def settings_if_there(transaction: Transaction, guild_id: int) -> GuildSettings | None:
@@ -52,25 +53,29 @@ def settings_if_there(transaction: Transaction, guild_id: int) -> GuildSettings 
     row = transaction.execute(found).mappings().one_or_none()
     if row is None:
         return None
-    return _settings(row, _posts(transaction, post_channels.c.guild_id == guild_id).get(guild_id, {}))
+    return _settings_of_one(transaction, row)
 
 
 def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
     """Omits servers without a setting of their own."""
-    posts, rows = _posts(transaction), transaction.execute(select(guilds)).mappings()
-    found = {row["id"]: _settings(row, posts.get(row["id"], {})) for row in rows}
+    posts, given, rows = _posts(transaction), _powers(transaction), transaction.execute(select(guilds)).mappings()
+    found = {row["id"]: _settings(row, posts.get(row["id"], {}), given.get(row["id"], {})) for row in rows}
     return {guild_id: settings for guild_id, settings in found.items() if settings != GuildSettings()}
 
 
 def set_settings(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:
     values = asdict(settings) | {"boards": settings.boards.value, "zone": settings.zone}
-    posts = values.pop("posts")
+    posts, given = values.pop("posts"), values.pop("powers")
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**values))
     others = (post_channels.c.guild_id == guild_id, post_channels.c.feature.not_in(posts))
     transaction.execute(update(post_channels).where(*others).values(channel_id=None))
     if posts:
         rows = [{"guild_id": guild_id, "feature": name, "channel_id": channel} for name, channel in posts.items()]
         transaction.execute(upsert(post_channels, "channel_id"), rows)
+    transaction.execute(delete(powers).where(powers.c.guild_id == guild_id))
+    if given:
+        rows = [{"guild_id": guild_id, "power": name, "roles": roles} for name, roles in given.items()]
+        transaction.execute(insert(powers), rows)
 
 
 def offer_posts(transaction: Transaction, guild_id: int, feature: str) -> bool:
@@ -87,12 +92,26 @@ def _posts(transaction: Transaction, *where: ColumnElement[bool]) -> dict[int, d
     return found
 
 
-def _settings(row: RowMapping, posts: Mapping[str, int]) -> GuildSettings:
-    values = {each.name: row[each.name] for each in fields(GuildSettings) if each.name != "posts"}
+def _powers(transaction: Transaction, *where: ColumnElement[bool]) -> dict[int, dict[str, tuple[int, ...] | None]]:
+    """Roles by server and power."""
+    found = dict[int, dict[str, tuple[int, ...] | None]]()
+    for row in transaction.execute(select(powers).where(*where)):
+        found.setdefault(row.guild_id, {})[row.power] = None if row.roles is None else tuple(row.roles)
+    return found
+
+
+def _settings_of_one(transaction: Transaction, row: RowMapping) -> GuildSettings:
+    posts = _posts(transaction, post_channels.c.guild_id == row["id"])
+    given = _powers(transaction, powers.c.guild_id == row["id"])
+    return _settings(row, posts.get(row["id"], {}), given.get(row["id"], {}))
+
+
+def _settings(row: RowMapping, posts: Mapping[str, int], given: Mapping[str, tuple[int, ...] | None]) -> GuildSettings:
+    values = {each.name: row[each.name] for each in fields(GuildSettings) if each.name not in ("posts", "powers")}
     return GuildSettings(
         **values
         | {name: tuple(values[name]) for name in ("channels", "helpers")}
-        | {"boards": Boards(values["boards"]), "posts": posts}
+        | {"boards": Boards(values["boards"]), "posts": posts, "powers": given}
     )
 
 
@@ -135,7 +154,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
         delete_some(transaction, table, table.c.guild_id == guild_id, _ROWS_AT_ONCE)
         for table in (members, *(table for feature in features() for table in feature.ranks()))
     ):
-        for table in (acts, post_channels, house_rules, default_rules, incidents):
+        for table in (acts, post_channels, powers, house_rules, default_rules, incidents):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
         record_change(transaction, SERVERS)

@@ -95,7 +95,8 @@ def page(
 ) -> HistoryPage:
     """Of the games that the viewer may read. Pages count from 1. `user_id` None: all people."""
     if user_id is None:
-        all_, newest = select(games.c.id).where(games.c.guild_id == guild_id, games.c.finish_number > 0), games.c
+        counted = (games.c.guild_id == guild_id, games.c.finish_number > 0, games.c.stopped_by.is_(None))
+        all_, newest = select(games.c.id).where(*counted), games.c
     else:
         theirs = select(results.c.game_id).join(games, games.c.id == results.c.game_id)
         all_, newest = theirs.where(*_games_of(user_id, guild_id)), results.c

@@ -68,7 +68,7 @@ _COLUMNS_OF_CORE = (
     # Seats come first, because they say who plays.
     Personal(seats.c.user_id, seats.c.game_id),
     *(Personal(column, games.c.id) for column in (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
-    Personal(acts.c.user_id, acts.c.id),
+    *(Personal(column, acts.c.id) for column in (acts.c.user_id, acts.c.person_id)),
     Personal(results.c.user_id, results.c.game_id),
     Personal(copies.c.user_id, are_many=True),
     *(Personal(table.c.user_id) for table in (awards, people, personal_blocks, declines, members)),
@@ -128,6 +128,9 @@ _OF_CORE = {
     "stopped_games": _games(games.c.stopped_by),
     "acts_in_games_of_others": Subject(
         select(*acts.c["guild_id", "game_id", "what", "reason", "at"]), acts.c.user_id, (acts.c.id,)
+    ),
+    "acts_of_helpers_to_you": Subject(
+        select(*acts.c["guild_id", "game_id", "what", "reason", "at"]), acts.c.person_id, (acts.c.id,)
     ),
     "challenges": Subject(select(copies), copies.c.user_id, (copies.c.game_id,)),
     "blocked_people": Subject(

@@ -3,10 +3,11 @@
 Games are added oldest first, also in a rebuild. Reviews may come in any order, because sums of integers agree.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, delete, insert, select, update
 
 from bot.coach.reviewed import Sums
 from bot.games.engine import AnyEngine
@@ -31,7 +32,7 @@ from bot.model.servers import NOWHERE
 from bot.model.tally import RATING, Rating, Tally
 from bot.store import members
 from bot.store.games import seat_columns
-from bot.store.leaderboards import ALONE, period_key, tally_of
+from bot.store.leaderboards import ALONE, current_keys, period_key, tally_of
 from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results
 from bot.store.units import Transaction, insert_or, upsert
 
@@ -48,6 +49,7 @@ _NOTHING: _Stat = (0, None, None)
 _Stored = dict[tuple[int, int], dict[str, _Stat]]
 """By leaderboard and person, then measure."""
 _REVIEWED = ("decisions", "lost", "luck")
+_PEOPLE_AT_ONCE = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,82 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
             if row.counts and key in tallies:
                 changed[key] = tallies[key].plus_review(*_gained(row, values))
     _write(transaction, boards.values(), stored, changed, _hidden(transaction, players))
+
+
+@dataclass(slots=True)
+class Recount:
+    """The leaderboards of a server for one game, computed again in memory from all its games, oldest first. `last`: the
+    number of the last one. `state`: what must be the same at the end.
+    """
+
+    guild_id: int
+    kind: str
+    now: int
+    boards: Mapping[_Key, _Leaderboard]
+    state: object
+    last: int = 0
+    ledger: _Tallies = field(default_factory=dict)
+
+    def add(self, games: Sequence["GameAgain"]) -> None:
+        for again in games:
+            for key in _keys_of(again.game, again.spans, self.now):
+                if key in self.boards:
+                    _add_to_leaderboard(self.ledger, self.boards[key], again.game, again.counted)
+            self.last = again.game.finish_number
+
+
+@dataclass(frozen=True, slots=True)
+class GameAgain:
+    game: WonGame
+    counted: Sequence[_Counted]
+    spans: Sequence[str]
+
+
+def recount_of(transaction: Transaction, guild_id: int, kind: str, state: object, now: int) -> Recount:
+    its, boards = leaderboards.c, dict[_Key, _Leaderboard]()
+    is_kept = (its.period >= "a") | its.period.in_(current_keys(now))
+    for row in transaction.execute(select(leaderboards).where(its.guild_id == guild_id, is_kept)):
+        key = (row.guild_id, row.period, row.family)
+        if engine_of_family(row.family).name == kind:
+            boards[key] = _leaderboard(row.id, key)
+    return Recount(guild_id, kind, now, boards, state)
+
+
+def add_leaderboards(transaction: Transaction, game: WonGame, now: int) -> None:
+    """Those that the game counts for, as far as they are missing."""
+    spans = _spans(transaction, [CountedGame(game.id, game.guild_id, game.finish_number)])
+    _leaderboards(transaction, set(_keys_of(game, spans[game.id], now)))
+
+
+def again(transaction: Transaction, games: Sequence[WonGame]) -> list[GameAgain]:
+    """Whether and how much each game counts stays as it was."""
+    spans = _spans(transaction, [CountedGame(game.id, game.guild_id, game.finish_number) for game in games])
+    rows = select(*results.c["game_id", "counts", "weight"]).where(results.c.game_id.in_(game.id for game in games))
+    counted: dict[int, list[_Counted]] = {game.id: [] for game in games}
+    for row in transaction.execute(rows.order_by(results.c.game_id, results.c.seat)):
+        counted[row.game_id].append(_Counted(row.counts, row.weight))
+    return [GameAgain(game, counted[game.id], spans[game.id]) for game in games]
+
+
+def replace_with(transaction: Transaction, recount: Recount) -> None:
+    """Writes what differs, for some people at a time."""
+    by_person = defaultdict[int, _Tallies](dict)
+    for key, tally in recount.ledger.items():
+        by_person[key[1]][key] = tally
+    ids = [board.id for board in recount.boards.values()]
+    keys = select(lifetime_stats.c.leaderboard_id, lifetime_stats.c.user_id).distinct()
+    for row in transaction.execute(keys.where(lifetime_stats.c.leaderboard_id.in_(ids))).all():
+        if tuple(row) not in recount.ledger:
+            theirs = (lifetime_stats.c.leaderboard_id == row[0], lifetime_stats.c.user_id == row[1])
+            transaction.execute(delete(lifetime_stats).where(*theirs))
+    people_of_it = sorted(by_person)
+    for first in range(0, len(people_of_it), _PEOPLE_AT_ONCE):
+        players = {*people_of_it[first : first + _PEOPLE_AT_ONCE]}
+        stored = _stored_stats(transaction, recount.boards.values(), players)
+        hidden = _hidden(transaction, players)
+        unlisted = {player for player in players if player in hidden or is_former(player)}
+        changed = {key: tally for player in players for key, tally in by_person[player].items()}
+        _write(transaction, recount.boards.values(), stored, changed, unlisted)
 
 
 def _review_columns(sums: Sums | None, seat: int) -> dict[str, int | None]:

@@ -119,6 +119,14 @@ post_channels = table(
     Column("channel_id", BigInteger),
 )
 
+powers = table(
+    "powers",
+    # Who may do what besides managers (`bot.model.servers.Power`): roles. Null: everybody.
+    Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
+    Column("power", word(20), primary_key=True),
+    Column("roles", JSON(none_as_null=True)),
+)
+
 house_rules = table(
     "house_rules",
     Column("id", Whole, primary_key=True),
@@ -333,15 +341,18 @@ acts = table(
     # `bot.model.games.Act` explains these.
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE")),
     Column("user_id", BigInteger, nullable=False),
     Column("what", word(10), nullable=False),
     Column("reason", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("person_id", BigInteger),
+    Column("about", Words),
     Index("ix_acts_guild_id", "guild_id", "id"),
     Index("ix_acts_at", "at"),
     Index("ix_acts_game_id", "game_id"),
     Index("ix_acts_user_id", "user_id", "id"),
+    Index("ix_acts_person_id", "person_id", "id"),
 )
 
 declines = table(

@@ -24,7 +24,7 @@ from bot.discord_py import UNDELIVERED, Allowance, DiscordTime, error_of, for_pe
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.hooks import features
 from bot.jobs import Tasks
-from bot.model.servers import NOWHERE
+from bot.model.servers import NOWHERE, Power
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
 from bot.processes.served import Served
@@ -231,6 +231,13 @@ class Context:
         person, roles = self.interaction.user, self.services.settings.of(self.guild_id).helpers
         has_role = isinstance(person, discord.Member) and any(map(person.get_role, roles))
         return self.may_manage or has_role
+
+    def may(self, power: Power) -> bool:
+        """Here, as a manager or because the managers let them?"""
+        person, roles = self.interaction.user, self.services.settings.of(self.guild_id).given(power)
+        if self.may_manage or roles is None:
+            return True
+        return isinstance(person, discord.Member) and any(map(person.get_role, roles))
 
     @property
     def is_direct(self) -> bool:

@@ -728,6 +728,7 @@ over-review-seat = { $player }: { $accuracy ->
     }
 over-stopped = ### { $title } wurde ohne Sieger beendet.
 over-deserted = ### { $title } endet ohne Sieger: Niemand kam zurück.
+over-voided-by = -# { $manager } aus der Moderation hat die Partie gestrichen: Auf diesem Server zählt sie nicht.
 over-stopped-by = { $manager } hilft auf diesem Server und hat die Partie beendet. Niemand gewinnt, und sie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
 button-rematch = Revanche
@@ -992,10 +993,10 @@ seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele P
 
 command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Helfer, Sprache und Berechtigungen, die mir noch fehlen
 command-setup-log = Wer wann und warum Partien von anderen beendet oder angehalten hat
-log-head = ### Partien, die Helfer beendet oder angehalten haben
+log-head = ### Was Helfer und Moderation getan haben
     -# Die der letzten { $days } Tage, die neueste zuerst.
 log-former-helper = Ein Helfer, der seine Daten gelöscht hat,
-log-empty = In letzter Zeit hat kein Helfer eine Partie von anderen beendet oder angehalten. `/farkle-setup settings` legt fest, wer das darf.
+log-empty = In letzter Zeit haben Helfer und Moderation bei anderen nichts getan. `/farkle-setup settings` legt fest, wer das darf.
 log-line = { $what ->
     [paused] ⏸️ { $who } hat angehalten:
     [closed] 🚪 { $who } hat die Lobby geschlossen:
@@ -1037,6 +1038,10 @@ settings-helpers = **Helfer:** { $many ->
    *[other] { $roles }
     }
 settings-about-helpers = -# Wer eine dieser Rollen hat, darf Partien beenden und anhalten, in denen er nicht mitspielt, so wie Verwalter. `/farkle-setup log` zeigt, was sie getan haben.
+settings-power-to = { $who ->
+    [everybody] Alle
+   *[managers] Nur wer verwaltet
+    }
 settings-choose-helpers = Rollen der Helfer …
 menu-turn-seconds = Übliche Zeit für einen Zug
 menu-longest-turn = Längste Zeit, die ein Gastgeber wählen darf

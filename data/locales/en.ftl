@@ -734,6 +734,7 @@ over-review-seat = { $player }: { $accuracy ->
     }
 over-stopped = ### { $title } was stopped without a winner.
 over-deserted = ### { $title } ended without a winner: no one came back.
+over-voided-by = -# { $manager }, a moderator, voided it: it doesn't count on this server.
 over-stopped-by = { $manager }, who helps on this server, ended it. No one wins, and the game doesn't count.
 over-in-thread = -# The rematch and the dice check are here: { $link }
 button-rematch = Rematch
@@ -1010,10 +1011,10 @@ seats-taken = { $players } players are already here. Choose at least as many sea
 
 command-setup-settings = Channels, turn time, limits, helpers, language, and the permissions I still need
 command-setup-log = Who ended or paused games of others, when and why
-log-head = ### Games that helpers ended or paused
+log-head = ### What helpers and moderators did
     -# Those of the last { $days } days, the newest first.
 log-former-helper = A helper who deleted their data
-log-empty = No helper has ended or paused a game of others lately. `/farkle-setup settings` chooses who may.
+log-empty = No helper or moderator has done anything to others lately. `/farkle-setup settings` chooses who may.
 log-line = { $what ->
     [paused] ⏸️ { $who } paused
     [closed] 🚪 { $who } closed the lobby of
@@ -1055,6 +1056,10 @@ settings-helpers = **Helpers:** { $many ->
    *[other] { $roles }
     }
 settings-about-helpers = -# People with these roles may end and pause games of others, as managers may. `/farkle-setup log` shows what they did.
+settings-power-to = { $who ->
+    [everybody] Everybody
+   *[managers] Managers only
+    }
 settings-choose-helpers = Roles of helpers…
 menu-turn-seconds = Usual time for a turn
 menu-longest-turn = Longest time that a host may choose

@@ -25,8 +25,10 @@ from tests.support.sentences import refused
 from tests.support.steps import another_server, begin, forge, manage, open_lobby, open_settings
 from tests.support.tavern import Tavern, running_bot, seeded
 
-OPEN_ROUTES = {"fd", "fg", "fk", "fp", "fr", "fs"}
-"""The routes that all people may use. A new route belongs here only if that is meant."""
+OPEN_ROUTES = {"fd", "fg", "fk", "fm", "fp", "fr", "fs"}
+"""The routes that all people may use, or that ask for roles themselves (`fm`). A new route belongs here only if that is
+meant.
+"""
 FILE = ("ours.yaml", b"base: deluxe\ntarget: 4000\n")
 
 

@@ -27,6 +27,7 @@ EVERYTHING: dict[str, Any] = {
     "zone": Zone("America/Argentina/ComodRivadavia"),
     "helpers": (2**63 - 1, 7),
     "posts": {"daily": 2**63 - 1},
+    "powers": {"moderating": (2**63 - 1,), "other": None, "another": ()},
 }
 assert EVERYTHING.keys() == {field.name for field in fields(GuildSettings)}, "every setting is set"
 

@@ -47,6 +47,11 @@ COMMANDS = """
 /farkle-setup season-start <name 1-40> [by=rating,wins,win_rate,average,best_turn,best_game,farkles,\
 yahtzees,yahtzee_bonuses,upper_bonuses,best_column]
 /farkle-setup season-end
+/farkle-moderate bar <person> [days 1-365] [reason 1-150]
+/farkle-moderate unbar <person>
+/farkle-moderate bars
+/farkle-moderate void <game> [reason 1-150]
+/farkle-moderate restore <game>
 /yahtzee start [rules*]
 /yahtzee challenge <player> [rules*]
 """.strip()

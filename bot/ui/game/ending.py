@@ -104,9 +104,10 @@ def _rematch(stored: StoredGame, display: Display) -> Button:
 
 
 def _head(stored: StoredGame, game: State, display: Display) -> str:
-    if game.is_over:
-        return _how_it_ended(stored, game, display)
     by = stored.stopped_by
+    if game.is_over:
+        voided = [] if by is None else [display.say("over-voided-by", manager=display.name(by))]
+        return "\n".join([_how_it_ended(stored, game, display), *voided])
     stopped = display.say("over-stopped" if stored.present or by else "over-deserted", title=stored.title)
     return stopped if by is None else f"{stopped}\n{display.say('over-stopped-by', manager=display.name(by))}"
 

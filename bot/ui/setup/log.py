@@ -1,4 +1,4 @@
-"""`/farkle-setup log`: how helpers and managers ended or paused games of others."""
+"""`/farkle-setup log`: what helpers and managers did to games of others, and to people."""
 
 from functools import partial
 
@@ -10,6 +10,7 @@ from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import Display
 from bot.ui.page import Page, pager, show
 
+_OF_CORE = ("ended", "paused", "closed")
 _AT_ONCE = 6
 """Fits into a message, even if all reasons are long."""
 
@@ -33,14 +34,16 @@ async def find_log(context: Context, page: int = 1) -> Page:
 
 
 def _line(found: acts.RecordedAct, display: Display) -> str:
-    helper = found.act.user_id
-    return display.say(
-        "log-line",
-        what=found.act.what,
-        who=display.say("log-former-helper") if is_former(helper) else display.name(helper),
-        title=found.title,
-        id=str(found.number or "none"),
-        link=found.link,
-        at=str(found.at),
-        reason=found.act.reason or "none",
-    )
+    act = found.act
+    key = "log-line" if act.what in _OF_CORE else f"act-{act.what}"
+    said = {
+        "what": act.what,
+        "who": display.say("log-former-helper") if is_former(act.user_id) else display.name(act.user_id),
+        "title": found.title or act.about,
+        "id": str(found.number or "none"),
+        "link": found.link,
+        "at": str(found.at),
+        "reason": act.reason or "none",
+        "person": "" if act.person_id is None else display.name(act.person_id),
+    }
+    return display.say(key, **said)

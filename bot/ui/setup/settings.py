@@ -1,6 +1,6 @@
 """The settings of a server: a page that says what each is now, and a page for each group of them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Any, cast
@@ -9,7 +9,7 @@ import discord
 
 from bot.errors import Refused
 from bot.hooks import features
-from bot.model.servers import Boards, GuildSettings
+from bot.model.servers import Boards, GuildSettings, Power
 from bot.servers.settings import (
     IN_CHANNEL_CHOICES,
     MOST_CHANNELS,
@@ -40,9 +40,9 @@ PAGES = {
     "channels": ("channels", "posts", "threads"),
     "turns": ("turn_seconds", "longest_turn", "boards", "first_roll"),
     "games": ("most_in_channel", "most_per_person", "hints"),
-    "server": ("locale", "helpers"),
+    "server": ("locale", "helpers", "powers"),
 }
-"""Settings by page, in order. `posts`: one for each feature that posts."""
+"""Settings by page, in order. `posts`: one for each feature that posts; `powers`: one for each that features name."""
 _FRONT = "front"
 SWITCHES = tuple(name for name, value in asdict(GuildSettings()).items() if isinstance(value, bool))
 """Settings that are on or off."""
@@ -58,6 +58,8 @@ _FOR_GAMES = (
 _FOR_POSTS = (discord.ChannelType.text,)
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
+_WHO: Mapping[str, tuple[int, ...] | None] = {"everybody": None, "managers": ()}
+"""Who has a power, if no roles have it."""
 
 
 async def open_settings(context: Context) -> None:
@@ -81,6 +83,10 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
             return partial(_choose_posts, name=_posting()[setting], chosen=chosen[:1])
         case ("helpers",) if chosen is not None:
             return partial(_choose_helpers, chosen=chosen)
+        case ("power", name) if chosen is not None and name in _powers():
+            return partial(_give_to_roles, name=name, chosen=chosen)
+        case ("power", name, who) if who in _WHO and name in _powers():
+            return partial(_change, powers={name: _WHO[who]})
         case (setting, *said):
             offered, value = _offered(setting), ":".join(said) or "".join((chosen or ())[:1])
             if value in offered:
@@ -98,12 +104,20 @@ async def _choose_posts(context: Context, name: str, chosen: tuple[str, ...]) ->
 
 
 async def _choose_helpers(context: Context, chosen: tuple[str, ...]) -> None:
+    await _change(context, helpers=_chosen_roles(context, chosen))
+
+
+async def _give_to_roles(context: Context, name: str, chosen: tuple[str, ...]) -> None:
+    await _change(context, powers={name: _chosen_roles(context, chosen)})
+
+
+def _chosen_roles(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
     """Raises Refused for what are no roles here, and for everyone."""
     guild = context.interaction.guild
     roles = {str(role.id): role.id for role in guild.roles if not role.is_default()} if guild else {}
     if not set(chosen) <= roles.keys() or len(chosen) > MOST_HELPERS:
         raise Refused("only-roles", most=MOST_HELPERS)
-    await _change(context, helpers=tuple(dict.fromkeys(roles[role] for role in chosen)))
+    return tuple(dict.fromkeys(roles[role] for role in chosen))
 
 
 async def _change(context: Context, **changes: object) -> None:
@@ -175,6 +189,18 @@ def _posting() -> dict[str, str]:
     return {f"{feature.name}_channel": feature.name for feature in features() if feature.posts}
 
 
+def _powers() -> dict[str, Power]:
+    """Those that features name, by name."""
+    return {power.name: power for feature in features() for power in feature.powers}
+
+
+def _said_of_power(context: Context, power: Power, settings: GuildSettings, display: Display) -> str:
+    given = settings.given(power)
+    roles = " ".join(f"<@&{role}>" for role in _roles(context, given or ()))
+    who = "everybody" if given is None else "roles" if roles else "managers"
+    return display.say(f"settings-power-{power.name}", who=who, roles=roles)
+
+
 def _said(context: Context, setting: str, settings: GuildSettings, display: Display) -> str:
     """Its value now."""
     now = getattr(settings, setting)
@@ -184,8 +210,10 @@ def _said(context: Context, setting: str, settings: GuildSettings, display: Disp
         case "posts":
             return "\n".join(_said_of_posts(context, name, settings, display) for name in _posting().values())
         case "helpers":
-            roles = _roles(context, settings)
+            roles = _roles(context, settings.helpers)
             return display.say("settings-helpers", many=len(roles), roles=" ".join(f"<@&{role}>" for role in roles))
+        case "powers":
+            return "\n".join(_said_of_power(context, power, settings, display) for power in _powers().values())
         case _ if setting in SWITCHES:
             return display.say(f"settings-{setting.replace('_', '-')}", value="on" if now else "off")
     return display.say("settings-now", name=_name(setting, display), value=_value(setting, now, display))
@@ -227,7 +255,16 @@ def _choice(context: Context, setting: str, settings: GuildSettings, display: Di
         case "helpers":
             yield text_display(f"{said}\n{display.say('settings-about-helpers')}")
             choose = display.say("settings-choose-helpers")
-            yield role_select(address, choose, _roles(context, settings), most=MOST_HELPERS)
+            yield role_select(address, choose, _roles(context, settings.helpers), most=MOST_HELPERS)
+        case "powers":
+            for name, power in _powers().items():
+                given = settings.given(power)
+                other = "everybody" if given == () and power.is_open else "managers"
+                label = button(display.say("settings-power-to", who=other), _address("power", name, other))
+                label["disabled"] = given == () and not power.is_open
+                yield section(_said_of_power(context, power, settings, display), label)
+                choose = display.say(f"settings-choose-power-{name}")
+                yield role_select(_address("power", name), choose, _roles(context, given or ()), most=MOST_HELPERS)
         case _ if setting in SWITCHES:
             yield _switch(setting, said, settings, display)
         case _:
@@ -241,10 +278,10 @@ def _choice(context: Context, setting: str, settings: GuildSettings, display: Di
             yield select(address, name, options)
 
 
-def _roles(context: Context, settings: GuildSettings) -> list[int]:
-    """Those of helpers that are not deleted."""
+def _roles(context: Context, roles: Sequence[int]) -> list[int]:
+    """Those that are not deleted."""
     guild = context.interaction.guild
-    return [role for role in settings.helpers if guild is not None and guild.get_role(role) is not None]
+    return [role for role in roles if guild is not None and guild.get_role(role) is not None]
 
 
 def _name(setting: str, display: Display) -> str:

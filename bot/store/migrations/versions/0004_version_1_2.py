@@ -5,7 +5,7 @@ import time
 import sqlalchemy as sa
 from alembic import op
 
-from bot.store.schema import Whole, word
+from bot.store.schema import Whole, Words, word
 
 revision = "1.2"
 down_revision = "1.1.1"
@@ -48,6 +48,7 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("host_at", sa.BigInteger()))
     _keep_channels_of_posts()
     _keep_time_zones()
+    _let_roles_moderate()
 
 
 def _remember_deletions() -> None:
@@ -100,3 +101,43 @@ def _keep_time_zones() -> None:
     op.add_column("guilds", sa.Column("zone", word(40), nullable=False, server_default="UTC"))
     op.add_column("people", sa.Column("zone", word(40)))
     op.add_column("people", sa.Column("since_date", word(10)))
+
+
+def _let_roles_moderate() -> None:
+    """The log has acts to people, too."""
+    op.create_table(
+        "powers",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("power", word(20), nullable=False),
+        sa.Column("roles", sa.JSON()),
+        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_powers_guild_id"),
+        sa.PrimaryKeyConstraint("guild_id", "power", name="pk_powers"),
+    )
+    with op.batch_alter_table("acts") as acts:
+        acts.alter_column("game_id", existing_type=Whole, nullable=True)
+        acts.add_column(sa.Column("person_id", sa.BigInteger()))
+        acts.add_column(sa.Column("about", Words))
+    op.create_index("ix_acts_person_id", "acts", ["person_id", "id"])
+    op.create_table(
+        "bars",
+        sa.Column("id", Whole, primary_key=True),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("digest", word(64), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("by_id", sa.BigInteger(), nullable=False),
+        sa.Column("reason", Words, nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("until", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_bars_guild_id"),
+        sa.PrimaryKeyConstraint("id", name="pk_bars"),
+        sa.UniqueConstraint("guild_id", "digest", name="uq_bars_guild_id"),
+    )
+    op.create_index("ix_bars_user_id", "bars", ["user_id"])
+    op.create_index("ix_bars_by_id", "bars", ["by_id"])
+    op.create_table(
+        "recounts",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("kind", Words, nullable=False),
+        sa.Column("asked", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "kind", name="pk_recounts"),
+    )
