@@ -173,6 +173,11 @@ async def test_every_command(path: Path, tavern: Tavern) -> None:
         "farkle-setup export": [{"name": "Ours 9"}],
         "farkle-setup season-start": [{"name": "Another"}],
         "farkle-setup season-end": [{}],
+        "farkle-moderate bar": [{"person": second, "reason": "rude"}],
+        "farkle-moderate bars": [{}],
+        "farkle-moderate unbar": [{"person": second}],
+        "farkle-moderate void": [{"game": f"id:{LONG}"}],
+        "farkle-moderate restore": [{"game": f"id:{LONG}"}],
     }
     assert walk.keys() == commands(tavern).keys()
     for command, calls in walk.items():

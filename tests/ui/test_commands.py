@@ -47,13 +47,13 @@ COMMANDS = """
 /farkle-setup season-start <name 1-40> [by=rating,wins,win_rate,average,best_turn,best_game,farkles,\
 yahtzees,yahtzee_bonuses,upper_bonuses,best_column]
 /farkle-setup season-end
+/yahtzee start [rules*]
+/yahtzee challenge <player> [rules*]
 /farkle-moderate bar <person> [days 1-365] [reason 1-150]
 /farkle-moderate unbar <person>
 /farkle-moderate bars
 /farkle-moderate void <game> [reason 1-150]
 /farkle-moderate restore <game>
-/yahtzee start [rules*]
-/yahtzee challenge <player> [rules*]
 """.strip()
 
 
@@ -89,11 +89,14 @@ async def test_names_options_and_their_order(registered: list[dict[str, Any]]) -
 async def test_players_may_use_games_everywhere_and_only_managers_the_setup(
     registered: list[dict[str, Any]],
 ) -> None:
-    farkle, setup, yahtzee = registered
+    farkle, setup, yahtzee, moderate = registered
     # On servers (0), in direct messages with the bot (1), and in those of people and group chats (2).
     assert farkle["contexts"] == yahtzee["contexts"] == [0, 1, 2]
     # Installed on a server (0), or by a person (1).
     assert farkle["integration_types"] == yahtzee["integration_types"] == [0, 1]
-    assert (setup["contexts"], setup["integration_types"], setup["dm_permission"]) == ([0], [0], False)
+    for group in (setup, moderate):
+        assert (group["contexts"], group["integration_types"], group["dm_permission"]) == ([0], [0], False)
     assert farkle["default_member_permissions"] is yahtzee["default_member_permissions"] is None
+    # Managers choose roles of moderators.
+    assert moderate["default_member_permissions"] is None
     assert setup["default_member_permissions"] == Permissions(manage_guild=True).value

@@ -84,7 +84,7 @@ def lift(transaction: Transaction, guild_id: int, user_id: int, act: Act, now: i
     if key and user_id > 0:
         is_theirs |= bars.c.digest == digest(key, guild_id, user_id)
     if not transaction.execute(delete(bars).where(bars.c.guild_id == guild_id, is_theirs)).rowcount:
-        raise Refused("barred-not", person=str(user_id))
+        raise Refused("barred-not")
     acts.record(transaction, guild_id, None, act, now)
     record_change(transaction, BARS)
 
