@@ -78,10 +78,17 @@ class Settings:
 
 
 class Pair(NamedTuple):
-    """Two players who meet. In what the rules pair, the first is the better seed."""
+    """Two players who meet."""
 
     first: int
     second: int
+
+
+class Draw(NamedTuple):
+    """A round's pairs, and who has no opponent."""
+
+    pairs: tuple[Pair, ...]
+    byes: tuple[int, ...]
 
 
 class Score(NamedTuple):
@@ -297,7 +304,7 @@ class Pairing:
         first = sum(score.first > score.second for score in self.counted)
         return first, sum(score.second > score.first for score in self.counted)
 
-    def score_of(self, player: int) -> tuple[Score, ...]:
+    def scores_of(self, player: int) -> tuple[Score, ...]:
         """The games that count, from the view of a player."""
         return tuple(score if player == self.pair.first else score.turned for score in self.counted)
 

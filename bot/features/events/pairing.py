@@ -1,98 +1,188 @@
-"""Who meets whom in the next round. Pure: it follows from the event alone, so others can compute it again."""
+"""Who meets whom in the next round. Pure: it follows from the event alone, so others can compute it again.
 
-from collections.abc import Iterator
-from typing import NamedTuple
+docs/events.md says each rule with its source.
+"""
 
-from bot.features.events.model import Event, Format, Pair
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import TypeAlias
 
+from bot.features.events.bracket import is_won, knockout
+from bot.features.events.model import FEWEST_PLAYERS, Draw, Event, Format, Pair, Round
+from bot.features.events.standings import points_of, results_of
 
-class Draw(NamedTuple):
-    """A round's pairs, and who has no opponent."""
-
-    pairs: tuple[Pair, ...]
-    byes: tuple[int, ...]
+LOOKS_AHEAD = 8
+"""With at most so many players, a bye among them, all rounds to come are looked at."""
+_BYE = 0
+_MOST_AGAIN = 3
+_Cost: TypeAlias = tuple[int, ...]
+"""What a pair costs, the gravest first."""
 
 
 def next_round(event: Event) -> Draw:
-    """Computes up to a second, so a worker should. Empty if there is nobody to pair."""
+    """Takes up to a second, which a worker should do. Empty if there is nobody to pair."""
     match event.settings.format:
         case Format.KNOCKOUT:
             return knockout(event)
         case Format.ROUND_ROBIN:
-            return round_robin(event)
-    raise NotImplementedError
+            return _round_robin(event)
+        case Format.SWISS | Format.LEAGUE:
+            return _swiss(event)
 
 
 def is_finished(event: Event) -> bool:
     """Is there no further round?"""
     match event.settings.format:
         case Format.KNOCKOUT:
-            standing = [each for each in slots(event) if each is not None and event.player(each).is_active]
-            return len(standing) < 2 and not knockout(event).pairs
+            return is_won(event)
         case Format.ROUND_ROBIN:
-            return not any(True for _ in _open_pairs(event))
-    return len(event.rounds) >= event.planned or len(event.active) < 2
+            return next(_not_met(event), None) is None
+        case Format.SWISS | Format.LEAGUE:
+            return len(event.rounds) >= event.planned or len(event.active) < 2
 
 
-def knockout(event: Event) -> Draw:
-    """Who won goes on, in the order of the bracket. Last comes the pair that plays for the third place."""
-    pairs, byes = [], []
-    left = slots(event)
-    for one, other in zip(left[::2], left[1::2], strict=True) if len(left) > 1 else ():
-        there = [each for each in (one, other) if each is not None and event.player(each).is_active]
-        if len(there) == 2:
-            pairs.append(_pair(event, *there))
-        byes += there if len(there) == 1 else []
-    if len(left) == 2 and event.settings.third_place:
-        there = [each for each in _lost_semi_finals(event) if event.player(each).is_active]
-        if len(there) == 2:
-            pairs.append(_pair(event, *there))
-    return Draw(tuple(pairs), tuple(byes))
-
-
-def slots(event: Event) -> list[int | None]:
-    """Those who are in the bracket after the rounds so far, in its order; None where nobody is."""
+def _round_robin(event: Event) -> Draw:
+    """The next round of the circle that has a pair; who came late mixes them up."""
     order = [player.number for player in event.seeded]
-    places = bracket(len(order))
-    left = [order[seed - 1] if seed <= len(order) else None for seed in places]
-    for each in event.rounds:
-        winners: list[int | None] = []
-        for pair in zip(left[::2], left[1::2], strict=True):
-            met = next((pairing for pairing in each.pairings if set(pairing.pair) == set(pair)), None)
-            winners.append(event.winner(met) if met else next((one for one in pair if one in each.byes), None))
-        left = winners
-    return left
+    pairs = list(_not_met(event))
+    if event.rounds and set(order) - _named(event.rounds[0]):
+        left = Counter(player for pair in pairs for player in pair)
+        pairs = _cheapest(order, {pair: (-((left[pair.first] + left[pair.second]) ** 2),) for pair in pairs})
+    else:
+        place = {player: place for place, player in enumerate(order)}
+        turns = [_turn(place[pair.first], place[pair.second], len(order) + len(order) % 2) for pair in pairs]
+        first = min(turns, default=0)
+        pairs = [pair for pair, turn in zip(pairs, turns, strict=True) if turn == first]
+    paired = {player for pair in pairs for player in pair}
+    return Draw(tuple(pairs), tuple(player.number for player in event.active if player.number not in paired))
 
 
-def bracket(players: int) -> list[int]:
-    """The seeds in its order, up to a power of two: 1 8 4 5 2 7 3 6. The best meet as late as possible."""
-    places = [1]
-    while len(places) < players:
-        size = 2 * len(places) + 1
-        places = [seed for place in places for seed in (place, size - place)]
-    return places
+def _turn(one: int, other: int, seats: int) -> int:
+    """The round in which two places of the circle meet, from 0. The last place stays where it is."""
+    last = seats - 1
+    return (2 * min(one, other) if last in (one, other) else one + other) % last
 
 
-def _lost_semi_finals(event: Event) -> list[int]:
-    if not event.rounds:
-        return []
-    played = [pairing for pairing in event.rounds[-1].pairings if not pairing.absent]
-    winners = [event.winner(pairing) for pairing in played]
-    return [each for pairing, won in zip(played, winners, strict=True) for each in pairing.pair if each != won]
-
-
-def round_robin(event: Event) -> Draw:
-    raise NotImplementedError
-
-
-def _open_pairs(event: Event) -> Iterator[Pair]:
+def _not_met(event: Event) -> Iterator[Pair]:
     """Pairs of players who are in and have not met."""
     met = {frozenset(pairing.pair) for each in event.rounds for pairing in each.pairings}
     active = [player.number for player in event.active]
-    for place, one in enumerate(active):
-        yield from (Pair(one, other) for other in active[place + 1 :] if {one, other} not in met)
+    for place, one in enumerate(active, start=1):
+        yield from (Pair(one, other) for other in active[place:] if frozenset((one, other)) not in met)
 
 
-def _pair(event: Event, one: int, other: int) -> Pair:
-    first, second = sorted((one, other), key=lambda number: event.player(number).seed)
-    return Pair(first, second)
+def _named(each: Round) -> set[int]:
+    return {*each.byes, *(player for pairing in each.pairings for player in pairing.pair)}
+
+
+def _swiss(event: Event) -> Draw:
+    points = points_of(results_of(event))
+    order = sorted(
+        (player.number for player in event.active), key=lambda each: (-points[each], event.player(each).seed)
+    )
+    if len(order) < FEWEST_PLAYERS:
+        return Draw((), ())
+    seats = order if len(order) % 2 == 0 else [*order, _BYE]
+    costs = dict(_costs(event, order, points))
+    if len(seats) > LOOKS_AHEAD:
+        pairs = _cheapest(seats, costs)
+    else:
+        pairs = _cheapest_with_future(seats, costs, event.planned - len(event.rounds) - 1)
+    byes = tuple(pair.first for pair in pairs if pair.second == _BYE)
+    return Draw(tuple(pair for pair in pairs if pair.second != _BYE), byes)
+
+
+def _costs(event: Event, order: Sequence[int], points: Mapping[int, int]) -> Iterator[tuple[Pair, _Cost]]:
+    """Of each pair that may meet: how often they did; for a bye, wins without a game, and points; the distance of their
+    points; and that of their places from where they should meet. `order`: the best first.
+    """
+    met = Counter(frozenset(pairing.pair) for each in event.rounds for pairing in each.pairings)
+    byes = Counter(player for each in event.rounds for player in each.byes)
+    free = Counter(player for each in event.rounds for player in _won_without_game(each))
+    groups = {level: [each for each in order if points[each] == level] for level in points.values()}
+    pairs = [Pair(one, other) for place, one in enumerate(order, start=1) for other in order[place:]]
+    fewest, many = min(met[frozenset(pair)] for pair in pairs), len(order)
+    for pair in pairs:
+        again = min(met[frozenset(pair)] - fewest, _MOST_AGAIN)
+        apart = _apart(groups[points[pair.first]], groups[points[pair.second]], pair)
+        # One third meeting is worse than second ones of all.
+        yield pair, (again and many**again, 0, 0, (points[pair.first] - points[pair.second]) ** 2, apart**2)
+    for one in order if many % 2 else ():
+        if byes[one] == min(byes[each] for each in order):
+            yield Pair(one, _BYE), (0, free[one], points[one], 0, 0)
+
+
+def _apart(upper: Sequence[int], lower: Sequence[int], pair: Pair) -> int:
+    """How far two places are from where they should meet. Among equals, the upper half meets the lower half in order;
+    otherwise the last of those with more points meets the first of those with fewer.
+    """
+    first, second = upper.index(pair.first), lower.index(pair.second)
+    return second - first - len(upper) // 2 if upper is lower else len(upper) - 1 - first + second
+
+
+def _won_without_game(each: Round) -> Iterator[int]:
+    return (
+        player for pairing in each.pairings if pairing.absent for player in pairing.pair if player not in pairing.absent
+    )
+
+
+def _cheapest(order: Sequence[int], costs: Mapping[Pair, _Cost]) -> list[Pair]:
+    """As many pairs as possible, at the least cost, in the order of their first players."""
+    # Only workers load it. Edges come in a fixed order, because it decides between equal costs.
+    library = import_module("rustworkx")
+    graph = library.PyGraph(multigraph=False)
+    graph.add_nodes_from(range(len(order)))
+    weights = _weights(costs, len(order))
+    graph.add_edges_from([(order.index(pair.first), order.index(pair.second), -weights[pair]) for pair in costs])
+    found = library.max_weight_matching(graph, max_cardinality=True, weight_fn=lambda weight: weight)
+    return [Pair(order[first], order[second]) for first, second in sorted(tuple(sorted(each)) for each in found)]
+
+
+def _cheapest_with_future(seats: Sequence[int], costs: Mapping[Pair, _Cost], rounds: int) -> list[Pair]:
+    """First come pairs that meet again now, then those that would have to in one of the `rounds` after this."""
+    fresh, weights = frozenset(pair for pair, cost in costs.items() if not cost[0]), _weights(costs, len(seats))
+    known: dict[frozenset[Pair], int] = {}
+
+    def rank(pairs: Iterable[Pair]) -> tuple[int, int, int]:
+        again = sum(costs[pair][0] for pair in pairs)
+        return again, -_future(seats, fresh.difference(pairs), rounds, known), sum(weights[pair] for pair in pairs)
+
+    return list(min(_matchings(seats, costs), key=rank))
+
+
+def _future(seats: Sequence[int], fresh: frozenset[Pair], rounds: int, known: dict[frozenset[Pair], int]) -> int:
+    """How many further rounds there can be of `fresh` pairs alone, `rounds` at most."""
+    meetings = Counter(player for pair in fresh for player in pair)
+    rounds = min(rounds, *(meetings[seat] for seat in seats))
+    if fresh not in known:
+        known[fresh] = 0
+        for pairs in _matchings(seats, fresh) if rounds else ():
+            known[fresh] = max(known[fresh], 1 + _future(seats, fresh.difference(pairs), rounds - 1, known))
+            if known[fresh] == rounds:
+                break
+    return known[fresh]
+
+
+def _matchings(seats: Sequence[int], allowed: Container[Pair]) -> Iterator[tuple[Pair, ...]]:
+    """All ways to pair all seats."""
+    if not seats:
+        yield ()
+        return
+    first, *rest = seats
+    for place, other in enumerate(rest):
+        if Pair(first, other) in allowed:
+            for more in _matchings([*rest[:place], *rest[place + 1 :]], allowed):
+                yield Pair(first, other), *more
+
+
+def _weights(costs: Mapping[Pair, _Cost], seats: int) -> dict[Pair, int]:
+    """Costs as whole numbers: in sums of all pairs, a graver one outweighs all others. They stay below 2 ** 125, up to
+    which matchings are exact.
+    """
+    bases = [seats * max(level) + 1 for level in zip(*costs.values(), strict=True)]
+    weights = dict.fromkeys(costs, 0)
+    for pair, cost in costs.items():
+        for base, each in zip(bases, cost, strict=True):
+            weights[pair] = weights[pair] * base + each
+    return weights

@@ -13,6 +13,7 @@ from bot.features.events.model import (
     MOST_PLAYERS,
     MOST_ROUNDS,
     SHARE,
+    Draw,
     Event,
     Fact,
     Format,
@@ -24,7 +25,7 @@ from bot.features.events.model import (
     Settings,
     Stage,
 )
-from bot.features.events.pairing import Draw, is_finished
+from bot.features.events.pairing import is_finished
 from bot.games.seating import Step, caused
 
 Steps: TypeAlias = tuple[Step[Fact, Event], ...]
