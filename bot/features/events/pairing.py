@@ -94,8 +94,8 @@ def _swiss(event: Event) -> Draw:
 
 
 def _costs(event: Event, order: Sequence[int], points: Mapping[int, int]) -> Iterator[tuple[Pair, _Cost]]:
-    """Of each pair that may meet: how often they did; for a bye, wins without a game, and points; the distance of their
-    points; and that of their places from where they should meet. `order`: the best first.
+    """Of each pair that may meet: how often they did; for a bye, wins without a game, and places from the last; then
+    how far apart their points are, and their places from where they should meet. `order`: the best first.
     """
     met = Counter(frozenset(pairing.pair) for each in event.rounds for pairing in each.pairings)
     byes = Counter(player for each in event.rounds for player in each.byes)
@@ -108,9 +108,9 @@ def _costs(event: Event, order: Sequence[int], points: Mapping[int, int]) -> Ite
         apart = _apart(groups[points[pair.first]], groups[points[pair.second]], pair)
         # One third meeting is worse than second ones of all.
         yield pair, (again and many**again, 0, 0, (points[pair.first] - points[pair.second]) ** 2, apart**2)
-    for one in order if many % 2 else ():
+    for place, one in enumerate(reversed(order) if many % 2 else ()):
         if byes[one] == min(byes[each] for each in order):
-            yield Pair(one, _BYE), (0, free[one], points[one], 0, 0)
+            yield Pair(one, _BYE), (0, free[one], place, 0, 0)
 
 
 def _apart(upper: Sequence[int], lower: Sequence[int], pair: Pair) -> int:
