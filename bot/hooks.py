@@ -76,6 +76,11 @@ class Feature:
     def saved(self, transaction: "Transaction", before: "StoredGame", after: "StoredGame") -> None:
         """A change that a session commits is stored. What ends games of whole servers or days at once calls no hook."""
 
+    # In the unit that stores where a person is. An error undoes the choice.
+
+    def zone_chosen(self, transaction: "Transaction", user_id: int, now: int) -> None:
+        """Their dates and times of day are those of another zone from now on (`bot.store.people.zone_of`)."""
+
     # In the unit of work that counts games that ended. An error leaves the games uncounted.
 
     def keys_of_spans(self, transaction: "Transaction", games: "Sequence[CountedGame]") -> "Iterable[tuple[int, str]]":

@@ -11,7 +11,7 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
-from babel.dates import format_skeleton
+from babel.dates import format_skeleton, get_day_names
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
@@ -120,12 +120,23 @@ def listed(parts: Iterable[str], locale: str = DEFAULT) -> str:
 
 def dated(day: date, parts: str, locale: str) -> str:
     """`parts` is a CLDR skeleton, such as `yMMMM` for the month and the year."""
-    return format_skeleton(parts, day, locale=_names(locale)[0].replace("-", "_"))
+    return format_skeleton(parts, day, locale=for_babel(locale))
+
+
+def weekday(day: int, locale: str) -> str:
+    """The name of a day of the week, from 0 for Monday."""
+    return str(get_day_names(locale=for_babel(locale))[day])
+
+
+@cache
+def for_babel(locale: str) -> str:
+    """The language in which sentences appear, as Babel names it."""
+    return _names(locale)[0].replace("-", "_")
 
 
 def numeral(number: float, locale: str, *, percent: bool = False) -> str:
     """A whole number as the language groups it, in characters that every font has."""
-    name = _names(locale)[0].replace("-", "_")
+    name = for_babel(locale)
     written = format_percent(number / 100, locale=name) if percent else format_decimal(round(number), locale=name)
     return " ".join(written.replace("\u2212", "-").split())
 

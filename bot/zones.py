@@ -5,6 +5,7 @@ Python asks the package `tzdata` only for zones that the system lacks. Here the 
 
 import re
 import zoneinfo
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, timezone, tzinfo
 from functools import cache
@@ -14,6 +15,8 @@ from zoneinfo import ZoneInfo
 
 PACKAGE = Path(str(resources.files("tzdata"))) / "zoneinfo"
 _ONE_DAY = timedelta(days=1)
+_STEP, _STEPS = 7 * 86_400, 54
+"""No law changed clocks twice within a week lately. A year and two weeks are looked at."""
 _FIXED = re.compile(r"UTC([+-])(\d\d):([0-5]\d)")
 _VERSION = re.compile(r"\d{4}[a-z]+")
 # Linux and the BSDs; macOS.
@@ -55,6 +58,17 @@ def use_newest(folders: tuple[str, ...] = zoneinfo.TZPATH) -> tuple[str, bool]:
     return (system, True) if is_system else (package, False)
 
 
+def _first_of(early: int, late: int, is_true: Callable[[int], bool]) -> int:
+    """The first moment from which something is true that is true at the `late` one."""
+    while early < late:
+        middle = (early + late) // 2
+        if is_true(middle):
+            late = middle
+        else:
+            early = middle + 1
+    return late
+
+
 VERSION, IS_SYSTEM = use_newest()
 
 
@@ -86,6 +100,12 @@ class Zone:
         """Is it an offset instead of a place?"""
         return isinstance(_rules(self.name), timezone)
 
+    @property
+    def as_place(self) -> "Zone":
+        """The zone of the IANA's list that always has this offset of whole hours."""
+        # Its names count hours behind UTC.
+        return Zone(f"Etc/GMT{-self.offset(0) // 3600:+}")
+
     def local(self, moment: int) -> datetime:
         """What clocks show."""
         return datetime.fromtimestamp(moment, _rules(self.name))
@@ -115,12 +135,30 @@ class Zone:
         wall = datetime(day.year, day.month, day.day) + timedelta(minutes=minutes)
         rules = _rules(self.name)
         first, second = (int(wall.replace(tzinfo=rules, fold=fold).timestamp()) for fold in (0, 1))
+        if second >= first:
+            return first
         # A time that is left out is late with the offset of before, and early with the one of after.
-        early = second
-        while early < first:
-            middle = (early + first) // 2
-            if self.local(middle).replace(tzinfo=None) < wall:
-                early = middle + 1
-            else:
-                first = middle
-        return first
+        return _first_of(second, first, lambda moment: self.local(moment).replace(tzinfo=None) >= wall)
+
+
+UTC = Zone()
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A change of clocks at a moment, by `seconds` (ahead if positive). `is_yearly`: they go back within a year."""
+
+    at: int
+    seconds: int
+    is_yearly: bool
+
+
+def next_shift(zone: Zone, moment: int) -> Shift | None:
+    """The next one within a year; None if clocks stay as they are."""
+    before, moments = zone.offset(moment), [moment + step * _STEP for step in range(_STEPS)]
+    offsets = [zone.offset(each) for each in moments]
+    changed = next((step for step, offset in enumerate(offsets) if offset != before), None)
+    if changed is None:
+        return None
+    at = _first_of(moments[changed - 1], moments[changed], lambda each: zone.offset(each) != before)
+    return Shift(at, offsets[changed] - before, before in offsets[changed:])

@@ -11,6 +11,7 @@ from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.presentation import is_shown
+from bot.ui.zones import offered_places
 
 Choices = list[app_commands.Choice[str]]
 
@@ -39,6 +40,12 @@ offer_rules = offer_rules_of(None)
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
     context = Context.of(interaction)
     return _choices(context.display, await context.services.sessions.database.read(titles_of, context.guild_id), typed)
+
+
+async def offer_places(interaction: Interaction, typed: str) -> Choices:
+    """Those with a time zone of their own."""
+    places = await offered_places(Context.of(interaction), typed)
+    return [app_commands.Choice(name=short(label), value=name) for label, name in places]
 
 
 def matching(offered: Choices, typed: str) -> Choices:

@@ -34,7 +34,8 @@ from bot.ui.records.leaderboard import (
     title_of_order,
     titles_of_families,
 )
-from cogs.offers import Choices, matching
+from bot.ui.zones import find_zone, set_zone, typed_zone
+from cogs.offers import Choices, matching, offer_places
 
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
 _Person = discord.User | discord.Member
@@ -169,6 +170,15 @@ class Records(commands.Cog):
     async def privacy(self, interaction: Interaction) -> None:
         context = Context.of(interaction)
         await (await find_kept(context)).send(context, private=True)
+
+    @app_commands.command(name="zone", description=described("command-zone"))
+    @app_commands.describe(place=described("command-zone-place"))
+    @app_commands.autocomplete(place=offer_places)
+    async def zone(self, interaction: Interaction, place: str = "") -> None:
+        """Without a place, shows the page on which people choose one."""
+        context = Context.of(interaction)
+        page = await set_zone(context, await typed_zone(context, place)) if place else await find_zone(context)
+        await page.send(context, private=True)
 
     @verify.autocomplete("game")
     @review.autocomplete("game")

@@ -1,8 +1,10 @@
 """Until when a game waits."""
 
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from bot.model.servers import TURN_SECONDS
+from bot.zones import UTC, Zone
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -19,10 +21,12 @@ SLOW_SECONDS = HOUR
 """A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
 HOLD_SECONDS = DAY
 """Turns of this length, or longer, may be held."""
+MOST_FREE_DAYS = 2
 UNDO_SECONDS = 10 * 60
 """A delay that ends within this time never happened."""
 EDITION = 2
 """New games follow these rules of time. A game keeps those that it began with."""
+_ONE_DAY = timedelta(days=1)
 _LEAST_HOURS = {1: 8, 2: 16}
 _LEAST_SECONDS = 30
 
@@ -48,8 +52,9 @@ class Deadline:
     """Times are in seconds since 1970, and None without a limit.
 
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
-    - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0, where clocks are `zone` hours
-      ahead of UTC; then a day. `zone` is None until the host has chosen one.
+    - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0; then a day.
+    - `free_days`: the days of the week on which turns of slow games do not end, as digits from 0 for Monday.
+    - `zone`: where that hour and these days are; None until one of them was chosen.
     - `edition`: the rules of time that the game began with.
     - `held`: until then, the turn waits for its player. `held_since`: from then, also when it has gone on, because it
       waits only once. `left`: what is left of a held or paused turn.
@@ -61,7 +66,8 @@ class Deadline:
     alarm_at: int | None = None
     seconds: int = TURN_SECONDS
     hour: int | None = None
-    zone: int | None = None
+    free_days: str = ""
+    zone: Zone | None = None
     edition: int = EDITION
     held: int | None = None
     held_since: int | None = None
@@ -95,14 +101,30 @@ class Deadline:
 
     def within(self, limit: int) -> "Deadline":
         """With turns that a server allows, whose limit is in seconds."""
-        return replace(self, seconds=min(self.seconds, limit), hour=self.hour if limit >= DAY else None)
+        turns = replace(self, seconds=min(self.seconds, limit), hour=self.hour if limit >= DAY else None)
+        return turns if turns.is_slow else replace(turns, free_days="")
 
     def ends_at(self, now: int) -> int:
         """When a turn ends that begins now."""
         if self.hour is None:
-            return now + self.seconds
-        first = now + self.least_hours * HOUR
-        return first + ((self.hour - (self.zone or 0)) * HOUR - first) % DAY
+            return self._on_a_working_day(now + self.seconds)
+        zone, first = self.zone or UTC, now + self.least_hours * HOUR
+        day, minutes = zone.date_at(first), self.hour * 60
+        if (end := zone.at(day, minutes)) < first:
+            end = zone.at(day + _ONE_DAY, minutes)
+        return self._on_a_working_day(end)
+
+    def _on_a_working_day(self, moment: int) -> int:
+        """The moment, or the same time of day on the next day that is not free."""
+        if not self.free_days:
+            return moment
+        zone = self.zone or UTC
+        shown, day = zone.local(moment), zone.date_at(moment)
+        if str(day.weekday()) not in self.free_days:
+            return moment
+        while str(day.weekday()) in self.free_days:
+            day += _ONE_DAY
+        return zone.at(day, shown.hour * 60 + shown.minute) + shown.second
 
     def until(self, moment: int | None) -> "Deadline":
         """Due then, without an earlier reminder."""
@@ -112,7 +134,7 @@ class Deadline:
         """The time of a new turn, or of what is `left` of one. The reminder comes once: in the last quarter of a slow
         turn or fifth of another.
         """
-        due_at = self.ends_at(now) if left is None else now + left
+        due_at = self.ends_at(now) if left is None else self._on_a_working_day(now + left)
         # Before a pause, the reminder of a turn by a time of day came six hours or less before its end.
         length = min(due_at - now, self.seconds) if left is None else self.seconds
         warning = length // (4 if self.is_slow else 5)
@@ -138,7 +160,7 @@ class Deadline:
     def holding(self, now: int, until: int) -> "Deadline":
         """The time of a turn that waits for its player until then."""
         left, since = self._left_at(now), now if self.held is None else self.held_since
-        due_at = until + max(HOUR, left)
+        due_at = self._on_a_working_day(until + max(HOUR, left))
         return replace(self, due_at=due_at, alarm_at=until, held=until, held_since=since, left=left)
 
     def going_on(self, now: int) -> "Deadline":
@@ -163,7 +185,7 @@ class Deadline:
             assert self.alarm_at is not None
             return replace(self, alarm_at=now + max(self.alarm_at - since, self.claim_seconds // 4, GRACE_SECONDS))
         left, least = self.due_at - since, max(self.seconds // 4, GRACE_SECONDS)
-        due_at = min(now + max(left, least), self.ends_at(now))
+        due_at = min(self._on_a_working_day(now + max(left, least)), self.ends_at(now))
         if due_at <= self.due_at:
             return self
         begun = self.begun(now, due_at - now)

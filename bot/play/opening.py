@@ -49,7 +49,9 @@ async def open_lobby(
     stored = _lobby(sessions, guild_id, (Board(channel_id),), host_id, ruleset, join_id, rematch_of, hints)
     stored = replace(stored, plays_on=plays_on)
     if turns is not None:
-        timed = replace(stored.deadline, seconds=turns.seconds, hour=turns.hour, zone=turns.zone)
+        timed = replace(
+            stored.deadline, seconds=turns.seconds, hour=turns.hour, free_days=turns.free_days, zone=turns.zone
+        )
         timed = timed.within(sessions.settings_of(guild_id).longest_turn)
         stored = replace(stored, deadline=gathering.opened(timed, stored.opened_at))
     stored = opponents.with_opponents(stored, characters)

@@ -193,6 +193,17 @@ def set_zone(transaction: Transaction, user_id: int, zone: Zone, now: int) -> No
         raise Refused("being-deleted")
     values = {"zone": zone, "since_date": date_of(transaction, user_id, now).isoformat()}
     transaction.execute(upsert(people, *values), {"user_id": user_id, "hidden": False, **values})
+    for feature in features():
+        feature.zone_chosen(transaction, user_id, now)
+
+
+def ask_for_place(transaction: Transaction, user_id: int) -> bool:
+    """True once for a person with a fixed offset, which earlier versions stored."""
+    zone = zone_of(transaction, user_id)
+    if zone is None or not zone.is_fixed:
+        return False
+    theirs = update(people).where(people.c.user_id == user_id, people.c.zone == zone)
+    return transaction.execute(theirs.values(zone=zone.as_place)).rowcount == 1
 
 
 def withdraw(transaction: Transaction, game_id: int, host_id: int, invited: int, now: int) -> None:

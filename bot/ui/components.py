@@ -25,7 +25,7 @@ _LONGEST_CHOICE = 100
 _LONGEST_LABEL = 80
 _LONGEST_PLACEHOLDER = 150
 _LONGEST_TEXTS = 4000
-_MOST_OPTIONS = 25
+MOST_OPTIONS = 25
 _CUT = "\n…"
 
 
@@ -121,10 +121,12 @@ def select_option(label: str, value: str, *, default: bool = False, description:
     return made
 
 
-def select(custom_id: str, placeholder: str, options: list[SelectOption]) -> ActionRow:
-    """A menu of the first 25 options."""
-    shown, offered = placeholder[:_LONGEST_PLACEHOLDER], options[:_MOST_OPTIONS]
+def select(custom_id: str, placeholder: str, options: list[SelectOption], *, most: int | None = None) -> ActionRow:
+    """A menu of the first 25 options. `most`: from none to so many may be chosen, instead of one."""
+    shown, offered = placeholder[:_LONGEST_PLACEHOLDER], options[:MOST_OPTIONS]
     menu: types.SelectMenu = {"type": 3, "custom_id": custom_id, "placeholder": shown, "options": offered}
+    if most is not None:
+        menu |= {"min_values": 0, "max_values": most}
     return {"type": 1, "components": [menu]}
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.hooks import features
-from bot.ui import address, privacy
+from bot.ui import address, privacy, zones
 from bot.ui.context import Chosen, Handler, Route
 from bot.ui.game import buttons, commands, opening
 from bot.ui.page import CHOSEN, Build, person, post, show, whole
@@ -81,6 +81,12 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return partial(privacy.block, user_id=person(user))
         case ("mine-unblock", digest, *_):
             return partial(privacy.unblock, digest=digest)
+        case ("zone", *_):
+            return zones.find_zone
+        case ("zone-clock", hour, *_):
+            return partial(zones.find_places, hour=hour)
+        case ("zone-set", name, *_):
+            return partial(zones.set_zone, zone=zones.chosen_zone(name))
         case ("mine-forget", *_):
             return privacy.ask_before_forgetting
     return None

@@ -48,6 +48,37 @@ day-and-joins = neben „day“ dürfen „joins“ und „started“ nicht steh
 day-of-several = mit den Würfeln des Tages spielt man allein
 after-secret = nach dem Geheimnis darf nichts mehr kommen
 
+### Zeitzonen
+
+zone-now = { $place }, jetzt { $time }{ $then ->
+    [yearly-less] ; im Winter { $by } weniger
+    [yearly-more] ; im Sommer { $by } mehr
+    [once-less] ; ab { $day } { $by } weniger
+    [once-more] ; ab { $day } { $by } mehr
+   *[none] {""}
+    }
+zone-by = { $minutes ->
+    [30] eine halbe Stunde
+    [60] eine Stunde
+    [120] zwei Stunden
+   *[other] { $minutes } Minuten
+    }
+zone-page = ### 🕰️ Deine Zeitzone
+    { $chosen ->
+        [no] Du hast noch keine gewählt. Bis dahin gilt { $zone }.
+        [fixed] { $zone }. Eine frühere Version kannte nur ganze Stunden, darum folgt das keiner Zeitumstellung. Wähle einen Ort, dann folgt es jeder. Das frage ich nur einmal; du findest es auch unter `/farkle zone`.
+       *[yes] { $zone }.
+    }
+    Sie gilt für Nachrichten an dich und deine Ruhezeiten, für die Würfel des Tages und für Züge bis zu einer Uhrzeit in Partien, die du leitest.
+    -# Wähle die Uhrzeit, die es bei dir gerade ist, und dann einen Ort, oder tippe hinter `/farkle zone` eine Stadt oder ein Land ein.
+zone-clock = Wie spät ist es dort jetzt?
+zone-hour = Zwischen { $first } und { $last }
+zone-place = Wo? { $first } – { $last }
+button-zone = Meine Zeitzone
+unknown-zone = Ich kenne keinen einzelnen Ort, der „{ $typed }“ heißt. Wähle einen der Vorschläge, etwa eine große Stadt im selben Land.
+command-zone = Deine Zeitzone wählen
+command-zone-place = Eine Stadt oder ein Land
+
 ### Die Würfel prüfen
 
 no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
@@ -496,8 +527,11 @@ lobby-small = -# { $reason ->
    *[no] {" "}· keine Tipps
     } · Würfel `{ $digits }`
 lobby-turns = -# ⏳ { $at_hour ->
-    [yes] Jeder Zug endet um <t:{ $at }:t>, frühestens nach { $least } Stunden.
+    [yes] Jeder Zug endet um <t:{ $at }:t> ({ $hour }, { $place }), frühestens nach { $least } Stunden.
    *[no] Ein Zug dauert höchstens { $time }.
+    }{ $free ->
+        [0] {""}
+       *[other] {" "}Am { $days } endet kein Zug.
     }{ $held ->
     [waits] {" "}Die Partie wartet auf Spieler, die mit `/farkle away` weg sind.
     [plays-on] {" "}Ohne Spieler, die mit `/farkle away` weg sind, dürft ihr weiterspielen.
@@ -983,8 +1017,11 @@ lobby-target-option = Bis { $target } Punkte
 lobby-seats = Plätze …
 lobby-seats-option = Bis zu { $seats } Spieler
 lobby-time = Zeit je Zug …
-lobby-zone = Züge bis zu einer Uhrzeit: Wie spät ist es …
-lobby-zone-option = Hier ist es { $time } Uhr
+lobby-zone = 🕰️ { $zone }.{ $fixed ->
+    [yes] {" "}Das folgt keiner Zeitumstellung. Wähle einen Ort, dann folgt es jeder.
+   *[no] {""}
+    }
+lobby-free-days = Kein Zug endet am … (bis zu { $most } Tage)
 lobby-hour = Züge enden täglich um …
 lobby-hour-option = Täglich bis { $time } Uhr
 seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele Plätze.

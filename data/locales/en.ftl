@@ -48,6 +48,37 @@ day-and-joins = with 'day', leave out 'joins' and 'started': everyone gets the s
 day-of-several = a daily game has only one player
 after-secret = nothing may follow the secret
 
+### Time zones
+
+zone-now = { $place }, now { $time }{ $then ->
+    [yearly-less] ; in winter { $by } less
+    [yearly-more] ; in summer { $by } more
+    [once-less] ; from { $day } on { $by } less
+    [once-more] ; from { $day } on { $by } more
+   *[none] {""}
+    }
+zone-by = { $minutes ->
+    [30] half an hour
+    [60] an hour
+    [120] two hours
+   *[other] { $minutes } minutes
+    }
+zone-page = ### 🕰️ Your time zone
+    { $chosen ->
+        [no] You haven't chosen one. Until you do, it is { $zone }.
+        [fixed] { $zone }. An earlier version knew only whole hours, so this follows no change of clocks. Choose a place, and it will. I ask this only once; you find it under `/farkle zone`, too.
+       *[yes] { $zone }.
+    }
+    It counts for messages to you and your quiet hours, for the daily dice, and for turns by a time of day in games that you host.
+    -# Choose what time it is for you now and then a place, or type a city or country after `/farkle zone`.
+zone-clock = What time is it there now?
+zone-hour = From { $first } to { $last }
+zone-place = Where? { $first } – { $last }
+button-zone = My time zone
+unknown-zone = I know no single place by the name of “{ $typed }”. Choose one of the suggestions, such as a large city of the same country.
+command-zone = Choose your time zone
+command-zone-place = A city or country
+
 ### Checking the dice
 
 no-game-text = This is not the text of a game: it names no players.
@@ -499,8 +530,11 @@ lobby-small = -# { $reason ->
    *[no] {" "}· no hints
     } · dice `{ $digits }`
 lobby-turns = -# ⏳ { $at_hour ->
-    [yes] Each turn ends at <t:{ $at }:t>, { $least } hours or more after it begins.
+    [yes] Each turn ends at <t:{ $at }:t> ({ $hour }, { $place }), { $least } hours or more after it begins.
    *[no] A turn takes { $time } at most.
+    }{ $free ->
+        [0] {""}
+       *[other] {" "}No turn ends on { $days }.
     }{ $held ->
     [waits] {" "}The game waits for players who are `/farkle away`.
     [plays-on] {" "}You may play on without players who are `/farkle away`.
@@ -1001,8 +1035,11 @@ lobby-seats-option = { $seats ->
    *[other] Up to { $seats } players
     }
 lobby-time = Time for a turn…
-lobby-zone = Turns by a time of day: what time is it…
-lobby-zone-option = It's { $time } here
+lobby-zone = 🕰️ { $zone }.{ $fixed ->
+    [yes] {" "}This follows no change of clocks. Choose a place, and it will.
+   *[no] {""}
+    }
+lobby-free-days = No turn ends on… (up to { $most } days)
 lobby-hour = Turns end each day by…
 lobby-hour-option = By { $time } each day
 seats-taken = { $players } players are already here. Choose at least as many seats.

@@ -8,16 +8,19 @@ from hypothesis import strategies as st
 from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, days_left, joined
 from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, UNDO_SECONDS, Deadline, Delay
 from bot.servers.settings import TURN_SECONDS_CHOICES
+from bot.zones import UTC, Zone
 
-NOW = st.integers(0, 2**40)
+NOW = st.integers(0, 2**37)
 LENGTHS = st.builds(Deadline, seconds=st.sampled_from(TURN_SECONDS_CHOICES))
 SLOW = st.builds(Deadline, seconds=st.sampled_from([each for each in TURN_SECONDS_CHOICES if each >= DAY]))
-DAILY = st.builds(Deadline, seconds=st.just(DAY), hour=st.integers(0, 23), zone=st.integers(-11, 12))
+DAILY = st.builds(
+    Deadline, seconds=st.just(DAY), hour=st.integers(0, 23), zone=st.builds(Zone.fixed, st.integers(-11 * 60, 13 * 60))
+)
 
 
 def local_time(moment: int, turns: Deadline) -> int:
     """The seconds since midnight where the host is."""
-    return (moment + (turns.zone or 0) * HOUR) % DAY
+    return (moment + (turns.zone or UTC).offset(moment)) % DAY
 
 
 @given(DAILY, NOW)
@@ -28,7 +31,7 @@ def test_a_turn_by_a_time_of_day_ends_at_the_first_one_that_leaves_sixteen_hours
 
 
 def test_by_eight_in_the_evening_in_berlin() -> None:
-    turns, noon = Deadline(seconds=DAY, hour=20, zone=1), 12 * HOUR
+    turns, noon = Deadline(seconds=DAY, hour=20, zone=Zone.fixed(60)), 12 * HOUR
     assert turns.ends_at(noon - 9 * HOUR) == 19 * HOUR, "at four in the morning there, sixteen hours are left"
     assert turns.ends_at(noon) == 19 * HOUR + DAY
     assert replace(turns, edition=1).ends_at(noon - HOUR) == 19 * HOUR, "older games keep their eight hours"

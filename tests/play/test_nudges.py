@@ -15,10 +15,12 @@ from bot.features.nudges.model import PRESENT_SECONDS, Games, WaitingTurn, Wishe
 from bot.features.nudges.rules import EVENING, after_quiet, decide, nudge_at
 from bot.features.nudges.screens import Nudger
 from bot.model.deadline import SLOW_SECONDS
+from bot.store.people import set_zone
+from bot.zones import Zone
 from localdiscord import Message, Person
 from tests.support.daily_steps import Day, ask, play_to_the_end
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, at_rest, begin, forge, manage, pass_time, press, pressable, selected
+from tests.support.steps import FARKLE, at_rest, begin, forge, manage, pass_time, press, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -34,6 +36,10 @@ async def want(person: Person, **wishes: str) -> Message:
     for setting, value in wishes.items():
         assert (await person.choose(page, f"fs:nudge:{setting}:*", [value])).kind == "update"
     return page
+
+
+async def move(tavern: Tavern, person: Person, zone: Zone) -> None:
+    await tavern.bot.database.write(set_zone, person.id, zone, tavern.bot.services.sessions.now())
 
 
 def sent_to(person: Person) -> list[Message]:
@@ -136,8 +142,12 @@ async def test_a_nudge_waits_for_the_end_of_the_night(tavern: Tavern, clock: Hou
     second = tavern.people[1]
     # 20:30 for them, who are two hours ahead of UTC.
     clock.now = datetime(2070, 3, 1, 18, 30, tzinfo=UTC).timestamp()
-    page = await want(second, games="slow", quiet="22-8", zone="2")
-    assert says(selected(page, "fs:nudge:zone:*"), "nudges-zone-choice", time="20:30", offset="+2")
+    page = await want(second, games="slow", quiet="22-8")
+    zone = (await second.click(page, label="My time zone")).shown
+    await second.choose(zone, "fs:zone-clock:*", ["20"])
+    places = next(each for each in zone.selects if "Africa/Maputo" in each.options)
+    await second.choose(zone, places.custom_id, ["Africa/Maputo"])
+    assert "Maputo (UTC+2), now 20:30." in zone.text
     await begin_slowly(tavern)
     clock.now += 90 * 60
     await press(tavern, "Roll", "Bank 200")
@@ -245,7 +255,8 @@ async def test_it_is_offered_once_below_the_first_slow_game(tavern: Tavern) -> N
 async def test_the_evening_reminds_of_the_daily_dice_who_has_not_played(tavern: Tavern, day: Day) -> None:
     host, second, third = tavern.people
     for person in (host, second):
-        await want(person, evening="on", zone="1")
+        await want(person, evening="on")
+        await move(tavern, person, Zone("Europe/Berlin"))
     await play_to_the_end(host, await ask(tavern, host))
     begun = day.now
     for hours in range(12):
@@ -256,7 +267,7 @@ async def test_the_evening_reminds_of_the_daily_dice_who_has_not_played(tavern: 
     assert sent_to(host) == sent_to(third) == []
     assert says(sent_to(second)[0], "daily-reminder")
     # Not twice a day, even if they move to where it is evening later.
-    await want(second, zone="-1")
+    await move(tavern, second, Zone("Atlantic/Azores"))
     for hours in range(12, 16):
         day.now = begun + hours * HOUR
         await look(tavern)
@@ -280,7 +291,7 @@ wishes = st.builds(
     evening=st.booleans(),
     quiet_from=hours,
     quiet_hours=st.integers(0, 14),
-    zone=st.integers(-11, 13),
+    zone=st.builds(Zone.fixed, st.integers(-11, 13).map(lambda hours: hours * 60)),
 )
 
 
@@ -293,7 +304,7 @@ def test_when_a_turn_is_told(wishes: Wishes, since: int) -> None:
     at = nudge_at(wishes, since)
     assert after_quiet(wishes, at) == at, "never in quiet hours"
     assert since + PRESENT_SECONDS <= at <= since + PRESENT_SECONDS + 2 * DAY
-    local = (at + wishes.zone * HOUR) % DAY
+    local = (at + wishes.zone.offset(at)) % DAY
     if not wishes.quiet_hours:
         assert at == since + PRESENT_SECONDS if not wishes.daily else local == EVENING * HOUR
     elif at > since + PRESENT_SECONDS and local != EVENING * HOUR:

@@ -55,7 +55,7 @@ async def handed_over(records: Records, user_id: int) -> Any:
 async def test_a_person_has_one_time_zone_and_it_is_theirs_to_see(database: Database, records: Records) -> None:
     assert await database.read(zone_of, SOMEBODY) is None
     for zone in (Zone.fixed(120), Zone("Asia/Kathmandu")):
-        await database.write(set_zone, SOMEBODY, zone, 0)
+        await database.write(set_zone, SOMEBODY, zone, NOON)
         assert await database.read(zone_of, SOMEBODY) == zone
     assert (await handed_over(records, SOMEBODY))["time_zone"] == "Asia/Kathmandu"
     assert (await handed_over(records, OPPONENT))["time_zone"] is None

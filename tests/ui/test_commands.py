@@ -35,6 +35,7 @@ COMMANDS = """
 /farkle review [game*]
 /farkle practice
 /farkle privacy
+/farkle zone [place*]
 /farkle-setup settings
 /farkle-setup log
 /farkle-setup default <name*>

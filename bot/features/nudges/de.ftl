@@ -8,7 +8,7 @@ nudge-offer = In dieser Partie ist viel Zeit für jeden Zug. Ich kann dir eine D
 nudge-yes = Sag mir, wenn ich am Zug bin
 nudges = ### 📬 Nachrichten an dich
     Ich schreibe dir eine Direktnachricht, wenn du am Zug bist und nicht innerhalb von { $minutes } Minuten ziehst. Herausforderungen rufen dich ohnehin. In deinen Ruhezeiten schreibe ich nichts; was fällig ist, wartet bis zu ihrem Ende.
-    -# Wähle die Uhrzeit, die es bei dir gerade ist. Nach einer Zeitumstellung wähle neu.
+    🕰️ { $zone }.
 nudges-closed = ⚠️ Ich konnte dir nicht schreiben, darum sind alle Nachrichten aus. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich selbst. Dann wähle neu.
 nudges-games = In welchen Partien?
 nudges-games-choice = { $value ->
@@ -31,5 +31,3 @@ nudges-quiet-choice = { $hours ->
     [0] Keine Ruhezeiten
    *[other] Ruhe von { $first }:00 bis { $last }:00
     }
-nudges-zone = Deine Uhrzeit
-nudges-zone-choice = Bei mir ist es { $time } (UTC{ $offset })

@@ -8,7 +8,7 @@ nudge-offer = Turns in this game may take long. I can write you a direct message
 nudge-yes = Tell me when it's my turn
 nudges = ### 📬 Messages to you
     I write you a direct message when it's your turn, unless you move within { $minutes } minutes. Challenges call you anyway. In your quiet hours I write nothing; what is due waits until they end.
-    -# Choose what time it is for you now. When the clocks change, choose again.
+    🕰️ { $zone }.
 nudges-closed = ⚠️ I couldn't write to you, so all messages are off. Allow direct messages in the privacy settings of a server that we share, or install me for yourself. Then choose again.
 nudges-games = In which games?
 nudges-games-choice = { $value ->
@@ -31,5 +31,3 @@ nudges-quiet-choice = { $hours ->
     [0] No quiet hours
    *[other] Quiet from { $first }:00 to { $last }:00
     }
-nudges-zone = Your time
-nudges-zone-choice = It's { $time } for me (UTC{ $offset })

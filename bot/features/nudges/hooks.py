@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from bot.features.nudges import store
-from bot.features.nudges.screens import Nudger, are_news, change_nudges, find_nudges, offer, settings_button
+from bot.features.nudges.screens import (
+    Nudger,
+    are_news,
+    change_nudges,
+    find_nudges,
+    keep_offset,
+    offer,
+    settings_button,
+)
 from bot.hooks import Feature, Spot
 from bot.jobs import Job
 from bot.model.games import StoredGame
@@ -28,6 +36,9 @@ class Nudges(Feature):
     def turn_began(self, transaction: Transaction, stored: StoredGame, now: int) -> None:
         store.turn_began(transaction, stored.current_player, stored.deadline.seconds, now)
 
+    def zone_chosen(self, transaction: Transaction, user_id: int, now: int) -> None:
+        store.look_anew(transaction, user_id, now)
+
     def pressed(self, context: Context, before: StoredGame, after: StoredGame) -> None:
         if are_news(before, after, context.user_id):
             context.services.tasks.begin(offer(context))
@@ -46,6 +57,8 @@ class Nudges(Feature):
         match parts:
             case ("nudges", *_):
                 return find_nudges
+            case ("nudge", "zone", hours, *_):
+                return partial(keep_offset, hours=hours)
             case ("nudge", setting, value, *_):
                 return partial(change_nudges, setting=setting, value=value)
         return None

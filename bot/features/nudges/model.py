@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.zones import UTC, Zone
+
 PRESENT_SECONDS = 120
 """People who are there move before this time. Others get a nudge then."""
 
@@ -21,7 +23,7 @@ class Wishes:
 
     - `daily`: once a day instead of at once. `evening`: reminds of what waits that day.
     - `quiet_from`, `quiet_hours`: the hour of the day at which quiet hours begin, and how many there are.
-    - `zone`: hours ahead of UTC.
+    - `zone`: the person's own.
     - `closed`: everything is off because a message could not be delivered. `locale`: when they last chose.
     """
 
@@ -30,7 +32,7 @@ class Wishes:
     evening: bool = False
     quiet_from: int = 0
     quiet_hours: int = 0
-    zone: int = 0
+    zone: Zone = UTC
     closed: bool = False
     locale: str = ""
 

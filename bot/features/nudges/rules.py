@@ -4,26 +4,40 @@ Nothing is due in a person's quiet hours; it waits until they end.
 """
 
 from collections.abc import Callable, Sequence
+from datetime import date, timedelta
 
 from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
-from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
+from bot.model.deadline import HOUR, SLOW_SECONDS
 
 EVENING = 19
 """The hour of the day."""
+_ONE_DAY = timedelta(days=1)
 _LATE_SECONDS = 5 * HOUR
 """If the bot was away for this long, the evening is over."""
 
 
 def after_quiet(wishes: Wishes, moment: int) -> int:
     """The moment, or the end of the quiet hours that it falls into."""
-    since = (moment + (wishes.zone - wishes.quiet_from) * HOUR) % DAY
-    length = wishes.quiet_hours * HOUR
-    return moment + length - since if since < length else moment
+    zone, today = wishes.zone, wishes.zone.date_at(moment)
+    begins, ends = wishes.quiet_from * 60, (wishes.quiet_from + wishes.quiet_hours) * 60
+    for day in (today - _ONE_DAY, today):
+        if zone.at(day, begins) <= moment < (end := zone.at(day, ends)):
+            return end
+    return moment
 
 
 def evening_from(wishes: Wishes, moment: int) -> int:
     """The first evening that has not begun before the moment."""
-    return moment + ((EVENING - wishes.zone) * HOUR - moment) % DAY
+    day = wishes.zone.date_at(moment)
+    while (evening := _evening(wishes, day)) is None or evening < moment:
+        day += _ONE_DAY
+    return evening
+
+
+def _evening(wishes: Wishes, day: date) -> int | None:
+    """None on a date that the zone left out."""
+    evening = wishes.zone.at(day, EVENING * 60)
+    return evening if wishes.zone.date_at(evening) == day else None
 
 
 def nudge_at(wishes: Wishes, since: int) -> int:
@@ -59,8 +73,10 @@ def decide(
     reminds = False
     if wishes.evening:
         next_one = evening_from(wishes, now + 1)
-        evenings = [after_quiet(wishes, next_one - days * DAY) for days in (2, 1, 0)]
+        before = (_evening(wishes, wishes.zone.date_at(next_one) - days * _ONE_DAY) for days in (2, 1))
+        evenings = [after_quiet(wishes, at) for at in (*filter(None, before), next_one)]
         later += [at for at in evenings if at > now]
         begun = any(at <= now < at + _LATE_SECONDS and reminded_at < at for at in evenings)
-        reminds = begun and may_remind and not is_quiet and reminded_at // DAY != now // DAY
+        is_first = wishes.zone.date_at(reminded_at) != wishes.zone.date_at(now)
+        reminds = begun and may_remind and not is_quiet and is_first
     return Due(tuple(nudged), tuple(seen), reminds, min(later, default=None))

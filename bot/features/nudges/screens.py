@@ -7,7 +7,6 @@ import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -32,8 +31,10 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.commands import entry, lines_of
 from bot.ui.messages import is_closed
-from bot.ui.page import BESIDE, CHOSEN, Page, address
+from bot.ui.page import BESIDE, CHOSEN, Page, address, whole
 from bot.ui.presentation import presentation_of
+from bot.ui.zones import ZONE_PAGE, ask_for_place, set_zone, zone_now
+from bot.zones import Zone
 
 log = logging.getLogger(__name__)
 
@@ -44,10 +45,11 @@ _SENDING_SECONDS = 5
 _RETRY_SECONDS = 3600
 _QUIET = ((0, 0), (21, 10), (22, 8), (22, 10), (23, 8), (0, 7), (0, 9), (8, 9), (18, 14))
 """From which hour, and how many."""
-_ZONES = range(-11, 14)
+_OFFSETS = 14
+"""More hours than any zone is ahead of UTC."""
 sent = Counter("farkle_nudges", "Direct messages that people asked for.", ["outcome"])
 """Outcomes are sent, closed (the person takes none) and failed."""
-SETTINGS = ("games", "daily", "quiet", "zone", "evening")
+SETTINGS = ("games", "daily", "quiet", "evening")
 """In order."""
 
 
@@ -173,6 +175,12 @@ async def change_nudges(context: Context, setting: str, value: str) -> Page:
     return _page(context, await sessions.database.write(change))
 
 
+async def keep_offset(context: Context, hours: str) -> Page:
+    """The answer to a menu of an earlier version, which had only whole hours. Raises Refused."""
+    await set_zone(context, Zone.fixed(whole(hours, _OFFSETS) * 60))
+    return await find_nudges(context)
+
+
 def _offered(setting: str) -> Mapping[str, dict[str, Any]]:
     """Changes of the wishes, by their text in addresses."""
     match setting:
@@ -182,33 +190,29 @@ def _offered(setting: str) -> Mapping[str, dict[str, Any]]:
             return {"off": {setting: False}, "on": {setting: True}}
         case "quiet":
             return {f"{hour}-{hours}": {"quiet_from": hour, "quiet_hours": hours} for hour, hours in _QUIET}
-        case "zone":
-            return {str(zone): {"zone": zone} for zone in _ZONES}
     return {}
 
 
 def _page(context: Context, wishes: Wishes) -> Page:
-    display, now = context.display, context.services.clock()
-    head = display.say("nudges", minutes=PRESENT_SECONDS // 60)
+    display, now = context.display, context.services.sessions.now()
+    head = display.say("nudges", minutes=PRESENT_SECONDS // 60, zone=zone_now(wishes.zone, now, display))
     texts = [head, *([display.say("nudges-closed")] if wishes.closed else [])]
     menus = []
     for setting in SETTINGS:
         options = [
-            select_option(_label(setting, value, now, display), value, default=replace(wishes, **changes) == wishes)
+            select_option(_label(setting, value, display), value, default=replace(wishes, **changes) == wishes)
             for value, changes in _offered(setting).items()
         ]
         menus.append(select(address("nudge", setting, CHOSEN), display.label(f"nudges-{setting}"), options))
-    return Page((*map(text_display, texts), *menus), is_own=True)
+    change = action_row(button(display.say("button-zone"), ZONE_PAGE))
+    return Page((*map(text_display, texts), change, *menus), is_own=True, then=partial(ask_for_place, context))
 
 
-def _label(setting: str, value: str, now: float, display: Display) -> str:
+def _label(setting: str, value: str, display: Display) -> str:
     match setting:
         case "games":
             return display.label("nudges-games-choice", value=value)
         case "quiet":
             first, hours = map(int, value.split("-"))
             return display.label("nudges-quiet-choice", first=first, last=(first + hours) % 24, hours=hours)
-        case "zone":
-            time = datetime.fromtimestamp(now + int(value) * 3600, UTC).strftime("%H:%M")
-            return display.label("nudges-zone-choice", time=time, offset=f"{int(value):+}")
     return display.label(f"nudges-{setting}-choice", value=value, hour=EVENING)

@@ -14,9 +14,10 @@ from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, 
 from bot.hooks import Reminder, features
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import Status
-from bot.store import deletions
+from bot.store import deletions, people
 from bot.store.schema import Whole, facts, games, seats, table, word
 from bot.store.units import Transaction, add_once
+from bot.zones import UTC
 
 nudges = table(
     "nudges",
@@ -27,7 +28,6 @@ nudges = table(
     Column("evening", Boolean, nullable=False),
     Column("quiet_from", Whole, nullable=False),
     Column("quiet_hours", Whole, nullable=False),
-    Column("zone", Whole, nullable=False),
     Column("closed", Boolean, nullable=False),
     Column("locale", word(20), nullable=False),
     # In an evening.
@@ -39,7 +39,7 @@ nudges = table(
 
 Decide = Callable[[Wishes, list[WaitingTurn], int, bool], Due]
 """Of the wishes, the waiting turns, the last reminder, and whether something waits for the evening."""
-_WISHES = ("games", "daily", "evening", "quiet_from", "quiet_hours", "zone", "closed", "locale")
+_WISHES = ("games", "daily", "evening", "quiet_from", "quiet_hours", "closed", "locale")
 _player = bindparam("player", type_=seats.c.user_id.type)
 _at = bindparam("at", type_=nudges.c.due_at.type)
 # Always changes the row, so that it waits for `take`.
@@ -71,7 +71,7 @@ _settle = (
 
 def of(transaction: Transaction, user_id: int) -> Wishes:
     row = transaction.execute(select(nudges).where(nudges.c.user_id == user_id)).one_or_none()
-    return Wishes() if row is None else _read(row)
+    return replace(Wishes() if row is None else _read(row), zone=people.zone_of(transaction, user_id) or UTC)
 
 
 def change(transaction: Transaction, user_id: int, now: int, **changes: Any) -> Wishes:
@@ -111,7 +111,7 @@ def take(
     row = transaction.execute(_theirs, {"player": user_id, "at": now}).one_or_none()
     if row is None:
         return None
-    wishes = _read(row)
+    wishes = replace(_read(row), zone=people.zone_of(transaction, user_id) or UTC)
     turns = list[WaitingTurn]()
     if wishes.games is not Games.OFF:
         turns += [WaitingTurn(*found) for found in transaction.execute(_waiting, {"player": user_id})]
@@ -129,6 +129,12 @@ def close(transaction: Transaction, user_id: int) -> None:
     """Their direct messages are closed."""
     off = {"games": Games.OFF.value, "evening": False, "closed": True, "due_at": None}
     transaction.execute(update(nudges).where(nudges.c.user_id == user_id).values(**off))
+
+
+def look_anew(transaction: Transaction, user_id: int, now: int) -> None:
+    """Looks at once, because times of day came nearer or farther."""
+    wants_some = (nudges.c.user_id == user_id, nudges.c.due_at.is_not(None))
+    transaction.execute(update(nudges).where(*wants_some).values(due_at=now))
 
 
 def put_off(transaction: Transaction, user_id: int, due_at: int) -> None:

@@ -8,8 +8,10 @@ from bot.model.achievements import achievements
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats, is_computer
 from bot.model.servers import NOWHERE
+from bot.places import city
 from bot.play.lobby import what_counts
 from bot.rulesets import base_of, in_language, shipped_of
+from bot.text import weekday
 from bot.ui.address import Verb, address_of
 from bot.ui.components import (
     ActionRow,
@@ -28,6 +30,7 @@ from bot.ui.display import GREY, TEAL, Display, bulleted
 from bot.ui.game.checking import fixed_by, in_short
 from bot.ui.presentation import presentation_of
 from bot.ui.rules.view import differing_options, how_address, rule_set_options
+from bot.zones import UTC
 
 REMOVED = "out"
 """The menu's value that removes an opponent."""
@@ -90,10 +93,15 @@ def _in_small(stored: StoredGame, display: Display) -> str:
 def in_time(stored: StoredGame, display: Display) -> str:
     """How long turns are. Discord shows a time of day in each reader's zone."""
     turns = stored.deadline
-    fields = {
+    days = [weekday(int(day), display.locale) for day in turns.free_days]
+    fields: dict[str, object] = {
         "at": str(turns.ends_at(stored.opened_at)),
+        "hour": f"{turns.hour or 0:02}:00",
+        "place": city(turns.zone or UTC, display.locale),
         "least": turns.least_hours,
         "time": display.lasting(turns.seconds),
+        "free": len(days),
+        "days": display.listed(days) if days else "",
     }
     held = "none" if not turns.may_be_held else "plays-on" if stored.plays_on else "waits"
     return display.say("lobby-turns", at_hour="no" if turns.hour is None else "yes", held=held, **fields)

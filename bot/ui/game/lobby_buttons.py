@@ -10,16 +10,28 @@ from functools import partial
 from bot.coach.adviser import Character
 from bot.errors import Refused
 from bot.hooks import features
-from bot.model.deadline import DAY
+from bot.model.deadline import DAY, MOST_FREE_DAYS
 from bot.model.games import Change, Status, StoredGame
+from bot.places import prepare
 from bot.play import opponents
 from bot.play.gathering import host_pressed, host_seconds
 from bot.play.guards import Needs
 from bot.play.lobby import cancel, join, leave, remove, set_hints, set_rules, set_seats, set_target, set_turns, start
 from bot.rulesets import in_language
 from bot.servers.settings import TURN_SECONDS_CHOICES
+from bot.store import people
+from bot.text import weekday
 from bot.ui.address import Address, Verb, address_of, chosen_number
-from bot.ui.components import ActionRow, Screen, action_row, select, select_option, text_displays
+from bot.ui.components import (
+    ActionRow,
+    Component,
+    Screen,
+    action_row,
+    select,
+    select_option,
+    text_display,
+    text_displays,
+)
 from bot.ui.context import Context, Services, delete_private
 from bot.ui.display import TEAL, Display
 from bot.ui.game.checking import fixed_by
@@ -29,6 +41,8 @@ from bot.ui.game.table import Table, TableAction, as_change
 from bot.ui.page import person
 from bot.ui.presentation import presentation_of
 from bot.ui.rules.view import rule_set_options
+from bot.ui.zones import chosen_zone, menus, zone_now
+from bot.zones import UTC, Zone
 
 
 def notice_host(table: Table) -> None:
@@ -73,9 +87,10 @@ async def _choose_opponent(table: Table, address: Address) -> Change:
 
 
 _HOURS = range(24)
+_WEEK = "0123456"
+"""Its days from Monday, in addresses."""
 _WEST = 11
-"""As far behind UTC is zone 0 of the menu: 24 zones have all times of day, on the hour."""
-_ZONES = range(24)
+"""As far behind UTC was zone 0 of the menu of an earlier version, which had only whole hours."""
 
 
 async def _read_rules(table: Table, _address: Address) -> None:
@@ -119,17 +134,52 @@ async def _choose_seats(table: Table, address: Address) -> Change:
 
 
 async def _choose_turns(table: Table, address: Address) -> Change:
-    """By a length, or by an hour of the day in a zone. Raises Refused."""
+    """By a length, or by an hour of the day; where that is, and days without ends. Raises Refused."""
     chosen, context, turns = address.arguments, table.context, table.stored.deadline
+    zone = turns.zone or await _usual_zone(context)
     if address.verb == Verb.TURNS and chosen in TURN_SECONDS_CHOICES:
         turns = replace(turns, seconds=chosen, hour=None)
-    elif address.verb == Verb.ZONE and chosen in _ZONES:
-        turns = replace(turns, zone=chosen - _WEST)
-    elif address.verb == Verb.HOUR and chosen in _HOURS and turns.zone is not None:
-        turns = replace(turns, seconds=DAY, hour=chosen)
+    elif address.verb == Verb.ZONE:
+        turns = replace(turns, zone=chosen)
+    elif address.verb == Verb.HOUR and zone is not None:
+        turns = replace(turns, seconds=DAY, hour=chosen, zone=zone)
+    elif address.verb == Verb.FREE_DAYS and zone is not None:
+        turns = replace(turns, free_days=_weekdays(context.chosen or ()), zone=zone)
     else:
         raise Refused("unknown-button")
     return set_turns(table.stored, context.user_id, turns, limit=_longest(context), now=table.session.now())
+
+
+def _zone(_arguments: tuple[str, ...], chosen: str) -> Zone:
+    """Raises Refused."""
+    if chosen.isdecimal():
+        return Zone.fixed((_hour((), chosen) - _WEST) * 60)
+    return chosen_zone(chosen)
+
+
+def _hour(_arguments: tuple[str, ...], chosen: str) -> int:
+    """Raises Refused."""
+    if (hour := chosen_number((), chosen)) not in _HOURS:
+        raise Refused("unknown-button")
+    return hour
+
+
+def _weekdays(chosen: tuple[str, ...]) -> str:
+    """Raises Refused."""
+    if not set(chosen) <= set(_WEEK) or len(chosen) > MOST_FREE_DAYS:
+        raise Refused("unknown-button")
+    return "".join(sorted(set(chosen)))
+
+
+async def _usual_zone(context: Context) -> Zone | None:
+    """The host's own, or else the server's; None if neither was chosen."""
+    own = await context.services.sessions.database.read(people.zone_of, context.user_id)
+    of_server = context.services.settings.of(context.guild_id).zone
+    return own or (None if of_server == UTC else of_server)
+
+
+async def _show_places(table: Table, address: Address) -> None:
+    await table.context.answers.edit(await more(table.context, table.stored, clock=address.arguments))
 
 
 def _longest(context: Context) -> int:
@@ -146,8 +196,8 @@ async def _remove(table: Table, address: Address) -> Change:
     return remove(table.stored, table.context.user_id, address.arguments, now=table.session.now())
 
 
-async def more(context: Context, stored: StoredGame, *, instead: str = "") -> Screen:
-    """`instead` is a sentence that replaces the rules."""
+async def more(context: Context, stored: StoredGame, *, instead: str = "", clock: int | None = None) -> Screen:
+    """`instead` is a sentence that replaces the rules. `clock`: the hour that clocks show where turns end."""
     display, pressed = context.display, context.interaction.message
     if pressed is not None and context.has_pressed_private:
         # It is drawn anew.
@@ -158,7 +208,7 @@ async def more(context: Context, stored: StoredGame, *, instead: str = "") -> Sc
         "\n".join(_conditions(stored, display)),
         fixed_by(stored.seed.commitment, display),
     ]
-    rows = await _menus(context, stored) if context.user_id == stored.host_id else []
+    rows = await _menus(context, stored, clock) if context.user_id == stored.host_id else []
     buttons = more_buttons(stored, display, context.user_id)
     texts = text_displays(*([instead] if instead else rules))
     return Screen(*texts, action_row(*buttons), *rows, accent=TEAL)
@@ -172,9 +222,11 @@ def _conditions(stored: StoredGame, display: Display) -> Iterator[str]:
     yield display.say("lobby-host-away", time=display.lasting(host_seconds(stored)))
 
 
-async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
+async def _menus(context: Context, stored: StoredGame, clock: int | None) -> list[Component]:
     """The lobby has the rule sets of the bot."""
     display = context.display
+    await asyncio.to_thread(prepare, display.locale)
+    zone = stored.deadline.zone or await _usual_zone(context)
     book = await context.services.rule_books.of(context.guild_id)
     own = rule_set_options([each for each in book.own if each.engine is stored.engine], display)
     seats = [
@@ -186,14 +238,14 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
         *[select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-own"), own)] * bool(own),
         *_targets(stored, display),
         select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
-        *_turns(stored, display, _longest(context), context.services.sessions.now()),
+        *_lengths(stored, display, _longest(context)),
+        *_times(stored, display, _longest(context), zone, context.services.sessions.now(), clock),
         *(menu for feature in features() for menu in feature.lobby_menus(stored, display)),
         *_people(stored, display),
     ]
 
 
-def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iterator[ActionRow]:
-    """If a turn may take a day, it may also end at a time of day. The host's clock tells the zone."""
+def _lengths(stored: StoredGame, display: Display, longest: int) -> Iterator[ActionRow]:
     turns = stored.deadline
     lengths = [
         select_option(display.lasting(seconds), str(seconds), default=(seconds, None) == (turns.seconds, turns.hour))
@@ -201,24 +253,37 @@ def _turns(stored: StoredGame, display: Display, longest: int, now: int) -> Iter
         if seconds <= longest
     ]
     yield select(address_of(stored, Verb.TURNS), display.say("lobby-time"), lengths)
-    if longest < DAY:
+
+
+def _times(
+    stored: StoredGame, display: Display, longest: int, zone: Zone | None, now: int, clock: int | None
+) -> Iterator[Component]:
+    """If a turn may take a day, it may also end at a time of day; in slow games, some days have no ends."""
+    turns = stored.deadline
+    if longest < DAY and not turns.is_slow:
         return
-    clocks = {zone: _clock(now // 60 + (zone - _WEST) * 60) for zone in _ZONES}
-    zones = [
-        select_option(display.say("lobby-zone-option", time=clock), str(zone), default=zone - _WEST == turns.zone)
-        for zone, clock in clocks.items()
-    ]
-    yield select(address_of(stored, Verb.ZONE), display.say("lobby-zone"), zones)
-    if turns.zone is not None:
-        hours = [
-            select_option(display.say("lobby-hour-option", time=clock), str(hour), default=hour == turns.hour)
-            for hour, clock in ((hour, _clock(hour * 60)) for hour in _HOURS)
-        ]
-        yield select(address_of(stored, Verb.HOUR), display.say("lobby-hour"), hours)
+    if zone is not None:
+        fixed = "yes" if zone.is_fixed else "no"
+        yield text_display(display.say("lobby-zone", zone=zone_now(zone, now, display), fixed=fixed))
+        if longest >= DAY:
+            times = ((hour, f"{hour:02}:00") for hour in _HOURS)
+            hours = [
+                select_option(display.label("lobby-hour-option", time=time), str(hour), default=hour == turns.hour)
+                for hour, time in times
+            ]
+            yield select(address_of(stored, Verb.HOUR), display.label("lobby-hour"), hours)
+        if turns.is_slow:
+            days = [
+                select_option(weekday(int(day), display.locale), day, default=day in turns.free_days) for day in _WEEK
+            ]
+            label = display.label("lobby-free-days", most=MOST_FREE_DAYS)
+            yield select(address_of(stored, Verb.FREE_DAYS), label, days, most=MOST_FREE_DAYS)
+    to_clock, to_place = address_of(stored, Verb.CLOCK), partial(_to_place, stored)
+    yield from menus(now, display, to_clock, to_place, clock)
 
 
-def _clock(minutes: int) -> str:
-    return f"{minutes // 60 % 24:02}:{minutes % 60:02}"
+def _to_place(stored: StoredGame, number: int) -> str:
+    return address_of(stored, Verb.ZONE, str(number))
 
 
 def _people(stored: StoredGame, display: Display) -> list[ActionRow]:
@@ -256,8 +321,10 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.TARGET: TableAction(change=_choose_target, read=chosen_number, private=True, reply_after=more),
     Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=more),
     **{
-        verb: TableAction(change=_choose_turns, read=chosen_number, private=True, reply_after=more)
-        for verb in (Verb.TURNS, Verb.ZONE, Verb.HOUR)
+        verb: TableAction(change=_choose_turns, read=read, private=True, reply_after=more)
+        for verb, read in ((Verb.TURNS, chosen_number), (Verb.HOUR, _hour), (Verb.ZONE, _zone))
     },
+    Verb.FREE_DAYS: TableAction(change=_choose_turns, private=True, reply_after=more),
+    Verb.CLOCK: TableAction(answer=_show_places, read=_hour, private=True, needs=Needs.LOBBY | Needs.HOST),
     Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=more),
 }

@@ -6,6 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from bot.store.schema import Whole, Words, word
+from bot.zones import Zone
 
 revision = "1.2"
 down_revision = "1.1.1"
@@ -101,6 +102,20 @@ def _keep_time_zones() -> None:
     op.add_column("guilds", sa.Column("zone", word(40), nullable=False, server_default="UTC"))
     op.add_column("people", sa.Column("zone", word(40)))
     op.add_column("people", sa.Column("since_date", word(10)))
+    op.add_column("games", sa.Column("free_days", word(2), nullable=False, server_default=""))
+    op.add_column("games", sa.Column("zone", word(40)))
+    offsets = " ".join(f"WHEN {hours} THEN '{Zone.fixed(hours * 60)}'" for hours in range(-23, 24))
+    false = sa.literal(False).compile(dialect=op.get_bind().dialect, compile_kwargs={"literal_binds": True})
+    op.execute(f"UPDATE games SET zone = CASE turn_zone {offsets} END WHERE turn_zone IS NOT NULL")
+    op.drop_column("games", "turn_zone")
+    # Zone 0 was also that of people who chose none: it counts for those who chose a time of day.
+    op.execute(
+        "INSERT INTO people (user_id, hidden, zone)"
+        f" SELECT user_id, {false}, CASE zone {offsets} END FROM nudges"
+        " WHERE zone <> 0 OR daily OR evening OR quiet_hours > 0"
+        " ON CONFLICT (user_id) DO UPDATE SET zone = excluded.zone"
+    )
+    op.drop_column("nudges", "zone")
 
 
 def _let_roles_moderate() -> None:

@@ -1,0 +1,123 @@
+"""Choosing a time zone: by what clocks show there now, the hour first and then the place, or by a typed name."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from bot.errors import Refused
+from bot.places import Place, at_hour, by_country, city, country, find, matching, offset_text, prepare
+from bot.store import people
+from bot.text import Typed, dated
+from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, text_display
+from bot.ui.context import Context
+from bot.ui.display import Display
+from bot.ui.page import BESIDE, CHOSEN, Page, address, whole
+from bot.zones import UTC, Zone, next_shift
+
+ZONE_PAGE = address("zone", BESIDE)
+"""Of a person's own zone."""
+
+
+def zone_now(zone: Zone, moment: int, display: Display) -> str:
+    """`Berlin (UTC+2), now 15:35; in winter an hour less`"""
+    shift, then, more = next_shift(zone, moment), "none", dict[str, str]()
+    if shift is not None:
+        kind = "yearly" if shift.is_yearly else "once"
+        then = f"{kind}-{'more' if shift.seconds > 0 else 'less'}"
+        more["by"] = display.say("zone-by", minutes=abs(shift.seconds) // 60)
+        more["day"] = dated(zone.date_at(shift.at), "yMMMMd", display.locale)
+    named, offset = city(zone, display.locale), offset_text(zone.offset(moment))
+    place = named if named == offset else f"{named} ({offset})"
+    return display.say("zone-now", place=place, time=clock(zone, moment), then=then, **more)
+
+
+def clock(zone: Zone, moment: int) -> str:
+    """`15:35`"""
+    return f"{zone.local(moment):%H:%M}"
+
+
+def menus(
+    moment: int, display: Display, to_clock: str, to_place: Callable[[int], str], hour: int | None = None
+) -> Iterator[ActionRow]:
+    """A menu of hours and, once the `hour` is chosen, menus of the places whose clocks show it, by country.
+
+    `to_place` gives the address of each of them. Call `prepare` before.
+    """
+    locale, label = display.locale, display.label
+    found = [] if hour is None else by_country(at_hour(hour, moment), locale)
+    for first in range(0, len(found), MOST_OPTIONS):
+        part = found[first : first + MOST_OPTIONS]
+        ends = {"first": country(part[0], locale), "last": country(part[-1], locale)}
+        options = [
+            select_option(city(each.zone, locale), str(each.zone), description=_where(each, moment, display))
+            for each in part
+        ]
+        yield select(to_place(first // MOST_OPTIONS), label("zone-place", **ends), options)
+    hours = [
+        select_option(label("zone-hour", first=f"{each:02}:00", last=f"{each:02}:59"), str(each), default=each == hour)
+        for each in range(24)
+    ]
+    yield select(to_clock, label("zone-clock"), hours)
+
+
+def _where(place: Place, moment: int, display: Display) -> str:
+    offset = offset_text(place.zone.offset(moment))
+    return f"{country(place, display.locale)} · {clock(place.zone, moment)} · {offset}"
+
+
+async def offered_places(context: Context, typed: str) -> list[tuple[str, str]]:
+    """Labels and names of zones to choose from."""
+    display, now = context.display, context.services.sessions.now()
+    await asyncio.to_thread(prepare, display.locale)
+    found = matching(typed, display.locale, MOST_OPTIONS)
+    return [(f"{city(each.zone, display.locale)} · {_where(each, now, display)}", str(each.zone)) for each in found]
+
+
+async def typed_zone(context: Context, typed: str) -> Zone:
+    """Raises Refused (`unknown-zone`)."""
+    await asyncio.to_thread(prepare, context.display.locale)
+    if (zone := find(typed, context.display.locale)) is None:
+        raise Refused("unknown-zone", typed=Typed(typed))
+    return zone
+
+
+def chosen_zone(name: str) -> Zone:
+    """A place of a menu. Raises Refused for a forged press."""
+    try:
+        zone = Zone(name)
+    except ValueError:
+        raise Refused("unknown-button") from None
+    if zone.is_fixed:
+        raise Refused("unknown-button")
+    return zone
+
+
+async def find_zone(context: Context, hour: int | None = None, *, ask: bool = False) -> Page:
+    """A person's own zone. `ask`: because it is a fixed offset that an earlier version stored."""
+    sessions, display = context.services.sessions, context.display
+    zone, now = await sessions.database.read(people.zone_of, context.user_id), sessions.now()
+    await asyncio.to_thread(prepare, display.locale)
+    shown = zone_now(zone or UTC, now, display)
+    text = display.say("zone-page", zone=shown, chosen="fixed" if ask else "no" if zone is None else "yes")
+    rows = menus(now, display, address("zone-clock", CHOSEN), partial(address, "zone-set", CHOSEN), hour)
+    return Page((text_display(text), *rows), is_own=True)
+
+
+async def find_places(context: Context, hour: str) -> Page:
+    """Raises Refused for a forged hour."""
+    return await find_zone(context, whole(hour, 23) % 24)
+
+
+async def set_zone(context: Context, zone: Zone) -> Page:
+    """Raises Refused (`being-deleted`)."""
+    sessions = context.services.sessions
+    await sessions.database.write(people.set_zone, context.user_id, zone, sessions.now())
+    return await find_zone(context)
+
+
+async def ask_for_place(context: Context) -> None:
+    """Asks a person once, in a private message, for the place of an offset that an earlier version stored. Call it
+    after the answer that shows their time.
+    """
+    if await context.services.sessions.database.write(people.ask_for_place, context.user_id):
+        await (await find_zone(context, ask=True)).send(context, private=True)
