@@ -28,7 +28,7 @@ WORDS = {
     "incidents": "unexpected errors: the time, the game, the server and what was asked for",
     "lifetime_stats": "ratings, records",
     "members": "that Discord was asked if you are still a member of a server",
-    "nudges": "which direct messages you want, with your quiet hours, time zone and language",
+    "nudges": "which direct messages you want, with your quiet hours and language",
     "people": "that you are hidden from leaderboards",
     "personal_blocks": "whom you blocked",
     "practice": "which of your mistakes you practised, and when each comes back",

@@ -160,6 +160,7 @@ async def test_every_command(path: Path, tavern: Tavern) -> None:
         "farkle review": [{}, {"game": f"id:{LONG}"}],
         "farkle practice": [{}],
         "farkle privacy": [{}],
+        "farkle zone": [{}, {"place": "Berlin"}],
         "farkle challenge": [{"player": second}],
         "yahtzee challenge": [{"player": second}],
         "farkle-setup settings": [{}],
