@@ -37,6 +37,9 @@ Reminder: TypeAlias = Callable[["Display"], "tuple[str, Button]"]
 class Spot(Enum):
     """Where buttons of features are."""
 
+    HELP = auto()
+    """On the first page of help."""
+
     GAMES = auto()
     """Below the list of a person's open games."""
     PRIVACY = auto()

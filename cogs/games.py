@@ -1,4 +1,4 @@
-"""`start` and `challenge` for each game, in a group named after the game."""
+"""`start` and `challenge` for each game, in a group for each of its names. Groups without more have rules and help."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -11,38 +11,39 @@ from discord.ext import commands
 from bot.errors import Refused, RuleSetError
 from bot.games.engine import AnyEngine
 from bot.games.options import change
-from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules
 from bot.ui.channels import check_channel
 from bot.ui.commands import AnyCommand, anywhere, described, insert
 from bot.ui.context import Context, Interaction
 from bot.ui.game.opening import challenge, open_lobby
-from bot.ui.presentation import Targets, presentations
-from cogs.offers import offer_rules_of
+from bot.ui.help import show_help
+from bot.ui.presentation import Targets, names
+from bot.ui.rules.view import show_rules
+from cogs.offers import offer_rules, offer_rules_of
 
 
-def _start(engine: AnyEngine, targets: Targets | None) -> AnyCommand:
+def _start(name: str, engine: AnyEngine, usual: str, targets: Targets | None) -> AnyCommand:
     async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
         context = Context.of(interaction)
         check_channel(context)
-        await open_lobby(context, await _chosen(context, engine, rules, target))
+        await open_lobby(context, await _chosen(context, engine, rules or usual, target))
 
     async def start(interaction: Interaction, rules: str = "") -> None:
         await start_to(interaction, rules)
 
-    about = described(f"command-{engine.name}-start")
+    about = described(f"command-{name}-start")
     return _command("start", about, engine, targets, start_to if targets else start)
 
 
-def _challenge(engine: AnyEngine, targets: Targets | None) -> AnyCommand:
+def _challenge(engine: AnyEngine, usual: str, targets: Targets | None) -> AnyCommand:
     async def challenge_to(
         interaction: Interaction, player: discord.User, rules: str = "", target: int | None = None
     ) -> None:
         context = Context.of(interaction)
         if player.bot:
             raise Refused("bots-do-not-play", player=str(player.id))
-        ruleset, shares_server = await _chosen(context, engine, rules, target), isinstance(player, discord.Member)
-        await challenge(context, player.id, ruleset, shares_server=shares_server)
+        ruleset = await _chosen(context, engine, rules or usual, target)
+        await challenge(context, player.id, ruleset, shares_server=isinstance(player, discord.Member))
 
     async def challenge_(interaction: Interaction, player: discord.User, rules: str = "") -> None:
         await challenge_to(interaction, player, rules)
@@ -71,6 +72,23 @@ def _command(
     return command
 
 
+def _help(game: str) -> AnyCommand:
+    async def help_(interaction: Interaction) -> None:
+        await show_help(Context.of(interaction), game)
+
+    return app_commands.Command(name="help", description=described("command-help"), callback=help_)
+
+
+def _rules(game: str) -> AnyCommand:
+    async def rules(interaction: Interaction, name: str = "") -> None:
+        await show_rules(Context.of(interaction), name, game)
+
+    command: AnyCommand = app_commands.Command(name="rules", description=described("command-rules"), callback=rules)
+    app_commands.describe(name=described("command-rules-name"))(command)
+    command.autocomplete("name")(offer_rules)
+    return command
+
+
 async def _chosen(context: Context, engine: AnyEngine, rules: str, target: int | None) -> NamedRules:
     """Raises Refused, also if the rules don't allow the target."""
     book = await context.services.rule_books.of(context.guild_id)
@@ -86,10 +104,11 @@ async def _chosen(context: Context, engine: AnyEngine, rules: str, target: int |
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:
-    for name, presentation in presentations().items():
-        group = bot.tree.get_command(name)
+    for name, (presentation, usual) in names().items():
+        group, engine, targets = bot.tree.get_command(name), presentation.engine, presentation.targets
+        added = [_start(name, engine, usual, targets), _challenge(engine, usual, targets)]
         if not isinstance(group, app_commands.Group):
             group = anywhere(app_commands.Group(name=name, description=described(f"command-{name}")))
             bot.tree.add_command(group)
-        engine, targets = ENGINES[name], presentation.targets
-        insert(group, _start(engine, targets), _challenge(engine, targets))
+            added += [_rules(engine.name), _help(engine.name)]
+        insert(group, *added)

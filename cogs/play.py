@@ -3,13 +3,14 @@
 from discord import app_commands
 from discord.ext import commands
 
+from bot import PRODUCT
 from bot.ui.commands import described
-from bot.ui.components import Screen, short, text_displays
+from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.game.commands import choice_of, do_command, is_named, name_of, offered, show_games
-from bot.ui.game.opening import start_buttons
-from bot.ui.presentation import presentation_of, presentations
-from bot.ui.rules.view import rules_in_words, rules_list
+from bot.ui.help import show_help
+from bot.ui.presentation import presentation_of
+from bot.ui.rules.view import show_rules
 from cogs.offers import Choices, matching, offer_rules
 
 
@@ -26,22 +27,13 @@ class Play(commands.Cog):
 
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
-        context = Context.of(interaction)
-        say = context.display.say
-        texts = [say(f"help-{name}") for name in presentations()]
-        if about := interaction.client.application:
-            pages = (("page-privacy", about.privacy_policy_url), ("page-terms", about.terms_of_service_url))
-            texts += [say(key, url=url) for key, url in pages if url]
-        await context.answers.show(view=Screen(await start_buttons(context), *text_displays(*texts)))
+        await show_help(Context.of(interaction), PRODUCT)
 
     @app_commands.command(name="rules", description=described("command-rules"))
     @app_commands.describe(name=described("command-rules-name"))
     @app_commands.autocomplete(name=offer_rules)
     async def rules(self, interaction: Interaction, name: str = "") -> None:
-        context = Context.of(interaction)
-        book, display = await context.services.rule_books.of(context.guild_id), context.display
-        view = rules_in_words(book, book.find_typed(name), display) if name else rules_list(book, display)
-        await context.answers.show(view=view)
+        await show_rules(Context.of(interaction), name, PRODUCT)
 
     @app_commands.command(name="hint", description=described("command-hint"))
     @app_commands.describe(game=described("command-game"))

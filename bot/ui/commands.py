@@ -43,6 +43,12 @@ def described(key: str) -> locale_str:
     return locale_str(say(key), key=key)
 
 
+def description_of(command: AnyCommand | Group, locale: str) -> str:
+    """What the command does, in a language."""
+    written = command._locale_description
+    return say(written.extras["key"], locale) if written else command.description
+
+
 def anywhere(group: _Group) -> _Group:
     """Discord knows this of whole groups only. `bot.ui.context` says which of the commands need no server."""
     group = allowed_contexts(guilds=True, dms=True, private_channels=True)(group)

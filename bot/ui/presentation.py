@@ -148,10 +148,13 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
     - `actions` are by the verbs of the game's own buttons, `typed_moves` by command (`roll`, `keep`, `bank`). A typed
       move gets the game, what was typed, the recent marks, and whether the server lets first rolls fall.
     - `targets` are those that a lobby offers, if `target` is an option.
+    - `also` are other names under which people look for the game, each with the rule set that they mean: its commands
+      are there, too.
     - `rare` are the counts that a card shows only if there are any.
     """
 
     name: str
+    also: Mapping[str, str] = MappingProxyType({})
     actions: Mapping[str, Action]
     typed_moves: Mapping[str, Callable[[Any, str, int | None, bool], TypedMove]] = MappingProxyType({})
     targets: Targets | None = None
@@ -257,6 +260,10 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         """A sentence and a picture for the card."""
         return None
 
+    @property
+    def engine(self) -> AnyEngine:
+        return ENGINES[self.name]
+
     def target(self, rules: _Rules) -> int | None:
         target: int = rules.target if self.targets else 0  # type: ignore[attr-defined]  # `targets` says so
         return target or None
@@ -277,6 +284,12 @@ def presentations() -> Mapping[str, AnyPresentation]:
     return registered(PRESENTATIONS, Presentation, BUILT_IN, _check)  # type: ignore[type-abstract]  # only compared
 
 
+def names() -> Mapping[str, tuple[AnyPresentation, str]]:
+    """What people call the games, each with the rule set that they mean; an empty text is the server's usual one."""
+    own = {name: (each, "") for name, each in presentations().items()}
+    return own | {name: (each, rules) for each in presentations().values() for name, rules in each.also.items()}
+
+
 def _check(presentation: AnyPresentation) -> None:
     """Raises LookupError if the engine or a required sentence is missing."""
     if presentation.name not in ENGINES:
@@ -289,7 +302,9 @@ def _check(presentation: AnyPresentation) -> None:
 def _sentences_of(presentation: AnyPresentation) -> Iterator[str]:
     name, engine = presentation.name, ENGINES[presentation.name]
     rules = engine.rules
-    yield from (f"kind-{name}", f"help-{name}", f"command-{name}", f"command-{name}-start")
+    yield f"help-{name}"
+    yield from (f"{key}-{each}" for each in (name, *presentation.also) for key in ("kind", "command"))
+    yield from (f"command-{each}-start" for each in (name, *presentation.also))
     for menu, options in rules.menus().items():
         yield f"editor-options-{menu}"
         for option in options:
@@ -325,4 +340,4 @@ def check_shown(stored: StoredGame) -> None:
 
 
 def title_of_game(name: str, display: Display) -> str:
-    return display.say(f"kind-{name}") if name in presentations() else name
+    return display.say(f"kind-{name}") if name in names() else name

@@ -8,6 +8,7 @@ from bot.hooks import features
 from bot.ui import address, privacy, zones
 from bot.ui.context import Chosen, Handler, Route
 from bot.ui.game import buttons, commands, opening
+from bot.ui.help import find_commands, find_computers, find_friends, find_help
 from bot.ui.page import CHOSEN, Build, person, post, show, whole
 from bot.ui.presentation import is_mark
 from bot.ui.records import cards, history, leaderboard
@@ -71,6 +72,8 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return partial(history.find_review, game_id=whole(game))
         case ("decision", game, number, *_):
             return partial(history.find_decision, game_id=whole(game), number=whole(number))
+        case ("help", page, number, *_):
+            return _page_of_help(page, whole(number))
         case ("mine", *_):
             return privacy.find_kept
         case ("mine-hide", yes_or_no, *_):
@@ -92,6 +95,11 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
     return None
 
 
+def _page_of_help(page: str, number: int) -> Build | None:
+    pages: Mapping[str, Build] = {"first": find_help, "computer": find_computers, "friends": find_friends}
+    return partial(find_commands, page=number) if page == "commands" else pages.get(page)
+
+
 def _one(whose: str) -> int | None:
     """None: the viewer. Raises Refused."""
     return None if whose == leaderboard.OWN else person(whose)
@@ -103,6 +111,7 @@ _OF_CORE: Mapping[str, Route] = {
     "fs": Route(_read_page),
     "fr": Route(view.read),
     "fp": Route(opening.read),
+    "fv": Route(opening.read_against_computer),
     "fe": Route(editor.read, managers_only=True),
     "fc": Route(settings.read, managers_only=True),
     "fq": Route(questions.read, managers_only=True),

@@ -398,6 +398,26 @@ only-on-servers = Das geht nur auf einem Server. Benutze es in einem Kanal eines
 only-yourself = Hier siehst du so nur deine eigenen Partien. Auf einem Server mit dem Bot geht das auch für seine Spieler.
 not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle start` geht auch in einer Direktnachricht an mich.
 answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eigenen Apps schreiben, bleibt in diesem Kanal verborgen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Gruppe oder in einer Direktnachricht, an Freunde oder an mich.
+help-head = ## { $games }
+help-first = Wirf Würfel und behalte, was zählt. Dann entscheide: weiterwerfen für mehr oder aufhören, solange es dir gehört? Spiel gegen **Freunde** oder **Computer**, vom ängstlichen bis zu dem, der nie irrt.
+    Gib `/farkle start` ein oder drück auf einen Knopf. Wenn du dran bist, drück auf **… werfen**; ab deinem zweiten Zug macht der Bot den ersten Wurf für dich.
+help-to-first = ◀ Hilfe
+help-to-computer = Gegen den Computer
+help-to-friends = Mit Freunden
+help-to-rules = Regeln
+help-to-commands = Alle Befehle
+help-computers = ### Gegen den Computer
+    Sie spielen hier und lassen dich nie warten:
+    { $characters }
+    Ein Knopf beginnt sofort, gegen den ersten davon. Für einen anderen eröffne eine Lobby (**Mit Freunden**) und wähl ihn unter **Computer dazu …**; auch mehrere können mitspielen. Gewertet wird das nicht.
+help-computer = - { $name }: { $about }
+help-friends = ### Mit Freunden
+    {""}**1.** Drück unten auf ein Spiel oder gib `/farkle start` ein: In diesem Kanal öffnet sich eine Lobby.
+    {""}**2.** Deine Freunde drücken auf **Mitspielen**. **Einladen …** ruft sie.
+    {""}**3.** Du drückst auf **Start**.
+    Nicht zur selben Zeit? `/farkle challenge` fragt eine Person in einer Direktnachricht, und jeder hat für einen Zug einen Tag.
+help-commands = ### Alle Befehle · { $page } von { $pages }
+help-command = `/{ $name }` { $about }
 page-privacy = -# [Was der Bot über dich speichert]({ $url })
 page-terms = -# [Nutzungsbedingungen]({ $url })
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
@@ -919,7 +939,7 @@ command-roll = Würfeln, wie mit dem Knopf
 command-keep = Die Würfel wählen, die du behältst, wie mit den Knöpfen
 command-keep-dice = Die Würfel, etwa 1 1 5
 command-bank = Die Punkte deines Zuges sichern, wie mit dem Knopf
-command-help = So geht Farkle
+command-help = Wie man spielt und was es hier alles gibt (nur du siehst es)
 command-game = Welche Partie, falls hier mehrere laufen
 command-leave-game = Welche deiner Partien, hier oder anderswo auf dem Server
 choice-rules = { $title } · { $summary }
@@ -964,12 +984,15 @@ words-points = { $points }
 
 ### Eigene Regeln eines Servers
 
-rules-list-head = ### Was hier gespielt wird
-rules-list-game = **{ $name }:** `/{ $game } start`
+rules-list-head = ### { $game }: Was es hier gibt
+    { $starts }
+rules-list-other = Lieber { $game }
+rules-list = Alle Regeln
 rules-list-line = **{ $title }**{ $default ->
-    [yes] {" "}(hier der Standard)
+    [yes] {" "}(hier üblich)
    *[no] {""}
-    } · { $summary }
+    }
+    { $summary }
 rules-list-own = Hausregeln nach { $base }
 rules-play = Damit spielen
 rules-choose = Regeln zeigen für …

@@ -401,6 +401,26 @@ only-on-servers = This only works on a server. Use it in a channel of a server t
 only-yourself = Here, this shows only your own games. On a server with the bot, it also shows those of its players.
 not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle start` works in a direct message with me, too.
 answers-are-private = Only you would see a game here, because this channel hides what your own apps post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
+help-head = ## { $games }
+help-first = Roll dice and keep what scores. Then decide: roll on for more, or stop while it's yours? Play **friends** or **computers**, from a timid one to one that never errs.
+    Type `/farkle start`, or press a button. On your turn press **Roll**; from your second turn on, the bot makes the first roll for you.
+help-to-first = ◀ Help
+help-to-computer = Play a computer
+help-to-friends = Play with friends
+help-to-rules = Rules
+help-to-commands = All commands
+help-computers = ### Play a computer
+    These play here, and never keep you waiting:
+    { $characters }
+    A button begins at once, against the first of them. For another one, open a lobby (**Play with friends**) and choose **Add a computer…**; as many as you like can play. It isn't rated.
+help-computer = - { $name }: { $about }
+help-friends = ### Play with friends
+    {""}**1.** Press a game below, or type `/farkle start`: a lobby opens in this channel.
+    {""}**2.** Your friends press **Join**. **Invite…** calls them.
+    {""}**3.** You press **Start**.
+    Not at the same time? `/farkle challenge` asks one person in a direct message, and each of you has a day for a turn.
+help-commands = ### All commands · { $page } of { $pages }
+help-command = `/{ $name }` { $about }
 page-privacy = -# [What the bot keeps about you]({ $url })
 page-terms = -# [Terms]({ $url })
 unknown-command = This command no longer works like that. `/farkle help` lists what there is.
@@ -934,7 +954,7 @@ command-roll = Roll the dice, like the button
 command-keep = Choose the dice you keep, like pressing them
 command-keep-dice = The dice, such as 1 1 5
 command-bank = Bank the points of your turn, like the button
-command-help = How to play Farkle
+command-help = How to play, and everything that you can do here (only you see it)
 command-game = Which game, if several are running here
 command-leave-game = Which of your games, here or elsewhere on this server
 choice-rules = { $title } · { $summary }
@@ -979,12 +999,15 @@ words-points = { $points }
 
 ### A server's own rules
 
-rules-list-head = ### What you can play here
-rules-list-game = **{ $name }:** `/{ $game } start`
+rules-list-head = ### { $game }: what you can play here
+    { $starts }
+rules-list-other = { $game } instead
+rules-list = All rules
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(the default here)
    *[no] {""}
-    } · { $summary }
+    }
+    { $summary }
 rules-list-own = house rules, based on { $base }
 rules-play = Play this
 rules-choose = Show rules for…

@@ -304,7 +304,7 @@ async def test_after_a_crash_a_press_brings_a_token_and_shows_what_was_stored(pa
 async def test_a_person_alone_with_the_bot_gets_help_rules_to_play_and_their_own_record(tavern: Tavern) -> None:
     person, other, third = tavern.people
     place = person.direct_messages
-    assert says(await person.slash(place, "farkle help"), "help-farkle")
+    assert says(await person.slash(place, "farkle help"), "help-first")
     rules = await person.slash(place, "farkle rules")
     assert says(rules, "rules-title-standard")
     offered = await person.autocomplete(place, "farkle rules", "name", "delu")
@@ -354,5 +354,5 @@ async def test_an_application_that_only_servers_can_install(path: Path) -> None:
     async with local_tavern(is_first_start=True) as tavern:
         tavern.local.world.install_kinds = (GUILD_INSTALL,)
         async with running_bot(tavern, path, seeded(1)):
-            assert says(await tavern.people[0].slash(tavern.channel, "farkle help"), "help-yahtzee")
+            assert says(await tavern.people[0].slash(tavern.channel, "farkle help"), "help-first")
         assert tavern.faults() == []

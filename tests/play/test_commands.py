@@ -63,13 +63,14 @@ async def test_without_a_game_each_says_so_and_starts_one(tavern: Tavern) -> Non
     for command in ("board", "leave", "stop"):
         answer = await host.slash(tavern.channel, f"farkle {command}")
         assert refused(answer, "no-game-here")
-        assert pressable(answer.shown) == ["Start Farkle", "Start Yahtzee"]
-    asked = await host.slash(tavern.channel, "farkle help")
-    assert pressable(asked.shown) == ["Start Farkle", "Start Yahtzee"]
+        assert pressable(answer.shown) == ["Start Farkle", "Start Yahtzee", "Start Yatzy"]
     await host.click(answer.shown, label="Start Farkle")
     assert says(await tavern.board(), "lobby-head", title="Deluxe")
-    await host.click(asked.shown, label="Start Yahtzee")
-    assert says(await tavern.board(), "yahtzee-lobby-head")
+    await host.click(answer.shown, label="Start Yatzy")
+    assert says(await tavern.board(), "yahtzee-lobby-head", title="Yatzy")
+    await tavern.bot.services.rule_books.set_default(tavern.guild.id, "yatzy")
+    answer = await tavern.people[1].slash(tavern.guild.add_channel("elsewhere"), "farkle board")
+    assert pressable(answer.shown) == ["Start Farkle", "Start Yahtzee"], "one of two that do the same"
 
 
 async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
@@ -167,7 +168,7 @@ async def test_help_fits_one_message_with_the_hosts_pages_and_an_older_command_i
     outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
     assert outcome.ephemeral
     assert 200 < len(outcome.text) < 4000
-    for word in ("/farkle start", "Join", "Roll", "Bank", "Farkle", "Hot dice", "/farkle board", "/yahtzee start"):
+    for word in ("/farkle start", "Farkle and Yahtzee", "computers", "friends", "Roll", "the bot makes the first roll"):
         assert word in outcome.text
     assert not says(outcome, "page-terms")
     about = tavern.bot.application
@@ -208,7 +209,7 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
 
 async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:
     registered = [*tavern.local.world.commands[None].values()]
-    assert {command["name"] for command in registered} == {"farkle", "farkle-setup", "yahtzee"}
+    assert {command["name"] for command in registered} == {"farkle", "farkle-setup", "yahtzee", "yatzy"}
     described = {words["description"]: words["description_localizations"] for words in _described(registered)}
     assert described[say("command-farkle-start")]["de"] == say("command-farkle-start", "de")
     assert described[say("command-start-rules")]["de"] == say("command-start-rules", "de")

@@ -330,10 +330,12 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game_by_the_host_or_
     await host.slash(tavern.channel, "farkle-setup default", name="deluxe")
     assert says(await tavern.people[1].slash(tavern.channel, "yahtzee start"), "yahtzee-lobby-head", turns=39)
     assert says(await tavern.people[1].slash(tavern.channel, "farkle start"), "rules-title-deluxe")
-    listing = (await host.slash(tavern.channel, "farkle rules")).text
-    assert says(listing, "rules-list-game", name="Farkle", game="farkle")
-    assert says(listing, "rules-list-game", name="Yahtzee", game="yahtzee")
-    assert listing.count("the default here") == 2
+    listing = await host.slash(tavern.channel, "farkle rules")
+    assert says(listing, "rules-list-head", game="Farkle", starts="`/farkle start`")
+    assert says(listing, "rules-list-line", title="Deluxe", default="yes")
+    await host.click(listing.shown, label="Yahtzee instead")
+    assert says(listing, "rules-list-head", game="Yahtzee", starts="`/yahtzee start` and `/yatzy start`")
+    assert says(listing, "rules-list-line", title="Triple Yahtzee", default="yes")
     shown = await host.slash(tavern.channel, "farkle rules", name=TRIPLE)
     assert says(shown, "rules-start", game="yahtzee", typed="Triple Yahtzee")
 

@@ -50,6 +50,12 @@ yahtzees,yahtzee_bonuses,upper_bonuses,best_column]
 /farkle-setup season-end
 /yahtzee start [rules*]
 /yahtzee challenge <player> [rules*]
+/yahtzee rules [name*]
+/yahtzee help
+/yatzy start [rules*]
+/yatzy challenge <player> [rules*]
+/yatzy rules [name*]
+/yatzy help
 /farkle-moderate bar <person> [days 1-365] [reason 1-150]
 /farkle-moderate unbar <person>
 /farkle-moderate bars
@@ -90,9 +96,9 @@ async def test_names_options_and_their_order(registered: list[dict[str, Any]]) -
 async def test_players_may_use_games_everywhere_and_only_managers_the_setup(
     registered: list[dict[str, Any]],
 ) -> None:
-    farkle, setup, yahtzee, moderate = registered
+    farkle, setup, yahtzee, yatzy, moderate = registered
     # On servers (0), in direct messages with the bot (1), and in those of people and group chats (2).
-    assert farkle["contexts"] == yahtzee["contexts"] == [0, 1, 2]
+    assert farkle["contexts"] == yahtzee["contexts"] == yatzy["contexts"] == [0, 1, 2]
     # Installed on a server (0), or by a person (1).
     assert farkle["integration_types"] == yahtzee["integration_types"] == [0, 1]
     for group in (setup, moderate):

@@ -34,6 +34,7 @@ from bot.text import DEFAULT, Typed, languages
 from bot.ui import privacy
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
+from bot.ui.presentation import presentations
 from bot.ui.records import cards, history
 from bot.ui.records.leaderboard import LeaderboardRequest, Scope, leaderboard
 from bot.ui.rules.editor import ask_for, editor_view
@@ -238,7 +239,9 @@ def test_the_longest_board(display: Display) -> None:
 
 def test_rule_sets_in_words(display: Display) -> None:
     book = Book()
-    drawn.check(rules_list(book, display))
+    for game in presentations():
+        for page in (1, 2):
+            drawn.check(rules_list(book, display, game, page))
     for ruleset in book.all:
         drawn.check(rules_in_words(book, ruleset, display))
 

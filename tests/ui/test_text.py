@@ -28,6 +28,7 @@ from bot.text import DEFAULT, explain, files, languages, say
 from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
+from bot.ui.presentation import names
 from bot.ui.records import history
 from bot.ui.setup import settings
 from tests.support.sentences import SENTENCES, entries, fields_of
@@ -115,10 +116,11 @@ FILLED: dict[str, Collection[str]] = {
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
     "permission-{}": NEEDED,
     "box-{}": BOXES,
-    "kind-{}": ENGINES,
+    "kind-{}": names(),
     "help-{}": ENGINES,
-    "command-{}": ENGINES,
-    "command-{}-start": [f"{name}-start" for name in ENGINES],
+    "command-{}": names(),
+    "command-{}-start": [f"{name}-start" for name in names()],
+    "help-to-{}": ("computer", "friends", "commands"),
     "rules-title-{}": shipped(),
     "rules-summary-{}": shipped(),
     "menu-{}": ("turn_seconds", "longest_turn", "boards", "most_in_channel", "most_per_person", "locale"),

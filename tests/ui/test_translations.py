@@ -48,7 +48,7 @@ SAME = {
         *(f"rules-title-{name}" for name in ("zilch", "zehntausend", "generala", "yacht", "forced-yatzy")),
         "kind-farkle",
         "kind-yahtzee",
-        "rules-list-game",
+        "kind-yatzy",
         "box-yahtzee",
         "box-villa",
         "box-yatzy",

@@ -36,6 +36,7 @@ daily-copy = Dein Ergebnis als Text zum Einfügen:
 daily-copied = Farkle #{ $number }: { $total } Punkte
 daily-link = Spiel mit den Würfeln von heute: { $link }
 button-daily-copy = Als Text kopieren
+help-to-daily = Würfel des Tages
 button-daily-play = Heute mitspielen
 daily-check = **Woher die Würfel vom { $day } kommen**
     Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen. Sein Siegel ist eine Zeichenfolge, die zu keinem anderen passt (SHA-256): `{ $commitment }`.

@@ -36,6 +36,7 @@ daily-copy = Your result as text, to paste anywhere:
 daily-copied = Farkle #{ $number }: { $total } points
 daily-link = Play today's dice: { $link }
 button-daily-copy = Copy as text
+help-to-daily = Today's dice
 button-daily-play = Play today's dice
 daily-check = **What decides the dice of { $day }**
     Before anyone could roll, the bot made a random secret. Its commitment is a code that fits no other secret (SHA-256): `{ $commitment }`.

@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Column, ColumnElement, Table, select
 
 from bot.features.daily import awards, buttons, ranks, store
-from bot.features.daily.board import reminder
+from bot.features.daily.board import address, reminder
 from bot.features.daily.model import NAME, Day
 from bot.features.daily.posts import ANSWERS, Poster, offer_results
 from bot.features.daily.service import DailyDice
 from bot.features.daily.tables import attempts, daily_ranks
-from bot.hooks import Feature, Reminder
+from bot.hooks import Feature, Reminder, Spot
 from bot.jobs import Job
 from bot.model.achievements import Achievement
 from bot.model.games import StoredGame
 from bot.store.counting import View
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
+from bot.ui.components import Button, button
 from bot.ui.context import Context, Handler, Route
+from bot.ui.display import Display
 from bot.ui.presentation import is_mark
 
 if TYPE_CHECKING:
@@ -45,6 +47,10 @@ class Daily(Feature):
     def reminder(self, transaction: Transaction, user_id: int, now: int) -> Reminder | None:
         day = _day_at(now)
         return None if store.is_played(transaction, day, user_id) else partial(reminder, day)
+
+    def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterable[Button]:
+        if spot is Spot.HELP:
+            yield button(display.say("help-to-daily"), address("play"))
 
     def opened(self, context: Context) -> None:
         context.services.tasks.begin(offer_results(context))

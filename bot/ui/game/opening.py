@@ -5,7 +5,7 @@ players are called once.
 """
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -13,12 +13,11 @@ import discord
 
 from bot.discord_py import UNDELIVERED, error_of, for_server
 from bot.errors import Refused
-from bot.games.registry import ENGINES
 from bot.hooks import features
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.seats import character_of, is_computer, is_former
 from bot.model.servers import NOWHERE, Board
-from bot.play import opening
+from bot.play import opening, opponents
 from bot.play.guards import Needs, check, game_of
 from bot.play.lobby import accept, cancel, finish_closing, join, leave
 from bot.rulesets import NamedRules, base_of, in_language
@@ -33,22 +32,30 @@ from bot.ui.game.lobby_buttons import show_more
 from bot.ui.game.showing import Post, Showing, in_order, view_of
 from bot.ui.game.table import Table, TableAction, at_table
 from bot.ui.messages import GONE, is_closed
-from bot.ui.presentation import presentation_of, presentations, title_of_game
+from bot.ui.presentation import names, presentation_of, title_of_game
 
 _MOST_BUTTONS = 5
 
 
-async def start_buttons(context: Context) -> ActionRow:
-    """For each game, one that opens a lobby by the server's usual rules."""
-    book = await context.services.rule_books.of(context.guild_id)
+lobby_address = partial(address_in, "fp")
+"""Of a button that opens a lobby by the rules of a name."""
+against_computer = partial(address_in, "fv")
+"""Of one that begins a game by them against a computer."""
+
+
+async def start_buttons(context: Context, to: Callable[[str], str] = lobby_address) -> ActionRow:
+    """For each name of a game, one that starts it: by the server's usual rules, or by those that the name means."""
+    book, display = await context.services.rule_books.of(context.guild_id), context.display
+    rules_of = {
+        name: rules or book.default_of(presentation.engine).name for name, (presentation, rules) in names().items()
+    }
+    # Two buttons can't do the same.
+    first = {rules: name for name, rules in reversed(rules_of.items())}
+    named = [(name, rules) for name, rules in rules_of.items() if first[rules] == name]
     return action_row(
         *(
-            button(
-                context.display.say("button-start-game", game=title_of_game(name, context.display)),
-                address_in("fp", book.default_of(ENGINES[name]).name),
-                style=Style.primary,
-            )
-            for name in [*presentations()][:_MOST_BUTTONS]
+            button(display.say("button-start-game", game=title_of_game(name, display)), to(rules), style=Style.primary)
+            for name, rules in named[:_MOST_BUTTONS]
         )
     )
 
@@ -59,12 +66,18 @@ def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
     return partial(_open_named, name=name) if name else None
 
 
-async def _open_named(context: Context, name: str) -> None:
+def read_against_computer(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
+    """`fv:<name>`."""
+    name = ":".join(parts)
+    return partial(_open_named, name=name, against_computer=True) if name else None
+
+
+async def _open_named(context: Context, name: str, *, against_computer: bool = False) -> None:
     book = await context.services.rule_books.of(context.guild_id)
-    await open_lobby(context, book.find(name))
+    await open_lobby(context, book.find(name), against_computer=against_computer)
 
 
-async def open_lobby(context: Context, ruleset: NamedRules) -> None:
+async def open_lobby(context: Context, ruleset: NamedRules, *, against_computer: bool = False) -> None:
     """Shows the host's first lobby if it is still open. Raises Refused."""
     check_channel(context)
     presentation_of(ruleset.rules)
@@ -87,7 +100,10 @@ async def open_lobby(context: Context, ruleset: NamedRules) -> None:
             first = context.display.say("lobby-open-already", link=table.link)
             await show_more(context, table.stored, instead=first)
             return
-        if not await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),))):
+        if against_computer:
+            begun = (table.stored, context.user_id, interaction.id)
+            await table.make(opponents.start_alone(*begun, now=table.session.now(), roller=table.session.roller))
+        elif not await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),))):
             await opening.delete_unshown(sessions, stored.id)
     for feature in features():
         feature.opened(context)

@@ -1,7 +1,6 @@
 """Screens that explain rule sets, and **How to play**."""
 
-import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from bot import rulesets
@@ -13,40 +12,60 @@ from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
 from bot.ui.components import (
     ActionRow,
+    Button,
     Screen,
     SelectOption,
     Style,
     action_row,
     button,
+    section,
     select,
     select_option,
     short,
+    text_display,
     text_displays,
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
-from bot.ui.page import BESIDE, pager, send_file, whole
-from bot.ui.presentation import is_shown, presentation_of, title_of_game
+from bot.ui.page import BESIDE, address, pager, send_file, whole
+from bot.ui.presentation import presentation_of, presentations, title_of_game
 
 ROUTE = "fr"
 _MOST_FAULTS = 8
-_FEW = 15
-_LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
+_MOST_ON_PAGE = 5
+"""Rule sets on one screen of a phone."""
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case ("show",) if chosen:
             return partial(_show_rules, name=chosen[0])
+        case ("list", game, page, *_):
+            return partial(_turn_to, game=game, page=whole(page))
         case ("how", game, page) | ("how", game, page, "beside"):
             return partial(_show_how_to_play, game=game, page=whole(page))
     return None
+
+
+async def show_rules(context: Context, typed: str, game: str) -> None:
+    """The rule set that a person typed, or all of a game. Raises Refused."""
+    book, display = await context.services.rule_books.of(context.guild_id), context.display
+    view = rules_in_words(book, book.find_typed(typed), display) if typed else rules_list(book, display, game)
+    await context.answers.show(view=view)
 
 
 async def _show_rules(context: Context, name: str) -> None:
     """The chosen rule set replaces the private list."""
     book = await context.services.rule_books.of(context.guild_id)
     await _show(context, rules_in_words(book, book.find(name), context.display))
+
+
+async def _turn_to(context: Context, game: str, page: int) -> None:
+    """Raises Refused for a forged press."""
+    if game not in presentations():
+        raise Refused("unknown-button")
+    book = await context.services.rule_books.of(context.guild_id)
+    await _show(context, rules_list(book, context.display, game, page))
 
 
 async def _show_how_to_play(context: Context, game: str, page: int) -> None:
@@ -61,11 +80,15 @@ async def _show_how_to_play(context: Context, game: str, page: int) -> None:
         title, rules = Typed(title_of_game(game, context.display)), ENGINES[game].rules()
     else:
         raise Refused("unknown-button")
-    pages = presentation_of(rules).how_to_play(rules, context.display)
+    pages = [*presentation_of(rules).how_to_play(rules, context.display)]
+    if not game.isdecimal():
+        pages.append(context.display.say(f"help-{game}"))
     if not 1 <= page <= len(pages):
         raise Refused("unknown-button")
     head = context.display.say("how-to-play-head", game=title, page=page, pages=len(pages))
     buttons = pager(context.display, page, len(pages), partial(_how_address, game))
+    if not game.isdecimal():
+        buttons += _others(game, how_address_of, context.display)
     await _show(context, Screen(*text_displays(head, pages[page - 1]), action_row(*buttons), accent=TEAL))
 
 
@@ -81,6 +104,11 @@ def how_address(stored: StoredGame, *beside: str) -> str:
     return _how_address(str(stored.id), 1, *beside)
 
 
+def how_address_of(game: str) -> str:
+    """By the usual rules of a game."""
+    return _how_address(game, 1)
+
+
 def _how_address(game: str, page: int, *beside: str) -> str:
     return address_in(ROUTE, "how", game, str(page), *beside)
 
@@ -93,14 +121,40 @@ async def send_as_file(context: Context, key: str, ruleset: rulesets.NamedRules)
     await send_file(context, sentence, filename, rulesets.write(ruleset))
 
 
-def rules_list(book: Book, display: Display) -> Screen:
-    games = []
-    for name, engine in ENGINES.items():
-        if is_shown(engine):
-            head = display.say("rules-list-game", name=title_of_game(name, display), game=name)
-            games.append("\n".join([head, *(_line(book, ruleset, display) for ruleset in book.of_engine(engine))]))
-    texts = text_displays(display.say("rules-list-head"), "\n\n".join(games)[:3500])
-    return Screen(*texts, _choose(book, display), accent=TEAL)
+def rules_list(book: Book, display: Display, game: str, page: int = 1) -> Screen:
+    """One page of a game's rule sets, each with a button to play by it."""
+    rule_sets = book.of_engine(ENGINES[game])
+    pages = -(-len(rule_sets) // _MOST_ON_PAGE)
+    page = max(1, min(page, pages))
+    shown = rule_sets[(page - 1) * _MOST_ON_PAGE : page * _MOST_ON_PAGE]
+    starts = display.listed([f"`/{name} start`" for name in (game, *presentations()[game].also)])
+    head = display.say("rules-list-head", game=title_of_game(game, display), starts=starts)
+    play = display.say("button-play-game")
+    entries = (section(_line(book, each, display), button(play, _play_address(each))) for each in shown)
+    others = _others(game, list_address, display)
+    turns = pager(display, page, pages, partial(list_address, game))
+    rows = (action_row(*turns, *others), _choose(rule_sets, display))
+    return Screen(text_display(head), *entries, *rows, accent=TEAL)
+
+
+def to_help(display: Display) -> Button:
+    return button(display.say("help-to-first"), address("help", "first", 1))
+
+
+def _others(game: str, to: Callable[[str], str], display: Display) -> list[Button]:
+    """To the same page of the other games, and to help."""
+    others = [name for name in presentations() if name != game]
+    other = (button(display.say("rules-list-other", game=title_of_game(name, display)), to(name)) for name in others)
+    return [*other, to_help(display)]
+
+
+def list_address(game: str, page: int = 1) -> str:
+    return address_in(ROUTE, "list", game, str(page))
+
+
+def _play_address(ruleset: rulesets.NamedRules) -> str:
+    # Its route is in `bot.ui.game.opening`.
+    return address_in("fp", ruleset.name)
 
 
 def rules_in_words(book: Book, ruleset: rulesets.NamedRules, display: Display) -> Screen:
@@ -109,12 +163,12 @@ def rules_in_words(book: Book, ruleset: rulesets.NamedRules, display: Display) -
     head = display.say("rules-head", title=ruleset.title)
     summary = [escaped(ruleset.summary)] if ruleset.summary else []
     texts = ["\n".join([head, *summary]), *presentation_of(ruleset.rules).in_words(ruleset.rules, display)]
-    rows = [_choose(book, display)]
+    rows = [_choose(book.of_engine(ruleset.engine), display)]
     if ruleset in [rulesets.in_language(each, display.locale) for each in book.all]:
         texts.append(display.say("rules-start", game=ruleset.engine.name, typed=in_code(ruleset.title)))
-        # Its route is in `bot.ui.game.opening`.
-        play = button(display.say("rules-play"), address_in("fp", ruleset.name), style=Style.success)
-        rows.insert(0, action_row(play))
+        play = button(display.say("rules-play"), _play_address(ruleset), style=Style.success)
+        every = button(display.say("rules-list"), list_address(ruleset.engine.name))
+        rows.insert(0, action_row(play, every))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
 
@@ -128,13 +182,9 @@ def faults(error: RuleSetError, display: Display, head: str = "faults-head") -> 
 
 
 def _line(book: Book, ruleset: rulesets.NamedRules, display: Display) -> str:
-    is_default = book.is_default(ruleset)
+    default = "yes" if book.is_default(ruleset) else "no"
     ruleset = rulesets.in_language(ruleset, display.locale)
-    # All lines must fit into one message.
-    width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
-    shortened = Typed(textwrap.shorten(ruleset.summary, width, placeholder=" …"))
-    summary = shortened or display.say("rules-list-own", base=rulesets.title_of(ruleset.base, display.locale))
-    default = "yes" if is_default else "no"
+    summary = ruleset.summary or display.say("rules-list-own", base=rulesets.title_of(ruleset.base, display.locale))
     return display.say("rules-list-line", title=ruleset.title, summary=summary, default=default)
 
 
@@ -143,8 +193,7 @@ def rule_set_options(rule_sets: Sequence[rulesets.NamedRules], display: Display)
     return [select_option(each.title, each.name, description=short(each.summary)) for each in offered]
 
 
-def _choose(book: Book, display: Display) -> ActionRow:
-    rule_sets = [ruleset for ruleset in book.all if is_shown(ruleset.engine)]
+def _choose(rule_sets: Sequence[rulesets.NamedRules], display: Display) -> ActionRow:
     return select(address_in(ROUTE, "show"), display.say("rules-choose"), rule_set_options(rule_sets, display))
 
 

@@ -175,7 +175,7 @@ async def test_an_evening(tmp_path: Path) -> None:
         assert " rolls " in replay.shown.text
         checked = await answer(host.click(ending, label="Check the dice"))
         assert "every die matches" in checked.shown.text
-        assert "/pig start" in (await host.slash(channel, "farkle help")).text
+        assert "Farkle, Yahtzee and Pig" in (await host.slash(channel, "farkle help")).text
         assert table.faults() == []
 
 

@@ -425,16 +425,15 @@ how-farkle-win = { $pictures }
        *[other] { $penalty }
     }
     { $winning } Ist deine Zeit um, geht der Bot für dich auf Nummer sicher.
-help-farkle = ## So geht Farkle
-    {""}**Eröffne eine Partie** mit einem Knopf oben oder `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**. Allein? `/farkle daily` ist eine Partie am Tag, mit denselben Würfeln für alle.
-    {""}**Wenn du dran bist,** wirf mit **6 werfen** alle Würfel. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
-    {""}**Jetzt entscheide dich.** **Sichern** rettet die Punkte dieses Zuges und beendet ihn. Wie viele, steht auf dem Knopf: meist alle, die da sind, auch ohne markierte Würfel. Oder du wirfst die übrigen Würfel, etwa mit **3 werfen**, um mehr zu holen.
-    {""}**Farkle:** Zählt in einem Wurf nichts, ist der Zug zu Ende, und seine Punkte sind verloren.
-    {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
-    {""}**Um zu gewinnen,** musst du das Ziel erreichen. Meist bekommen die anderen dann noch eine letzte Chance.
+help-farkle = {""}**Auf dem Spielstand**
+    ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🏁 hat noch einen letzten Zug · 💤 nicht da
+    🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen
+    ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte
     {""}**Nicht da?** Ist die Zeit eines Zuges um, geht der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übersprungen, bis du **Bin wieder da** drückst.
-    -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
-    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und unter `/farkle rules`. Spielstand verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify` nach der Partie. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Erlaubt die Lobby Tipps, fragt `/farkle hint` oder **Tipp** den Trainer. Glück gehabt oder gut gespielt? **Rückblick** unter dem Ende einer Partie oder `/farkle review`; mit `/farkle practice` entscheidest du deine Fehler noch einmal.
+    {""}**Spielstand verloren?** `/farkle board`, oder `/farkle games` für alle deine Partien.
+    {""}**Zweifel an den Würfeln?** `/farkle verify` nach der Partie.
+    {""}**Glück gehabt oder gut gespielt?** **Rückblick** unter dem Ende einer Partie. Erlaubt die Lobby Tipps, fragt **Tipp** den Trainer.
+    {""}**Genug?** `/farkle leave`. Der Gastgeber kann eine Partie mit `/farkle pause` anhalten und mit `/farkle stop` beenden.
 
 ### Befehle
 

@@ -418,16 +418,15 @@ how-farkle-win = { $pictures }
        *[other] { $penalty }
     }
     { $winning } When your time is up, the bot plays it safe for you.
-help-farkle = ## How to play Farkle
-    {""}**Open a game** with a button above or `/farkle start`, and let others press **Join**. The host presses **Start**. Alone? `/farkle daily` is one game a day, with the same dice for everyone.
-    {""}**On your turn** press **Roll**. Then press the dice you want to keep: each must score. One press marks dice that belong together, and **Most points** marks the dice worth most.
-    {""}**Now choose.** **Bank** makes this turn's points safe and ends the turn. The button says how many: usually the most there are, even with no dice marked. **Roll** rolls the remaining dice for more.
-    {""}**Farkle:** if nothing in a roll scores, the turn ends and its points are lost.
-    {""}**Hot dice:** when all dice have scored, you may roll them all again.
-    {""}**To win,** reach the target. Most rule sets then give the others one last chance.
+help-farkle = {""}**On the board**
+    ➤ whose turn it is · ▰ how far to the target · 🏁 one last turn to come · 💤 away
+    🔒 not on the board yet: one turn has to score enough points first
+    ⚠️ 2/3 two farkles in a row, and the third costs points
     {""}**Away?** When a turn's time is up, the bot plays it safe for you; after 2 such turns you are skipped until you press **I'm back**.
-    -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn has to score enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
-    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. Don't trust the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. If the lobby allows hints, `/farkle hint` or **Hint** asks the coach. Lucky, or just good? **Review** under an ending, or `/farkle review`; `/farkle practice` lets you decide your mistakes again.
+    {""}**Lost the board?** `/farkle board`, or `/farkle games` for all of yours.
+    {""}**Don't trust the dice?** `/farkle verify`, once the game is over.
+    {""}**Lucky, or just good?** **Review** under an ending. If the lobby allows hints, **Hint** asks the coach.
+    {""}**Enough?** `/farkle leave`. The host can `/farkle pause` a game and `/farkle stop` it.
 
 ### Commands
 

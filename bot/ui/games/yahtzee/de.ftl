@@ -1,6 +1,7 @@
 ### Kleine Wörter
 
 kind-yahtzee = Yahtzee
+kind-yatzy = Yatzy
 
 ### Was die Regeln nicht erlauben
 
@@ -442,17 +443,18 @@ how-yahtzee-win = { $pictures }
        *[other] Ergeben Einser bis Sechser zusammen { $at } oder mehr, bekommst du { $bonus } Punkte Bonus.
     }
     Sind alle Felder voll, gewinnt die höchste Summe. **Zettel** zeigt, was alle haben.
-help-yahtzee = ## So geht Yahtzee
-    {""}**Eröffne eine Partie** Yahtzee, Triple Yahtzee, Yatzy, Maxi Yatzy, Generala oder Yacht mit `/yahtzee start`. Allein spielen geht auch.
-    {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
-    {""}**Nimm ein Feld,** nach jedem Wurf. **… nehmen** nimmt das, das deine Würfel am besten füllen, wenn es eins gibt. Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
-    {""}**Zettel** zeigt alle Spielzettel: was offen ist und wie weit jeder Bonus entfernt ist.
-    {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
-    -# Auf dem Spielstand heißt 5/13: 5 von 13 Feldern sind gefüllt. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
+help-yahtzee = {""}**Auf dem Spielstand**
+    5/13 heißt: 5 von 13 Feldern sind gefüllt. Der Zettel zeigt mit einem Plus, was deine Würfel in jedem offenen Feld bringen.
+    {""}Mit **… nehmen** trägst du dort ein, wo deine Würfel am meisten bringen. Jedes Menü ist eine Spalte deines Zettels.
+    {""}**Zettel** zeigt, was alle haben: was offen ist und wie weit jeder Bonus entfernt ist.
+    {""}**Yatzy** gibt es auch: `/yatzy start`. `/yahtzee rules` hat alle Arten: Triple Yahtzee, Maxi Yatzy, Generala, Yacht und mehr.
+    {""}**Alles andere** beginnt mit `/farkle`, für alle Spiele: `/farkle board`, `games`, `leave`, `pause`, `stop`, `hint`, `review`, `stats`.
 
 ### Befehle
 
 command-yahtzee = Yahtzee, Yatzy oder Generala in diesem Kanal spielen
+command-yatzy = Yatzy in diesem Kanal spielen
+command-yatzy-start = Eine Lobby für eine Partie Yatzy, Maxi Yatzy oder Forced Yatzy eröffnen
 command-yahtzee-start = Eine Lobby für eine Partie Yahtzee, Yatzy, Maxi Yatzy, Generala oder Yacht eröffnen
 
 ### Eigene Regeln eines Servers

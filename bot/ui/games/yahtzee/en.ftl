@@ -1,6 +1,7 @@
 ### Small words
 
 kind-yahtzee = Yahtzee
+kind-yatzy = Yatzy
 
 ### What the rules do not allow
 
@@ -447,17 +448,18 @@ how-yahtzee-win = { $pictures }
        *[other] If Ones to Sixes add up to { $at } or more, you get a bonus of { $bonus }.
     }
     When all boxes are full, the highest total wins. **Cards** shows what everyone has.
-help-yahtzee = ## How to play Yahtzee
-    {""}**Open a game** of Yahtzee, Triple Yahtzee, Yatzy, Maxi Yatzy, Generala or Yacht with `/yahtzee start`. You can also play alone.
-    {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
-    {""}**Take a box** after any roll. **Take …** takes the one that your dice fill best, if one stands out. Each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
-    {""}**Cards** shows all players' cards: what's open, and how far away each bonus is.
-    {""}**To win,** have the highest total when all cards are full.
-    -# On the board, 5/13 means that 5 of 13 boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
+help-yahtzee = {""}**On the board**
+    5/13 means that 5 of 13 boxes are filled. The card shows what your dice bring in each open box, with a plus.
+    {""}**Take …** takes the box that your dice fill best, if one stands out. Each menu is a column of your card.
+    {""}**Cards** shows what everyone has: what's open, and how far each bonus is.
+    {""}**Yatzy** is here, too: `/yatzy start`. `/yahtzee rules` has all kinds: Triple Yahtzee, Maxi Yatzy, Generala, Yacht and more.
+    {""}**Everything else** begins with `/farkle`, for all games: `/farkle board`, `games`, `leave`, `pause`, `stop`, `hint`, `review`, `stats`.
 
 ### Commands
 
 command-yahtzee = Play Yahtzee, Yatzy or Generala in this channel
+command-yatzy = Play Yatzy in this channel
+command-yatzy-start = Open a lobby for a game of Yatzy, Maxi Yatzy or Forced Yatzy
 command-yahtzee-start = Open a lobby for a game of Yahtzee, Yatzy, Maxi Yatzy, Generala or Yacht
 
 ### A server's own rules

@@ -1,5 +1,7 @@
 """Yahtzee as players see it."""
 
+from types import MappingProxyType
+
 from bot.games.yahtzee import Fact, Game, RuleSet, YahtzeeTurn
 from bot.ui.games.yahtzee import buttons, records, review, rules, storytelling
 from bot.ui.games.yahtzee.board import BoardView
@@ -8,6 +10,7 @@ from bot.ui.presentation import Coached, Presentation
 
 class Yahtzee(Presentation[RuleSet, Game, Fact, YahtzeeTurn]):
     name = "yahtzee"
+    also = MappingProxyType({"yatzy": "yatzy"})
     board = staticmethod(BoardView.draw)
     story = staticmethod(storytelling.story)
     log = staticmethod(storytelling.log)
