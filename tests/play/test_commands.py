@@ -209,7 +209,8 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
 
 async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:
     registered = [*tavern.local.world.commands[None].values()]
-    assert {command["name"] for command in registered} == {"farkle", "farkle-setup", "yahtzee", "yatzy"}
+    expected = {"farkle", "farkle-setup", "yahtzee", "yatzy", "farkle-moderate"}
+    assert {command["name"] for command in registered} == expected
     described = {words["description"]: words["description_localizations"] for words in _described(registered)}
     assert described[say("command-farkle-start")]["de"] == say("command-farkle-start", "de")
     assert described[say("command-start-rules")]["de"] == say("command-start-rules", "de")
