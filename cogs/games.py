@@ -1,4 +1,6 @@
-"""`start` and `challenge` for each game, in a group for each of its names. Groups without more have rules and help."""
+"""`start` and `challenge` for each game, in a group for each of its names. Groups without more have rules and help.
+The menu of a person has a challenge, too.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -15,7 +17,7 @@ from bot.rulesets import NamedRules
 from bot.ui.channels import check_channel
 from bot.ui.commands import AnyCommand, anywhere, described, insert
 from bot.ui.context import Context, Interaction
-from bot.ui.game.opening import challenge, open_lobby
+from bot.ui.game.opening import challenge, offer_challenge, open_lobby
 from bot.ui.help import show_help
 from bot.ui.presentation import Targets, names
 from bot.ui.rules.view import show_rules
@@ -103,6 +105,10 @@ async def _chosen(context: Context, engine: AnyEngine, rules: str, target: int |
     return replace(ruleset, rules=rules)
 
 
+async def _challenge_chosen(interaction: Interaction, player: discord.User | discord.Member) -> None:
+    await offer_challenge(Context.of(interaction), player)
+
+
 async def setup(bot: commands.AutoShardedBot) -> None:
     for name, (presentation, usual) in names().items():
         group, engine, targets = bot.tree.get_command(name), presentation.engine, presentation.targets
@@ -112,3 +118,5 @@ async def setup(bot: commands.AutoShardedBot) -> None:
             bot.tree.add_command(group)
             added += [_rules(engine.name), _help(engine.name)]
         insert(group, *added)
+    menu = app_commands.ContextMenu(name=described("command-challenge-menu"), callback=_challenge_chosen)
+    bot.tree.add_command(anywhere(menu))

@@ -35,7 +35,7 @@ ENTRY_POINT = 4
 _BAD_REQUEST = 400
 _ENTRY_POINT_IS_LACKING = 50240
 _Group = TypeVar("_Group")
-"""A group, or the class of one."""
+"""A group, the class of one, or a command in a menu."""
 AnyCommand: TypeAlias = Command[Any, ..., Any]
 
 
@@ -50,7 +50,7 @@ def description_of(command: AnyCommand | Group, locale: str) -> str:
 
 
 def anywhere(group: _Group) -> _Group:
-    """Discord knows this of whole groups only. `bot.ui.context` says which of the commands need no server."""
+    """Discord knows this of groups and of menus. `bot.ui.context` says which of a group's commands need no server."""
     group = allowed_contexts(guilds=True, dms=True, private_channels=True)(group)
     return allowed_installs(guilds=True, users=True)(group)
 

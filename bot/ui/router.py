@@ -112,6 +112,7 @@ _OF_CORE: Mapping[str, Route] = {
     "fr": Route(view.read),
     "fp": Route(opening.read),
     "fv": Route(opening.read_against_computer),
+    "fi": Route(opening.read_challenge),
     "fe": Route(editor.read, managers_only=True),
     "fc": Route(settings.read, managers_only=True),
     "fq": Route(questions.read, managers_only=True),

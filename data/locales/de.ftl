@@ -629,6 +629,7 @@ challenge-closed = { $reason ->
         }
    *[closed] Diese Herausforderung (**{ $title }**) ist nicht mehr offen. `/farkle challenge` schickt eine neue.
     }
+challenge-which = Wozu forderst du { $player } heraus?
 challenge-sent = Ich habe { $player } per Direktnachricht gefragt. Annehmen geht bis <t:{ $due }:f>. Zum Zurückziehen und später zum Spielen: { $link }
 challenge-accept = Annehmen
 challenge-decline = Ablehnen
@@ -639,6 +640,7 @@ blocked-well = { $player } kann dich nicht mehr herausfordern und erfährt nicht
    *[other] {""}
     } Mit `/farkle privacy` machst du es rückgängig.
 command-challenge = Jemanden zu einer Partie in den Direktnachrichten mit mir herausfordern
+command-challenge-menu = Zum Würfeln herausfordern
 command-challenge-player = Wen du herausforderst
 
 ### Regeln in Kürze

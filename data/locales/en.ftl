@@ -635,6 +635,7 @@ challenge-closed = { $reason ->
         }
    *[closed] This challenge (**{ $title }**) is no longer open. `/farkle challenge` sends a new one.
     }
+challenge-which = Challenge { $player } to which game?
 challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. To withdraw the challenge, and later to play: { $link }
 challenge-accept = Accept
 challenge-decline = Decline
@@ -645,6 +646,7 @@ blocked-well = { $player } can no longer challenge you, and isn't told.{ $game -
    *[other] {""}
     } `/farkle privacy` undoes it.
 command-challenge = Challenge someone to a game in direct messages with me
+command-challenge-menu = Challenge to dice
 command-challenge-player = Who to challenge
 
 ### Rules in short

@@ -447,3 +447,17 @@ async def test_what_deleting_ones_data_does(tavern: Tavern) -> None:
     await delete(tavern, second)
     await tavern.until(lambda: is_over(board) and says(board, "former-player"))
     assert await tavern.bot.database.read(lambda transaction: everybody(transaction)) == [first.id]
+
+
+async def test_a_person_is_challenged_from_their_menu_to_one_of_the_games(tavern: Tavern) -> None:
+    host, guest = tavern.people[:2]
+    asked = await host.use_on(tavern.channel, guest, "Challenge to dice")
+    assert asked.ephemeral
+    assert [button.label for button in asked.shown.buttons] == ["Start Farkle", "Start Yahtzee", "Start Yatzy"]
+    assert says(await host.click(asked.shown, label="Start Yahtzee"), "challenge-sent")
+    assert "Yahtzee" in (await newest(tavern, guest)).text
+
+
+async def test_the_menu_of_oneself_says_why_there_is_no_game(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    assert refused(await host.use_on(tavern.channel, host, "Challenge to dice"), "challenges-oneself")

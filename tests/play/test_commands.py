@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from discord import app_commands
+from discord import AppCommandType, app_commands
 
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.records.records import offered_spans
@@ -209,6 +209,11 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
 
 async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:
     registered = [*tavern.local.world.commands[None].values()]
+    menu = next(command for command in registered if command["type"] == AppCommandType.user.value)
+    assert menu["name_localizations"] == {
+        language: say("command-challenge-menu", language) for language in TRANSLATIONS
+    }
+    registered.remove(menu)
     expected = {"farkle", "farkle-setup", "yahtzee", "yatzy", "farkle-moderate"}
     assert {command["name"] for command in registered} == expected
     described = {words["description"]: words["description_localizations"] for words in _described(registered)}

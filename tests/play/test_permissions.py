@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import AppCommandOptionType, Object, Permissions, app_commands
+from discord import AppCommandOptionType, AppCommandType, Object, Permissions, app_commands
 
 from bot.client import FarkleBot
 from bot.model.games import Act
@@ -25,7 +25,7 @@ from tests.support.sentences import refused
 from tests.support.steps import another_server, begin, forge, manage, open_lobby, open_settings
 from tests.support.tavern import Tavern, running_bot, seeded
 
-OPEN_ROUTES = {"fd", "fg", "fk", "fm", "fp", "fr", "fs"}
+OPEN_ROUTES = {"fd", "fg", "fi", "fk", "fm", "fp", "fr", "fs", "fv"}
 """The routes that all people may use, or that ask for roles themselves (`fm`). A new route belongs here only if that is
 meant.
 """
@@ -46,7 +46,7 @@ def everything_stored(path: Path) -> list[str]:
 
 def setup_commands(bot: FarkleBot) -> Iterator[app_commands.Command[Any, Any, Any]]:
     """Every command below a group that Discord offers only to some."""
-    for root in bot.tree.get_commands():
+    for root in bot.tree.get_commands(type=AppCommandType.chat_input):
         assert isinstance(root, app_commands.Group)
         if root.default_permissions is not None:
             assert root.default_permissions == Permissions(manage_guild=True)

@@ -85,7 +85,7 @@ def option(story: dict[str, Any]) -> str:
 
 def lines(groups: list[dict[str, Any]]) -> Iterator[str]:
     for group in groups:
-        for command in group["options"]:
+        for command in group.get("options", ()):
             yield " ".join([f"/{group['name']} {command['name']}", *map(option, command["options"])])
 
 
@@ -96,11 +96,11 @@ async def test_names_options_and_their_order(registered: list[dict[str, Any]]) -
 async def test_players_may_use_games_everywhere_and_only_managers_the_setup(
     registered: list[dict[str, Any]],
 ) -> None:
-    farkle, setup, yahtzee, yatzy, moderate = registered
+    farkle, setup, yahtzee, yatzy, moderate, menu = registered
     # On servers (0), in direct messages with the bot (1), and in those of people and group chats (2).
-    assert farkle["contexts"] == yahtzee["contexts"] == yatzy["contexts"] == [0, 1, 2]
+    assert farkle["contexts"] == yahtzee["contexts"] == yatzy["contexts"] == menu["contexts"] == [0, 1, 2]
     # Installed on a server (0), or by a person (1).
-    assert farkle["integration_types"] == yahtzee["integration_types"] == [0, 1]
+    assert farkle["integration_types"] == yahtzee["integration_types"] == menu["integration_types"] == [0, 1]
     for group in (setup, moderate):
         assert (group["contexts"], group["integration_types"], group["dm_permission"]) == ([0], [0], False)
     assert farkle["default_member_permissions"] is yahtzee["default_member_permissions"] is None

@@ -25,17 +25,18 @@ from bot.store import finding, people
 from bot.text import Typed
 from bot.ui.address import Address, Verb
 from bot.ui.channels import check_channel, counted_together
-from bot.ui.components import ActionRow, Screen, Style, action_row, button
+from bot.ui.components import ActionRow, Screen, Style, action_row, button, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.game.lobby import challenge_screen, lobby
 from bot.ui.game.lobby_buttons import show_more
 from bot.ui.game.showing import Post, Showing, in_order, view_of
 from bot.ui.game.table import Table, TableAction, at_table
 from bot.ui.messages import GONE, is_closed
+from bot.ui.page import person
 from bot.ui.presentation import names, presentation_of, title_of_game
 
 _MOST_BUTTONS = 5
-
+_NEAR, _FAR = "near", "far"
 
 lobby_address = partial(address_in, "fp")
 """Of a button that opens a lobby by the rules of a name."""
@@ -107,6 +108,32 @@ async def open_lobby(context: Context, ruleset: NamedRules, *, against_computer:
             await opening.delete_unshown(sessions, stored.id)
     for feature in features():
         feature.opened(context)
+
+
+async def offer_challenge(context: Context, player: discord.User | discord.Member) -> None:
+    """Answers with a button for each game to challenge the person to. Raises Refused for oneself and for bots."""
+    if player.bot:
+        raise Refused("bots-do-not-play", player=str(player.id))
+    if player.id == context.user_id:
+        raise Refused("challenges-oneself")
+    distance = _NEAR if isinstance(player, discord.Member) else _FAR
+    buttons = await start_buttons(context, partial(address_in, "fi", str(player.id), distance))
+    asked = context.display.say("challenge-which", player=context.display.name(player.id))
+    await context.answers.show(view=Screen(text_display(asked), buttons), private=True)
+
+
+def read_challenge(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
+    """`fi:<user>:<near or far>:<name>`; the name may hold colons."""
+    match parts:
+        case (user, "near" | "far" as distance, first, *others):
+            name, is_near = ":".join((first, *others)), distance == _NEAR
+            return partial(_challenge_named, user_id=person(user), name=name, shares_server=is_near)
+    return None
+
+
+async def _challenge_named(context: Context, user_id: int, name: str, shares_server: bool) -> None:
+    book = await context.services.rule_books.of(context.guild_id)
+    await challenge(context, user_id, book.find(name), shares_server=shares_server)
 
 
 log = logging.getLogger(__name__)
