@@ -12,7 +12,7 @@ from discord.http import Route
 
 from bot import rulesets
 from bot.coach.coach import Coach
-from bot.discord_py import Allowance, DiscordTime, Refusals, adapt, error_of
+from bot.discord_py import Allowance, DiscordTime, LastMessages, Refusals, adapt, error_of
 from bot.errors import Refused, SetupError
 from bot.games.dice import Roller, Seed
 from bot.hooks import features
@@ -26,9 +26,10 @@ from bot.processes.sharded_bot import ShardedBot
 from bot.records.records import Records
 from bot.records.reviews import Endings, Reviews
 from bot.servers.departures import GRACE_DAYS, Departures
+from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
-from bot.store.database import PEOPLE, SERVERS, Database, changes, record_change
+from bot.store.database import OWN_SETTINGS, PEOPLE, SERVERS, Database, changes, record_change
 from bot.text import preload
 from bot.ui.address import Marks
 from bot.ui.commands import register_commands
@@ -92,9 +93,10 @@ class FarkleBot(ShardedBot):
         clock = clock or DiscordTime()
         self.refusals = Refusals(fraction=served.fraction)
         # Before the login, whose answers state the time.
-        adapt(self.http, self.refusals, clock)
+        last_messages = LastMessages()
+        adapt(self, self.refusals, clock, last_messages)
         self.database = database
-        settings = SettingsByServer(database)
+        settings, own_settings = SettingsByServer(database), SettingsByPerson(database)
         coach, records = Coach(), Records(database, clock)
         reviews = Reviews(database, coach, clock, served.shards, is_queue_open=reviewing)
         sessions = Sessions(database, roll, clock, settings.of, draw_secret, coach.decide)
@@ -103,6 +105,7 @@ class FarkleBot(ShardedBot):
             sessions=sessions,
             rule_books=RuleBooks(database),
             settings=settings,
+            own_settings=own_settings,
             records=records,
             reviews=reviews,
             endings=Endings(database, records.counter, records.history, reviews, clock),
@@ -110,6 +113,7 @@ class FarkleBot(ShardedBot):
             drafts=Drafts(),
             marks=Marks(),
             messages=Messages(self, clock),
+            last_messages=last_messages,
             tasks=tasks,
             coach=coach,
             allowance=Allowance(fraction=served.fraction),
@@ -122,6 +126,7 @@ class FarkleBot(ShardedBot):
         # Games in memory still name who was deleted.
         self.changes.read_after(sessions.read_anew, PEOPLE, SERVERS)
         self.changes.read_after(settings.load, SERVERS)
+        self.changes.read_after(own_settings.load, OWN_SETTINGS, PEOPLE)
         self.departures = Departures(database, clock, grace_days)
         self.admission = Admission(self.services, routes(), self.tree)
         self.absences = Absences(sessions, self, served, has_missed_time or Watch(clock).has_missed_time)

@@ -55,6 +55,9 @@ _ANSWER_WITH_FILES_SECONDS = 15.0
 _MOST_IN_CHANNEL = 3
 _MOST_A_SECOND = 20
 _CHANNELS = 1000
+_CHANNELS_REMEMBERED = 10_000
+# On a phone, short messages leave that much of a board on the screen.
+_MOST_BELOW = 3
 MOST_SECONDS_OFF = 60
 
 for_server: ContextVar[int] = ContextVar("for_server", default=0)
@@ -181,6 +184,27 @@ def _are_taken(times: deque[float], most: float, since: float) -> bool:
     return len(times) >= number and times[-number] > since
 
 
+class LastMessages:
+    """Where channels end, as their interactions say: discord.py drops that for channels that it knows, and hears no
+    messages. Kept of each are the last different ends.
+    """
+
+    def __init__(self) -> None:
+        self._ends: LRUCache[int, deque[int]] = LRUCache(_CHANNELS_REMEMBERED)
+
+    def hear(self, interaction: Mapping[str, Any]) -> None:
+        """`interaction` is as Discord sends it."""
+        channel = interaction.get("channel") or {}
+        if last := channel.get("last_message_id"):
+            ends = self._ends.setdefault(int(channel["id"]), deque(maxlen=_MOST_BELOW + 1))
+            if not ends or int(last) > ends[-1]:
+                ends.append(int(last))
+
+    def is_near(self, channel_id: int, message_id: int) -> bool:
+        """Has the channel had three ends below this message at most? False without an interaction since then."""
+        return any(end <= message_id for end in self._ends.get(channel_id, ()))
+
+
 class DiscordTime:
     """Call it for seconds since 1970: the time that Discord stated last, and what has passed since.
 
@@ -237,10 +261,11 @@ class DiscordTime:
                 log.warning("this computer's clock is right again")
 
 
-def adapt(http: HTTPClient, refusals: Refusals, clock: DiscordTime) -> None:
+def adapt(client: discord.Client, refusals: Refusals, clock: DiscordTime, last_messages: LastMessages) -> None:
     """Adapts discord.py for the current task and its children."""
     async_context.set(_Brief())  # type: ignore[no-untyped-call]  # its __init__ has no annotations
-    _watch_answers(http, refusals, clock)
+    _watch_answers(client.http, refusals, clock)
+    _hear_interactions(client, last_messages)
     logging.getLogger("discord.app_commands.tree").addFilter(_is_in_time)
     logging.getLogger("discord.http").addFilter(_without_people)
 
@@ -254,6 +279,17 @@ def _without_people(record: logging.LogRecord) -> bool:
     """Removes people's ids from addresses."""
     record.msg, record.args = _OF_SOMEBODY.sub(r"\1…", record.getMessage()), ()
     return True
+
+
+def _hear_interactions(client: discord.Client, last_messages: LastMessages) -> None:
+    parsers = client._connection.parsers
+    parse = parsers["INTERACTION_CREATE"]
+
+    def heard(interaction: Any) -> None:
+        last_messages.hear(interaction)
+        parse(interaction)
+
+    parsers["INTERACTION_CREATE"] = heard
 
 
 def _watch_answers(http: HTTPClient, refusals: Refusals, clock: DiscordTime) -> None:

@@ -21,6 +21,10 @@ LONGEST_TURN = 3 * 24 * 3600
 class Boards(StrEnum):
     """When the turn passes."""
 
+    AS_NEEDED = "as_needed"
+    """As ONE if the next player has to be called or the board is no longer near the bottom of its channel; else the
+    board stays.
+    """
     ONE = "one"
     """A new board calls the next player; the old one is deleted."""
     IN_PLACE = "in_place"
@@ -57,7 +61,7 @@ class GuildSettings:
     most_per_person: int = 3
     turn_seconds: int = TURN_SECONDS
     longest_turn: int = LONGEST_TURN
-    boards: Boards = Boards.ONE
+    boards: Boards = Boards.AS_NEEDED
     threads: bool = False
     hints: bool = False
     first_roll: bool = True

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapp
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -50,6 +51,14 @@ async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _
 
 def draw_secret() -> str:
     return secrets.token_hex(_SECRET_BYTES)
+
+
+class Press(NamedTuple):
+    """When somebody pressed something in a game, in seconds since 1970, and where."""
+
+    at: float = 0.0
+    guild_id: int = 0
+    channel_id: int | None = None
 
 
 class Session:
@@ -139,8 +148,8 @@ class Sessions:
         self._era = 0
         # The time and the user of the last change; None for the clock or the start.
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
-        # The server where people pressed since the bot's last absence there, and when, by game and user.
-        self._pressed: LRUCache[tuple[int, int], tuple[int, float]] = LRUCache(_PRESSES_REMEMBERED)
+        # Since the bot's last absence there, by game and user.
+        self._pressed: LRUCache[tuple[int, int], Press] = LRUCache(_PRESSES_REMEMBERED)
         # Whose presses changed a running game since then.
         self._changers: LRUCache[tuple[int, int], bool] = LRUCache(_PRESSES_REMEMBERED)
         # Where games are shown, and is still to be stored.
@@ -182,26 +191,27 @@ class Sessions:
             raise Refused("no-such-game")
         return stored
 
-    def remember_press(self, game_id: int, user_id: int, guild_id: int) -> None:
-        self._pressed[game_id, user_id] = guild_id, self.clock()
+    def remember_press(self, game_id: int, user_id: int, guild_id: int, channel_id: int | None = None) -> None:
+        """`channel_id`: where they see the game's board; None if they look at a private one."""
+        self._pressed[game_id, user_id] = Press(self.clock(), guild_id, channel_id)
 
     def remember_changer(self, game_id: int, user_id: int) -> None:
         self._changers[game_id, user_id] = True
 
-    def pressed_at(self, game_id: int, user_id: int) -> float:
-        """When this person last pressed something in the game; 0 if that is not known here."""
-        return self._pressed.get((game_id, user_id), (0, 0.0))[1]
+    def last_press(self, game_id: int, user_id: int) -> "Press":
+        """This person's last one in the game; at 0 if that is not known here."""
+        return self._pressed.get((game_id, user_id), Press())
 
     def forget_presses(self, guild_ids: Collection[int]) -> None:
         """After an absence of the bot from these servers, which their players may have left."""
-        for key in [key for key, (guild_id, _) in self._pressed.items() if guild_id in guild_ids]:
+        for key in [key for key, press in self._pressed.items() if press.guild_id in guild_ids]:
             del self._pressed[key]
             self._changers.pop(key, None)
 
     @property
     def pressed_on(self) -> set[int]:
         """The servers where people pressed since the bot's last absence."""
-        return {guild_id for guild_id, _ in self._pressed.values()}
+        return {press.guild_id for press in self._pressed.values()}
 
     def _delays(self, stored: StoredGame) -> Awaitable[Mapping[int, Delay]]:
         return self.database.read(_delays, stored, self.now())

@@ -38,6 +38,8 @@ class PersonalData:
         yield f', "takes_challenges_from": "{await self._database.read(people.taken_by, user_id)}"'
         zone = await self._database.read(people.zone_of, user_id)
         yield f', "time_zone": {json.dumps(zone and str(zone))}'
+        own = await self._database.read(people.own_settings, user_id)
+        yield f', "pings": "{own.pings}", "language": {json.dumps(own.locale)}'
         for subject in ("lobbies_left", *subjects()):
             yield f',\n"{subject}": ['
             piece, after = await self._database.read(_written, user_id, subject, None)

@@ -19,6 +19,7 @@ logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
 
 PEOPLE = "people"
 SERVERS = "servers"
+OWN_SETTINGS = "own-settings"
 _BLOCK_KEY = "block-key"
 _BACKUP = "backup"
 

@@ -1,17 +1,19 @@
 """Stores about a person: privacy, blocked people, whose challenges they take, and which were declined or withdrawn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Column, Row, Select, Text, cast, delete, exists, func, select, union, update
 
 from bot.errors import Refused
 from bot.hooks import features
+from bot.model.people import OwnSettings, Pings
 from bot.model.records import Challengers, PersonalBlock, Privacy
 from bot.model.seats import is_former
 from bot.store import deletions, former, members
-from bot.store.database import block_key, known_key
+from bot.store.database import OWN_SETTINGS, block_key, known_key, record_change
 from bot.store.journal import keyed_hash
 from bot.store.personal import columns_of_people, lobbies_left
 from bot.store.schema import (
@@ -204,6 +206,29 @@ def ask_for_place(transaction: Transaction, user_id: int) -> bool:
         return False
     theirs = update(people).where(people.c.user_id == user_id, people.c.zone == zone)
     return transaction.execute(theirs.values(zone=zone.as_place)).rowcount == 1
+
+
+def all_own_settings(transaction: Transaction) -> dict[int, OwnSettings]:
+    """Omits people who chose nothing."""
+    chosen = (people.c.pings != Pings.SERVER.value) | people.c.locale.is_not(None)
+    found = transaction.execute(select(*people.c["user_id", "pings", "locale"]).where(chosen))
+    return {row.user_id: OwnSettings(Pings(row.pings), row.locale) for row in found}
+
+
+def own_settings(transaction: Transaction, user_id: int) -> OwnSettings:
+    row = transaction.execute(select(*people.c["pings", "locale"]).where(people.c.user_id == user_id)).one_or_none()
+    return OwnSettings() if row is None else OwnSettings(Pings(row.pings), row.locale)
+
+
+def change_own_settings(transaction: Transaction, user_id: int, changes: Mapping[str, Any]) -> OwnSettings:
+    """The new settings. Raises Refused (`being-deleted`)."""
+    if deletions.is_going_on(transaction, user_id):
+        raise Refused("being-deleted")
+    settings = replace(own_settings(transaction, user_id), **changes)
+    values = {"pings": settings.pings.value, "locale": settings.locale}
+    transaction.execute(upsert(people, *values), {"user_id": user_id, "hidden": False, **values})
+    record_change(transaction, OWN_SETTINGS)
+    return settings
 
 
 def withdraw(transaction: Transaction, game_id: int, host_id: int, invited: int, now: int) -> None:

@@ -101,7 +101,7 @@ guilds = table(
     Column("most_per_person", Whole, nullable=False, server_default="3"),
     Column("turn_seconds", Whole, nullable=False, server_default="300"),
     Column("longest_turn", Whole, nullable=False, server_default="259200"),
-    Column("boards", word(10), nullable=False, server_default="one"),
+    Column("boards", word(10), nullable=False, server_default="as_needed"),
     Column("threads", Boolean, nullable=False, server_default="0"),
     Column("hints", Boolean, nullable=False, server_default="0"),
     Column("first_roll", Boolean, nullable=False, server_default="1"),
@@ -488,4 +488,7 @@ people = table(
     Column("zone", ZoneName),
     # The date that they had when they chose it.
     Column("since_date", word(10)),
+    # `bot.model.people.OwnSettings` explains these.
+    Column("pings", word(10), nullable=False, server_default="server"),
+    Column("locale", word(20)),
 )

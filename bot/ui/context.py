@@ -20,7 +20,7 @@ from discord.app_commands import CommandTree
 
 from bot import measures
 from bot.coach.coach import Coach
-from bot.discord_py import UNDELIVERED, Allowance, DiscordTime, error_of, for_person, for_server
+from bot.discord_py import UNDELIVERED, Allowance, DiscordTime, LastMessages, error_of, for_person, for_server
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.hooks import features
 from bot.jobs import Tasks
@@ -30,6 +30,7 @@ from bot.play.sessions import Sessions
 from bot.processes.served import Served
 from bot.records.records import Records
 from bot.records.reviews import Endings, Reviews
+from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.units import DatabaseFailedError
@@ -82,6 +83,7 @@ class Services:
     sessions: Sessions
     rule_books: RuleBooks
     settings: SettingsByServer
+    own_settings: SettingsByPerson
     records: Records
     reviews: Reviews
     endings: Endings
@@ -89,6 +91,7 @@ class Services:
     drafts: Drafts
     marks: Marks
     messages: Messages
+    last_messages: LastMessages
     tasks: Tasks
     coach: Coach
     allowance: Allowance

@@ -1,4 +1,4 @@
-"""How things look in a place: its language, icons, names and settings."""
+"""How things look in a place: its language, icons and names."""
 
 import re
 from collections import Counter
@@ -13,12 +13,10 @@ from bot.errors import FarkleError
 from bot.games.dice import Dice
 from bot.model.achievements import achievements
 from bot.model.deadline import DAY, HOUR
-from bot.model.games import StoredGame
 from bot.model.seats import character_of, is_former, number_among_equals
-from bot.model.servers import Board, Boards
+from bot.model.servers import Board
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, say
-from bot.ui.messages import has_rights
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -33,34 +31,18 @@ _MENTION = re.compile("<@([0-9]+)>")
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """The locale, and the uploaded emoji by name (`die_1` … `hot_dice`). `boards` is the server's setting for old
-    boards. `names` are those of people who pressed lately. `viewer`: who sees it; None for all.
+    """The locale, and the uploaded emoji by name (`die_1` … `hot_dice`). `names` are those of people who pressed
+    lately. `viewer`: who sees it; None for all.
     """
 
     emoji: Mapping[str, discord.Emoji | discord.PartialEmoji] = field(default_factory=dict)
     locale: str = DEFAULT
-    boards: Boards = Boards.ONE
     names: Mapping[int, str] = field(default_factory=dict)
     viewer: int | None = None
 
     def on(self, board: Board) -> "Display":
         """As the board's viewer sees it, in their language."""
         return replace(self, viewer=board.viewer, locale=board.locale or self.locale)
-
-    def boards_of(self, stored: StoredGame) -> Boards:
-        """The setting; IN_PLACE for a person alone, for one who is away, or for the own board of a person who waits.
-        Without rights, boards are answers to presses on old ones, which must stay then.
-        """
-        if stored.is_alone or stored.deadline.held is not None or not stored.is_turn_of(self.viewer):
-            return Boards.IN_PLACE
-        return self.boards if has_rights(stored.guild_id) else Boards.FOLD
-
-    def turns_call(self, stored: StoredGame) -> bool:
-        return self.boards_of(stored) is not Boards.IN_PLACE
-
-    def folds(self, stored: StoredGame) -> bool:
-        """Old boards become a line instead of being deleted."""
-        return self.boards_of(stored) is Boards.FOLD
 
     def say(self, key: str, **fields: object) -> str:
         """For messages: escapes what people typed."""
@@ -143,9 +125,8 @@ class Displays:
 
     def of(self, guild_id: int | None, discord_locale: str, channel_id: int | None = None) -> Display:
         """Prefers the server's or channel's language to Discord's."""
-        settings = self._settings.of(guild_id)
-        locale = settings.locale or self.spoken.get(channel_id or 0) or discord_locale
-        return Display(self.emoji, locale, settings.boards, self._names)
+        locale = self._settings.of(guild_id).locale or self.spoken.get(channel_id or 0) or discord_locale
+        return Display(self.emoji, locale, self._names)
 
     def at(self, guild_id: int, channel_id: int | None = None) -> Display:
         """For what no interaction asked for."""

@@ -18,6 +18,7 @@ from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.showing import view_of
+from bot.ui.own_settings import own_button
 from bot.ui.page import CHOSEN, Page, address, send_files
 
 log = logging.getLogger(__name__)
@@ -149,7 +150,6 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
     listed = say("privacy-hidden" if hidden else "privacy-listed")
     buttons = (
         button(say("privacy-export"), address("mine-export")),
-        *(each for feature in features() for each in feature.buttons(Spot.PRIVACY, display)),
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
         button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )
@@ -163,7 +163,9 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
     those = {each.digest: each.blocked_id for each in found.blocked}
     blocked = _menu("mine-unblock", say("privacy-blocked"), say("privacy-unblock"), those, display)
     texts = (text_display(text), text_display(listed), text_display(say("privacy-challengers")))
-    return Page((*texts, challenging, *met, *blocked, action_row(*buttons)), accent=GREY)
+    of_features = (each for feature in features() for each in feature.buttons(Spot.PRIVACY, display))
+    rows = action_row(*buttons), action_row(own_button(display), *of_features)
+    return Page((*texts, challenging, *met, *blocked, *rows), accent=GREY)
 
 
 def _menu(

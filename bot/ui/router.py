@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.hooks import features
-from bot.ui import address, privacy, zones
+from bot.ui import address, own_settings, privacy, zones
 from bot.ui.context import Chosen, Handler, Route
 from bot.ui.game import buttons, commands, opening
 from bot.ui.help import find_commands, find_computers, find_friends, find_help
@@ -80,6 +80,10 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
             return partial(privacy.hide, hidden=yes_or_no == privacy.YES)
         case ("mine-challengers", chosen, *_):
             return partial(privacy.choose_challengers, chosen=chosen)
+        case ("own", setting, chosen, *_):
+            return partial(own_settings.choose_own, setting=setting, chosen=chosen)
+        case ("own", *_):
+            return own_settings.find_own
         case ("mine-block", user, *_):
             return partial(privacy.block, user_id=person(user))
         case ("mine-unblock", digest, *_):

@@ -1113,6 +1113,7 @@ menu-locale = Sprache
 settings-as-discord-says = Wie in Discord eingestellt
 settings-language-partly = { $language } (zu { $percent } % übersetzt, der Rest ist Englisch)
 menu-boards = Nach jedem Zug
+boards-as-needed = Derselbe Spielstand, solange alle da sind, sonst ein neuer mit Ping
 boards-one = Neuer Spielstand mit Ping, alter verschwindet
 boards-in-place = Derselbe Spielstand, keine Pings
 boards-fold = Neuer Spielstand mit Ping, alter wird eine Zeile
@@ -1451,10 +1452,22 @@ privacy = ### 🔒 Was ich über dich speichere
         [one] Server oder Chat
        *[other] Servern und Chats
         }. Zu jeder speichere ich deine Discord-ID, die ID des Klicks oder Befehls, mit dem du deinen Platz genommen hast, deine Würfe und Entscheidungen mit Uhrzeit und die Statistik dazu.
-    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, Herausforderungen, wen du blockierst, welche Nachrichten du willst, wessen Herausforderungen du annimmst, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
+    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, Herausforderungen, wen du blockierst, welche Nachrichten du willst, wann Partien dich anpingen, deine Sprache, wessen Herausforderungen du annimmst, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
     Dein Name, dein Bild und was du in Discord schreibst, werden nicht gespeichert.
 privacy-listed = Du stehst in den Ranglisten.
 privacy-hidden = Du bist in den Ranglisten ausgeblendet, und nur wer mitgespielt hat, kann deine früheren Partien öffnen. In deiner eigenen Bilanz stehst du weiterhin.
+button-own-settings = Meine Einstellungen
+own-settings = ### ⚙️ Deine Einstellungen
+    Sie gelten auf allen Servern. Was nur du siehst, ist in deiner Sprache, was alle sehen, in der des Servers.
+own-pings = Wann Partien dich anpingen
+own-pings-choice = { $value ->
+    [always] Immer wenn ich dran bin
+    [absent] Nur wenn ich eine Minute lang nichts gedrückt habe
+    [never] Nie
+   *[server] Wie der Server es will
+    }
+own-locale = Deine Sprache
+own-locale-choice = Wie in meinem Discord
 privacy-challengers = Wer darf dich zu einer Partie in den Direktnachrichten herausfordern?
 privacy-challengers-choice = { $value ->
     [all] Alle

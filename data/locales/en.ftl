@@ -1131,6 +1131,7 @@ menu-locale = Language
 settings-as-discord-says = As set in Discord
 settings-language-partly = { $language } ({ $percent }% translated, the rest is in English)
 menu-boards = When the turn passes
+boards-as-needed = Same board while players are there, else a new one with a ping
 boards-one = New board with a ping, old one deleted
 boards-in-place = Same board, no pings
 boards-fold = New board with a ping, old one cut to a line
@@ -1473,10 +1474,22 @@ privacy = ### 🔒 What I keep about you
         [one] server or chat
        *[other] servers and chats
         }. For each, I keep your Discord id, the id of the press or command that took your seat, your rolls and choices with their times, and the statistics from them.
-    } Besides games, I keep your achievements, the lobbies you opened, challenges, who you block, which messages you want, whose challenges you take, your days with the daily dice, and whether you're on the leaderboards.
+    } Besides games, I keep your achievements, the lobbies you opened, challenges, who you block, which messages you want, when games ping you, your language, whose challenges you take, your days with the daily dice, and whether you're on the leaderboards.
     Your name, your picture and what you write in Discord are not kept.
 privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards, and only players of your past games can open them. Your own record still shows you.
+button-own-settings = My settings
+own-settings = ### ⚙️ Your settings
+    They count on all servers. What only you see is in your language; what everyone sees is in the server's.
+own-pings = When games ping you
+own-pings-choice = { $value ->
+    [always] Each time my turn begins
+    [absent] Only if I've pressed nothing for a minute
+    [never] Never
+   *[server] As the server says
+    }
+own-locale = Your language
+own-locale-choice = As in my Discord
 privacy-challengers = Who may challenge you to a game in direct messages?
 privacy-challengers-choice = { $value ->
     [all] Everybody

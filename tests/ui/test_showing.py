@@ -9,12 +9,14 @@ import pytest
 from bot.coach.adviser import Character
 from bot.games.farkle import Choice, RuleSet, Then
 from bot.model.games import Change, Status, StoredGame
+from bot.model.people import Pings
 from bot.model.seats import Seats, computer
 from bot.model.servers import Board, Boards
 from bot.play import lobby, stopping, turns
 from bot.play.guards import game_of
 from bot.ui.components import Screen
 from bot.ui.display import Display
+from bot.ui.game.calling import Calling
 from bot.ui.game.showing import (
     Ask,
     Begin,
@@ -78,7 +80,7 @@ BANK = Choice((1, 1, 5), Then.BANK)
 
 
 def shown(change: Change, boards: Boards = Boards.ONE, asker: int | None = HOST) -> Showing:
-    return showing(change, Display(boards=boards).on, asker=asker)
+    return showing(change, Display().on, Calling(boards), asker=asker)
 
 
 def items(found: Showing, *kinds: type) -> list[Any]:
@@ -96,18 +98,44 @@ def test_a_move_edits_the_board() -> None:
     assert edit.board == SHARED
 
 
-@pytest.mark.parametrize("setting", list(Boards))
-def test_what_a_new_turn_does_to_the_old_board_is_a_setting(setting: Boards) -> None:
-    found = shown(moved(thrown(), BANK), setting)
-    match setting:
-        case Boards.IN_PLACE:
-            items(found, Edit)
-        case Boards.FOLD:
-            _, last = items(found, Retire, Post)
-            assert (last.called, last.replaces) == ((SECOND,), False)
-        case Boards.ONE:
-            (last,) = items(found, Post)
-            assert (last.called, last.replaces) == ((SECOND,), True)
+MOMENTS = ((True, True), (True, False), (False, True), (False, False))
+"""Is the next player there, and the board near the bottom of its channel?"""
+STAYS, MOVES, CALLS = "stays", "moves", "calls"
+TURNS = {
+    (Boards.AS_NEEDED, Pings.SERVER): (STAYS, CALLS, CALLS, CALLS),
+    (Boards.AS_NEEDED, Pings.ABSENT): (STAYS, MOVES, CALLS, CALLS),
+    (Boards.AS_NEEDED, Pings.NEVER): (STAYS, MOVES, STAYS, MOVES),
+    (Boards.IN_PLACE, Pings.SERVER): (STAYS, STAYS, STAYS, STAYS),
+    (Boards.IN_PLACE, Pings.ABSENT): (STAYS, STAYS, CALLS, CALLS),
+    (Boards.IN_PLACE, Pings.NEVER): (STAYS, STAYS, STAYS, STAYS),
+    **{(boards, Pings.ALWAYS): (CALLS, CALLS, CALLS, CALLS) for boards in Boards},
+    **{(boards, Pings.SERVER): (CALLS, CALLS, CALLS, CALLS) for boards in (Boards.ONE, Boards.FOLD)},
+    **{(boards, Pings.ABSENT): (MOVES, MOVES, CALLS, CALLS) for boards in (Boards.ONE, Boards.FOLD)},
+    **{(boards, Pings.NEVER): (MOVES, MOVES, MOVES, MOVES) for boards in (Boards.ONE, Boards.FOLD)},
+}
+"""What a turn that begins does to the board, by what the server and its player chose, in each of these moments."""
+
+
+@pytest.mark.parametrize(("boards", "pings"), TURNS)
+def test_what_a_new_turn_does_to_the_board_is_a_setting(boards: Boards, pings: Pings) -> None:
+    for (is_there, is_near), expected in zip(MOMENTS, TURNS[boards, pings], strict=True):
+        calling = Calling(boards, {SECOND: pings}, [SECOND] * is_there, [SHARED] * is_near)
+        found = showing(moved(thrown(), BANK), Display().on, calling, asker=HOST)
+        match found.items:
+            case (Edit(),):
+                assert expected is STAYS
+            case (*retired, Post(called=called, replaces=replaces)):
+                assert expected is (CALLS if called == (SECOND,) else MOVES)
+                assert (len(retired), replaces) == ((1, False) if boards is Boards.FOLD else (0, True))
+
+
+def test_a_board_that_should_have_stayed_but_is_gone_calls_like_a_new_one() -> None:
+    stays = Calling(there=[SECOND], near=[SHARED])
+    for calling, called in ((stays, (SECOND,)), (replace(stays, pings={SECOND: Pings.NEVER}), ())):
+        (edit,) = items(showing(moved(thrown(), BANK), Display().on, calling, asker=HOST), Edit)
+        assert edit.called == called
+    (edit,) = items(shown(moved(begun(), Choice((), Then.ROLL), "115234")), Edit)
+    assert edit.called == ()
 
 
 def test_the_start_turns_the_lobby_into_a_line_and_calls_the_first_player() -> None:
@@ -188,11 +216,16 @@ def test_a_person_alone_watches_the_turns_of_computers_but_the_clock_shows_the_l
     assert shown(change, asker=None).frames == ()
 
 
-def test_a_reminder_calls_on_a_new_board_but_a_person_who_waits_gets_only_an_edit() -> None:
-    (board,) = items(called_again(begun(), Display().on, why=lambda _display: "Still there?"), Post)
+def test_a_reminder_calls_who_is_not_there_on_a_new_board_and_others_on_the_old_one() -> None:
+    (board,) = items(called_again(begun(), Display().on, Calling(), why=lambda _display: "Still there?"), Post)
     assert board.called == (HOST,)
     assert "Still there?" in text_of(board.screen)
-    items(called_again(begun(*OWN), Display().on, why=lambda _display: "Still there?"), Post, Edit)
+    there = Calling(there=[HOST], near=[SHARED])
+    (board,) = items(called_again(begun(), Display().on, there, why=lambda _display: "Still there?"), Edit)
+    assert "Still there?" in text_of(board.screen)
+    in_place = Calling(Boards.IN_PLACE, {HOST: Pings.NEVER})
+    items(called_again(begun(), Display().on, in_place, why=lambda _display: "Still there?"), Edit)
+    items(called_again(begun(*OWN), Display().on, Calling(), why=lambda _display: "Still there?"), Post, Edit)
 
 
 def test_a_closed_lobby_says_whether_somebody_closed_it() -> None:

@@ -80,8 +80,8 @@ class Nudger:
                 await self._database.write(nudges.put_off, user_id, now + _RETRY_SECONDS)
 
     async def _look_at(self, user_id: int, now: int) -> None:
-        pressed_at = partial(self._services.sessions.pressed_at, user_id=user_id)
-        decided = partial(decide, now=now, pressed_at=pressed_at)
+        last_press = self._services.sessions.last_press
+        decided = partial(decide, now=now, pressed_at=lambda game_id: last_press(game_id, user_id).at)
         taken = await self._database.write(nudges.take, user_id, now, decided)
         if taken is None:
             return

@@ -167,8 +167,7 @@ def _remember_pressed(table: Table) -> None:
     ):
         return
     if board.is_shown_in(pressed.id) and pressed.id != board.message_id:
-        display = table.display_of(board)
-        table.remember_shown(board, pressed.id, replaces=not display.folds(table.stored))
+        table.remember_shown(board, pressed.id, replaces=not table.folds(board))
 
 
 def _pressed_action(table: Table, verb: str) -> Action:

@@ -171,7 +171,8 @@ class Clock:
         elif found.calls is Calls.NOBODY:
             await table.make(found.change)
         elif found.calls is Calls.LOBBY:
-            await table.make(found.change, shown=called_to_lobby(found.change.after, table.display_of))
+            after = found.change.after
+            await table.make(found.change, shown=called_to_lobby(after, table.display_of, table.calling(after)))
         elif found.calls is Calls.BOTH:
             await table.show(closed_for_both(stored, table.display_of))
             await session.commit(found.change)

@@ -42,6 +42,7 @@ from bot.ui.game.stopping import ask_helper
 from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import HINT, answer_hint, ask_before_stopping, ask_to_leave
 from bot.ui.messages import has_rights
+from bot.ui.own_settings import own_button
 from bot.ui.page import pager
 from bot.ui.presentation import check_shown, presentation_of, presentations
 
@@ -306,18 +307,18 @@ async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> S
         # The last game of this page has ended.
         page, found = 1, await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE)
     games, number = found
+    own = (
+        *(each for feature in features() for each in feature.buttons(Spot.GAMES, display)),
+        own_button(display, beside=True),
+    )
     if not games:
-        return Screen(
-            text_display(display.say("no-game-here" if is_elsewhere else "no-open-games")),
-            await start_buttons(context),
-            accent=TEAL,
-        )
+        said = display.say("no-game-here" if is_elsewhere else "no-open-games")
+        return Screen(text_display(said), await start_buttons(context), action_row(*own), accent=TEAL)
     start = [await start_buttons(context)] if is_elsewhere else []
     turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
-    others = (each for feature in features() for each in feature.buttons(Spot.GAMES, display))
     entries = (entry(game, display) for game in games)
     head = display.say("games-elsewhere" if is_elsewhere else "games-head")
-    return Screen(*start, text_display(head), *entries, action_row(*turns, *others), accent=TEAL)
+    return Screen(*start, text_display(head), *entries, action_row(*turns, *own), accent=TEAL)
 
 
 def lines_of(own: OwnGame, display: Display) -> list[str]:

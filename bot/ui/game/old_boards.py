@@ -7,7 +7,7 @@ from bot.model.games import Change, Leftover, Status
 from bot.play.sessions import CLEARING_SECONDS
 from bot.ui.address import Address
 from bot.ui.game.ending import farewell
-from bot.ui.game.showing import Post, Retire, Showing, begun_anew, called_by, ended_at_home, moved_down, view_of
+from bot.ui.game.showing import Post, Retire, Showing, begun_anew, ended_at_home, moved_down, view_of
 from bot.ui.game.table import Table
 from bot.ui.messages import OutOfReachError
 
@@ -24,8 +24,8 @@ async def lead_there(table: Table) -> None:
         await table.show(ended_at_home(stored, table.display_of))
         return
     if stored.is_running and board.message_id is None:
-        display = table.display_of(board)
-        await table.show(Showing((Post(board, view_of(stored, display), called_by(stored, display)),)))
+        called = table.calling(stored).called(stored, board)
+        await table.show(Showing((Post(board, view_of(stored, table.display_of(board)), called),)))
     if table.delivery.here(table.stored, table.own_board) is None:
         raise Refused("old-board", link=table.link)
 
@@ -33,9 +33,9 @@ async def lead_there(table: Table) -> None:
 async def leave_behind(table: Table) -> None:
     """Folds a pressed old board, or deletes it soon. Raises Refused, with a link to the newest."""
     context, stored, board = table.context, table.stored, table.own_board
-    pressed, display = context.interaction.message, table.display_of(board)
-    if display.folds(stored):
-        await context.answers.edit(moved_down(stored.title, display))
+    pressed = context.interaction.message
+    if table.folds(board):
+        await context.answers.edit(moved_down(stored.title, table.display_of(board)))
     elif pressed is not None:
         table.delivery.keep_token(stored, pressed.id, context.interaction)
         leftover = Leftover(pressed.id, stored.channel_of(board), table.session.now() + CLEARING_SECONDS)
@@ -58,7 +58,7 @@ async def redraw_if_old(table: Table, address: Address, drawn: Status) -> bool:
     if is_true or not is_shown_here or not seat:
         return False
     if stored.is_running and board.shows_lobby and pressed is not None and pressed.id == board.lobby_message_id:
-        await table.show(begun_anew(stored, table.display_of, table.asker))
+        await table.show(begun_anew(stored, table.display_of, table.calling(stored), table.asker))
     elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(table):
         await table.call_again()
     else:
@@ -73,7 +73,7 @@ async def show_anew(table: Table) -> None:
     """
     context, before = table.context, table.stored
     if before.is_running and table.own_board.shows_lobby:
-        await table.show(begun_anew(before, table.display_of, table.asker))
+        await table.show(begun_anew(before, table.display_of, table.calling(before), table.asker))
         return
     waiting = _not_called_yet(table) if before.seats.number_of(context.user_id) is not None else ()
     if waiting and not before.is_turn_of(table.own_board.viewer):
@@ -95,7 +95,7 @@ async def show_anew(table: Table) -> None:
             return
     if context.answers_are_private:
         raise Refused("answers-are-private")
-    folds = display.folds(stored)
+    folds = table.folds(board)
     is_posted = await table.show(Showing((Post(board, drawn, waiting, replaces=not folds),)))
     if is_posted and folds:
         await table.show(Showing((Retire(board, moved_down(stored.title, display)),)))
@@ -108,8 +108,8 @@ def _not_called_yet(table: Table) -> tuple[int, ...]:
     stored, game = table.stored, table.stored.game
     if game is None or stored.is_asleep or stored.opponent:
         return ()
-    display = table.display_of(stored.board_of(stored.current_player))
+    calling, board = table.calling(stored), stored.board_of(stored.current_player)
     # The first roll may have fallen by itself.
     is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
-    is_missing = is_untouched and stored.deadline.called != game.turn.since and display.turns_call(stored)
-    return (stored.current_player,) if is_missing else ()
+    is_missing = is_untouched and stored.deadline.called != game.turn.since
+    return calling.called(stored, board) if is_missing else ()

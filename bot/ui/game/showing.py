@@ -17,6 +17,7 @@ from bot.text import Typed
 from bot.ui.address import LIST_OF_GAMES
 from bot.ui.components import Screen, action_row, button, text_display, text_displays
 from bot.ui.display import Display
+from bot.ui.game.calling import Calling
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell
 from bot.ui.game.lobby import challenge_screen, closed_lobby, lobby
@@ -30,10 +31,11 @@ Why: TypeAlias = Callable[[Display], str]
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Edits the board. If that fails, posts it anew without a ping."""
+    """Edits the board. If that fails, posts it anew, and pings `called`."""
 
     board: Board
     screen: Screen
+    called: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,9 @@ class Showing:
     story: Mapping[int | None, Sequence[str]] = field(default_factory=dict)
 
 
-def showing(change: Change, display_of: DisplayOf, *, asker: int | None = None, marked: int | None = None) -> Showing:
+def showing(
+    change: Change, display_of: DisplayOf, calling: Calling, *, asker: int | None = None, marked: int | None = None
+) -> Showing:
     """`asker`: the person who pressed; None for the clock. The current player's dice stay `marked`.
 
     If a challenge closes, this shows it to the asker, and `closed_for_both` to both later.
@@ -122,18 +126,19 @@ def showing(change: Change, display_of: DisplayOf, *, asker: int | None = None, 
         seen = [board for board in boards if not after.is_challenge or board.viewer == asker]
         return Showing(tuple(_lobby_after(change, board, display_of(board)) for board in seen))
     show = _ended if not after.is_running else _begun if before.game is None else _played
-    shown = [show(change, board, display_of(board), asker, marked) for board in boards]
+    shown = [show(change, board, display_of(board), calling, asker, marked) for board in boards]
     story = {viewer: lines for each in shown for viewer, lines in each.story.items()}
     return Showing(tuple(chain(*(each.items for each in shown))), shown[0].frames if shown else (), story)
 
 
-def private_board(change: Change, display: Display, marked: int | None = None) -> Screen:
+def private_board(change: Change, display: Display, calling: Calling, marked: int | None = None) -> Screen:
     """For a player who plays it in a private message, wherever they are. The other boards show the game as always."""
     stored = change.after
     back = button(display.say("button-games"), LIST_OF_GAMES)
     if stored.has_ended:
         return farewell(stored, display, _story(change, display) if change.steps else (), back)
-    return _board_after(change, display, marked).with_below(action_row(back))
+    board = change.after.board_of(display.viewer)
+    return _board_after(change, board, display, calling, marked).with_below(action_row(back))
 
 
 def in_order(stored: StoredGame, asker: int | None) -> list[Board]:
@@ -175,55 +180,49 @@ def _drawn(stored: StoredGame, board: Board, display: Display, marked: int | Non
 def called_again(
     stored: StoredGame,
     display_of: DisplayOf,
+    calling: Calling,
     *,
     asker: int | None = None,
     why: Why | None = None,
     marked: int | None = None,
 ) -> Showing:
-    """Pings the current player on a new board below `why`. Only edits the board of a person who is alone, and the own
-    board of a person who waits.
-    """
+    """Reminds the current player on a board below `why`: a new one if they have to be called."""
     items = list[Item]()
     for board in in_order(stored, asker):
         display, waits = display_of(board), not stored.is_turn_of(board.viewer)
         above = None if waits or why is None else why(display)
         drawn = presentation_of(stored.rules).board(stored, display, _marked_on(stored, display, marked), above=above)
-        if waits or stored.is_alone:
-            items.append(Edit(board, drawn))
+        reminds = why is not None
+        if not calling.moves(stored, board, reminds=reminds):
+            items.append(Edit(board, drawn, calling.lost(stored, board)))
             continue
-        folds = display.folds(stored)
+        folds = calling.folds(stored, board)
         if folds:
             items.append(Retire(board, moved_down(stored.title, display)))
-        items.append(Post(board, drawn, called_by(stored, display, always=why is not None), replaces=not folds))
+        items.append(Post(board, drawn, calling.called(stored, board, reminds=reminds), replaces=not folds))
     return Showing(tuple(items))
-
-
-def called_by(stored: StoredGame, display: Display, *, always: bool = False) -> tuple[int, ...]:
-    """The current player, if the setting or `always` says that a new board calls them."""
-    calls = (always or display.turns_call(stored)) and stored.opponent is None and stored.deadline.held is None
-    return (stored.current_player,) if calls else ()
 
 
 def moved_down(title: Typed, display: Display) -> Screen:
     return Screen(text_display(display.say("moved-down", title=title)))
 
 
-def called_to_lobby(stored: StoredGame, display_of: DisplayOf) -> Showing:
+def called_to_lobby(stored: StoredGame, display_of: DisplayOf, calling: Calling) -> Showing:
     """Pings those in the lobby, which closes soon, on a new message."""
     board = stored.board_of(None)
     display, people = display_of(board), stored.seats.people
     names, closes = display.listed(map(display.name, people)), str(stored.deadline.due_at)
     intro = display.say("lobby-closing", players=names, closes=closes)
-    return Showing((Post(board, lobby(stored, display, intro=intro), people, replaces=True),))
+    return Showing((Post(board, lobby(stored, display, intro=intro), calling.willing(people), replaces=True),))
 
 
-def begun_anew(stored: StoredGame, display_of: DisplayOf, asker: int | None) -> Showing:
+def begun_anew(stored: StoredGame, display_of: DisplayOf, calling: Calling, asker: int | None) -> Showing:
     """If the process stopped before it showed the start."""
     items = list[Item]()
     for board in in_order(stored, asker):
         if board.shows_lobby:
             display = display_of(board)
-            items += _beginning(stored, board, display, view_of(stored, display))
+            items += _beginning(stored, board, calling, view_of(stored, display))
     return Showing(tuple(items))
 
 
@@ -248,19 +247,21 @@ def _at_home(stored: StoredGame, board: Board, display: Display) -> Iterator[Ite
         yield CloseThread(board.thread_id)
 
 
-def _begun(change: Change, board: Board, display: Display, asker: int | None, _marked: int | None) -> Showing:
+def _begun(
+    change: Change, board: Board, display: Display, calling: Calling, asker: int | None, _marked: int | None
+) -> Showing:
     stored = change.after
     drawn = presentation_of(stored.rules).board(stored, display, story=_story(change, display))
     first, *rest = _frames(stored, _game_before(change), change.steps, display, asker, drawn)
-    return Showing(tuple(_beginning(stored, board, display, first)), tuple(rest))
+    return Showing(tuple(_beginning(stored, board, calling, first)), tuple(rest))
 
 
-def _beginning(stored: StoredGame, board: Board, display: Display, drawn: Screen) -> Iterator[Item]:
-    """Turns the lobby's message into a line and pings the first player."""
+def _beginning(stored: StoredGame, board: Board, calling: Calling, drawn: Screen) -> Iterator[Item]:
+    """Turns the lobby's message into a line, and posts a board below it."""
     yield Begin(board)
     if board.thread_id is not None:
         yield OpenThread(board)
-    yield Post(board, drawn, called_by(stored, display), replaces=not display.folds(stored))
+    yield Post(board, drawn, calling.called(stored, board), replaces=not calling.folds(stored, board))
     if board.thread_id is not None:
         yield Begin(board, links=True)
 
@@ -274,32 +275,37 @@ def begins(stored: StoredGame, display: Display, thread_id: int | None = None) -
     return Screen(*text_displays("\n".join(filter(None, [head, where, fixed_by(stored.seed.commitment, display)]))))
 
 
-def _played(change: Change, board: Board, display: Display, asker: int | None, marked: int | None) -> Showing:
+def _played(
+    change: Change, board: Board, display: Display, calling: Calling, asker: int | None, marked: int | None
+) -> Showing:
     """If the host asked to stop the game, asks the others."""
     before, stored, steps = change.before, change.after, change.steps
     items, rest = list[Item](), list[Screen]()
     # Who agreed to stop the game is not on the board.
     if steps or stored.vote.agreed == before.vote.agreed:
-        drawn = _board_after(change, display, marked)
-        called = _called(change, display)
+        drawn = _board_after(change, board, display, calling, marked)
+        called = _called(change, board, calling)
         if called is not None:
-            folds = display.folds(stored)
+            folds = calling.folds(stored, board)
             if folds:
                 told = "\n".join(_story(change, display)) or display.say("moved-down", title=stored.title)
                 items.append(Retire(board, Screen(text_display(told))))
             items.append(Post(board, drawn, called, replaces=not folds))
         else:
             first, *rest = _frames(stored, _game_before(change), steps, display, asker, drawn)
-            items.append(Edit(board, first))
+            lost = calling.lost(stored, board) if _is_news(change) else ()
+            items.append(Edit(board, first, lost))
     if stored.vote.asked_at != before.vote.asked_at:
         waiting = [stored.seats.players[seat - 1] for seat in not_agreed(stored)]
         asked = [player for player in waiting if player not in change.unasked]
         if board.viewer in (None, *asked):
-            items.append(Ask(board, stop_question(stored, display), asked))
+            items.append(Ask(board, stop_question(stored, display), calling.willing(asked)))
     return Showing(tuple(items), tuple(rest))
 
 
-def _ended(change: Change, board: Board, display: Display, asker: int | None, _marked: int | None) -> Showing:
+def _ended(
+    change: Change, board: Board, display: Display, _calling: Calling, asker: int | None, _marked: int | None
+) -> Showing:
     """Shows the ending at once, or after the last turns; records follow when they are counted."""
     stored, story = change.after, _story(change, display)
     if board.thread_id is None:
@@ -313,12 +319,12 @@ def _ended(change: Change, board: Board, display: Display, asker: int | None, _m
     return Showing(items, (), {board.viewer: ()} if stored.counts else {})
 
 
-def _board_after(change: Change, display: Display, marked: int | None) -> Screen:
+def _board_after(change: Change, board: Board, display: Display, calling: Calling, marked: int | None) -> Screen:
     stored, game = change.after, game_of(change.before)
     presentation = presentation_of(stored.rules)
     if not stored.is_asleep and not _ends_turn(game, change.steps):
         return presentation.board(stored, display, _marked_on(stored, display, marked))
-    if display.folds(stored) and _called(change, display) is not None:
+    if calling.folds(stored, board) and _called(change, board, calling) is not None:
         # The old board shows how the turn ended.
         return presentation.board(stored, display)
     return presentation.board(stored, display, story=_story(change, display), log_until=game.turn.since)
@@ -354,15 +360,20 @@ def _frames(
     return [*frames, last]
 
 
-def _called(change: Change, display: Display) -> Sequence[int] | None:
+def _called(change: Change, board: Board, calling: Calling) -> Sequence[int] | None:
     """The people whom a new board pings; None if no new one is posted."""
     before, after = change.before, change.after
     if after.claim_due is not None and before.claim_due is None:
         gone = tuple(after.seats.players[seat - 1] for seat in after.gone)
-        return gone if display.viewer in (None, *gone) else None
-    is_news = _ends_turn(game_of(before), change.steps) or _wakes_for_another(change)
+        return calling.willing(gone) if board.viewer in (None, *gone) else None
+    moves = _is_news(change) and calling.moves(after, board)
     is_left_to_nobody = after.is_asleep and after.lone != game_of(after).current
-    return called_by(after, display) if is_news and display.turns_call(after) and not is_left_to_nobody else None
+    return calling.called(after, board) if moves and not is_left_to_nobody else None
+
+
+def _is_news(change: Change) -> bool:
+    """Does a turn begin that its player may not expect?"""
+    return _ends_turn(game_of(change.before), change.steps) or _wakes_for_another(change)
 
 
 def _wakes_for_another(change: Change) -> bool:

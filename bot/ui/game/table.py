@@ -22,6 +22,7 @@ from bot.ui.address import Address
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import Display
+from bot.ui.game.calling import THERE_SECONDS, Calling
 from bot.ui.game.clearing import delete_after_press
 from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError, close_thread, open_thread
 from bot.ui.game.later import show_later
@@ -99,6 +100,23 @@ class Table:
     def display_of(self, board: Board) -> Display:
         return self.delivery.display_of(self.stored, board)
 
+    def calling(self, stored: StoredGame) -> Calling:
+        """Who is there now, and which boards are near the bottom of their channels."""
+        services, since = self.services, self.session.now() - THERE_SECONDS
+        presses = {person: services.sessions.last_press(stored.id, person) for person in stored.seats.people}
+        there = [
+            person
+            for person, press in presses.items()
+            if press.at >= since and press.channel_id == stored.channel_of(stored.board_of(person))
+        ]
+        near = [
+            board
+            for board in stored.boards
+            if services.last_messages.is_near(stored.channel_of(board), board.message_id or 0)
+        ]
+        pings = {person: services.own_settings.of(person).pings for person in presses}
+        return Calling(services.settings.of(stored.guild_id).boards, pings, there, near)
+
     async def make(self, change: Change, answer: Answer | None = None, shown: Showing | None = None) -> Change:
         """Makes a change happen: the first roll falls, computers play, all is stored, and people see it.
 
@@ -149,12 +167,13 @@ class Table:
 
     def _showing(self, change: Change, marked: int | None) -> Showing:
         display_of = partial(self.delivery.display_of, change.after)
-        shown = showing(change, display_of, asker=self.asker, marked=marked)
+        shown = showing(change, display_of, self.calling(change.after), asker=self.asker, marked=marked)
         own = [Answer(self._private_board(change, marked))] if self.is_private else []
         return replace(shown, items=(*own, *shown.items))
 
     def _private_board(self, change: Change, marked: int | None) -> Screen:
-        return private_board(change, replace(self.context.display, viewer=self.asker), marked)
+        display = replace(self.context.display, viewer=self.asker)
+        return private_board(change, display, self.calling(change.after), marked)
 
     def _marked_after(self, change: Change) -> int | None:
         """Keeps the marks that the current player makes while another person acts."""
@@ -187,7 +206,9 @@ class Table:
 
     async def call_again(self, why: Why | None = None, marked: int | None = None) -> bool:
         """Posts the board of the current player anew, with a ping and the reason. Returns whether it was shown."""
-        return await self.show(called_again(self.stored, self.display_of, asker=self.asker, why=why, marked=marked))
+        calling = self.calling(self.stored)
+        shown = called_again(self.stored, self.display_of, calling, asker=self.asker, why=why, marked=marked)
+        return await self.show(shown)
 
     async def show(self, shown: Showing) -> bool:
         """Returns whether people see a board of it."""
@@ -199,8 +220,8 @@ class Table:
         """Returns whether people see a board."""
         stored, delivery = self.stored, self.delivery
         match item:
-            case Edit(board, screen):
-                return await self._edit(board, screen)
+            case Edit():
+                return await self._edit(item)
             case Post():
                 return await self._post(item)
             case Ask(board, screen, called):
@@ -219,15 +240,22 @@ class Table:
                 await self._answer(item)
         return False
 
-    async def _edit(self, board: Board, screen: Screen) -> bool:
-        message_id = await self.delivery.edit(self.stored, board, screen)
+    async def _edit(self, item: Edit) -> bool:
+        board, called = item.board, False
+        message_id = await self.delivery.edit(self.stored, board, item.screen)
         if message_id is None:
-            posted = await self._send(board, screen)
+            posted = await self._send(board, item.screen, item.called)
             if posted is None:
                 return False
-            message_id = posted.id
-        self.remember_shown(board, message_id, replaces=not self.display_of(board).folds(self.stored))
+            message_id, called = posted.id, self._has_called(item)
+        self.remember_shown(board, message_id, called=called, replaces=not self.folds(board))
         return True
+
+    def folds(self, board: Board) -> bool:
+        return self.calling(self.stored).folds(self.stored, board)
+
+    def _has_called(self, item: Edit | Post) -> bool:
+        return self.stored.is_running and bool(item.called)
 
     async def _post(self, item: Post) -> bool:
         posted = await self._send(item.board, item.screen, item.called)
@@ -236,7 +264,7 @@ class Table:
             await self.delivery.edit(self.stored, item.board, item.screen)
             return False
         folded = item.replaces and await self.delivery.fold_if_above(self.stored, item.board, posted)
-        called = self.stored.is_running and bool(item.called)
+        called = self._has_called(item)
         self.remember_shown(item.board, posted.id, called=called, replaces=item.replaces, folded=folded)
         return True
 
@@ -296,13 +324,15 @@ async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIt
     """
     services = context.services
     async with services.sessions.lock(game_id, revision, anew=not revision, asker=context.user_id) as session:
-        if session.stored.game is not None:
-            services.sessions.remember_press(game_id, context.user_id, context.guild_id)
+        services.sessions.remember_press(game_id, context.user_id, context.guild_id, context.interaction.channel_id)
         if session.stored.guild_id == -context.guild_id > NOWHERE:
             # The bot was removed.
             raise Refused("not-on-this-server")
         table = Table(services, session, await _display_there(context, session.stored), context)
         yield table
+        if table.is_private:
+            # They look at that message, not at the board.
+            services.sessions.remember_press(game_id, context.user_id, context.guild_id)
     table.show_later()
 
 

@@ -36,8 +36,16 @@ def upgrade() -> None:
     # The usual time for a turn was also the longest. Five minutes were what servers had without a choice.
     op.add_column("guilds", sa.Column("longest_turn", Whole, nullable=False, server_default="259200"))
     op.execute("UPDATE guilds SET longest_turn = turn_seconds WHERE turn_seconds <> 300")
+    # A new board for each turn was what servers had without a choice.
+    op.alter_column("guilds", "boards", new_column_name="old_boards")
+    op.add_column("guilds", sa.Column("boards", word(10), nullable=False, server_default="as_needed"))
+    op.execute("UPDATE guilds SET boards = old_boards WHERE old_boards <> 'one'")
+    op.drop_column("guilds", "old_boards")
     # Whose challenges people take, and challenges that their hosts withdrew.
     op.add_column("people", sa.Column("challenges", word(10), nullable=False, server_default="all"))
+    # When games ping people, and their own language.
+    op.add_column("people", sa.Column("pings", word(10), nullable=False, server_default="server"))
+    op.add_column("people", sa.Column("locale", word(20)))
     op.add_column("copies", sa.Column("withdrawn_at", sa.BigInteger()))
     # The win may be claimed. Games that sleep end after a time; those of today have it from now on.
     op.add_column("games", sa.Column("claimed_revision", Whole))

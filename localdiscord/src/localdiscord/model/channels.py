@@ -55,6 +55,8 @@ class Channel:
         self.locked = False
         self.created_at = now()
         self.history: dict[int, Message] = {}
+        # As in Discord, of a message that may be deleted by now.
+        self.last_message_id: int | None = None
         # Permissions (allowed, denied) by the id of a role or user.
         self.overwrites: dict[int, tuple[int, int]] = {}
         self.threads: list[Thread] = []
@@ -99,6 +101,8 @@ class Channel:
 
     def post(self, message: Message) -> None:
         self.history[message.id] = message
+        if message.ephemeral_for is None:
+            self.last_message_id = message.id
         self.world.emit("message_create", self, message)
 
     def delete(self, message: Message) -> None:

@@ -100,7 +100,7 @@ def guild_create_payload(guild: Guild, *, is_new: bool = False) -> Json:
 
 
 def channel_payload(channel: Channel) -> Json:
-    last = next(reversed(channel.history), None)
+    last = channel.last_message_id
     payload: Json = {"id": str(channel.id), "type": channel.kind, "flags": 0}
     payload["last_message_id"] = None if last is None else str(last)
     if channel.kind == GROUP:

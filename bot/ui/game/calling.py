@@ -1,0 +1,77 @@
+"""Whether a board moves down and calls its player. Pure: who is there, and where boards are, come in as values."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from bot.model.games import StoredGame
+from bot.model.people import Pings
+from bot.model.servers import Board, Boards
+from bot.ui.messages import has_rights
+
+THERE_SECONDS = 60
+"""People who pressed something in the game during this time need no call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calling:
+    """`boards` is the server's setting, `pings` what people chose beside it. `there`: people who pressed something in
+    the game within `THERE_SECONDS`, where their board is; `near`: the boards near the bottom of their channels.
+    """
+
+    boards: Boards = Boards.AS_NEEDED
+    pings: Mapping[int, Pings] = field(default_factory=dict)
+    there: Collection[int] = ()
+    near: Collection[Board] = ()
+
+    def moves(self, stored: StoredGame, board: Board, *, reminds: bool = False) -> bool:
+        """Does a new board come when the turn passes, or if it `reminds` the player of their turn? Not for a person
+        alone, for one who is away, or on the own board of a person who waits.
+        """
+        if not _may_move(stored, board):
+            return False
+        if self.boards in (Boards.ONE, Boards.FOLD) or self._pings(stored, board, reminds):
+            return True
+        return self.boards is Boards.AS_NEEDED and board not in self.near
+
+    def folds(self, stored: StoredGame, board: Board) -> bool:
+        """Do old boards become a line instead of being deleted? Without rights, boards are answers to presses on old
+        ones, which must stay then.
+        """
+        return _may_move(stored, board) and (self.boards is Boards.FOLD or not has_rights(stored.guild_id))
+
+    def called(self, stored: StoredGame, board: Board, *, reminds: bool = False) -> tuple[int, ...]:
+        """The player in turn if a new board pings them, else none."""
+        calls = _may_move(stored, board) and self._pings(stored, board, reminds)
+        return (stored.current_player,) if calls else ()
+
+    def lost(self, stored: StoredGame, board: Board) -> tuple[int, ...]:
+        """As `called`, on a board that is posted because the one that should have stayed is gone."""
+        is_needed = self.boards is Boards.AS_NEEDED and _may_move(stored, board) and stored.opponent is None
+        return self.willing([stored.current_player]) if is_needed else ()
+
+    def willing(self, people: Iterable[int]) -> tuple[int, ...]:
+        """Those who want pings at all."""
+        return tuple(person for person in people if self._chosen(person) is not Pings.NEVER)
+
+    def _pings(self, stored: StoredGame, board: Board, reminds: bool) -> bool:
+        if stored.opponent is not None:
+            return False
+        is_there = stored.current_player in self.there
+        match self._chosen(stored.current_player):
+            case Pings.ALWAYS:
+                return True
+            case Pings.ABSENT:
+                return not is_there
+            case Pings.NEVER:
+                return False
+        if self.boards is Boards.AS_NEEDED:
+            # Players of a slow game need not be there, so nobody would notice the turn before the reminder.
+            return stored.deadline.is_slow or not is_there or board not in self.near
+        return reminds or self.boards is not Boards.IN_PLACE
+
+    def _chosen(self, person: int) -> Pings:
+        return self.pings.get(person, Pings.SERVER)
+
+
+def _may_move(stored: StoredGame, board: Board) -> bool:
+    return not stored.is_alone and stored.deadline.held is None and stored.is_turn_of(board.viewer)
