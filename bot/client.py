@@ -109,7 +109,7 @@ class FarkleBot(ShardedBot):
             records=records,
             reviews=reviews,
             endings=Endings(database, records.counter, records.history, reviews, clock),
-            displays=Displays(settings, self),
+            displays=Displays(settings, own_settings, self),
             drafts=Drafts(),
             marks=Marks(),
             messages=Messages(self, clock),

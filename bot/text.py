@@ -186,6 +186,12 @@ def languages() -> dict[str, str]:
 
 
 @cache
+def speaks(locale: str) -> bool:
+    """Are there sentences in this language, perhaps not all?"""
+    return any(files(name) for name in (locale, locale.partition("-")[0]))
+
+
+@cache
 def lacking(locale: str) -> tuple[str, ...]:
     own = set(_keys(locale))
     return tuple(key for key in _keys(DEFAULT) if key not in own)

@@ -134,7 +134,7 @@ class Records(commands.Cog):
             scope = Scope(whole, is_own=context.is_direct)
             found = await records.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole, viewer=viewer)
             if found.games:
-                await cards.head_to_head(found, scope, context.display).send(context, private=False)
+                await cards.head_to_head(found, scope, context.here).send(context, private=False)
                 return
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
 

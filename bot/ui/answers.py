@@ -79,6 +79,11 @@ class Answers:
         self._opens, self._is_private, self._instead = opens, private, instead
 
     @property
+    def are_private(self) -> bool:
+        """As far as `expect` says."""
+        return self._is_private
+
+    @property
     def is_begun(self) -> bool:
         """Did Discord accept anything? Then the token works."""
         return self._kind is not None

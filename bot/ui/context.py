@@ -156,6 +156,7 @@ class Route:
 class Context:
     """One interaction with the services.
 
+    `here` is how things look where it was made, to all; `own` how they look to its person alone, in their language.
     `guild_id` is the server's id, or stands for a place outside of servers (`bot.model.servers`). `custom_id` is empty
     for commands, and `chosen` are the values of a menu. `route` is None for commands and unknown addresses. `arguments`
     are None without a route, and if it can't read them.
@@ -163,7 +164,8 @@ class Context:
 
     interaction: Interaction
     services: Services
-    display: Display
+    here: Display
+    own: Display
     answers: Answers
     guild_id: int
     custom_id: str
@@ -184,9 +186,11 @@ class Context:
         route, arguments = routes.get(word), None
         with suppress(Refused):
             arguments = route and route.read(tuple(parts), chosen)
-        display = services.displays.of(guild_id, _locale(interaction), interaction.channel_id)
-        answers = Answers(interaction, display.say)
-        context = cls(interaction, services, display, answers, guild_id, custom_id, chosen, route, arguments)
+        here = services.displays.of(guild_id, _locale(interaction), interaction.channel_id)
+        own = services.displays.of_person(interaction.user.id, str(interaction.locale), here)
+        answers = Answers(interaction, own.say)
+        here = own if guild_id == NOWHERE else here
+        context = cls(interaction, services, here, own, answers, guild_id, custom_id, chosen, route, arguments)
         _current.set(context)
         return context
 
@@ -261,9 +265,19 @@ class Context:
         return is_external and (not theirs.use_external_apps or bool(lacking(theirs, here.channel)))
 
     @property
-    def display_now(self) -> Display:
-        """Includes settings that this interaction changed."""
-        return self.services.displays.of(self.guild_id, _locale(self.interaction))
+    def display(self) -> Display:
+        """How the answer looks: `own` unless it is for all."""
+        return self.own if self.answers.are_private else self.here
+
+    @property
+    def pressed(self) -> Display:
+        """How the pressed message looks."""
+        return self.own if self.has_pressed_private else self.here
+
+    @property
+    def own_now(self) -> Display:
+        """Includes a language that this interaction changed."""
+        return self.services.displays.of_person(self.user_id, str(self.interaction.locale), self.here)
 
     @property
     def kind(self) -> str:
@@ -441,7 +455,7 @@ class Admission:
 async def _warn(context: Context, error: FarkleError) -> None:
     """Then deletes the person's last warning in this channel, so that they don't pile up."""
     interaction, services = context.interaction, context.services
-    message_id, channel = await context.answers.tell(context.display.explain(error)), interaction.channel_id
+    message_id, channel = await context.answers.tell(context.own.explain(error)), interaction.channel_id
     if message_id is not None:
         last = services.warnings.pop((context.user_id, channel), None)
         services.warnings[context.user_id, channel] = partial(interaction.followup.delete_message, message_id)
@@ -457,7 +471,7 @@ async def delete_private(message: Delete) -> None:
 @asynccontextmanager
 async def answering(context: Context) -> AsyncIterator[None]:
     """Answers privately for any error except cancellation."""
-    answers, display = context.answers, context.display
+    answers = context.answers
     try:
         yield
     except FarkleError as error:
@@ -474,11 +488,11 @@ async def answering(context: Context) -> AsyncIterator[None]:
     except DatabaseFailedError as error:
         answers.outcome = "failed"
         log.error("a press could not be answered: %s", error)
-        await answers.tell(display.say("not-stored" if context.game_id else "nothing-stored"))
+        await answers.tell(context.own.say("not-stored" if context.game_id else "nothing-stored"))
     except Exception:
         answers.outcome = "failed"
         number = measures.log_incident(log, "an interaction could not be answered")
-        await answers.tell(display.say("incident", id=number))
+        await answers.tell(context.own.say("incident", id=number))
 
 
 def check_on_server(context: Context) -> None:

@@ -15,8 +15,9 @@ from bot.model.achievements import achievements
 from bot.model.deadline import DAY, HOUR
 from bot.model.seats import character_of, is_former, number_among_equals
 from bot.model.servers import Board
+from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
-from bot.text import DEFAULT, Typed, explain, legible, listed, say
+from bot.text import DEFAULT, Typed, explain, legible, listed, say, speaks
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -111,10 +112,11 @@ class Displays:
     host's, or the server's.
     """
 
-    def __init__(self, settings: SettingsByServer, client: discord.Client) -> None:
+    def __init__(self, settings: SettingsByServer, own_settings: SettingsByPerson, client: discord.Client) -> None:
         self.emoji: dict[str, discord.Emoji] = {}
         self.spoken: LRUCache[int, str] = LRUCache(_REMEMBERED)
         self._settings = settings
+        self._own_settings = own_settings
         self._client = client
         # The same on all servers: a nickname belongs to one.
         self._names: LRUCache[int, str] = LRUCache(_REMEMBERED)
@@ -127,6 +129,11 @@ class Displays:
         """Prefers the server's or channel's language to Discord's."""
         locale = self._settings.of(guild_id).locale or self.spoken.get(channel_id or 0) or discord_locale
         return Display(self.emoji, locale, self._names)
+
+    def of_person(self, user_id: int, discord_locale: str, here: Display) -> Display:
+        """For what only this person sees. If the bot does not speak their language, `here` says how."""
+        locale = self._own_settings.of(user_id).locale or discord_locale
+        return replace(here, locale=locale) if speaks(locale) else here
 
     def at(self, guild_id: int, channel_id: int | None = None) -> Display:
         """For what no interaction asked for."""

@@ -20,7 +20,7 @@ def own_button(display: Display, *, beside: bool = False) -> Button:
 
 
 async def find_own(context: Context) -> Page:
-    display, settings = context.display_now, context.services.own_settings.of(context.user_id)
+    display, settings = context.own_now, context.services.own_settings.of(context.user_id)
     page: list[Component] = [text_display(display.say("own-settings"))]
     for setting in ("pings", "locale"):
         now, options = getattr(settings, setting), _offered(setting)

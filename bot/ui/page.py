@@ -98,7 +98,7 @@ def _opens_copy(context: Context) -> bool:
 
 async def show(context: Context, build: Build) -> None:
     """`Page.replace` once the page is built."""
-    context.answers.expect(opens=_opens_copy(context))
+    context.answers.expect(opens=_opens_copy(context), private=is_private(context))
     page = await build(context)
     await page.replace(context)
     _go_on(context, page)

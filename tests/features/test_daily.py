@@ -37,6 +37,7 @@ from bot.play.guards import game_of
 from bot.play.turns import choose
 from bot.records.records import Records
 from bot.rulesets import shipped_rules_of
+from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
 from bot.store import finding, members
 from bot.store.people import set_hidden
@@ -661,7 +662,7 @@ async def test_two_processes_post_evenly_and_each_result_once(path: Path, day: D
                 return SimpleNamespace(send=send)
 
         client = cast(Any, Everywhere())
-        displays = Displays(settings, client)
+        displays = Displays(settings, SettingsByPerson(one), client)
         posters = [Poster(client, process.dice, displays, settings, Refusals(), wait) for process in processes]
         while await processes[0].dice.posts_due():
             await asyncio.gather(*(poster.look() for poster in posters))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.servers import TURN_SECONDS, Boards
+from bot.play.sessions import UNSEEN_SECONDS
 from bot.ui.game.calling import THERE_SECONDS
 from localdiscord import Channel, Message, Person
 from tests.support.sentences import refused, says
@@ -23,6 +24,7 @@ from tests.support.steps import (
     press,
     selected,
     start,
+    stored,
     strike,
 )
 from tests.support.tavern import Tavern, running_bot, scripted
@@ -100,7 +102,9 @@ async def test_private_answers_and_deleted_messages_scroll_nothing_away(tavern: 
 @pytest.mark.refused
 async def test_a_board_that_was_deleted_comes_back_and_calls(tavern: Tavern) -> None:
     board, (host, second) = await calm_game(tavern), tavern.people
-    board.channel.delete(board)
+    tavern.channel.delete(board)
+    # Typed moves are refused right after another player's.
+    pass_time(tavern, UNSEEN_SECONDS)
     await host.slash(tavern.channel, "farkle roll")
     await at_rest(tavern)
     assert (await tavern.board()).pings == [second]
@@ -128,7 +132,8 @@ async def test_a_reminder_does_not_move_the_board_of_a_player_who_is_there(taver
     pass_time(tavern, TURN_SECONDS - 30)
     await tavern.people[0].click(board, label="Leave")
     await strike(tavern, 1)
-    assert says(board, "reminder-in-turn", player=tavern.people[0], due=...)
+    due = str((await stored(tavern)).deadline.due_at)
+    assert says(board, "reminder-in-turn", player=tavern.people[0], due=due)
     assert called(tavern, tavern.people[0]) == []
 
 
@@ -139,13 +144,17 @@ async def test_players_of_slow_games_are_always_called(tavern: Tavern) -> None:
 
 
 async def test_in_a_thread_boards_stay_too(tavern: Tavern) -> None:
-    _, thread = await begin_in_thread(tavern, dice=(*HOST_BEGINS, *[FARKLE] * 4))
+    """The lobby's presses were made in the channel, so each player is called there once."""
+    _, thread = await begin_in_thread(tavern, dice=(*HOST_BEGINS, *[FARKLE] * 6))
+    await press(tavern, "Roll", "Roll")
     board = await tavern.board()
     for _ in range(3):
         await press(tavern, "Roll")
     assert thread.messages()[-1] is board
-    await chat(tavern, tavern.people[0], 4, thread)
-    assert (await board_after(tavern, "Roll")).pings == [tavern.people[0]]
+    player = tavern.on_turn(board)
+    await chat(tavern, player, 4, thread)
+    await player.click(board, label="Roll")
+    assert (await tavern.board()).pings == [tavern.on_turn(await tavern.board())]
 
 
 async def test_who_plays_in_a_private_message_is_called_on_the_board(tavern: Tavern) -> None:

@@ -285,6 +285,7 @@ async def test_people_choose_whose_challenges_they_take(tavern: Tavern) -> None:
     await second.choose(kept, "fs:mine-challengers:*", ["server"])
     exported = await download((await second.click(kept, label="Get it as a file")).shown)
     assert b'"takes_challenges_from": "server"' in exported
+    assert b'"pings": "server", "language": null' in exported
     assert says(await rematch(host, ending), "challenge-sent")
     await second.click(await newest(tavern, second), label="Decline")
     # Who deletes their data has chosen nothing.

@@ -268,6 +268,7 @@ async def test_two_admins_do_not_undo_each_other(tavern: Tavern) -> None:
 async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobby(tavern: Tavern) -> None:
     await manage(tavern, locale="de")
     guest = tavern.people[1]
+    guest.locale = "de"
     listed = await guest.slash(tavern.channel, "farkle rules")
     assert "Der Klassiker" in listed.text
     assert "The classic" not in str(listed.shown.components)

@@ -1,6 +1,7 @@
-"""One board for each game: when the turn passes, a new one calls the next player, and the old one is deleted."""
+"""If the server wants a new board for each turn, that calls the next player, and the old one is deleted."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select
@@ -16,9 +17,9 @@ from bot.store.schema import leftovers
 from bot.store.units import Transaction
 from localdiscord import Message, Request
 from localdiscord.page.views import message
-from tests.support import yahtzee_steps
+from tests.support import steps, yahtzee_steps
 from tests.support.sentences import says
-from tests.support.steps import FARKLE, at_rest, begin, below_deleted, manage, open_lobby, press, press_more, start
+from tests.support.steps import FARKLE, at_rest, below_deleted, manage, open_lobby, press, press_more, start
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -30,6 +31,11 @@ async def remembered(tavern: Tavern) -> int:
         return transaction.scalar(select(func.count()).select_from(leftovers)) or 0
 
     return await tavern.bot.database.read(count)
+
+
+async def begin(tavern: Tavern, **options: Any) -> Message:
+    await manage(tavern, boards=Boards.ONE)
+    return await steps.begin(tavern, **options)
 
 
 async def leave_old_board(tavern: Tavern) -> Message:
@@ -138,6 +144,7 @@ async def test_the_lines_go_with_the_next_plain_post_and_an_ending_keeps_what_it
 
 
 async def test_no_board_stands_below_a_private_question_however_fast_they_come(tavern: Tavern) -> None:
+    await manage(tavern, boards=Boards.ONE)
     await yahtzee_steps.begin(tavern, dice=["66136"] * 6)
     for box in ("twos", "twos", "fours", "fours", "fives", "fives"):
         await yahtzee_steps.turn(tavern, box)

@@ -9,6 +9,7 @@ from bot.model.servers import Board
 from bot.rulesets import LONGEST
 from bot.store import saving
 from bot.text import Typed
+from bot.ui.game.calling import THERE_SECONDS
 from localdiscord import Channel, Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.sentences import is_sentence, refused, says
@@ -24,6 +25,7 @@ from tests.support.steps import (
     manage,
     marked,
     open_lobby,
+    pass_time,
     press,
     pressable,
     stored,
@@ -105,10 +107,10 @@ async def test_many_games_have_pages(tavern: Tavern) -> None:
     for _ in range(2):
         await host.click(listed, label="Next")
     assert listed.text.splitlines()[-2].endswith(f"/{lobby.id}")
-    assert pressable(listed)[:-1] == ["◀ Back"]
+    assert pressable(listed)[:-2] == ["◀ Back"]
     assert refused(await forge(host, lobby, "fg:games:1"), "unknown-button")
     await forge(host, listed, "fg:games:999999999")
-    assert pressable(listed)[:-1] == ["Next ▶"]
+    assert pressable(listed)[:-2] == ["Next ▶"]
 
 
 async def test_a_game_is_played_in_a_private_message_from_anywhere(tavern: Tavern) -> None:
@@ -126,6 +128,7 @@ async def test_a_game_is_played_in_a_private_message_from_anywhere(tavern: Taver
     assert [each.label for each in public.buttons][:6] == [*"112346"]
     await host.click(private, private.buttons[0].custom_id or "")
     assert marked(private) == [0]
+    pass_time(tavern, THERE_SECONDS + 1)
     await host.click(private, label="Most points")
     await host.click(private, label="Bank 200")
     await at_rest(tavern)

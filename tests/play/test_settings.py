@@ -33,7 +33,7 @@ from tests.support.tavern import Tavern, running_bot, seeded
 MENUS = {
     "turn_seconds": say("time-minutes", count=5),
     "longest_turn": say("time-days", count=3),
-    "boards": say("boards-one"),
+    "boards": say("boards-as-needed"),
     "most_in_channel": "5",
     "most_per_person": "3",
     "locale": say("settings-as-discord-says"),

@@ -116,7 +116,7 @@ async def test_who_starts_is_told_what_the_bot_may_not(tavern: Tavern, lacking: 
     outcome = await host.click(lobby, label="Start")
     board = await tavern.board()
     assert tavern.channel.threads == []
-    assert board.pings == [host]
+    assert tavern.on_turn(board) is host
     [story] = [each for each in outcome.followups if each.ephemeral_for is host]
     words = lacking.replace("_", " ").title().replace("In", "in")
     assert says(story.content, "may-open-no-thread", permissions=words, channel=tavern.channel)

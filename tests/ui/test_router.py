@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from bot.errors import Refused
 from bot.features.daily.buttons import play_daily
 from bot.model.records import FIRST_FAMILY
+from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
 from bot.ui.context import Context, Interaction, Route, Services, address_in
@@ -29,8 +30,10 @@ def arrived(custom_id: str, routes: Mapping[str, Route] = all_routes(), chosen: 
     alone = SimpleNamespace(private_channel=False)
     data = {"custom_id": custom_id} | ({} if chosen is None else {"values": [chosen]})
     where = {"guild_id": None, "channel_id": 1, "context": alone, "guild_locale": None, "locale": "en"}
-    pressed = SimpleNamespace(data=data, response=None, message=None, **where)
-    services = SimpleNamespace(displays=Displays(SettingsByServer(cast(Database, None)), cast(discord.Client, None)))
+    pressed = SimpleNamespace(data=data, response=None, message=None, user=SimpleNamespace(id=1), **where)
+    no_database = cast(Database, None)
+    displays = Displays(SettingsByServer(no_database), SettingsByPerson(no_database), cast(discord.Client, None))
+    services = SimpleNamespace(displays=displays)
     # Later tests must not find it as the current one.
     return copy_context().run(Context.create, cast(Interaction, pressed), cast(Services, services), routes)
 

@@ -211,7 +211,7 @@ async def _share(context: Context, game_id: int) -> None:
             if not is_first:
                 return
             comparison, perfect = await dice.comparison(game_id, context.guild_id), dice.known_perfect(stored)
-            view = shared_view(stored, comparison, perfect, context.display)
+            view = shared_view(stored, comparison, perfect, context.here)
             no_pings = discord.AllowedMentions.none()
             await context.answers.show(view=view, private=False, allowed_mentions=no_pings)
     except UNDELIVERED:

@@ -90,7 +90,9 @@ class Nudger:
         except Refused:
             return
         wishes, due, reminders = taken
-        display = replace(self._services.displays.of(NOWHERE, wishes.locale), viewer=user_id)
+        displays = self._services.displays
+        own = displays.of_person(user_id, wishes.locale, displays.of(NOWHERE, wishes.locale))
+        display = replace(own, viewer=user_id)
         ids = [turn.game_id for turn in due.nudged]
         # The bot may have left their server.
         if ids and (games := await self._database.read(finding.of_ids, user_id, ids)):
@@ -170,7 +172,7 @@ async def change_nudges(context: Context, setting: str, value: str) -> Page:
     changes = _offered(setting).get(value)
     if changes is None:
         raise Refused("unknown-button")
-    sessions, locale = context.services.sessions, str(context.interaction.locale)
+    sessions, locale = context.services.sessions, context.own.locale
     change = partial(nudges.change, user_id=context.user_id, now=sessions.now(), locale=locale, **changes)
     return _page(context, await sessions.database.write(change))
 

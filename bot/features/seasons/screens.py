@@ -21,7 +21,7 @@ async def start_season(context: Context, name: str, order: str) -> None:
     """Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
     now = int(context.services.clock())
     season = await context.services.sessions.database.write(store.start, context.guild_id, name, order, now)
-    await season_begins(season, context.display).send(context, private=False)
+    await season_begins(season, context.here).send(context, private=False)
 
 
 async def ask_to_end_season(context: Context) -> None:
@@ -37,7 +37,7 @@ async def end_season(context: Context, season_id: int) -> None:
     now = int(context.services.clock())
     season = await context.services.sessions.database.write(store.end, context.guild_id, season_id, now)
     await close(context, context.display.say("season-ended-well", name=season.name))
-    await season_ends(season, await _tables(context, season), context.display).send(context, private=False)
+    await season_ends(season, await _tables(context, season), context.here).send(context, private=False)
 
 
 async def _tables(context: Context, season: Season) -> dict[str, LeaderboardPage]:

@@ -46,7 +46,7 @@ async def _share(table: Table, _address: Address) -> None:
 
 
 async def _shared_view(context: Context, stored: StoredGame) -> Screen:
-    endings, display = context.services.endings, context.display
+    endings, display = context.services.endings, context.here
     total, (player,) = game_of(stored).seat(1).total, stored.seats.players
     head = display.say("over-shared-alone", player=display.name(player), title=stored.title, total=total)
     lines = [head, *compared(stored, await endings.earlier(stored), display)]
@@ -235,7 +235,7 @@ async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | No
         reply = await action.reply_after(table.context, after)
     if isinstance(reply, str):
         reply = Screen(
-            text_display(table.context.display.say(reply, title=after.title, id=str(after.number or "none")))
+            text_display(table.context.pressed.say(reply, title=after.title, id=str(after.number or "none")))
         )
     return Answer(reply, passing=bool(action.choose or action.call))
 

@@ -119,7 +119,7 @@ async def _choose_rules(table: Table, _address: Address) -> Change:
     if not context.first_chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
-    ruleset = in_language(book.find(context.first_chosen), context.display.locale)
+    ruleset = in_language(book.find(context.first_chosen), context.here.locale)
     return set_rules(table.stored, context.user_id, ruleset)
 
 

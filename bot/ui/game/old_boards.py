@@ -20,7 +20,7 @@ async def lead_there(table: Table) -> None:
     if stored.seats.number_of(table.context.user_id) is None:
         raise Refused("old-board", link=table.link)
     if stored.has_ended and board.thread_id is not None:
-        await table.context.answers.edit(farewell(stored, table.context.display, []))
+        await table.context.answers.edit(farewell(stored, table.context.here, []))
         await table.show(ended_at_home(stored, table.display_of))
         return
     if stored.is_running and board.message_id is None:

@@ -85,13 +85,13 @@ async def open_lobby(context: Context, ruleset: NamedRules, *, against_computer:
     interaction, sessions = context.interaction, context.services.sessions
     assert interaction.channel_id
     if context.guild_id <= NOWHERE:
-        context.services.displays.spoken[interaction.channel_id] = context.display.locale
+        context.services.displays.spoken[interaction.channel_id] = context.here.locale
     stored = await opening.open_lobby(
         sessions,
         context.guild_id,
         interaction.channel_id,
         context.user_id,
-        in_language(ruleset, context.display.locale),
+        in_language(ruleset, context.here.locale),
         join_id=interaction.id,
         counted_channels=counted_together(interaction),
     )
@@ -171,8 +171,8 @@ async def challenge(
 async def _challenge(
     context: Context, player_id: int, ruleset: NamedRules, shares_server: bool, rematch_of: int | None, hints: bool
 ) -> StoredGame:
-    # The other person's language is not known yet.
-    locale, theirs = str(context.interaction.locale), context.display.locale
+    # Unless they chose it, the other person's language is not known yet.
+    locale, theirs = context.own.locale, context.services.own_settings.of(player_id).locale or context.here.locale
     # They did not choose the server where a title was typed.
     base = in_language(base_of(ruleset.base, ruleset.engine), locale)
     stored = await opening.open_challenge(

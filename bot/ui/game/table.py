@@ -151,7 +151,7 @@ class Table:
         """
         if self.delivery.context is not None and self.context.interaction.message is None:
             # A typed move. The board must not be its private answer.
-            self.context.answers.expect(instead=self.delivery.display.say("board-is-here", link=self.link))
+            self.context.answers.expect(instead=self.context.own.say("board-is-here", link=self.link))
         last = Change(whole.after, whole.after)
         try:
             while may_opponent_play(whole.after):
@@ -172,7 +172,7 @@ class Table:
         return replace(shown, items=(*own, *shown.items))
 
     def _private_board(self, change: Change, marked: int | None) -> Screen:
-        display = replace(self.context.display, viewer=self.asker)
+        display = replace(self.context.own, viewer=self.asker)
         return private_board(change, display, self.calling(change.after), marked)
 
     def _marked_after(self, change: Change) -> int | None:
@@ -340,7 +340,7 @@ async def _display_there(context: Context, stored: StoredGame) -> Display:
     """How things look where the game is. Raises Refused, for a player elsewhere, if the bot left that server."""
     services, guild_id, channel_id = context.services, stored.guild_id, stored.board_of(None).channel_id
     if guild_id == context.guild_id:
-        return context.display
+        return context.here
     services.check(context.user_id, guild_id)
     if guild_id > NOWHERE and context.client.get_guild(guild_id) is None:
         # It is served elsewhere.

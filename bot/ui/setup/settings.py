@@ -165,8 +165,7 @@ def _channels(
 
 
 def _page(context: Context, page: str) -> Screen:
-    # A change of the language shows at once.
-    display, settings = context.display_now, context.services.settings.of(context.guild_id)
+    display, settings = context.own, context.services.settings.of(context.guild_id)
     say = display.say
     if page == _FRONT:
         shown: list[Component] = [text_display(say("settings-head"))]
