@@ -411,6 +411,7 @@ class ListedGame:
 class OwnGame:
     """An open game in its player's list. `since`: when the last move was. `due_at`: in a game that sleeps, when a claim
     falls due. `current`: the person in turn. `points`: the player's, and the most of the others; None if unknown.
+    `opponents`: who else plays, or is challenged.
     """
 
     game: ListedGame
@@ -419,6 +420,7 @@ class OwnGame:
     current: int | None
     points: int | None
     others: int | None
+    opponents: tuple[int, ...]
 
     @property
     def is_playable_anywhere(self) -> bool:

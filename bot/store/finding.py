@@ -1,14 +1,16 @@
 """Finds games without reading their facts: those of a channel, of a person, and those that are due."""
 
 import json
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 
 from sqlalchemy import ColumnElement, Row, Select, Text, case, cast, exists, func, select, text, union
 
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
 from bot.model.servers import NOWHERE
-from bot.store.games import called, visible_to
+from bot.store.games import called, players_in, visible_to
 from bot.store.schema import copies, facts, games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import harmless
@@ -53,7 +55,7 @@ def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 
     order = (_waits_for(user_id).desc(), _AWAKE.desc(), games.c.id.desc())
     found = _own(user_id).where(is_theirs, HAS_BOARD, _OPEN)
     rows = transaction.execute(found.order_by(*order).limit(most).offset(skipped)).all()
-    return [_own_game_of(row) for row in rows], rows[0].many if rows else 0
+    return _own_games_of(transaction, user_id, rows), rows[0].many if rows else 0
 
 
 def open_by_state(transaction: Transaction) -> dict[str, int]:
@@ -67,7 +69,7 @@ def open_by_state(transaction: Transaction) -> dict[str, int]:
 def of_ids(transaction: Transaction, user_id: int, game_ids: Collection[int]) -> list[OwnGame]:
     """A person's games among these, most urgent first."""
     found = _own(user_id).where(games.c.id.in_(game_ids)).order_by(games.c.due_at, games.c.id)
-    return [_own_game_of(row) for row in transaction.execute(found)]
+    return _own_games_of(transaction, user_id, transaction.execute(found).all())
 
 
 def _own(user_id: int) -> Select[object]:
@@ -216,7 +218,30 @@ def _game_of(row: Row[object]) -> ListedGame:
     )
 
 
-def _own_game_of(row: Row[object]) -> OwnGame:
+def _own_games_of(transaction: Transaction, user_id: int, rows: Sequence[Row[object]]) -> list[OwnGame]:
+    ids, seated, asked = (
+        [row.id for row in rows],
+        defaultdict[int, list[Row[object]]](list),
+        defaultdict[int, list[int]](list),
+    )
+    in_order = (
+        select(*seats.c["game_id", "user_id", "computer"]).where(seats.c.game_id.in_(ids)).order_by(seats.c.number)
+    )
+    for seat in transaction.execute(in_order):
+        seated[seat.game_id].append(seat)
+    for game_id, person in transaction.execute(
+        select(*copies.c["game_id", "user_id"]).where(copies.c.game_id.in_(ids))
+    ):
+        asked[game_id].append(person)
+    return [_own_game_of(row, user_id, seated[row.id], asked[row.id]) for row in rows]
+
+
+def _own_game_of(row: Row[object], user_id: int, seated: Sequence[Row[object]], asked: Sequence[int]) -> OwnGame:
+    """`asked`: the people of a challenge."""
+    players = dict.fromkeys(asked)
+    # The game may have players that this version does not know.
+    with suppress(ValueError):
+        players = dict.fromkeys((*players_in(seated), *asked))
     totals: list[int | None] = json.loads(row.totals or "[]") or []
     mine = row.seat - 1 if row.seat and totals else None
     return OwnGame(
@@ -226,6 +251,7 @@ def _own_game_of(row: Row[object]) -> OwnGame:
         current=row.in_turn or None,
         points=None if mine is None else totals[mine],
         others=max((total for at, total in enumerate(totals) if at != mine and total is not None), default=None),
+        opponents=tuple(player for player in players if player != user_id),
     )
 
 

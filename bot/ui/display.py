@@ -146,12 +146,6 @@ def dice(faces: Dice) -> str:
     return " ".join(map(str, faces))
 
 
-def bar(part: int, whole: int, length: int) -> str:
-    """For sighted people; a number beside it says the same."""
-    full = min(length, max(0, length * part // whole))
-    return "▰" * full + "▱" * (length - full)
-
-
 def in_block(lines: Iterable[str]) -> str:
     """Text whose letters have one width."""
     return "\n".join(["```", *lines, "```"])

@@ -426,18 +426,21 @@ no-such-game-here = Diese Partie gibt es in diesem Kanal nicht. Vielleicht ist s
 games-elsewhere = In diesem Kanal läuft keine Partie. Fang eine an, oder spiel deine anderen, zuerst die, die auf dich warten:
 games-head = ### Deine offenen Partien
 no-open-games = Du hast keine offenen Partien. Fordere jemanden mit `/farkle challenge` heraus, oder fang eine an:
-own-game = **{ $title }** · { $id ->
+own-game = [**{ $title }**]({ $link }){ $opponents ->
     [none] {""}
-   *[other] Partie { $id } ·{" "}
-    }{ $link }
+   *[other] {" "}mit { $opponents }
+    }{ $id ->
+    [none] {""}
+   *[other] {" "}· Partie { $id }
+    }
 own-game-state = { $state ->
-    [lobby] Wartet auf den Start. Die Lobby schließt <t:{ $due }:R>.
+    [lobby] Wartet auf den Start. Die Lobby schließt am <t:{ $due }:f>.
     [invited] **Du bist herausgefordert.** Annehmen kannst du bis <t:{ $due }:f>.
     [paused] ⏸️ Pausiert. Am Zug: { $player }.
     [asleep] 💤 Ruht, bis jemand zurückkommt, der weg ist.
-    [claimed] ⏳ Der Sieg ist beansprucht. Entschieden ist das <t:{ $due }:R>, wenn bis dahin niemand auf **Bin wieder da** drückt.
-    [waits] **Du bist am Zug.** Letzter Zug <t:{ $since }:R>, deine Zeit endet <t:{ $due }:R>.
-   *[other] { $player } ist am Zug. Letzter Zug <t:{ $since }:R>, die Zeit endet <t:{ $due }:R>.
+    [claimed] ⏳ Der Sieg ist beansprucht. Entschieden ist das am <t:{ $due }:f>, wenn bis dahin niemand auf **Bin wieder da** drückt.
+    [waits] **Du bist am Zug** bis <t:{ $due }:f>. Letzter Zug <t:{ $since }:R>.
+   *[other] { $player } ist am Zug bis <t:{ $due }:f>. Letzter Zug <t:{ $since }:R>.
     }
 own-game-points = Punkte: du { $points }{ $others ->
     [none] {""}
@@ -717,9 +720,18 @@ log-left = { $player } ist gegangen{ $lost ->
    *[other] {" "}· { $lost } verloren
     }
 turn-aside = { $player } ist weg und wird ab jetzt übersprungen. Zurück in die Partie geht es mit **Bin wieder da** unter dem Spielstand.
-reminder-in-turn = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
-reminder-back = ⏰ { $player }, dein Zug geht weiter. Deine Zeit endet <t:{ $due }:R>.
-reminder-after-absence = ⏰ { $player }, der Bot war weg, deshalb hast du mehr Zeit: Sie endet <t:{ $due }:R>.
+reminder-in-turn = ⏰ { $player }, du hast Zeit bis { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }.
+reminder-back = ⏰ { $player }, dein Zug geht weiter. Du hast Zeit bis { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }.
+reminder-after-absence = ⏰ { $player }, der Bot war weg: Du hast Zeit bis { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }.
 turn-left = { $player } verlässt die Partie{ $total ->
     [0] .
     [one] {" "}mit einem Punkt.
@@ -1529,7 +1541,12 @@ stats-other = { $table } { $row }: { $stored }, richtig wäre { $computed }
 
 awards-head = ### 🏅 Erfolge von { $player }
     -# { $count } von { $all } · nur Partien mit unveränderten Regeln zählen, auf jedem Server
-award-line = { $emoji } **{ $title }** · { $about } · { $state }
+award-line = -# { $emoji } **{ $title }** · { $about }{ $state ->
+    [none] {""}
+   *[other] {" "}· { $state }
+    }
+award-progress = { $have } von { $needed }
+awards-nearest = **Am nächsten**
 award-earned = ✓ <t:{ $at }:d>
-award-progress = { $have } von { $needed } { $bar }
-award-missing = noch nicht
+awards-reached = **Erreicht**
+awards-open = **Noch offen**

@@ -429,18 +429,21 @@ no-such-game-here = There is no such game in this channel. It may have ended. `/
 games-elsewhere = No game is running in this channel. Start one, or play your other games, first those that wait for you:
 games-head = ### Your open games
 no-open-games = You have no open games. Challenge a friend with `/farkle challenge`, or start one:
-own-game = **{ $title }** · { $id ->
+own-game = [**{ $title }**]({ $link }){ $opponents ->
     [none] {""}
-   *[other] game { $id } ·{" "}
-    }{ $link }
+   *[other] {" "}with { $opponents }
+    }{ $id ->
+    [none] {""}
+   *[other] {" "}· game { $id }
+    }
 own-game-state = { $state ->
-    [lobby] Waiting to start. The lobby closes <t:{ $due }:R>.
+    [lobby] Waiting to start. The lobby closes on <t:{ $due }:f>.
     [invited] **You are challenged.** You can accept until <t:{ $due }:f>.
     [paused] ⏸️ Paused. Next: { $player }.
     [asleep] 💤 On hold until someone who is away comes back.
-    [claimed] ⏳ The win is claimed. It is decided <t:{ $due }:R>, unless someone presses **I'm back** on the board.
-    [waits] **It's your turn.** Last move <t:{ $since }:R>, your time ends <t:{ $due }:R>.
-   *[other] It's { $player }'s turn. Last move <t:{ $since }:R>, their time ends <t:{ $due }:R>.
+    [claimed] ⏳ The win is claimed. It is decided on <t:{ $due }:f>, unless someone presses **I'm back** on the board.
+    [waits] **Your turn** until <t:{ $due }:f>. Last move <t:{ $since }:R>.
+   *[other] { $player }'s turn until <t:{ $due }:f>. Last move <t:{ $since }:R>.
     }
 own-game-points = Points: you { $points }{ $others ->
     [none] {""}
@@ -723,9 +726,18 @@ log-left = { $player } left{ $lost ->
    *[other] {" "}· { $lost } gone
     }
 turn-aside = { $player } is away and is skipped from now on. They can return with **I'm back** on the board.
-reminder-in-turn = ⏰ { $player }, your time is up <t:{ $due }:R>.
-reminder-back = ⏰ { $player }, your turn continues. Your time is up <t:{ $due }:R>.
-reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
+reminder-in-turn = ⏰ { $player }, you have until { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }.
+reminder-back = ⏰ { $player }, your turn continues. You have until { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }.
+reminder-after-absence = ⏰ { $player }, the bot was away: you have until { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }.
 turn-left = { $player } leaves the game{ $total ->
     [0] .
     [one] {" "}with 1 point.
@@ -1551,7 +1563,12 @@ stats-other = { $table } { $row }: { $stored }, but it should be { $computed }
 
 awards-head = ### 🏅 { $player }'s achievements
     -# { $count } of { $all } · only games with unchanged rules count, on any server
-award-line = { $emoji } **{ $title }** · { $about } · { $state }
+award-line = -# { $emoji } **{ $title }** · { $about }{ $state ->
+    [none] {""}
+   *[other] {" "}· { $state }
+    }
+award-progress = { $have } of { $needed }
+awards-nearest = **Nearest**
 award-earned = ✓ <t:{ $at }:d>
-award-progress = { $have } of { $needed } { $bar }
-award-missing = not yet
+awards-reached = **Reached**
+awards-open = **Still open**

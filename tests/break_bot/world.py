@@ -235,7 +235,7 @@ class Town:
             sessions = Sessions(database)
             yesterday = DailyDice(database, sessions, lambda: self.now - _DAY, draw_secret, _unasked)
             for number, (guild, person) in enumerate(zip(self.guilds, self.people, strict=False)):
-                boards = Boards.IN_PLACE if number % 8 == 3 else Boards.ONE
+                boards = {3: Boards.IN_PLACE, 5: Boards.ONE}.get(number % 8, Boards.AS_NEEDED)
                 settings = GuildSettings(boards=boards, posts={"daily": guild.add_channel("daily").id})
                 await database.write(_set, guild.id, settings)
                 async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:

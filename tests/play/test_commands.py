@@ -63,14 +63,14 @@ async def test_without_a_game_each_says_so_and_starts_one(tavern: Tavern) -> Non
     for command in ("board", "leave", "stop"):
         answer = await host.slash(tavern.channel, f"farkle {command}")
         assert refused(answer, "no-game-here")
-        assert pressable(answer.shown) == ["Start Farkle", "Start Yahtzee", "Start Yatzy"]
+        assert pressable(answer.shown)[:-2] == ["Start Farkle", "Start Yahtzee", "Start Yatzy"]
     await host.click(answer.shown, label="Start Farkle")
     assert says(await tavern.board(), "lobby-head", title="Deluxe")
     await host.click(answer.shown, label="Start Yatzy")
     assert says(await tavern.board(), "yahtzee-lobby-head", title="Yatzy")
     await tavern.bot.services.rule_books.set_default(tavern.guild.id, "yatzy")
     answer = await tavern.people[1].slash(tavern.guild.add_channel("elsewhere"), "farkle board")
-    assert pressable(answer.shown) == ["Start Farkle", "Start Yahtzee"], "one of two that do the same"
+    assert pressable(answer.shown)[:-2] == ["Start Farkle", "Start Yahtzee"], "one of two that do the same"
 
 
 async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
@@ -238,6 +238,7 @@ async def types(tavern: Tavern, person: Person, command: str, **options: object)
     return await person.slash(tavern.channel, f"farkle {command}", **options)
 
 
+@pytest.mark.new_boards
 async def test_a_turn_is_typed_wholly_or_in_part(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     tavern.local.gate.message_rate = (1000, 1.0)
@@ -296,6 +297,7 @@ async def test_refusals_are_those_of_the_buttons_and_one_of_what_has_not_been_se
     assert says(kept, "typed-kept", dice="1 1 5")
 
 
+@pytest.mark.new_boards
 async def test_of_several_games_the_only_one_that_takes_the_move_is_meant(tavern: Tavern) -> None:
     host, second, third = tavern.people
     await begin(tavern, dice=(*HOST_BEGINS, *HOST_BEGINS, "115236", "115236"))

@@ -89,6 +89,7 @@ async def click_without_answer(tavern: Tavern, message: Message, label: str, per
         await (person or tavern.on_turn(message)).click(message, label=label)
 
 
+@pytest.mark.new_boards
 @FAILURES
 async def test_what_is_done_is_shown_and_the_next_called_though_answers_fail(tavern: Tavern, failure: Failure) -> None:
     board = await begin(tavern, players=3, dice=("6", "1", "3", "115234", FARKLE))
@@ -193,6 +194,7 @@ async def test_a_lobby_that_was_posted_unnoticed_still_works(tavern: Tavern) -> 
         assert session.stored.board_of(None).message_id == lobby.id
 
 
+@pytest.mark.new_boards
 @pytest.mark.parametrize("denied", [("send_messages",), ("view_channel",), ("view_channel", "send_messages")])
 async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tavern: Tavern, denied: tuple[str, ...]) -> None:
     board = await begin(tavern, target=1000, dice=("6", "1", "111234", FARKLE))
@@ -485,6 +487,7 @@ async def test_two_press_at_once_while_discord_is_slow(tavern: Tavern, second: s
     assert await at_rest(tavern, home) == [lobby]
 
 
+@pytest.mark.new_boards
 async def test_a_thread_locked_while_somebody_presses(tavern: Tavern) -> None:
     home, host = tavern.channel, tavern.people[0]
     _, thread = await begin_in_thread(tavern, dice=("6", "1", "115234"))
@@ -519,6 +522,7 @@ async def test_without_the_right_to_write_presses_go_on_in_the_thread(tavern: Ta
     assert len(await at_rest(tavern, home)) == 1
 
 
+@pytest.mark.new_boards
 @pytest.mark.parametrize("trouble", [Gateway.drop, Gateway.ask_reconnect])
 async def test_a_game_outlives_a_cut_of_the_line(tavern: Tavern, trouble: Callable[[Gateway], Awaitable[None]]) -> None:
     board = await begin(tavern, dice=("6", "1", "115234"))

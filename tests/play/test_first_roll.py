@@ -73,6 +73,7 @@ async def test_no_turn_is_lost_by_a_press_that_was_refused(tavern: Tavern) -> No
     assert (tavern.on_turn(board), pressable(board)[0]) == (second, "Roll 6")
 
 
+@pytest.mark.new_boards
 async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path, tavern: Tavern) -> None:
     board = await begin(tavern, dice=(*HOST_BEGINS, "115234", "533462", "444623"))
     host, second, _ = tavern.people
@@ -88,6 +89,7 @@ async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path
     assert lines[6:10] == ["1 roll 1 1 5 2 3 4", "1 keep 1 1 5 = 250", "1 bank 250", "2 roll 5 3 3 4 6 2"]
 
 
+@pytest.mark.new_boards
 async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, tavern: Tavern) -> None:
     await begin(tavern, dice=(*HOST_BEGINS, "115234", FARKLE, "115234", "115234"))
     host, second, _ = tavern.people
@@ -174,6 +176,7 @@ async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Pa
         assert (tavern.on_turn(await tavern.board()), thrown((await tavern.board()).text)) == (host, "115234")
 
 
+@pytest.mark.new_boards
 @pytest.mark.refused
 async def test_a_board_that_never_came_calls_its_player_later(path: Path, tavern: Tavern) -> None:
     board = await begin(tavern, dice=(*HOST_BEGINS, "115234", "515234"))

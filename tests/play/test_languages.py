@@ -36,7 +36,7 @@ async def test_private_answers_refusals_and_suggestions_are_in_the_persons_langu
 ) -> None:
     assert has(await german.slash(tavern.channel, "farkle games"), "no-open-games", "de")
     lobby = await open_lobby(tavern)
-    assert has(await german.click(lobby, label="Leave"), "not-in-lobby", "de")
+    assert has(await german.click(lobby, label="Leave"), "sits-not-yet", "de")
     offered = await german.autocomplete(tavern.channel, "farkle rules", "name", "klass")
     assert [each["value"] for each in offered] == ["standard"]
     assert has(await tavern.people[0].slash(tavern.channel, "farkle privacy"), "privacy-listed", "en")

@@ -32,7 +32,7 @@ async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(path: Path, 
         await press(tavern, "Bank")
         await tavern.until(lambda: board.deleted)
         board = await tavern.board()
-        assert f"◦ {host.mention} **1,000** ▰▰▱" in board.text
+        assert f"◦ {host.mention} **1,000** ·" in board.text
         assert board.pings == [second]
     async with running_bot(tavern, path, scripted("666666")):
         await press(tavern, "Roll")

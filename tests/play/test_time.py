@@ -146,7 +146,7 @@ class TestASeat:
         await clock.passes(TURN_SECONDS)
         board = await tavern.board()
         assert says(board, "turn-aside", player=host)
-        assert re.search(f"◦ {host.mention} \\*\\*0\\*\\* ▱+ 💤", board.text)
+        assert re.search(f"◦ {host.mention} \\*\\*0\\*\\* .* 💤", board.text)
         board = await board_after(tavern, "Roll", "Roll")
         assert tavern.on_turn(board) is others[0]
         assert refused(await host.click(board, label="Roll 6"), "passed-over")

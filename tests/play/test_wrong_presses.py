@@ -73,6 +73,7 @@ async def test_a_warning_takes_the_place_of_the_last_one(tavern: Tavern) -> None
     assert len(reads(second)) == 2
 
 
+@pytest.mark.new_boards
 async def test_double_clicks_on_roll_and_bank_count_once_whoever_else_presses(tavern: Tavern) -> None:
     board, (host, second, _) = await begin(tavern, dice=("6", "1", "115234")), tavern.people
     roll = address(board, "Roll")
@@ -91,6 +92,7 @@ async def test_double_clicks_on_roll_and_bank_count_once_whoever_else_presses(ta
     assert [message for message in tavern.channel.messages() if second in message.pings] == [board]
 
 
+@pytest.mark.new_boards
 async def test_the_same_interaction_sent_twice_counts_once(tavern: Tavern) -> None:
     await begin(tavern, dice=("6", "1", "115234"))
     second = tavern.people[1]

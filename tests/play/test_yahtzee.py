@@ -43,6 +43,7 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Ta
     assert says(answer, "yahtzee-words-joker")
 
 
+@pytest.mark.new_boards
 async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     board = await begin(tavern, dice=("66236", "16", "6"))
@@ -122,6 +123,7 @@ async def test_dice_are_held_one_by_one_or_with_the_button_for_what_is_at_hand(t
     assert "Hold 6 6 6" not in pressable(board), "they are held"
 
 
+@pytest.mark.new_boards
 async def test_0_points_in_a_box_are_confirmed_while_rolls_are_left(tavern: Tavern) -> None:
     board, host = await begin(tavern, dice=("66236", "66236", "66236")), tavern.people[0]
     await press(tavern, "Roll")
@@ -184,6 +186,7 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
 )
 
 
+@pytest.mark.new_boards
 async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_before_leads_on(tavern: Tavern) -> None:
     board = await begin(tavern, dice=("66236",))
     host, second, stranger = tavern.people

@@ -71,7 +71,8 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def tavern(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Tavern]:
     """Three people and the bot, unless marks say otherwise. Tests replace its dice by `tavern.roll`."""
-    people, first_roll, without_bot = map(request.node.get_closest_marker, ("people", "first_roll", "without_bot"))
+    marks = ("people", "first_roll", "new_boards", "without_bot")
+    people, first_roll, new_boards, without_bot = map(request.node.get_closest_marker, marks)
     clock, day = (request.getfixturevalue(name) if name in request.fixturenames else None for name in ("clock", "day"))
     async with local_tavern(people.args[0] if people else 3) as tavern:
         if without_bot:
@@ -86,6 +87,7 @@ async def tavern(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Ta
                 clock or day,
                 day.draw_secret if day else draw_secret,
                 first_roll=bool(first_roll),
+                new_boards=bool(new_boards),
             ) as bot:
                 if clock:
                     await clock.begin(bot, tavern)

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import discord
 
@@ -15,6 +16,7 @@ from bot.client import FarkleBot
 from bot.config import Settings
 from bot.discord_py import DiscordTime, point_at
 from bot.games.dice import Dice, Roller, Seed
+from bot.model.servers import Boards
 from bot.play.sessions import draw_secret
 from bot.store import guilds
 from bot.store.database import Database
@@ -150,6 +152,7 @@ async def running_bot(
     owner_guild: int | None = None,
     reviewing: bool = False,
     first_roll: bool = False,
+    new_boards: bool = False,
     sleep: Callable[[float], Awaitable[None]] | None = None,
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
@@ -158,7 +161,8 @@ async def running_bot(
     all the time that tests put forward, unless `has_missed_time` says otherwise. The bot's start is finished before the
     block begins. Seconds pass only while the loop waits, and then `pace` times faster than real ones. Only if it is
     `reviewing` does the bot review games by itself, which takes a process of its own. Players press Roll in each turn,
-    so that a test says when dice fall, unless the `first_roll` falls by itself. Computers' turns follow each other at
+    so that a test says when dice fall, unless the `first_roll` falls by itself. With `new_boards`, each turn
+    of another player has a new board, whoever is there. Computers' turns follow each other at
     once, unless it can `sleep`.
     """
     settings = tavern.settings(database)
@@ -182,8 +186,11 @@ async def running_bot(
                 sleep=sleep or at_once,
             ) as bot,
         ):
-            if not first_roll:
-                await opened.write(_let_players_roll, guild_ids=tuple(tavern.local.world.guilds))
+            boards = Boards.ONE if new_boards else Boards.AS_NEEDED
+            if new_boards or not first_roll:
+                await opened.write(
+                    _set_up, guild_ids=tuple(tavern.local.world.guilds), first_roll=first_roll, boards=boards
+                )
             bot._connection.guild_ready_timeout = (
                 0.1  # discord.py waits two seconds for more, but here all come at once
             )
@@ -206,12 +213,11 @@ async def running_bot(
                 await asyncio.gather(running, return_exceptions=True)
 
 
-def _let_players_roll(transaction: Transaction, guild_ids: Iterable[int]) -> None:
-    """On these servers, no first roll falls by itself."""
+def _set_up(transaction: Transaction, /, guild_ids: Iterable[int], **settings: Any) -> None:
+    """Sets this on these servers."""
     for guild_id in guild_ids:
         guilds.ensure_guild(transaction, guild_id)
-        settings = replace(guilds.settings_of(transaction, guild_id), first_roll=False)
-        guilds.set_settings(transaction, guild_id, settings)
+        guilds.set_settings(transaction, guild_id, replace(guilds.settings_of(transaction, guild_id), **settings))
 
 
 @asynccontextmanager

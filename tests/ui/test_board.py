@@ -89,14 +89,14 @@ def test_a_farkle_on_points_that_were_taken_over_costs_only_ones_own() -> None:
     assert said(game).says("log-farkled", dice="2 2 3 3 4 6", lost=100)
 
 
-def test_bars_stand_behind_the_digits() -> None:
-    text = said(after(begin(shipped("standard", target=1000)), *turn(1, 450))).text
-    assert "**450** ▰▰▰▰▱▱▱▱▱▱" in text
-    assert "%" not in text
+def test_behind_the_points_stands_how_many_are_missing() -> None:
+    board = said(after(begin(shipped("standard", target=1000)), *turn(1, 450)))
+    assert board.each("board-to-go", "points") == [(550,), (1000,)]
+    assert not said(begin(shipped("ten-rounds"))).says("board-to-go"), "without a target, nothing is"
 
 
 def test_marks_say_who_has_not_opened_and_who_is_near_a_penalty() -> None:
-    assert "▱ 🔒 ⚠️ 1/3" in said(after(begin(shipped("deluxe", opening=500)), farkle(1))).text
+    assert "to go 🔒 ⚠️ 1/3" in said(after(begin(shipped("deluxe", opening=500)), farkle(1))).text
     assert "⚠️" not in said(after(begin(shipped("standard")), farkle(1))).text, "no rule counts them"
 
 
@@ -138,7 +138,7 @@ def test_a_penalty_is_told_and_may_leave_less_than_nothing() -> None:
     game = after(begin(shipped("deluxe")), *[farkle(1), farkle(2)] * 2)
     assert "⚠️ 2/3" in said(game).text
     assert heard(game, farkle(1)).each("turn-penalty", "points", "total") == [(1000, -1000)]
-    assert "**-1,000** ▱▱▱▱▱▱▱▱▱▱\n" in said(after(game, farkle(1))).text
+    assert "**-1,000** · 11,000 to go\n" in said(after(game, farkle(1))).text
 
 
 def test_a_last_die_that_may_be_thrown_again_is_told() -> None:

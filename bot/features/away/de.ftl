@@ -3,8 +3,8 @@ away-ends = { $undone ->
     [yes] Willkommen zurück! Es ist, als wärst du nie weg gewesen, und kein Tag zählt.
    *[no] Willkommen zurück! Partien, die auf dich gewartet haben, gehen gleich weiter.
     }
-away-turn = Dein Zug in **{ $title }** ({ $link }): Deine Zeit endet <t:{ $due }:R>.
-away-waited = Dein Zug in **{ $title }** ({ $link }) hat schon einmal auf dich gewartet und wartet nicht noch einmal: Deine Zeit endet <t:{ $due }:R>.
+away-turn = Dein Zug in [**{ $title }**]({ $link }) endet am <t:{ $due }:f>.
+away-waited = Dein Zug in [**{ $title }**]({ $link }) hat schon einmal auf dich gewartet und wartet nicht noch einmal: Er endet am <t:{ $due }:f>.
 away-now = Jetzt: Bin wieder da
 away-not = Du bist nicht weg. `/farkle away` mit `until` hält deine Partien an, in denen ein Zug einen Tag oder länger dauern darf, für bis zu { $most } Tage.
 away-how-long = Wähle, wie viele Tage du weg bist, von 1 bis { $most }, oder jetzt, um zurückzukommen.

@@ -3,8 +3,8 @@ away-ends = { $undone ->
     [yes] Welcome back. It is as if you had never been away, and no day is counted.
    *[no] Welcome back. Games that waited for you continue in a moment.
     }
-away-turn = Your turn in **{ $title }** ({ $link }): your time is up <t:{ $due }:R>.
-away-waited = Your turn in **{ $title }** ({ $link }) has waited for you before and doesn't wait again: your time is up <t:{ $due }:R>.
+away-turn = Your turn in [**{ $title }**]({ $link }) ends on <t:{ $due }:f>.
+away-waited = Your turn in [**{ $title }**]({ $link }) has waited for you before and doesn't wait again: it ends on <t:{ $due }:f>.
 away-now = Now: I'm back
 away-not = You're not away. `/farkle away` with `until` puts your games with turns of a day or more on hold, for up to { $most } days.
 away-how-long = Choose how many days you will be away, from 1 to { $most }, or now to come back.

@@ -209,8 +209,7 @@ class Clock:
             return
 
         def why(display: Display) -> str:
-            return display.say(
-                _REMINDERS[calls], player=display.name(stored.current_player), due=str(stored.deadline.due_at)
-            )
+            due, slow = str(stored.deadline.due_at), "yes" if stored.deadline.is_slow else "no"
+            return display.say(_REMINDERS[calls], player=display.name(stored.current_player), due=due, slow=slow)
 
         await table.call_again(why, marked)

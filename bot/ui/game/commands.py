@@ -325,10 +325,11 @@ def lines_of(own: OwnGame, display: Display) -> list[str]:
     """The game with its link, whose turn it is, and the points if they are known."""
     game, say = own.game, display.say
     player = display.name(own.current) if own.current else say("somebody")
+    opponents = display.listed(list(map(display.name, own.opponents))) if own.opponents else "none"
     state = "invited" if game.waits and game.status is Status.LOBBY else game.state
     state = "claimed" if game.is_asleep and own.due_at is not None else state
     lines = [
-        say("own-game", title=game.title, id=str(game.number or "none"), link=game.link),
+        say("own-game", title=game.title, id=str(game.number or "none"), link=game.link, opponents=opponents),
         say("own-game-state", state=state, player=player, since=str(own.since), due=str(own.due_at or own.since)),
     ]
     if own.points is not None:

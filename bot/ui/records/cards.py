@@ -1,12 +1,13 @@
 """People's cards, head-to-head figures, achievements, and luck and skill."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot import workers
 from bot.coach.adviser import Character
 from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
+from bot.games.registry import ENGINES
 from bot.model.achievements import achievements
 from bot.model.records import (
     FIRST_FAMILY,
@@ -19,6 +20,7 @@ from bot.model.records import (
     accuracy_in,
     average_luck_in,
     engine_of_family,
+    family_of_all,
 )
 from bot.model.seats import computer
 from bot.model.tally import SETTLED_GAMES, Tally
@@ -26,14 +28,14 @@ from bot.ui import charts
 from bot.ui.channels import viewer_of
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
 from bot.ui.context import Context
-from bot.ui.display import Display, bar
+from bot.ui.display import Display
 from bot.ui.page import BESIDE, CHOSEN, Figure, Page, address, percent
 from bot.ui.presentation import AnyPresentation, presentations
 from bot.ui.records.leaderboard import OWN, Scope, family_options, titles_of_games
 from bot.ui.reviewing import in_percent, signed
 
 _FORM_SHOWN = 10
-_BAR = 5
+_NEAREST = 3
 
 
 async def find_card(context: Context, user_id: int | None, family: str) -> Page:
@@ -89,29 +91,44 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
 async def find_awards(context: Context, user_id: int) -> Page:
     """Raises Refused."""
     whose, _ = Scope.of(context, user_id, FIRST_FAMILY)
-    found = await context.services.records.card(whose)
-    return awards(found, context.display, is_own=whose == context.user_id)
+    records = context.services.records
+    found = await records.card(whose)
+    # Others don't see the progress.
+    kinds = ENGINES if whose == context.user_id else ()
+    tallies = {kind: (await records.card(whose, family=family_of_all(kind))).tally for kind in kinds}
+    return awards(found, tallies, context.display)
 
 
-def awards(found: Card, display: Display, *, is_own: bool) -> Page:
-    """Others don't see the progress."""
-    earned = {award.achievement: award for award in found.awards}
-    lines = []
-    for name, achievement in achievements().items():
-        title, about = display.say(f"achievement-{name}"), display.say(f"achievement-about-{name}")
-        is_of_card = achievement.kind == engine_of_family(found.family).name
-        progress = achievement.progress(found.tally) if is_of_card and is_own else None
-        if name in earned:
-            state = display.say("award-earned", at=str(earned[name].earned_at))
-        elif progress is not None:
-            have, needed = progress.have, progress.needed
-            state = display.say("award-progress", have=have, needed=needed, bar=bar(have, needed, _BAR))
-        else:
-            state = display.say("award-missing")
-        lines.append(display.say("award-line", emoji=achievement.emoji, title=title, about=about, state=state))
-    count = sum(name in earned for name in achievements())
-    head = display.say("awards-head", player=display.name(found.user_id), count=count, all=len(achievements()))
-    return Page((text_display(head), text_display("\n".join(lines))), is_own=is_own)
+def awards(found: Card, tallies: Mapping[str, Tally], display: Display) -> Page:
+    """Those of a person, or if `tallies` are given, by game, their own: then the nearest come first."""
+    known, earned = achievements(), {award.achievement: award for award in found.awards}
+    towards = {name: each.progress(tallies[each.kind]) for name, each in known.items() if each.kind in tallies}
+    begun = {name: each for name, each in towards.items() if each is not None and each.have and name not in earned}
+    nearest = sorted(begun, key=lambda name: -begun[name].have / begun[name].needed)[:_NEAREST]
+    rest = [name for name in known if name not in (*earned, *nearest)]
+
+    def listed(key: str, names: Sequence[str]) -> Iterator[str]:
+        if names:
+            yield display.say(key)
+        for name in names:
+            state, progress = "none", towards.get(name)
+            if name in earned:
+                state = display.say("award-earned", at=str(earned[name].earned_at))
+            elif progress is not None:
+                state = display.say("award-progress", have=progress.have, needed=progress.needed)
+            about = display.say(f"achievement-about-{name}")
+            title = display.say(f"achievement-{name}")
+            yield display.say("award-line", emoji=known[name].emoji, title=title, about=about, state=state)
+
+    count = sum(name in earned for name in known)
+    head = display.say("awards-head", player=display.name(found.user_id), count=count, all=len(known))
+    groups = {
+        "awards-nearest": nearest,
+        "awards-reached": [each for each in known if each in earned],
+        "awards-open": rest,
+    }
+    texts = ("\n".join(listed(key, names)) for key, names in groups.items())
+    return Page(tuple(text_displays(head, *texts)), is_own=bool(tallies))
 
 
 def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iterator[str]:

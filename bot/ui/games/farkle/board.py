@@ -24,7 +24,7 @@ from bot.games.farkle import (
 from bot.model.games import StoredGame
 from bot.ui.address import Marked
 from bot.ui.components import ActionRow, Button, Screen, Style, action_row, button
-from bot.ui.display import Display, bar, dice
+from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
 from bot.ui.games.farkle.rules import goal
@@ -32,7 +32,6 @@ from bot.ui.games.farkle.storytelling import in_throws
 from bot.ui.presentation import Frame
 
 _DICE_IN_A_ROW = 3
-_BAR = 10
 _SIZES = (400, 800, 1500)
 """Points at which a turn gets the next square."""
 _NOTHING, _SQUARES = "⬛", "🟨🟧🟩🟦"
@@ -68,8 +67,8 @@ class BoardView(game_board.BoardView[Game]):
 
     def beside(self, number: int) -> Iterator[str]:
         game, seat = self.game, self.game.seat(number)
-        if game.rules.target:
-            yield bar(seat.total, game.rules.target, _BAR)
+        if game.rules.target and seat.total < game.rules.target:
+            yield self.display.say("board-to-go", points=game.rules.target - seat.total)
         if game.rules.opening and not seat.has_opened:
             yield "🔒"
         if game.rules.penalty and seat.streak:
@@ -100,7 +99,7 @@ class BoardView(game_board.BoardView[Game]):
             yield self.display.say(
                 "board-time",
                 due=str(self.due_at),
-                at_hour="no" if self.stored.deadline.hour is None else "yes",
+                slow="yes" if self.stored.deadline.is_slow else "no",
                 then=then,
                 banked=banked,
                 aside=aside,

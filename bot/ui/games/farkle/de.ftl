@@ -170,10 +170,11 @@ board-head = **{ $title }** · { $reach ->
     [0] {""}
    *[other] {" "}von { $rounds }
     }
-board-time = -# ⏳ <t:{ $due }:R>{ $at_hour ->
-    [yes] {" "}(<t:{ $due }:t>)
-   *[no] {""}
-    } { $then ->
+board-to-go = · noch { $points }
+board-time = -# ⏳ Bis { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }, dann { $then ->
     [bank] sichert der Bot { $banked } für dich
     [play-on] wirft der Bot für dich weiter (mit Sichern wäre die Partie verloren)
    *[lapse] ist dein Zug verloren
@@ -426,7 +427,7 @@ how-farkle-win = { $pictures }
     }
     { $winning } Ist deine Zeit um, geht der Bot für dich auf Nummer sicher.
 help-farkle = {""}**Auf dem Spielstand**
-    ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🏁 hat noch einen letzten Zug · 💤 nicht da
+    ➤ wer dran ist · 🏁 hat noch einen letzten Zug · 💤 nicht da
     🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen
     ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte
     {""}**Nicht da?** Ist die Zeit eines Zuges um, geht der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übersprungen, bis du **Bin wieder da** drückst.

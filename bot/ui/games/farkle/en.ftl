@@ -163,10 +163,11 @@ board-head = **{ $title }** · { $reach ->
     [0] {""}
    *[other] {" "}of { $rounds }
     }
-board-time = -# ⏳ <t:{ $due }:R>{ $at_hour ->
-    [yes] {" "}(<t:{ $due }:t>)
-   *[no] {""}
-    } { $then ->
+board-to-go = · { $points } to go
+board-time = -# ⏳ Until { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }, then { $then ->
     [bank] the bot banks { $banked } for you
     [play-on] the bot keeps rolling for you (banking would lose)
    *[lapse] your turn is lost
@@ -419,7 +420,7 @@ how-farkle-win = { $pictures }
     }
     { $winning } When your time is up, the bot plays it safe for you.
 help-farkle = {""}**On the board**
-    ➤ whose turn it is · ▰ how far to the target · 🏁 one last turn to come · 💤 away
+    ➤ whose turn it is · 🏁 one last turn to come · 💤 away
     🔒 not on the board yet: one turn has to score enough points first
     ⚠️ 2/3 two farkles in a row, and the third costs points
     {""}**Away?** When a turn's time is up, the bot plays it safe for you; after 2 such turns you are skipped until you press **I'm back**.

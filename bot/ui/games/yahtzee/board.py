@@ -88,7 +88,7 @@ class BoardView(game_board.BoardView[Game]):
         yield self.display.say(
             "yahtzee-time",
             due=str(self.due_at),
-            at_hour="no" if self.stored.deadline.hour is None else "yes",
+            slow="yes" if self.stored.deadline.is_slow else "no",
             where=in_column(self.game.rules, taken.box, taken.column, locale),
             points=taken.points,
             aside="yes" if self.game.is_aside_if_time_ends else "no",

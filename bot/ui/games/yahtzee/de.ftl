@@ -147,10 +147,10 @@ yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $points } für jeden weiteren Yahtz
    *[no] {""}
     }
 yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähle ein Feld**.
-yahtzee-time = -# ⏳ <t:{ $due }:R>{ $at_hour ->
-    [yes] {" "}(<t:{ $due }:t>)
-   *[no] {""}
-    } { $points ->
+yahtzee-time = -# ⏳ Bis { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }, dann { $points ->
     [0] streicht der Bot { $where }
    *[other] trägt der Bot { $points } bei { $where } ein
     }{ $aside ->

@@ -152,10 +152,10 @@ yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every extra yahtzee{ 
    *[no] {""}
     }
 yahtzee-take = { $player }, no rolls left: **choose a box**.
-yahtzee-time = -# ⏳ <t:{ $due }:R>{ $at_hour ->
-    [yes] {" "}(<t:{ $due }:t>)
-   *[no] {""}
-    } { $points ->
+yahtzee-time = -# ⏳ Until { $slow ->
+    [yes] <t:{ $due }:f>
+   *[no] <t:{ $due }:t>
+    }, then { $points ->
     [0] the bot scores 0 in { $where }
    *[other] the bot takes { $where } for { $points }
     }{ $aside ->

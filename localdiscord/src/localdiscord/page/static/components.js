@@ -40,7 +40,7 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 const AWAY = "M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.6 5H14V3zM5 5h5v2H5v12h12v-5h2v7H3V5h2z";
 
 function button(each, message) {
-  const content = [each.emoji ? emoji(each.emoji, each.label) : null, each.label ? h("span", { class: "label" }, each.label) : null];
+  const content = [each.emoji ? emoji(each.emoji, each.emoji.id ? "" : each.label) : null, each.label ? h("span", { class: "label" }, each.label) : null];
   const name = each.label ? undefined : (each.emoji?.name ?? "button");
   if (each.style === 5) {
     return link(each.url, [...content, icon(AWAY, 14)], { class: "button link", "aria-label": name });
