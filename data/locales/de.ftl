@@ -439,8 +439,14 @@ own-game-state = { $state ->
     [paused] ⏸️ Pausiert. Am Zug: { $player }.
     [asleep] 💤 Ruht, bis jemand zurückkommt, der weg ist.
     [claimed] ⏳ Der Sieg ist beansprucht. Entschieden ist das am <t:{ $due }:f>, wenn bis dahin niemand auf **Bin wieder da** drückt.
-    [waits] **Du bist am Zug** bis <t:{ $due }:f>. Letzter Zug <t:{ $since }:R>.
-   *[other] { $player } ist am Zug bis <t:{ $due }:f>. Letzter Zug <t:{ $since }:R>.
+    [waits] **Du bist am Zug** bis { $soon ->
+        [yes] <t:{ $due }:t>
+       *[no] <t:{ $due }:f>
+        }.
+   *[other] { $player } ist am Zug bis { $soon ->
+        [yes] <t:{ $due }:t>
+       *[no] <t:{ $due }:f>
+        }.
     }
 own-game-points = Punkte: du { $points }{ $others ->
     [none] {""}

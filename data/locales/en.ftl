@@ -442,8 +442,14 @@ own-game-state = { $state ->
     [paused] ⏸️ Paused. Next: { $player }.
     [asleep] 💤 On hold until someone who is away comes back.
     [claimed] ⏳ The win is claimed. It is decided on <t:{ $due }:f>, unless someone presses **I'm back** on the board.
-    [waits] **Your turn** until <t:{ $due }:f>. Last move <t:{ $since }:R>.
-   *[other] { $player }'s turn until <t:{ $due }:f>. Last move <t:{ $since }:R>.
+    [waits] **Your turn** until { $soon ->
+        [yes] <t:{ $due }:t>
+       *[no] <t:{ $due }:f>
+        }.
+   *[other] { $player }'s turn until { $soon ->
+        [yes] <t:{ $due }:t>
+       *[no] <t:{ $due }:f>
+        }.
     }
 own-game-points = Points: you { $points }{ $others ->
     [none] {""}

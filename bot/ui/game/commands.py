@@ -13,6 +13,7 @@ from functools import partial
 from bot.discord_py import error_of
 from bot.errors import Refused, UnreadableGame
 from bot.hooks import Spot, features
+from bot.model.deadline import DAY
 from bot.model.games import Act, ListedGame, OwnGame, Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import lobby, turns
@@ -328,9 +329,16 @@ def lines_of(own: OwnGame, display: Display) -> list[str]:
     opponents = display.listed(list(map(display.name, own.opponents))) if own.opponents else "none"
     state = "invited" if game.waits and game.status is Status.LOBBY else game.state
     state = "claimed" if game.is_asleep and own.due_at is not None else state
+    due_at = own.due_at or own.since
     lines = [
         say("own-game", title=game.title, id=str(game.number or "none"), link=game.link, opponents=opponents),
-        say("own-game-state", state=state, player=player, since=str(own.since), due=str(own.due_at or own.since)),
+        say(
+            "own-game-state",
+            state=state,
+            player=player,
+            due=str(due_at),
+            soon="yes" if due_at - own.since < DAY // 2 else "no",
+        ),
     ]
     if own.points is not None:
         others = "none" if own.others is None else own.others

@@ -12,6 +12,7 @@ _Row = tuple[Sequence[str], str]
 """The cells of a line, and its name."""
 MOST_COLUMNS = 3
 """Side by side on a phone."""
+_MOST_LINES = 6
 
 
 def in_columns(rules: RuleSet, card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
@@ -69,7 +70,9 @@ def offered(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], dis
         for box in boxes_of(rules):
             cells = [now.get((column.number, box), taken) for _, column in part]
             rows += [(cells, f"**{name_of(box, display.locale)}**")] * any(cell != taken for cell in cells)
-        yield from lined_up(rows)
+        lines = list(lined_up(rows))
+        # On a phone, a board with all lines of Maxi Yatzy would be higher than the screen.
+        yield from [" · ".join(lines)] if len(card) == 1 and len(lines) > _MOST_LINES else lines
     others = []
     for box in boxes_of(rules):
         still = [heading for heading, column in columns if box in column.open and (column.number, box) not in now]

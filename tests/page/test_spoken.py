@@ -1,0 +1,104 @@
+"""What a screen reader says of a game, by Chromium's tree, as a script.
+
+`SPOKEN=write pytest tests/page/test_spoken.py` writes the scripts anew: then read them.
+"""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from localdiscord import Message, Person
+from tests.page.conftest import Opener
+from tests.support.tavern import scripted
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+SCRIPTS = Path(__file__).with_name("spoken.txt")
+# A role, its name, its state, and its text.
+_NODE = re.compile(r"""- '?(\w+)(?: "(.*?)")?((?: \[[^]]*\])*)'?(?:: "?(.*?)"?)?$""")
+_SAID = ("button", "combobox", "heading", "img", "link")
+_WITHIN = ("article", "listitem", "list", "paragraph", "separator")
+# Numbers of days, and times.
+_VARIES = (
+    r"#\d+",
+    r"\bin \d+ \w+\b",
+    r"\b[0-9a-f]{8,}\b",
+    r"\b\d{1,2}:\d\d [AP]M\b",
+    r"\b\w+day, \w+ \d+, \d{4}\b",
+    r"\b\w+ \d{1,2}, \d{4}\b",
+)
+_GLYPHS = re.compile("[▀-◿⬛⬜🟥-🟫]")
+
+
+def script(tree: str) -> str:
+    """One thing that is said a line: roles with names, and text. Text in one paragraph is one line."""
+    lines = list[str]()
+    for line in tree.splitlines()[2:]:
+        found = _NODE.search(line.strip())
+        assert found, line
+        role, name, state, text = found.groups()
+        said = f"{role} {name or text or ''}{' (off)' if 'disabled' in state else ''}" if role in _SAID else text or ""
+        if role in _WITHIN or role in _SAID or not lines:
+            lines.append(said)
+        else:
+            lines[-1] += f" {said}"
+    written = "\n".join(line.strip() for line in lines if line.strip())
+    for varies in _VARIES:
+        written = re.sub(varies, "…", written)
+    return written
+
+
+class Listener:
+    """Hears messages, and compares them with the scripts."""
+
+    def __init__(self) -> None:
+        self.heard = dict[str, str]()
+
+    async def hear(self, name: str, shown: Locator) -> None:
+        self.heard[name] = script(await shown.aria_snapshot())
+
+    def written(self) -> str:
+        return "\n".join(f"== {name}\n{said}\n" for name, said in self.heard.items())
+
+
+async def test_a_game_is_heard_as_it_is_written(parlour: Opener) -> None:
+    place = await parlour("6", "5", "115234", "223346", "111222", "223346")
+    host, second = place.people[:2]
+    window, listener = await place.visit(host), Listener()
+    lobby = (await host.slash(place.tavern.channel, "farkle start", target=2000)).shown
+    await second.click(lobby, label="Join")
+    await expect(window.newest).to_contain_text("@South")
+    await listener.hear("lobby", window.newest)
+    await host.click(lobby, label="Start")
+    board = await place.tavern.board()
+    await host.click(board, label="Roll")
+    await host.click(board, label="Most points")
+    await expect(window.newest).to_contain_text("you keep")
+    await listener.hear("board", window.newest)
+    await play_to_the_end(board, host, second)
+    await expect(window.newest).to_contain_text("wins")
+    await listener.hear("ending", window.newest)
+    await host.slash(place.tavern.channel, "farkle review")
+    await expect(window.newest).to_contain_text("Exact")
+    await listener.hear("review", window.newest)
+    place.tavern.roll = scripted("115234")
+    daily = (await host.slash(place.tavern.channel, "farkle daily")).shown
+    await host.click(daily, label="Roll")
+    await expect(window.newest).to_contain_text("press the dice")
+    await listener.hear("daily dice", window.newest)
+    if os.environ.get("SPOKEN") == "write":
+        SCRIPTS.write_text(listener.written(), encoding="utf-8")
+    assert listener.written() == SCRIPTS.read_text(encoding="utf-8")
+    assert not _GLYPHS.findall(listener.heard["board"].replace("➤", "").replace("◦", ""))
+
+
+async def play_to_the_end(board: Message, host: Person, second: Person) -> None:
+    await host.click(board, label="Bank")
+    await second.click(board, label="Roll")
+    await host.click(board, label="Roll")
+    await host.click(board, label="Most points")
+    await host.click(board, label="Bank")
+    await second.click(board, label="Roll")
