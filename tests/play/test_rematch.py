@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.model.people import Pings
 from bot.play.gathering import LOBBY_SECONDS
 from tests.support.sentences import refused, says
 from tests.support.steps import at_rest, begin, play_quickly, press, pressable, rematch
@@ -30,6 +31,13 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tavern: Tavern
     assert says(lobby, "lobby-players", players=f"{second.mention} (host), {host.mention} and {third.mention}")
     assert refused(await rematch(stranger, ending), "sits-not")
     assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
+
+
+async def test_who_wants_no_pings_is_not_called_to_a_rematch(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    ending = await play_quickly(tavern)
+    await tavern.bot.services.own_settings.change(third.id, pings=Pings.NEVER)
+    assert (await rematch(second, ending)).shown.pings == [host]
 
 
 async def test_all_press_rematch_at_once(tavern: Tavern) -> None:

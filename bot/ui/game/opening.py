@@ -15,6 +15,7 @@ from bot.discord_py import UNDELIVERED, error_of, for_server
 from bot.errors import Refused
 from bot.hooks import features
 from bot.model.games import Change, Leftover, Status, StoredGame
+from bot.model.people import Pings
 from bot.model.seats import character_of, is_computer, is_former
 from bot.model.servers import NOWHERE, Board
 from bot.play import opening, opponents
@@ -343,7 +344,8 @@ async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showin
         names, host = display.listed(map(display.name, others)), display.name(stored.host_id)
         intro = display.say("lobby-rematch", players=names, host=host)
     blocking = await opened.services.sessions.database.read(people.who_blocked, stored.host_id, others)
-    called = [player for player in others if player not in blocking]
+    pings_of = opened.services.own_settings.of
+    called = [each for each in others if each not in blocking and pings_of(each).pings is not Pings.NEVER]
     return Showing((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))
 
 
