@@ -21,6 +21,18 @@ async def test_payload_of_a_command(by_hand: ByHand) -> None:
     assert (await raised.doing).text == "x"
 
 
+async def test_a_channel_ends_with_its_last_public_message_even_if_that_is_deleted(by_hand: ByHand) -> None:
+    said = by_hand.north.say(by_hand.channel, "x")
+    raised = await by_hand.command()
+    await raised.answer(4, {"content": "y", "flags": EPHEMERAL})
+    await raised.doing
+    by_hand.north.delete(said)
+    raised = await by_hand.command()
+    assert raised.payload["channel"]["last_message_id"] == str(said.id)
+    await raised.answer(4, {"content": "z"})
+    await raised.doing
+
+
 async def test_body_of_a_response(by_hand: ByHand) -> None:
     raised = await by_hand.command()
     status, body = await raised.answer(4, {"content": "x", "flags": EPHEMERAL}, query="?with_response=1")

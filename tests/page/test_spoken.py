@@ -18,7 +18,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SCRIPTS = Path(__file__).with_name("spoken.txt")
 # A role, its name, its state, and its text.
-_NODE = re.compile(r"""- '?(\w+)(?: "(.*?)")?((?: \[[^]]*\])*)'?(?:: "?(.*?)"?)?$""")
+_NODE = re.compile(r"""- '?(\w+)(?: "(.*?)")?((?: \[[^]]*\])*)'?(?::(?: "?(.*?)"?)?)?$""")
 _SAID = ("button", "combobox", "heading", "img", "link")
 _WITHIN = ("article", "listitem", "list", "paragraph", "separator")
 # Numbers of days, and times.
@@ -34,21 +34,28 @@ _GLYPHS = re.compile("[▀-◿⬛⬜🟥-🟫]")
 
 
 def script(tree: str) -> str:
-    """One thing that is said a line: roles with names, and text. Text in one paragraph is one line."""
-    lines = list[str]()
-    for line in tree.splitlines()[2:]:
-        found = _NODE.search(line.strip())
+    """One thing that is said a line: roles with their names, and the text of each paragraph."""
+    lines, inside = list[str](), 99
+    # The author and the time come first.
+    _, _, shown = tree.partition("- time:")
+    for line in shown.splitlines()[1:]:
+        depth, found = len(line) - len(line.lstrip()), _NODE.search(line.strip())
         assert found, line
         role, name, state, text = found.groups()
-        said = f"{role} {name or text or ''}{' (off)' if 'disabled' in state else ''}" if role in _SAID else text or ""
-        if role in _WITHIN or role in _SAID or not lines:
-            lines.append(said)
+        if depth > inside:
+            # The name says it.
+            continue
+        inside = depth if role in _SAID else 99
+        if role in _SAID:
+            lines.append(f"{role} {name or text or ''}{' (off)' if 'disabled' in state else ''}")
+        elif role in _WITHIN or not lines:
+            lines.append(text or "")
         else:
-            lines[-1] += f" {said}"
-    written = "\n".join(line.strip() for line in lines if line.strip())
+            lines[-1] += f" {text or name or ''}"
+    written = "\n".join(" ".join(line.split()) for line in lines if line.strip() not in ("", "(edited)"))
     for varies in _VARIES:
         written = re.sub(varies, "…", written)
-    return written
+    return re.sub(r":(\w+):", lambda emoji: emoji[1].replace("_", " "), written)
 
 
 class Listener:
