@@ -42,6 +42,8 @@ class Spot(Enum):
 
     GAMES = auto()
     """Below the list of a person's open games."""
+    ALONE = auto()
+    """Below what a person has played alone, in a message that only they see."""
     PRIVACY = auto()
     """On the page about what is stored of a person."""
     MISTAKES = auto()

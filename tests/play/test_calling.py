@@ -8,6 +8,7 @@ from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.ui.game.calling import THERE_SECONDS
 from localdiscord import Channel, Message, Person
+from localdiscord.model.channels import FORUM_CHANNEL
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
@@ -155,6 +156,14 @@ async def test_in_a_thread_boards_stay_too(tavern: Tavern) -> None:
     await chat(tavern, player, 4, thread)
     await player.click(board, label="Roll")
     assert (await tavern.board()).pings == [tavern.on_turn(await tavern.board())]
+
+
+async def test_in_a_post_of_a_forum_boards_stay_too(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    tavern.channel = host.start_thread(tavern.guild.add_channel("forum", kind=FORUM_CHANNEL), "Who plays?")
+    board = await calm_game(tavern)
+    assert await board_after(tavern, "Roll") is board
+    assert board.pings == []
 
 
 async def test_who_plays_in_a_private_message_is_called_on_the_board(tavern: Tavern) -> None:

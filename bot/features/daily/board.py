@@ -9,6 +9,7 @@ from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.features.daily.model import Comparison, day_of
 from bot.features.daily.rules import SOLO, banked_in, end_of
+from bot.hooks import Spot, features
 from bot.model.games import Status, StoredGame
 from bot.rulesets import title_of
 from bot.text import dated
@@ -108,12 +109,13 @@ def ending_view(
         display.say("button-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
     copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
+    others = (each for feature in features() for each in feature.buttons(Spot.ALONE, display))
     following = None if day.is_public else display.say("daily-next", end=str(end_of(day.label)))
     return Screen(
         *text_displays("\n".join(story), "\n".join(lines)),
         separator(),
         *text_displays(following),
-        *([action_row(share, copy)] if is_played else []),
+        *([action_row(share, copy, *others)] if is_played else []),
         action_row(*beside.buttons(stored, display)),
         accent=TEAL,
     )

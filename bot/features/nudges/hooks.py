@@ -44,7 +44,7 @@ class Nudges(Feature):
             context.services.tasks.begin(offer(context))
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
-        if spot in (Spot.GAMES, Spot.PRIVACY):
+        if spot in (Spot.GAMES, Spot.ALONE, Spot.PRIVACY):
             yield settings_button(spot, display)
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:

@@ -160,7 +160,7 @@ async def offer(context: Context) -> None:
 
 def settings_button(spot: Spot, display: Display) -> Button:
     """Opens a message of its own below a list."""
-    return button(display.say("button-nudges"), address("nudges", *([BESIDE] if spot is Spot.GAMES else [])))
+    return button(display.say("button-nudges"), address("nudges", *([] if spot is Spot.PRIVACY else [BESIDE])))
 
 
 async def find_nudges(context: Context) -> Page:
