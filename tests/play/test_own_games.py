@@ -103,10 +103,10 @@ async def test_many_games_have_pages(tavern: Tavern) -> None:
         seats = replace(pattern.seats, joins=(f"{number}",))
         await tavern.bot.database.write(saving.add, replace(pattern, boards=(Board(number),), seats=seats))
     listed = (await games_of(host)).shown
-    assert listed.text.count("· https://") == 8
+    assert listed.text.count("](https://") == 8
     for _ in range(2):
         await host.click(listed, label="Next")
-    assert listed.text.splitlines()[-2].endswith(f"/{lobby.id}")
+    assert f"/{lobby.id})" in listed.text.splitlines()[-2]
     assert pressable(listed)[:-2] == ["◀ Back"]
     assert refused(await forge(host, lobby, "fg:games:1"), "unknown-button")
     await forge(host, listed, "fg:games:999999999")

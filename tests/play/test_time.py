@@ -113,7 +113,7 @@ class TestATimeOfDay:
             # Too little is left of this day.
             await tavern.until(lambda: says(lobby, "lobby-small", at_hour="yes", at=str(eight + DAY)))
             await host.click(lobby, label="Start")
-            assert says(await tavern.board(), "board-time", due=str(eight + DAY), at_hour="yes")
+            assert says(await tavern.board(), "board-time", due=str(eight + DAY), slow="yes")
         async with running_bot(tavern, path, scripted("115234", "6", "1", "3"), clock) as bot:
             await clock.begin(bot, tavern)
             board = await tavern.board()
@@ -127,7 +127,7 @@ class TestATimeOfDay:
             await clock.passes(1)
             board = last(tavern)
             assert says(board, "turn-lapse", player=host, why="time")
-            assert says(board, "board-time", due=str(eight + 2 * DAY), at_hour="yes")
+            assert says(board, "board-time", due=str(eight + 2 * DAY), slow="yes")
             await leave(second, board)
             await tavern.until(lambda: "Rematch" in pressable(board))
             lobby = (await host.click(board, label="Rematch")).shown

@@ -91,7 +91,7 @@ def test_a_farkle_on_points_that_were_taken_over_costs_only_ones_own() -> None:
 
 def test_behind_the_points_stands_how_many_are_missing() -> None:
     board = said(after(begin(shipped("standard", target=1000)), *turn(1, 450)))
-    assert board.each("board-to-go", "points") == [(550,), (1000,)]
+    assert board.each("board-to-go", "points") == [550, 1000]
     assert not said(begin(shipped("ten-rounds"))).says("board-to-go"), "without a target, nothing is"
 
 
