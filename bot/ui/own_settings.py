@@ -52,6 +52,6 @@ def _offered(setting: str) -> Mapping[str, Any]:
 
 
 def _label(setting: str, text: str, display: Display) -> str:
-    if setting == "locale" and text != _AS_DISCORD_SAYS:
-        return languages()[text]
-    return display.label(f"own-{setting}-choice", value=text)
+    if setting == "pings":
+        return display.label("own-pings-choice", value=text)
+    return languages().get(text) or display.label("own-locale-discord")

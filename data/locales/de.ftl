@@ -1485,7 +1485,7 @@ own-pings-choice = { $value ->
    *[server] Wie der Server es will
     }
 own-locale = Deine Sprache
-own-locale-choice = Wie in meinem Discord
+own-locale-discord = Wie in meinem Discord
 privacy-challengers = Wer darf dich zu einer Partie in den Direktnachrichten herausfordern?
 privacy-challengers-choice = { $value ->
     [all] Alle

@@ -1507,7 +1507,7 @@ own-pings-choice = { $value ->
    *[server] As the server says
     }
 own-locale = Your language
-own-locale-choice = As in my Discord
+own-locale-discord = As in my Discord
 privacy-challengers = Who may challenge you to a game in direct messages?
 privacy-challengers-choice = { $value ->
     [all] Everybody

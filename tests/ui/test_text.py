@@ -128,7 +128,6 @@ FILLED: dict[str, Collection[str]] = {
     "nudges-{}": nudges.SETTINGS,
     "nudges-{}-choice": ("daily-choice", "evening-choice"),
     "own-{}": ("pings", "locale"),
-    "own-{}-choice": ("pings-choice", "locale-choice"),
     "settings-{}": settings.SWITCHES,
     "settings-{}-channel": [f"{feature.name}-channel" for feature in features() if feature.posts],
     "settings-choose-{}": [feature.name for feature in features() if feature.posts],
