@@ -5,14 +5,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import PRODUCT, rulesets
-from bot.errors import Refused, RuleSetError
 from bot.games.registry import DEFAULT
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.page import post
 from bot.ui.rules.editor import open_editor
-from bot.ui.rules.view import faults, send_as_file
+from bot.ui.rules.importing import ask_for_file, import_file
+from bot.ui.rules.view import send_as_file
 from bot.ui.setup.log import find_log
 from bot.ui.setup.questions import ask_to_delete_default
 from bot.ui.setup.settings import open_settings
@@ -79,18 +79,12 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
 
     @app_commands.command(name="import", description=described("command-setup-import"))
     @app_commands.describe(file=described("command-setup-file"))
-    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Reports every fault of the file."""
+    async def import_(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
         context = Context.of(interaction)
-        if file.size > rulesets.MOST_BYTES:
-            raise Refused("file-too-large", most=rulesets.MOST_BYTES // 1024)
-        title = file.filename.rsplit(".", 1)[0][: rulesets.LONGEST["title"]]
-        try:
-            ruleset = await context.services.rule_books.read(context.guild_id, await file.read(), title)
-        except RuleSetError as error:
-            await context.answers.tell(faults(error, context.display))
+        if file is None:
+            await ask_for_file(context)
         else:
-            await context.answers.tell(_said("setup-imported", ruleset, context))
+            await import_file(context, file)
 
     @app_commands.command(name="export", description=described("command-setup-export"))
     @app_commands.describe(name=described("command-setup-name"))

@@ -153,22 +153,21 @@ class Drafts:
 
     def __init__(self) -> None:
         self._open: LRUCache[tuple[int, int], tuple[NamedRules, NamedRules]] = LRUCache(_MOST_DRAFTS)
-        # The last value that was refused, with its option.
-        self._refused: LRUCache[tuple[int, int], tuple[str, str]] = LRUCache(_MOST_DRAFTS)
+        # What was in the last form that was refused, by option.
+        self._refused: LRUCache[tuple[int, int], Mapping[str, str]] = LRUCache(_MOST_DRAFTS)
 
     def put(self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules) -> None:
         """May drop the oldest."""
         self._open[guild_id, user_id] = (before, draft)
         self._refused.pop((guild_id, user_id), None)
 
-    def refuse(self, guild_id: int, user_id: int, option: str, typed: str) -> None:
-        """Keeps what was typed until the draft changes, so that it can be corrected."""
-        self._refused[guild_id, user_id] = option, typed
+    def refuse(self, guild_id: int, user_id: int, filled: Mapping[str, str]) -> None:
+        """Keeps what was in a form until the draft changes, so that it can be corrected."""
+        self._refused[guild_id, user_id] = filled
 
-    def refused(self, guild_id: int, user_id: int, option: str) -> str:
-        """What was typed for this option and refused last; empty if nothing was."""
-        refused, typed = self._refused.get((guild_id, user_id), ("", ""))
-        return typed if refused == option else ""
+    def refused(self, guild_id: int, user_id: int) -> Mapping[str, str]:
+        """What was in the last form that was refused, by option; empty if none was."""
+        return self._refused.get((guild_id, user_id), {})
 
     def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules]:
         """The original and the draft. Raises Refused (`editor-gone`)."""

@@ -313,12 +313,29 @@ class Context:
             return pressed is not None
         return self.is_direct and LIST_OF_GAMES in custom_ids(pressed.components)
 
-    def typed(self, field: str) -> str:
-        """The text of a modal's field, or an empty text."""
+    @property
+    def filled(self) -> dict[str, str]:
+        """What is in the fields of a form, by their `custom_id`: what was typed, or chosen; `true` or `false`."""
         rows: Sequence[dict[str, Any]] = _data_of(self.interaction).get("components", [])
-        inputs = [row.get("component", row) for row in rows]
-        texts = (str(each.get("value") or "") for each in inputs if each.get("custom_id") == field)
-        return next(texts, "")[:_LONGEST_TEXT]
+        fields = [row.get("component", row) for row in rows]
+        return {
+            each["custom_id"]: _in_text(each.get("value"))[:_LONGEST_TEXT] for each in fields if "custom_id" in each
+        }
+
+    def typed(self, field: str) -> str:
+        """The text of a form's field, or an empty text."""
+        return self.filled.get(field, "")
+
+    @property
+    def uploaded(self) -> discord.Attachment | None:
+        """The first file that a form has."""
+        found = _data_of(self.interaction).get("resolved", {}).get("attachments", {})
+        state = self.client._connection
+        return next((discord.Attachment(data=data, state=state) for data in found.values()), None)
+
+
+def _in_text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value or "")
 
 
 def _data_of(interaction: Interaction) -> dict[str, Any]:

@@ -181,8 +181,8 @@ async def test_nothing_typed_on_a_server_reaches_a_person_by_a_challenge(tavern:
     host, second, _ = tavern.people
     elsewhere = await another_server(tavern, host, manage_guild=True)
     made = (await host.slash(elsewhere, "farkle-setup make", title="FREE NITRO", base="deluxe")).shown
-    asked = await host.choose(made, "fe:option:turn", ["opening"])
-    await host.submit(asked.modal, {"value": "500"})
+    asked = await host.choose(made, "fe:option:turn", ["dice"])
+    await host.submit(asked.modal, {"opening": "500"})
     await host.click(made, label="Save")
     await host.slash(elsewhere, "farkle challenge", player=second, rules="FREE NITRO", target=3000)
     shown = await newest(tavern, second)

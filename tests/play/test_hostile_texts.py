@@ -114,7 +114,7 @@ async def test_a_field_takes_no_more_than_it_says(tavern: Tavern) -> None:
     asked = await admin.choose(editor, "fe:option:winning", ["target"])
     assert asked.modal is not None
     for text in (ENDLESS, "9" * 10_000, *HOSTILE.values()):
-        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": text}}
+        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "target", "value": text}}
         data = {"custom_id": asked.modal.custom_id, "components": [field]}
         outcome = await admin.forge("modal", tavern.channel, data, editor)
         assert outcome.kind == "update"

@@ -10,7 +10,7 @@ import yaml
 from bot.games.farkle import RuleSet as Farkle
 from bot.games.yahtzee import RuleSet as Yahtzee
 from bot.text import say
-from localdiscord import ClientRefused, Message, Outcome
+from localdiscord import ClientRefused, Message, Modal, Outcome
 from localdiscord.model.components import walk
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
@@ -27,19 +27,16 @@ def menu_of(option: str) -> str:
     return f"fe:option:{menu}"
 
 
-async def choose(tavern: Tavern, editor: Message, option: str, value: str) -> Outcome:
-    """Chooses an option and one of its values, as the admin."""
-    admin = tavern.people[0]
-    await admin.choose(editor, menu_of(option), [option])
-    return await admin.choose(editor, f"fe:value:{option}", [value])
+async def ask(tavern: Tavern, editor: Message, option: str) -> Modal:
+    """The form with an option, before the admin."""
+    asked = await forge(tavern.people[0], editor, menu_of(option), [option])
+    assert asked.modal is not None
+    return asked.modal
 
 
-async def type_in(tavern: Tavern, editor: Message, option: str, text: str) -> Outcome:
-    """Chooses an option and types its value, as the admin."""
-    admin = tavern.people[0]
-    asked = await admin.choose(editor, menu_of(option), [option])
-    assert asked.kind == "modal"
-    return await admin.submit(asked.modal, {"value": text})
+async def fill(tavern: Tavern, editor: Message, **given: str | bool) -> Outcome:
+    """Fills a form with options that are neighbours, as the admin."""
+    return await tavern.people[0].submit(await ask(tavern, editor, next(iter(given))), given)
 
 
 async def test_the_whole_life_of_a_rule_set(tavern: Tavern) -> None:
@@ -49,9 +46,9 @@ async def test_the_whole_life_of_a_rule_set(tavern: Tavern) -> None:
     made = await admin.slash(tavern.channel, "farkle-setup make", title="Tavern Rules", base="deluxe")
     assert made.ephemeral
     editor = made.shown
-    await choose(tavern, editor, "final_round", "none")
-    await type_in(tavern, editor, "target", "1000")
-    await type_in(tavern, editor, "singles", "1: 100, 5: 50, 2: 20")
+    await fill(tavern, editor, final_round="none")
+    await fill(tavern, editor, target="1000")
+    await fill(tavern, editor, singles="1: 100, 5: 50, 2: 20")
     assert "**Target**: 10,000 → **1,000**" in editor.text
     book = await admin.autocomplete(tavern.channel, "farkle start", "rules", "")
     assert str(book[0]["name"]).startswith("Tavern Rules")
@@ -114,28 +111,51 @@ async def edit(tavern: Tavern, title: str = "Ours", base: str = "standard") -> M
 
 async def test_the_editor_refuses_what_cannot_be_played(tavern: Tavern) -> None:
     editor, admin = await edit(tavern, "Odd", "deluxe"), tavern.people[0]
-    await choose(tavern, editor, "dice", "5")
+    await fill(tavern, editor, dice="5")
     assert says(editor, "clash-too-few-dice", option="Straights", other="Number of dice")
-    await type_in(tavern, editor, "target", "lots")
+    await fill(tavern, editor, target="lots")
     assert says(editor, "allowed-target")
-    await type_in(tavern, editor, "penalty", "farkles: 3, points: ]")
+    await fill(tavern, editor, penalty="farkles: 3, points: ]")
     assert says(editor, "editor-not-changed")
     again = await admin.click(editor, label=say("editor-again"))
     assert again.modal is not None
-    assert again.modal.fields["value"]["value"] == "farkles: 3, points: ]", "what was typed is not lost"
+    assert again.modal.fields["penalty"]["value"] == "farkles: 3, points: ]", "what was typed is not lost"
     assert editor.button("Save").disabled
     for typed in ("banana", "9: 1", "1: ]", "&a", "!!str 1", "1: 5, 1: 6"):
-        await type_in(tavern, editor, "singles", typed)
+        await fill(tavern, editor, singles=typed)
         assert says(editor.text.replace("\\", ""), "fault-bad-value", option="Single dice", given=typed)
-    await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0")
+    await fill(tavern, editor, penalty="farkles: 2, points: 500, floor: 0")
     story = "2 farkles in a row cost 500 points, but never below 0"
     assert f"**{story}.**" in editor.text
     words = await admin.click(editor, label="Rules in words")
     assert story in words.text
-    await type_in(tavern, editor, "straights", "")
+    await fill(tavern, editor, straights="")
     await admin.click(editor, label="Discard")
     assert refused(await admin.click(editor, "fe:save", force=True), "editor-gone")
     assert says(await admin.slash(tavern.channel, "farkle rules", name="odd"), "words-penalty", farkles=3, points=1000)
+
+
+async def test_a_form_is_taken_whole_or_not_at_all_and_comes_back_as_it_was_filled(tavern: Tavern) -> None:
+    editor, admin = await edit(tavern), tavern.people[0]
+    await fill(tavern, editor, target="5000", rounds="many", target_reach="exact")
+    assert says(editor, "editor-not-changed")
+    assert says(editor, "editor-no-change")
+    again = (await admin.click(editor, label=say("editor-again"))).modal
+    assert again is not None
+    assert (again.fields["target"]["value"], again.fields["rounds"]["value"]) == ("5000", "many")
+    await admin.submit(again, {"rounds": "none"})
+    assert "**Target**: 10,000 → **5,000**" in editor.text
+    assert say("value-target-reach-exact") in editor.text
+
+
+async def test_a_file_of_rules_can_be_given_in_a_form(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    asked = await admin.slash(tavern.channel, "farkle-setup import")
+    assert asked.modal is not None
+    read = await admin.submit(asked.modal, {"file": [("from-a-phone.yaml", b"base: exact")]})
+    await read.done()
+    assert says(read, "setup-imported", title="from-a-phone")
 
 
 HOSTILE = {
@@ -257,7 +277,7 @@ def is_played_by(lobby: Message, title: str) -> bool:
 async def test_two_admins_do_not_undo_each_other(tavern: Tavern) -> None:
     editor, (admin, other, _) = await edit(tavern), tavern.people
     tavern.guild.add_member(other, manage_guild=True)
-    await type_in(tavern, editor, "target", "4,321")
+    await fill(tavern, editor, target="4,321")
     await other.slash(tavern.channel, "farkle-setup rename", name="Ours", title="OURS")
     assert says(await admin.click(editor, label="Save"), "changed-meanwhile")
     rules = await other.slash(tavern.channel, "farkle rules", name="ours")
@@ -281,25 +301,22 @@ async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobb
 
 async def test_the_editor_names_options_and_values_as_people_say_them(tavern: Tavern) -> None:
     editor, admin = await edit(tavern), tavern.people[0]
-    await choose(tavern, editor, "final_round", "one_more_round")
+    await fill(tavern, editor, final_round="one_more_round")
     assert says(
         editor, "editor-change", option=say("option-final-round"), after=say("value-final-round-one-more-round")
     )
-    await admin.choose(editor, menu_of("tie"), ["tie"])
-    assert says(editor, "about-tie")
     assert "one_turn_each" not in editor.text
-    shown = str(editor.components)
-    for words in ("A play-off", "they play another round", "6 dice · How many dice a turn starts with"):
-        assert words in shown
-    await type_in(tavern, editor, "penalty", "farkles: 3, points: 500, floor: none, repeats: false, on: any")
+    asked = str([(await ask(tavern, editor, option)).components for option in ("tie", "dice")])
+    for words in ("A play-off", "they play another round", say("about-tie"), say("about-dice")):
+        assert words in asked
+    await fill(tavern, editor, penalty="farkles: 3, points: 500, floor: none, repeats: false, on: any")
     story = "3 farkles in a row cost 500 points, even if that takes you below zero."
     assert f"**Penalty for farkles in a row**: none → **{story}**" in editor.text
     for typed in ("farkles: 3, points: 500", "farkles: 2, points: 500, floor: 0, repeats: true, on: all_dice"):
-        asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
-        assert asked.modal is not None
-        assert asked.modal.fields["value"]["value"] == typed, "as a person would write it"
-        await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0, repeats: true, on: all_dice")
-    for pressed in ("fe:value", "fe:value:", "fe:typed", "fe:typed:nothing", "fe:save:target", "fr:show:", "fe:read:"):
+        shown = (await ask(tavern, editor, "penalty")).fields["penalty"]["value"]
+        assert shown == typed, "as a person would write it"
+        await fill(tavern, editor, penalty="farkles: 2, points: 500, floor: 0, repeats: true, on: all_dice")
+    for pressed in ("fe:value:tie", "fe:typed", "fe:typed:nothing", "fe:save:target", "fr:show:", "fe:read:"):
         assert refused(await forge(admin, editor, pressed, ["5"]), "unknown-button"), pressed
 
 
@@ -315,10 +332,10 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> No
         ("one_pair", "matching", "**One pair**: none → **the equal dice**"),
         ("columns", "7", "allowed: 1 to 6"),
     ):
-        await type_in(tavern, editor, option, typed)
+        await fill(tavern, editor, **{option: typed})
         assert story in editor.text
-    await choose(tavern, editor, "joker", "none")
-    assert refused(await forge(admin, editor, "fe:value:hot_dice", ["must"]), "unknown-button")
+    await fill(tavern, editor, joker="none")
+    assert refused(await forge(admin, editor, "fe:option:turn", ["hot_dice"]), "unknown-button")
     await admin.click(editor, label="Save")
     lobby = await admin.slash(tavern.channel, "yahtzee start", rules="Long Evening")
     assert says(lobby, "yahtzee-lobby-head", title="Yahtzee · Long Evening")

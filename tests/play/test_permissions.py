@@ -206,10 +206,10 @@ async def test_a_demoted_editor_saves_nothing_until_they_are_trusted_again(path:
     before = everything_stored(path)
     tavern.guild.add_member(admin)
     # The form was open already.
-    assert refused(await admin.submit(asked.modal, {"value": "2000"}), "needs-manage-server")
+    assert refused(await admin.submit(asked.modal, {"target": "2000"}), "needs-manage-server")
     tavern.guild.add_member(admin, manage_guild=True)
     asked = await admin.choose(editor, "fe:option:winning", ["target"])
-    await admin.submit(asked.modal, {"value": "3000"})
+    await admin.submit(asked.modal, {"target": "3000"})
     tavern.guild.add_member(admin)
     assert refused(await admin.click(editor, label="Save"), "needs-manage-server")
     assert everything_stored(path) == before

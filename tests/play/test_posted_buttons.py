@@ -106,12 +106,10 @@ async def test_the_editor_of_rules(tavern: Tavern) -> None:
     admin = tavern.people[0]
     editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
     assert says(await forge(admin, editor, "fr:show", ["standard"]), "rules-title-standard")
-    await forge(admin, editor, "fe:option:turn", ["keep"])
-    await forge(admin, editor, "fe:value:keep", ["all"])
     asked = await forge(admin, editor, "fe:option:winning", ["target"])
     assert asked.modal is not None
     assert asked.modal.custom_id == "fe:typed:target"
-    await admin.submit(asked.modal, {"value": "5000"})
+    await admin.submit(asked.modal, {"target": "5000"})
     assert "5,000" in (await forge(admin, editor, "fe:read")).text
     assert say("editor-saved", title="Ours") in (await forge(admin, editor, "fe:save")).text
     again = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown

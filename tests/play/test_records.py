@@ -217,8 +217,8 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     assert says(await host.click(short, label="More"), "lobby-counts", quick=2000, reason="short", awards="off")
     await host.click(short, label="Leave")
     made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
-    await host.choose(made.shown, "fe:option:winning", ["final_round"])
-    await host.choose(made.shown, "fe:value:final_round", ["none"])
+    asked = await host.choose(made.shown, "fe:option:winning", ["target"])
+    await host.submit(asked.modal, {"final_round": "none"})
     await host.click(made.shown, label="Save")
     lobby = (await host.slash(tavern.channel, "farkle start", rules="Ours")).shown
     assert says(lobby, "lobby-small", reason="house_rules")

@@ -43,7 +43,7 @@ COMMANDS = """
 /farkle-setup edit <name*>
 /farkle-setup rename <name*> <title 1-40>
 /farkle-setup delete <name*>
-/farkle-setup import <file>
+/farkle-setup import [file]
 /farkle-setup export <name*>
 /farkle-setup season-start <name 1-40> [by=rating,wins,win_rate,average,best_turn,best_game,farkles,\
 yahtzees,yahtzee_bonuses,upper_bonuses,best_column]

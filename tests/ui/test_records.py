@@ -37,7 +37,7 @@ from bot.ui.game.showing import view_of
 from bot.ui.presentation import presentations
 from bot.ui.records import cards, history
 from bot.ui.records.leaderboard import LeaderboardRequest, Scope, leaderboard
-from bot.ui.rules.editor import ask_for, editor_view
+from bot.ui.rules import editor
 from bot.ui.rules.view import rules_in_words, rules_list
 from localdiscord.rest.limits import check_modal
 from tests.support import drawn
@@ -249,11 +249,9 @@ def test_rule_sets_in_words(display: Display) -> None:
 def test_the_editor_cuts_nothing(display: Display) -> None:
     for ruleset in rulesets.shipped().values():
         titled = replace(ruleset, title=LONGEST_TITLE)
-        for option in (each for menu in ruleset.rules.menus().values() for each in menu):
-            if ruleset.rules.values_of(option):
-                drawn.check(editor_view(titled, titled, display, choosing=option))
-            else:
-                check_modal(ask_for(option, titled, display).to_dict(), ())
+        drawn.check(editor.editor_view(titled, titled, display))
+        for group in (group for menu in ruleset.rules.menus().values() for group in editor.groups(menu)):
+            check_modal(editor.form(group, titled, display, {}).to_dict(), ())
 
 
 def test_a_server_that_speaks_german() -> None:

@@ -82,7 +82,7 @@ def test_each_route_reads_its_own_arguments(custom_id: str, arguments: object) -
         ("fr:how:farkle:2", None, {"game": "farkle", "page": 2}),
         ("fr:how:farkle:1:beside", None, {"game": "farkle", "page": 1}),
         ("fp:house:rules", None, {"name": "house:rules"}),
-        ("fe:value:target", "5000", {"option": "target", "given": "5000"}),
+        ("fe:option:winning", "target", {"option": "target"}),
         ("fc:hints:on", None, {"hints": True}),
         ("fc:turn_seconds", "60", {"turn_seconds": 60}),
         ("fq:season-end:3", None, {"season_id": 3}),

@@ -1,13 +1,14 @@
 """The editor of a server's rule sets."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 import discord
-from discord.ui import Label, Modal, TextInput
+from discord.ui import Checkbox, Label, Modal, RadioGroup, TextInput
 
-from bot.errors import Refused, RuleSetError
+from bot.errors import Fault, Refused, RuleSetError
 from bot.games.options import OptionSet, bad_value
 from bot.rulesets import NamedRules, change_playable, in_short, parse_value, write_value
 from bot.ui.components import (
@@ -19,19 +20,20 @@ from bot.ui.components import (
     button,
     select,
     select_option,
+    short,
     text_display,
     text_displays,
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.presentation import presentation_of
+from bot.ui.rules.importing import import_uploaded
 from bot.ui.rules.view import faults, option_name, option_value, rules_in_words
 
 _address = partial(address_in, "fe")
 _LONGEST_VALUE = 1000
-_LONGEST_DESCRIPTION = 100
-# The modal's only field.
-_VALUE = "value"
+# Discord's limit.
+_MOST_FIELDS = 5
 
 
 async def open_editor(context: Context, ruleset: NamedRules, problem: str = "") -> None:
@@ -49,29 +51,21 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
         case ("read",):
             return _show_draft
         case ("option", _menu) if chosen:
-            return partial(_choose_option, option=chosen[0])
+            return partial(_ask, option=chosen[0])
         case ("again", option):
-            return partial(_choose_option, option=option)
-        case ("value", option) if chosen:
-            return partial(_change, option=option, given=chosen[0])
+            return partial(_ask, option=option)
         case ("typed", option):
-            return partial(_take_typed, option=option)
+            return partial(_change, option=option)
+        case ("file",):
+            return import_uploaded
     return None
 
 
-async def _choose_option(context: Context, option: str) -> None:
-    """Offers a few values, otherwise asks for one."""
-    before, draft = _draft_with(context, option)
-    if draft.rules.values_of(option):
-        await _show(context, before, draft, choosing=option)
-    else:
-        typed = context.services.drafts.refused(context.guild_id, context.user_id, option)
-        await context.answers.ask(ask_for(option, draft, context.display, typed))
-
-
-async def _take_typed(context: Context, option: str) -> None:
-    """A value from the modal."""
-    await _change(context, option, context.typed(_VALUE)[:_LONGEST_VALUE])
+async def _ask(context: Context, option: str) -> None:
+    """A form for the option and its neighbours."""
+    _, draft = _draft(context)
+    typed = context.services.drafts.refused(context.guild_id, context.user_id)
+    await context.answers.ask(form(_group_of(draft.rules, option), draft, context.display, typed))
 
 
 async def _save(context: Context) -> None:
@@ -96,47 +90,71 @@ def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
     return context.services.drafts.of(context.guild_id, context.user_id)
 
 
-def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
+def groups(options: Sequence[str]) -> list[Sequence[str]]:
+    """The options of a menu in parts of similar size, each for one form."""
+    many = -(-len(options) // _MOST_FIELDS)
+    return [options[len(options) * part // many : len(options) * (part + 1) // many] for part in range(many)]
+
+
+def _group_of(rules: OptionSet, option: str) -> Sequence[str]:
     """Raises Refused if the game lacks the option."""
+    for menu in rules.menus().values():
+        for group in groups(menu):
+            if option in group:
+                return group
+    raise Refused("unknown-button")
+
+
+async def _change(context: Context, option: str) -> None:
+    """Changes the draft by all of a form, or shows what is wrong with it."""
     before, draft = _draft(context)
-    if not any(option in menu for menu in draft.rules.menus().values()):
-        raise Refused("unknown-button")
-    return before, draft
-
-
-async def _change(context: Context, option: str, given: str) -> None:
-    """Changes the draft; shows an error for a wrong value."""
-    before, draft = _draft_with(context, option)
+    group = _group_of(draft.rules, option)
+    filled = {name: text[:_LONGEST_VALUE] for name, text in context.filled.items() if name in group}
     problem = again = ""
     try:
-        value = parse_value(given)
-        # An emptied field means `none`.
-        changed = {option: "none" if value is None else value}
+        changed = _read_filled(filled, draft.rules)
         # Checking targets and endless turns takes a while.
         draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, changed))
         context.services.drafts.put(context.guild_id, context.user_id, before, draft)
     except RuleSetError as error:
-        in_words = _in_words(error, option, given, draft.rules, context.display)
+        in_words = _in_words(error, filled, draft.rules, context.display)
         problem, again = faults(in_words, context.display, head="editor-not-changed"), option
-        context.services.drafts.refuse(context.guild_id, context.user_id, option, given)
+        context.services.drafts.refuse(context.guild_id, context.user_id, filled)
     await _show(context, before, draft, problem=problem, again=again)
 
 
-def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, display: Display) -> RuleSetError:
+def _read_filled(filled: Mapping[str, str], rules: OptionSet) -> dict[str, object]:
+    """The values that differ from the rules. Raises RuleSetError, with the option of each text that can't be read."""
+    changed, unread = dict[str, object](), list[Fault]()
+    for option, text in filled.items():
+        if text != _written(option, rules):
+            try:
+                value = parse_value(text)
+            except RuleSetError as error:
+                unread += [replace(fault, option=option) for fault in error.faults]
+            else:
+                # An emptied field means `none`.
+                changed[option] = "none" if value is None else value
+    if unread:
+        raise RuleSetError(unread)
+    return changed
+
+
+def _in_words(error: RuleSetError, filled: Mapping[str, str], rules: OptionSet, display: Display) -> RuleSetError:
     """The error in people's names for options; files use other names."""
-    clashes = [
-        replace(fault, fields={part: option_name(str(name), rules, display) for part, name in fault.fields.items()})
-        for fault in error.faults
-        if fault.code.startswith("clash-")
-    ]
-    return RuleSetError(clashes or [bad_value(type(rules), option, option_name(option, rules, display), given)])
+    clashes, wrong = list[Fault](), dict[str, Fault]()
+    for fault in error.faults:
+        if fault.code.startswith("clash-"):
+            fields = {part: option_name(str(other), rules, display) for part, other in fault.fields.items()}
+            clashes.append(replace(fault, fields=fields))
+        else:
+            name = option_name(fault.option, rules, display)
+            wrong[fault.option] = bad_value(type(rules), fault.option, name, filled.get(fault.option, ""))
+    return RuleSetError([*wrong.values(), *clashes])
 
 
-async def _show(
-    context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", problem: str = "", again: str = ""
-) -> None:
-    view = editor_view(before, draft, context.display, choosing=choosing, problem=problem, again=again)
-    await context.answers.edit(view)
+async def _show(context: Context, before: NamedRules, draft: NamedRules, *, problem: str, again: str) -> None:
+    await context.answers.edit(editor_view(before, draft, context.display, problem=problem, again=again))
 
 
 async def _close(context: Context, text: str) -> None:
@@ -145,16 +163,12 @@ async def _close(context: Context, text: str) -> None:
 
 
 def editor_view(
-    stored: NamedRules, draft: NamedRules, display: Display, *, choosing: str = "", problem: str = "", again: str = ""
+    stored: NamedRules, draft: NamedRules, display: Display, *, problem: str = "", again: str = ""
 ) -> Screen:
-    """`choosing` is the option whose values are offered, `again` the one whose typed value was refused."""
+    """`again` is an option of the form that was refused."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
-    rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in draft.rules.menus()]
-    if choosing:
-        name, about = option_name(choosing, draft.rules, display), _about(choosing, draft.rules, display)
-        about = display.say("editor-about", option=name, about=about)
-        rows += [text_display(about), _value_select(choosing, draft, display)]
+    rows: list[Component] = [_group_select(menu, draft, display) for menu in draft.rules.menus()]
     rows.append(_buttons(display, again, has_changes=stored.rules != draft.rules))
     return Screen(*text_displays(problem, head, changed), *rows, accent=TEAL)
 
@@ -183,60 +197,61 @@ def _buttons(display: Display, again: str, *, has_changes: bool) -> ActionRow:
     )
 
 
-def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str) -> ActionRow:
+def _group_select(menu: str, draft: NamedRules, display: Display) -> ActionRow:
     options = [
         select_option(
-            option_name(name, draft.rules, display),
-            name,
-            description=_described(name, draft.rules, display),
-            default=name == choosing,
+            short(", ".join(option_name(name, draft.rules, display) for name in group)),
+            group[0],
+            description=short(" · ".join(option_value(name, draft.rules, display) for name in group)),
         )
-        for name in draft.rules.menus()[menu]
+        for group in groups(draft.rules.menus()[menu])
     ]
     return select(_address("option", menu), display.say(f"editor-options-{menu}"), options)
 
 
-def _described(option: str, rules: OptionSet, display: Display) -> str:
-    """The value and its meaning; only the meaning if both are too long."""
-    about = _about(option, rules, display)
-    described = display.say("option-value", value=option_value(option, rules, display), about=about)
-    return described if len(described) <= _LONGEST_DESCRIPTION else about
+def form(group: Sequence[str], draft: NamedRules, display: Display, typed: Mapping[str, str]) -> Modal:
+    """A form with what was `typed` before, else the values now."""
+    modal = Modal(title=draft.title, custom_id=_address("typed", group[0]), timeout=None)
+    for option in group:
+        # An empty table is typed as `none`, too.
+        now = typed.get(option) or _written(option, draft.rules) or "none"
+        modal.add_item(_field(option, now, draft.rules, display))
+    # The router handles the answer.
+    modal.stop()
+    return modal
 
 
-def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow:
-    words, now = presentation_of(draft.rules), getattr(draft.rules, option)
-    options = [
-        select_option(
-            option_value(option, draft.rules.model_copy(update={option: value}), display),
-            write_value(value),
-            description=words.explained(option, write_value(value), draft.rules, display),
-            default=value == now,
-        )
-        for value in draft.rules.values_of(option)
-    ]
-    placeholder = display.say("editor-value", option=option_name(option, draft.rules, display))
-    return select(_address("value", option), placeholder, options)
-
-
-def _about(option: str, rules: OptionSet, display: Display) -> str:
-    return display.say(f"about-{rules.keyed(option)}")
-
-
-def ask_for(option: str, draft: NamedRules, display: Display, typed: str = "") -> Modal:
-    """A form with what was `typed` before, or the value now."""
-    value = in_short(draft.rules, option)
-    # An empty table is typed as `none`, too.
-    now = typed or write_value(value) or "none"
+def _field(option: str, now: str, rules: OptionSet, display: Display) -> Label[Modal]:
+    name, about, values = option_name(option, rules, display), _about(option, rules, display), rules.values_of(option)
+    if set(values) == {True, False}:
+        return Label(text=name, description=about, component=Checkbox(custom_id=option, default=now == "true"))
+    if values:
+        offered = [_offered(option, value, now, rules, display) for value in values]
+        return Label(text=name, description=about, component=RadioGroup(custom_id=option, options=offered))
     field: TextInput[Modal] = TextInput(
-        custom_id=_VALUE,
+        custom_id=option,
         default=now[:_LONGEST_VALUE],
         required=False,
         max_length=_LONGEST_VALUE,
         style=discord.TextStyle.paragraph if len(now) > 40 else discord.TextStyle.short,
     )
-    modal = Modal(title=draft.title, custom_id=_address("typed", option), timeout=None)
-    hint = display.say("editor-allowed", allowed=display.say(f"allowed-{draft.rules.keyed(option)}"))
-    modal.add_item(Label(text=option_name(option, draft.rules, display), description=hint, component=field))
-    # The router handles the answer.
-    modal.stop()
-    return modal
+    hint = display.say("editor-allowed", allowed=display.say(f"allowed-{rules.keyed(option)}"))
+    return Label(text=name, description=hint, component=field)
+
+
+def _offered(option: str, value: object, now: str, rules: OptionSet, display: Display) -> discord.RadioGroupOption:
+    written = write_value(value)
+    return discord.RadioGroupOption(
+        label=option_value(option, rules.model_copy(update={option: value}), display),
+        value=written,
+        description=presentation_of(rules).explained(option, written, rules, display) or None,
+        default=written == now,
+    )
+
+
+def _written(option: str, rules: OptionSet) -> str:
+    return write_value(in_short(rules, option))
+
+
+def _about(option: str, rules: OptionSet, display: Display) -> str:
+    return display.say(f"about-{rules.keyed(option)}")

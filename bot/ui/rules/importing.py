@@ -1,0 +1,44 @@
+"""Reads rules from a file, which is given to a command or in a form."""
+
+from functools import partial
+
+import discord
+from discord.ui import FileUpload, Label, Modal
+
+from bot.errors import Refused, RuleSetError
+from bot.rulesets import LONGEST, MOST_BYTES
+from bot.ui.context import Context, address_in
+from bot.ui.display import in_code
+from bot.ui.rules.view import faults
+
+_address = partial(address_in, "fe")
+
+
+async def ask_for_file(context: Context) -> None:
+    """A form for a file of rules: on a phone, files can't be given to commands."""
+    modal = Modal(title=context.display.say("setup-import-form"), custom_id=_address("file"), timeout=None)
+    modal.add_item(Label(text=context.display.say("command-setup-file"), component=FileUpload(custom_id="file")))
+    modal.stop()
+    await context.answers.ask(modal)
+
+
+async def import_uploaded(context: Context) -> None:
+    file = context.uploaded
+    if file is None:
+        raise Refused("unknown-button")
+    await import_file(context, file)
+
+
+async def import_file(context: Context, file: discord.Attachment) -> None:
+    """Reports every fault of the file. Raises Refused if it is too large."""
+    if file.size > MOST_BYTES:
+        raise Refused("file-too-large", most=MOST_BYTES // 1024)
+    title = file.filename.rsplit(".", 1)[0][: LONGEST["title"]]
+    try:
+        ruleset = await context.services.rule_books.read(context.guild_id, await file.read(), title)
+    except RuleSetError as error:
+        await context.answers.tell(faults(error, context.display))
+    else:
+        typed = in_code(ruleset.title)
+        said = context.display.say("setup-imported", title=ruleset.title, game=ruleset.engine.name, typed=typed)
+        await context.answers.tell(said)
