@@ -93,6 +93,7 @@ class Referee:
                 match_.games.append(self.game(pair, score))
             case ["no-show", number, pair, *absent]:
                 self.match(number, pair).absent = {int(each) for each in absent}
+                self.disturbed = True
             case ["correct", number, pair, game, *score]:
                 match_ = self.match(number, pair)
                 match_.games[int(game) - 1 : int(game)] = [self.game(pair, score)]
@@ -103,6 +104,7 @@ class Referee:
                 self.match(number, pair).games[int(game) - 1] = None
             case ["end"] | ["stop"]:
                 self.over = True
+                assert self.disturbed or words == ["stop"] or len(self.rounds) == self.planned
             case _:
                 raise AssertionError(words)
 
@@ -121,6 +123,7 @@ class Referee:
 
     def time_out(self, absent: set[int]) -> None:
         self.timeouts += 1
+        self.disturbed = self.disturbed or bool(absent)
         for match_ in {id(each): each for each in self.rounds[-1].values()}.values():
             if not self.decided(match_):
                 match_.absent = absent & set(match_.players)
@@ -332,6 +335,8 @@ class Referee:
             ]
             rows[player] = (survived, stands, any(i > survived for i in won), Fraction(len(won)))
         places = self.placed({player: row[:3] for player, row in rows.items()})
+        if self.over and not any(stands for _, stands, *_ in rows.values()):
+            places = {player: (place and place + 1, *_) for player, (place, *_) in places.items()}
         return {player: (places[player][0], rows[player][3], 0, 0, 0, 0) for player in rows}
 
     def has_won(self, match_: Match, player: int) -> bool:

@@ -15,7 +15,7 @@ def bracket(players: int) -> list[int]:
 
 
 def levels(event: Event) -> Iterator[list[int | None]]:
-    """Who is in the bracket before the first round and after each, in its order; None where nobody is."""
+    """The players in the bracket before the first round and after each, in its order; None for an empty place."""
     order = [player.number for player in event.seeded]
     left = [order[seed - 1] if seed <= len(order) else None for seed in bracket(len(order))]
     yield left
@@ -32,7 +32,7 @@ def levels(event: Event) -> Iterator[list[int | None]]:
 
 
 def knockout(event: Event) -> Draw:
-    """Who won goes on, in the order of the bracket. Last comes the pair that plays for the third place."""
+    """Who won advances, in the order of the bracket. Last comes the pair that plays for the third place."""
     pairs, byes = [], []
     *_, left = levels(event)
     for one, other in zip(left[::2], left[1::2], strict=True) if len(left) > 1 else ():
@@ -46,7 +46,7 @@ def knockout(event: Event) -> Draw:
 
 
 def is_won(event: Event) -> bool:
-    """Is there nobody left to play, for the third place neither?"""
+    """Is there no one left to play, for the third place neither?"""
     *_, left = levels(event)
     return len(_active(event, *left)) < 2 and not knockout(event).pairs
 

@@ -12,11 +12,11 @@ from typing import NamedTuple, TypeAlias
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 128
 MOST_ROUNDS = 200
 FEW_PLAYERS = 7
-"""Up to so many players, everybody against everybody is the better offer than a Swiss."""
+"""With this many players or fewer, a round robin is a better offer than a Swiss."""
 MORE_GAMES = 2
-"""A pairing of a knockout that ties has at most so many more games. Then the better seed goes on."""
+"""A pairing of a knockout that ties has this many more games at most. Then the better seed advances."""
 MOST_ABSENCES = 2
-"""Who does not show up so many times in a row is out."""
+"""A player who does not show up this many times in a row is out."""
 SHARE = 4
 """Players are warned when a fourth of the round's time is left; games that still run then have a fourth more."""
 
@@ -56,7 +56,7 @@ class Settings:
     - `best_of`: 1 or 3 games for each pairing of a knockout; `third_place`: do those who lose the semi-finals meet?
     - `rounds`: of a Swiss or a league; 0 for what is usual.
     - `turn_seconds`: the pace of its games; `round_seconds`: what a round takes at most, in leagues always; 0: no end.
-    - `registration_until`: when registration ends; 0: once somebody starts it. `check_in_seconds`: what a check-in then
+    - `registration_until`: when registration ends; 0: once someone starts it. `check_in_seconds`: what a check-in then
       takes; 0: there is none.
     - `ends_at`: of a league. It `repeats`: the next season begins when it ends.
     """
@@ -235,7 +235,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """Ended by those who run it, or because nobody came."""
+    """Ended by those who run it, or because no one came."""
 
 
 Fact: TypeAlias = (
@@ -261,12 +261,12 @@ Fact: TypeAlias = (
 )
 
 
-# Where it stands.
+# The state.
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """`seed`: 1 is the best; 0: not in the event. `absences`: rounds in a row in which they did not show up."""
+    """`seed`: 1 is the best; 0: not in the event. `absences`: how many rounds in a row they missed."""
 
     number: int
     rating: int
@@ -376,7 +376,7 @@ class Event:
         return self.settings.best_of if self.settings.format is Format.KNOCKOUT else 1
 
     def winner(self, pairing: Pairing) -> int | None:
-        """Of a decided pairing; None for a tie or if nobody came. In a knockout that ties, the better seed goes on."""
+        """Of a decided pairing; None for a tie or if no one came. In a knockout that ties, the better seed advances."""
         present = [player for player in pairing.pair if player not in pairing.absent]
         if len(present) < len(pairing.pair):
             return present[0] if present else None

@@ -4,7 +4,8 @@ docs/events.md says each rule with its source.
 """
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import TypeAlias
 
@@ -13,7 +14,7 @@ from bot.features.events.model import FEWEST_PLAYERS, Draw, Event, Format, Pair,
 from bot.features.events.standings import points_of, results_of
 
 LOOKS_AHEAD = 8
-"""With at most so many players, a bye among them, all rounds to come are looked at."""
+"""With this many players or fewer, a bye among them, all rounds to come are looked at."""
 _BYE = 0
 _MOST_AGAIN = 3
 _Cost: TypeAlias = tuple[int, ...]
@@ -21,7 +22,7 @@ _Cost: TypeAlias = tuple[int, ...]
 
 
 def next_round(event: Event) -> Draw:
-    """Takes up to a second, which a worker should do. Empty if there is nobody to pair."""
+    """Takes up to a second, which a worker should do. Empty if there is no one to pair."""
     match event.settings.format:
         case Format.KNOCKOUT:
             return knockout(event)
@@ -59,7 +60,7 @@ def _round_robin(event: Event) -> Draw:
 
 
 def _turn(one: int, other: int, seats: int) -> int:
-    """The round in which two places of the circle meet, from 0. The last place stays where it is."""
+    """When two places of the circle meet, in rounds from 0. The last place stays where it is."""
     last = seats - 1
     return (2 * min(one, other) if last in (one, other) else one + other) % last
 
@@ -140,28 +141,30 @@ def _cheapest(order: Sequence[int], costs: Mapping[Pair, _Cost]) -> list[Pair]:
 
 
 def _cheapest_with_future(seats: Sequence[int], costs: Mapping[Pair, _Cost], rounds: int) -> list[Pair]:
-    """First come pairs that meet again now, then those that would have to in one of the `rounds` after this."""
-    fresh, weights = frozenset(pair for pair, cost in costs.items() if not cost[0]), _weights(costs, len(seats))
-    known: dict[frozenset[Pair], int] = {}
+    """The fewest second meetings now come first, then the fewest in the `rounds` after this."""
+    weights = _weights(costs, len(seats))
+    bits = {pair: 1 << number for number, pair in enumerate(costs)}
+    fresh = sum(bits[pair] for pair, cost in costs.items() if not cost[0])
+    ways = [(sum(bits[pair] for pair in pairs), pairs) for pairs in _matchings(seats, costs)]
 
-    def rank(pairs: Iterable[Pair]) -> tuple[int, int, int]:
-        again = sum(costs[pair][0] for pair in pairs)
-        return again, -_future(seats, fresh.difference(pairs), rounds, known), sum(weights[pair] for pair in pairs)
+    @cache
+    def future(fresh: int, rounds: int) -> int:
+        """How many further rounds there can be of fresh pairs alone."""
+        most = 0
+        for way, _ in ways if rounds else ():
+            if way & fresh == way:
+                most = max(most, 1 + future(fresh & ~way, rounds - 1))
+                if most == rounds:
+                    break
+        return most
 
-    return list(min(_matchings(seats, costs), key=rank))
-
-
-def _future(seats: Sequence[int], fresh: frozenset[Pair], rounds: int, known: dict[frozenset[Pair], int]) -> int:
-    """How many further rounds there can be of `fresh` pairs alone, `rounds` at most."""
-    meetings = Counter(player for pair in fresh for player in pair)
-    rounds = min(rounds, *(meetings[seat] for seat in seats))
-    if fresh not in known:
-        known[fresh] = 0
-        for pairs in _matchings(seats, fresh) if rounds else ():
-            known[fresh] = max(known[fresh], 1 + _future(seats, fresh.difference(pairs), rounds - 1, known))
-            if known[fresh] == rounds:
-                break
-    return known[fresh]
+    again = [sum(costs[pair][0] for pair in pairs) for _, pairs in ways]
+    ranked = []
+    for (way, pairs), cost in zip(ways, again, strict=True):
+        if cost == min(again):
+            ahead = future(fresh & ~way, min(rounds, len(seats) - 1))
+            ranked.append((-ahead, sum(weights[pair] for pair in pairs), pairs))
+    return list(min(ranked)[-1])
 
 
 def _matchings(seats: Sequence[int], allowed: Container[Pair]) -> Iterator[tuple[Pair, ...]]:
@@ -177,8 +180,8 @@ def _matchings(seats: Sequence[int], allowed: Container[Pair]) -> Iterator[tuple
 
 
 def _weights(costs: Mapping[Pair, _Cost], seats: int) -> dict[Pair, int]:
-    """Costs as whole numbers: in sums of all pairs, a graver one outweighs all others. They stay below 2 ** 125, up to
-    which matchings are exact.
+    """Costs as whole numbers: in sums of all pairs, a graver one outweighs all others. Below 2 ** 125, matchings are
+    exact.
     """
     bases = [seats * max(level) + 1 for level in zip(*costs.values(), strict=True)]
     weights = dict.fromkeys(costs, 0)

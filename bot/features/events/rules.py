@@ -1,4 +1,4 @@
-"""What may happen in an event, what follows, and when the clock acts. Pure: moments and draws come in as values."""
+"""The rules of an event: moves, what follows, and when the clock acts. Pure: moments and draws come in as values."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -36,7 +36,7 @@ _DAYS_OF_ALL_MONTHS = 28
 
 
 class Task(Enum):
-    """What is to be done, by whom the event waits for: the clock or, if nothing is due, people."""
+    """A step that no person has to take, and the fact that makes it."""
 
     CHECK_IN = auto()
     """`CheckInOpened`."""
@@ -45,7 +45,7 @@ class Task(Enum):
     PAIR = auto()
     """`open_round` of what `bot.features.events.pairing.next_round` draws, in a worker."""
     WARN = auto()
-    """`Warned`, with those who have not shown up; nobody, if all have."""
+    """`Warned`, with those who have not shown up; no one, if all have."""
     TIME_OUT = auto()
     """`TimedOut`, with those who were warned and have not shown up since."""
     END = auto()
@@ -53,14 +53,14 @@ class Task(Enum):
 
 
 class Due(NamedTuple):
-    """`at`: the moment from which it is due; 0 for at once."""
+    """`at`: not before this moment; 0 for at once."""
 
     at: int
     task: Task
 
 
 def due(event: Event) -> Due | None:
-    """What comes next by itself. None while it waits for people, for a pause to end, or is over."""
+    """The next task that needs no person. None while it waits for people, for a pause to end, or is over."""
     settings = event.settings
     if event.is_over or event.paused_at is not None:
         return None
@@ -86,7 +86,7 @@ def due(event: Event) -> Due | None:
 
 
 def is_season(settings: Settings) -> bool:
-    """Is this a season without rounds, for which nobody registers?"""
+    """Is this a season without rounds? No one registers for it."""
     return settings.format is Format.LEAGUE and not settings.rounds and not settings.round_seconds
 
 
@@ -104,15 +104,15 @@ def start(event: Event, draw: Sequence[int], at: int) -> model.Started | model.S
 
 def rounds_of(settings: Settings, players: int, at: int) -> int:
     """How many rounds an event has that begins `at` this moment."""
-    everybody = players - 1 + players % 2
+    everyone = players - 1 + players % 2
     match settings.format:
         case Format.KNOCKOUT:
             return (players - 1).bit_length()
         case Format.ROUND_ROBIN:
-            return everybody
+            return everyone
         case Format.SWISS:
             usual = max((players - 1).bit_length(), _USUAL_ROUNDS)
-            return min(settings.rounds or usual, everybody)
+            return min(settings.rounds or usual, everyone)
     if is_season(settings):
         return 0
     by_date = (settings.ends_at - at) // settings.round_seconds if settings.round_seconds else 1
@@ -150,7 +150,7 @@ def evolve(event: Event, fact: Fact) -> Event:
 
 
 def takes_late(event: Event) -> bool:
-    """Until half of the rounds have begun. A knockout takes nobody, because its bracket is complete."""
+    """Until half of the rounds have begun. A knockout takes no one, because its bracket is complete."""
     return event.settings.format is not Format.KNOCKOUT and 2 * len(event.rounds) <= event.planned
 
 
@@ -168,7 +168,7 @@ def _check(event: Event, move: Fact) -> None:
         case model.Withdrew(player):
             need(_active(event, player), "event-not-in")
         case model.CameBack(player):
-            need(event.stage is Stage.RUNNING and takes_back(event), "event-takes-nobody")
+            need(event.stage is Stage.RUNNING and takes_back(event), "event-takes-no one")
             need(
                 _known(event, player) and event.player(player).is_out and event.player(player).seed > 0, "event-not-out"
             )
@@ -212,7 +212,7 @@ def _check(event: Event, move: Fact) -> None:
 
 def _check_joining(event: Event, move: model.Joined) -> None:
     if event.stage is Stage.RUNNING:
-        need(takes_late(event) and not is_season(event.settings), "event-takes-nobody")
+        need(takes_late(event) and not is_season(event.settings), "event-takes-no one")
     is_new = move.player == len(event.players) + 1
     is_again = _known(event, move.player) and event.player(move.player).is_out and not event.player(move.player).seed
     need(is_new or is_again, "event-already-in")
@@ -231,11 +231,11 @@ def _check_round(event: Event, move: model.RoundOpened) -> None:
 
 
 def _check_frozen(event: Event, move: Fact, number: int, pair: Pair) -> None:
-    """Once the next round of a knockout has begun, who went on stays."""
+    """Once the next round of a knockout has begun, who advanced stays."""
     if event.settings.format is Format.KNOCKOUT and number < len(event.rounds):
         before, after = _found(event, number, pair), _found(_evolved(event, move), number, pair)
-        goes_on = event.is_decided(after) and event.winner(after) == event.winner(before)
-        need(goes_on, "event-frozen")
+        advances = event.is_decided(after) and event.winner(after) == event.winner(before)
+        need(advances, "event-frozen")
 
 
 def need(is_so: bool, code: str, **fields: object) -> None:
@@ -334,7 +334,7 @@ def _resumed(event: Event, at: int) -> Event:
 
 
 def _without_rest(event: Event, number: int) -> Event:
-    """The event in which a player who goes has lost the pairing that is not decided."""
+    """The event after a player who goes has lost their undecided pairing."""
     pairing = event.rounds[-1].pairing_of(number) if event.rounds else None
     if pairing is None or event.is_decided(pairing):
         return event

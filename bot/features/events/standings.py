@@ -1,6 +1,6 @@
 """The table of an event, from its results alone. docs/events.md says each rule with its source."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
@@ -45,7 +45,9 @@ _Row: TypeAlias = tuple[tuple[int, ...], Standing]
 def standings(event: Event) -> tuple[Standing, ...]:
     """The best first, and last those who are barred."""
     if event.settings.format is Format.KNOCKOUT:
-        return _placed(event, _of_knockout(event))
+        rows = _of_knockout(event)
+        is_unwon = event.is_over and not any(is_left for (_, is_left, _), _ in rows)
+        return _placed(event, rows, best=1 + is_unwon)
     results = results_of(event)
     points = points_of(results)
     is_full = event.settings.format is Format.ROUND_ROBIN
@@ -56,13 +58,13 @@ def standings(event: Event) -> tuple[Standing, ...]:
         standing = Standing(
             player=player,
             points=points[player],
-            # Everybody has the same in a round robin.
+            # Everyone has the same in a round robin.
             buchholz=0 if is_full else sum(against),
             sonneborn_berger=sum(result.points * weight for result, weight in zip(each, against, strict=True)),
             difference=sum(result.difference for result in each),
         )
         table.append(((standing.points, standing.buchholz, standing.sonneborn_berger), standing))
-    rows: list[_Row] = []
+    rows = []
     for order, level in groupby(sorted(table, key=_order, reverse=True), key=_order):
         settled = _head_to_head([standing for _, standing in level], results)
         rows += (((*order, each.head_to_head, each.difference), each) for each in settled)
@@ -164,10 +166,9 @@ def _order(row: _Row) -> tuple[int, ...]:
     return row[0]
 
 
-def _placed(event: Event, rows: Iterable[_Row]) -> tuple[Standing, ...]:
-    """The best first. If nobody won a knockout, nobody has the first place."""
+def _placed(event: Event, rows: Sequence[_Row], best: int = 1) -> tuple[Standing, ...]:
     barred = [standing for _, standing in rows if event.player(standing.player).is_barred]
     ranked = sorted((row for row in rows if row[1] not in barred), key=_order, reverse=True)
     orders = [_order(row) for row in ranked]
-    placed = [replace(standing, place=1 + orders.index(order)) for order, standing in ranked]
+    placed = [replace(standing, place=best + orders.index(order)) for order, standing in ranked]
     return (*placed, *barred)
