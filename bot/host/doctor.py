@@ -285,8 +285,14 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
         yield _finding(Mark.WRONG, "doctor-not-public")
     if url := application.interactions_endpoint_url:
         yield _finding(Mark.WRONG, "doctor-endpoint", url=url)
-    if any(each["type"] == ENTRY_POINT for each in await client.http.get_global_commands(application.id)):
+    registered = await client.http.get_global_commands(application.id)
+    if any(each["type"] == ENTRY_POINT for each in registered):
         yield _finding(Mark.WRONG, "doctor-activities")
+    # The first start registers them.
+    if registered:
+        menu = next((each["name"] for each in registered if each["type"] == discord.AppCommandType.user.value), "")
+        mark, key = (Mark.FINE, "doctor-commands") if menu else (Mark.NOTE, "doctor-no-menu")
+        yield _finding(mark, key, menu=menu)
     shards, _, logins = await client.http.get_bot_gateway()
     left, total, hours = logins["remaining"], logins["total"], round(logins["reset_after"] / 3_600_000)
     few = left < max(shards, total // 5)

@@ -315,6 +315,16 @@ async def test_a_broken_installation(installation: Installation, broken: str) ->
         assert is_sentence(line, key, **values)
 
 
+@pytest.mark.parametrize(
+    ("kind", "mark", "said"), [(2, Mark.FINE, "doctor-commands"), (1, Mark.NOTE, "doctor-no-menu")]
+)
+async def test_whether_discord_offers_the_challenge_in_the_menu_of_a_person(
+    installation: Installation, kind: int, mark: Mark, said: str
+) -> None:
+    installation.tavern.local.world.commands[None][1] = {"id": "1", "type": kind, "name": "Challenge"}
+    assert any(is_sentence(line, said) for line in (await installation.examine())[mark])
+
+
 async def test_everything_that_is_wrong_is_said_at_once(installation: Installation) -> None:
     for harm in (refused_token, skewed_clock, readable_by_others, changed_records):
         harm(installation)
