@@ -155,6 +155,16 @@ async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern
     assert says(lobby, "over-head-left", players=second)
 
 
+async def test_a_press_in_the_thread_of_a_finished_game_does_not_leave_it_open(tavern: Tavern) -> None:
+    _, thread = await begin_in_thread(tavern, dice=("6", "1"))
+    board = await tavern.board()
+    await stop(tavern, tavern.channel)
+    await tavern.until(lambda: thread.archived)
+    before = thread.archive_changed_at
+    await tavern.people[0].click(board, label="Rematch")
+    await tavern.until(lambda: thread.archived and thread.archive_changed_at > before)
+
+
 @CLOSED
 @pytest.mark.refused
 async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Tavern, close: Closing) -> None:

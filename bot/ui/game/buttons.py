@@ -19,6 +19,7 @@ from bot.ui.context import Context, address_in
 from bot.ui.display import GOLD
 from bot.ui.game import lobby_buttons, opening, turn_buttons
 from bot.ui.game.checking import send_check
+from bot.ui.game.delivery import close_again
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.showing import Answer
 from bot.ui.game.solo import compared, squares
@@ -104,6 +105,7 @@ async def handle(context: Context, address: Address) -> None:
         feature.pressed(context, before, table.stored)
     if context.is_overtaken:
         await context.answers.acknowledge()
+    close_again(context, before)
     if isinstance(action, TableAction) and action.later is not None:
         await action.later(context, table.stored)
 

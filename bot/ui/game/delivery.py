@@ -252,6 +252,19 @@ async def close_thread(client: discord.Client, thread_id: int) -> None:
     await error_of(_archive(client, thread_id), f"archive thread {thread_id}", _CLOSING_SECONDS)
 
 
+def close_again(context: Context, stored: StoredGame) -> None:
+    """Archives the thread of a finished game once more, because a press in it opened it.
+
+    As long as the bot has something to show there, it was never archived (`archive_timestamp` is when it was opened or
+    archived last).
+    """
+    thread, pressed = context.interaction.channel, context.interaction.message
+    if not stored.has_ended or pressed is None or not isinstance(thread, discord.Thread):
+        return
+    if any(board.thread_id == thread.id for board in stored.boards) and thread.archive_timestamp > pressed.created_at:
+        context.services.tasks.begin(close_thread(context.client, thread.id))
+
+
 async def _archive(client: discord.Client, thread_id: int) -> None:
     thread = client.get_channel(thread_id) or await client.fetch_channel(thread_id)
     if isinstance(thread, discord.Thread):
