@@ -1,7 +1,7 @@
 """Plays events by chance and judges each: ``python -m tests.events [EVENTS] [--most PLAYERS] [--seed N]``.
 
 Of each format, the first have every size from 2 to 70. The others are spread, so that small ones come as often as large
-ones. The process dies at a share of all steps (`--death`).
+ones. The process dies after each of the first `--deaths` facts, then ever less often.
 """
 
 import argparse
@@ -19,7 +19,7 @@ def main() -> None:
     parser.add_argument("events", nargs="?", type=int, default=1000)
     parser.add_argument("--most", type=int, default=128)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--death", type=float, default=0.05)
+    parser.add_argument("--deaths", type=int, default=20)
     parser.add_argument("--format", choices=[*Format])
     options = parser.parse_args()
     for chosen in [Format(options.format)] if options.format else Format:
@@ -27,7 +27,7 @@ def main() -> None:
         for number in range(options.events):
             by_chance = round(2 * (options.most / 2) ** chance.random())
             players = SIZES[number] if number < len(SIZES) else by_chance
-            played = Played(chosen, players, options.seed + number, chance.choice((0, 0.02, 0.2)), options.death)
+            played = Played(chosen, players, options.seed + number, chance.choice((0, 0.02, 0.2)), options.deaths)
             try:
                 played.run()
             except Exception as error:

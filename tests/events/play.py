@@ -15,15 +15,17 @@ from tests.events.referee import Referee
 SCORES = ((2, 0), (0, 2), (2, 0), (0, 2), (1, 1))
 ROUND_SECONDS = 100
 MOST_STEPS = 30_000
-"""No event takes so many."""
+"""More than any event takes."""
 
 
 class Played:
-    """An event, from the first registration to its end. `trouble`: the chance of each kind of it at each step."""
+    """An event, from the first registration to its end. `trouble`: how likely it is at each step. The process dies
+    after each of the first `deaths` facts, then ever less often.
+    """
 
-    def __init__(self, chosen: Format, players: int, seed: int, trouble: float, death: float) -> None:
+    def __init__(self, chosen: Format, players: int, seed: int, trouble: float, deaths: int) -> None:
         self.chance = Random(f"{chosen} {players} {seed}")
-        self.players, self.trouble, self.death = players, trouble, death
+        self.players, self.trouble, self.deaths = players, trouble, deaths
         self.event = Event(self._settings(chosen))
         self.facts: list[Fact] = []
         self.now = 0
@@ -71,7 +73,7 @@ class Played:
                 continue
             self.facts += [step.fact for step in steps]
             self.event = steps[-1].after
-            if self.chance.random() < self.death:
+            if self.chance.random() * len(self.facts) < self.deaths:
                 again = read_event(self.text()).event
                 assert again == self.event, "an event is not what its text says"
                 self.event = again

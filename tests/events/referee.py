@@ -223,7 +223,7 @@ class Referee:
         assert byes == alone
 
     def at(self, level: int, place: int) -> int | None:
-        """Who stands at a place of the tree after so many rounds."""
+        """The player at a place of the tree after a number of rounds."""
         if not level:
             size = 1
             while size < len(self.order):
@@ -322,13 +322,10 @@ class Referee:
         size = 1
         while size < len(self.order):
             size *= 2
+        levels = [{self.at(level, place) for place in range(size >> level)} for level in range(len(self.rounds) + 1)]
         rows = {}
         for player in self.order:
-            survived = max(
-                level
-                for level in range(len(self.rounds) + 1)
-                if any(self.at(level, place) == player for place in range(size >> level))
-            )
+            survived = max(level for level, there in enumerate(levels) if player in there)
             stands = survived == len(self.rounds) and player in self.active()
             won = [
                 i for i, round_ in enumerate(self.rounds) if player in round_ and self.has_won(round_[player], player)

@@ -10,7 +10,7 @@ from tests.events.referee import matching_number
 @pytest.mark.parametrize("chosen", Format)
 @pytest.mark.parametrize(("players", "trouble"), [(2, 0), (5, 0.1), (6, 0), (7, 0.02), (12, 0.02)])
 def test_an_event_keeps_the_laws_and_ends(chosen: Format, players: int, trouble: float) -> None:
-    Played(chosen, players, seed=1, trouble=trouble, death=0.2).run()
+    Played(chosen, players, seed=1, trouble=trouble, deaths=20).run()
 
 
 def test_the_referee_knows_matchings() -> None:

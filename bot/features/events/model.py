@@ -366,9 +366,9 @@ class Event:
         if pairing.absent or pairing.is_closed:
             return True
         games, best_of = len(pairing.counted), self.best_of
-        ahead, behind = sorted(pairing.wins, reverse=True)
         if self.settings.format is not Format.KNOCKOUT:
             return games > 0
+        ahead, behind = sorted(pairing.wins, reverse=True)
         return ahead > best_of // 2 or (games >= best_of and ahead > behind) or games >= best_of + MORE_GAMES
 
     @property

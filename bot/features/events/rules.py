@@ -353,8 +353,10 @@ def _with_round(event: Event, last: Round) -> Event:
 
 
 def _with_absences(event: Event, absences: Mapping[int, int]) -> Event:
-    changed = (replace(each, absences=absences.get(each.number, each.absences)) for each in event.players)
-    return replace(event, players=tuple(changed))
+    for number, many in absences.items():
+        if event.player(number).absences != many:
+            event = _with_player(event, number, absences=many)
+    return event
 
 
 def _with_player(event: Event, number: int, **changes: object) -> Event:
