@@ -40,6 +40,8 @@ class Spot(Enum):
     HELP = auto()
     """On the first page of help."""
 
+    LOBBY = auto()
+    """In a lobby that is given, beside **More**: all who see it see the same."""
     GAMES = auto()
     """Below the list of a person's open games."""
     ALONE = auto()

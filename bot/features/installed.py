@@ -2,6 +2,7 @@
 
 from bot.features.away.hooks import Away
 from bot.features.daily.hooks import Daily
+from bot.features.invitations.hooks import Invitations
 from bot.features.moderation.hooks import ModerationOfServers
 from bot.features.nudges.hooks import Nudges
 from bot.features.oversight.hooks import OwnersView
@@ -17,4 +18,5 @@ FEATURES: tuple[Feature, ...] = (
     Away(),
     SeasonsOfServers(),
     ModerationOfServers(),
+    Invitations(),
 )

@@ -142,8 +142,15 @@ def role_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, most
     return {"type": 1, "components": [_entity_select(6, custom_id, placeholder, chosen, most)]}
 
 
+def user_select(custom_id: str, placeholder: str, *, most: int) -> ActionRow:
+    """A menu of people, one at least."""
+    menu = _entity_select(5, custom_id, placeholder, (), most)
+    menu["min_values"] = 1
+    return {"type": 1, "components": [menu]}
+
+
 def _entity_select(
-    kind: Literal[6, 8], custom_id: str, placeholder: str, chosen: Sequence[int], most: int
+    kind: Literal[5, 6, 8], custom_id: str, placeholder: str, chosen: Sequence[int], most: int
 ) -> "types.SelectMenu":
     return {
         "type": kind,

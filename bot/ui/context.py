@@ -306,6 +306,16 @@ class Context:
         return self.chosen[0] if self.chosen else ""
 
     @property
+    def chosen_people(self) -> list[int]:
+        """In a menu of people, without bots. Raises Refused (`bots-do-not-play`) if there are only bots."""
+        found = _data_of(self.interaction).get("resolved", {}).get("users", {})
+        chosen = [each for each in self.chosen or () if each in found]
+        people = [int(each) for each in chosen if not found[each].get("bot")]
+        if chosen and not people:
+            raise Refused("bots-do-not-play", player=chosen[0])
+        return people
+
+    @property
     def has_pressed_private(self) -> bool:
         """Was it an answer that only they see, or a direct message with a button for the list of their games?"""
         pressed = self.interaction.message

@@ -40,7 +40,7 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> No
     assert says(lobby, "short-three-pairs", points=750)
     assert says(lobby, "lobby-players", players=f"{host.mention} (host)")
     assert says(lobby, "lobby-players", free=7)
-    others = ["Leave", "How to play", "More"]
+    others = ["Leave", "How to play", "Invite…", "More"]
     assert pressable(lobby) == ["Join", "Play a computer", *others]
     assert refused(await host.click(lobby, custom_id(lobby, "start"), force=True), "too-few-players")
     outcome = await second.click(lobby, label="Join")

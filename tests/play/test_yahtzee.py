@@ -37,7 +37,7 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Ta
     assert "Yahtzee · " not in lobby.text, "the title says which game it is"
     assert says(lobby, "short-scores")
     assert says(lobby, "yahtzee-short-columns", columns=3)
-    assert pressable(lobby) == ["Join", "Play alone", "Play a computer", "Leave", "How to play", "More"]
+    assert pressable(lobby) == ["Join", "Play alone", "Play a computer", "Leave", "How to play", "Invite…", "More"]
     answer = await tavern.people[1].click(lobby, label="More")
     assert answer.ephemeral
     assert says(answer, "yahtzee-words-joker")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.coach.adviser import Character
+from bot.hooks import Spot, features
 from bot.model.achievements import achievements
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats, is_computer
@@ -158,6 +159,8 @@ def _others(stored: StoredGame, display: Display) -> Iterator[Button]:
     yield _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave")
     if presentation_of(stored.rules).how_to_play(stored.rules, display):
         yield button(display.say("lobby-how"), how_address(stored))
+    for feature in features():
+        yield from feature.buttons(Spot.LOBBY, display, stored)
     yield _button(stored, display, Verb.RULES, "lobby-more")
 
 

@@ -56,6 +56,7 @@ def upgrade() -> None:
     # Others may start a game whose host presses nothing.
     op.add_column("games", sa.Column("host_at", sa.BigInteger()))
     _keep_channels_of_posts()
+    _call_to_lobbies()
     _keep_time_zones()
     _let_roles_moderate()
 
@@ -164,3 +165,26 @@ def _let_roles_moderate() -> None:
         sa.Column("asked", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("guild_id", "kind", name="pk_recounts"),
     )
+
+
+def _call_to_lobbies() -> None:
+    """People whom hosts choose, or who want to hear of lobbies."""
+    op.create_table(
+        "listeners",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", name="pk_listeners"),
+    )
+    op.create_index("ix_listeners_user_id", "listeners", ["user_id"])
+    op.create_table(
+        "calls",
+        sa.Column("game_id", Whole, autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("host_id", sa.BigInteger(), nullable=False),
+        sa.Column("listed", sa.Boolean(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("game_id", "user_id", name="pk_calls"),
+    )
+    for name in ("user_id", "host_id", "guild_id", "at"):
+        op.create_index(f"ix_calls_{name}", "calls", [name])

@@ -1,0 +1,129 @@
+"""**Invite…** in a lobby: whom its host calls there, and whether a person hears of open lobbies."""
+
+import logging
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.discord_py import UNDELIVERED
+from bot.errors import Refused
+from bot.features.invitations import store
+from bot.features.invitations.model import MOST_AT_ONCE
+from bot.model.games import StoredGame
+from bot.model.servers import NOWHERE
+from bot.play.guards import Needs
+from bot.ui.address import Address, address_of
+from bot.ui.components import Screen, Style, action_row, button, text_display, text_displays, user_select
+from bot.ui.context import Context, check_on_server
+from bot.ui.display import TEAL
+from bot.ui.game.table import Table, TableAction
+from bot.ui.page import BESIDE, Page, address
+
+log = logging.getLogger(__name__)
+
+INVITE = "invite"
+_WHO, _LISTED = "invite-who", "invite-all"
+_MOST_CHOSEN = 10
+_ON, _OFF = "on", "off"
+
+
+async def _open(table: Table, _address: Address) -> None:
+    """The host chooses whom to call. Others decide if they want to be called."""
+    context = table.context
+    if context.user_id == table.stored.host_id:
+        await context.answers.show(view=await _panel(context, table.stored))
+    else:
+        await (await find_hearing(context)).send(context, private=True)
+
+
+async def _panel(context: Context, stored: StoredGame, said: str = "invite-head") -> Screen:
+    display, sessions = context.display, context.services.sessions
+    many = len(await sessions.database.read(store.listed, stored, sessions.now()))
+    menu = user_select(address_of(stored, _WHO), display.say("invite-who"), most=_MOST_CHOSEN)
+    label = display.label("invite-listed", count=min(many, MOST_AT_ONCE))
+    listed = [button(label, address_of(stored, _LISTED), style=Style.primary)] * bool(many)
+    hear = button(display.say("go-hear"), address("hear", BESIDE))
+    return Screen(text_display(display.say(said)), menu, action_row(*listed, hear), accent=TEAL)
+
+
+async def _call_chosen(context: Context, stored: StoredGame) -> None:
+    """Raises Refused."""
+    await _call(context, stored, context.chosen_people)
+
+
+async def _call_listed(context: Context, stored: StoredGame) -> None:
+    """Raises Refused."""
+    sessions = context.services.sessions
+    found = await sessions.database.read(store.listed, stored, sessions.now())
+    await _call(context, stored, found[:MOST_AT_ONCE], is_list=True)
+
+
+async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, is_list: bool = False) -> None:
+    """Who may not be called is named like the others: nobody learns who blocked them."""
+    services, display = context.services, context.display
+    sessions = services.sessions
+    called = await sessions.database.write(store.call, stored, among, sessions.now(), is_list=is_list)
+    named = [user_id for user_id in among if user_id not in stored.seats.players]
+    players, link = display.listed([display.name(user_id) for user_id in named]), stored.link_for(None)
+    fields = {"players": players, "host": display.name(stored.host_id), "title": stored.title, "link": link}
+    said = display.say("invite-call", listed="yes" if is_list else "no", **fields)
+    hear = button(display.say("go-hear"), address("hear", BESIDE))
+    view = Screen(text_display(said), *[action_row(hear)] * is_list)
+    calls = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, _may_be(context, called))])
+    channel_id = stored.channel_of(stored.board_of(None))
+    try:
+        await services.messages.send(stored.guild_id, channel_id, None, view=view, allowed_mentions=calls)
+    except UNDELIVERED as error:
+        log.info("could not call people to the lobby of game %s: %r", stored.id, error)
+        raise Refused("not-shown") from None
+    await context.answers.edit(await _panel(context, stored, "invite-called"))
+
+
+def _may_be(context: Context, called: Sequence[int]) -> list[int]:
+    """Those who may use the bot here."""
+    found = []
+    for user_id in called:
+        try:
+            context.services.check(user_id, context.guild_id)
+        except Refused:
+            continue
+        found.append(user_id)
+    return found
+
+
+async def find_hearing(context: Context) -> Page:
+    """Raises Refused (`only-on-servers`)."""
+    check_on_server(context)
+    there = (context.guild_id, context.user_id)
+    return _hearing(context, hears=await context.services.sessions.database.read(store.hears, *there))
+
+
+async def set_hearing(context: Context, chosen: str) -> Page:
+    """Raises Refused."""
+    check_on_server(context)
+    if chosen not in (_ON, _OFF):
+        raise Refused("unknown-button")
+    there, hears = (context.guild_id, context.user_id), chosen == _ON
+    await context.services.sessions.database.write(store.set_hearing, *there, hears=hears)
+    return _hearing(context, hears=hears)
+
+
+def _hearing(context: Context, *, hears: bool) -> Page:
+    said, display = "yes" if hears else "no", context.display
+    label, to = display.say("invite-hear-change", hears=said), address("hear-set", _OFF if hears else _ON)
+    style = Style.secondary if hears else Style.primary
+    row = action_row(button(label, to, style=style))
+    return Page((*text_displays(display.say("invite-hear", hears=said)), row), is_own=True)
+
+
+def is_offered(stored: StoredGame) -> bool:
+    """Elsewhere, everybody who could be called is there, or the bot can't write."""
+    return stored.guild_id > NOWHERE and not stored.seats.is_full
+
+
+_OF_HOST = Needs.LOBBY | Needs.HOST
+ACTIONS: Mapping[str, TableAction] = {
+    INVITE: TableAction(answer=_open, needs=Needs.LOBBY),
+    _WHO: TableAction(later=_call_chosen, needs=_OF_HOST, private=True),
+    _LISTED: TableAction(later=_call_listed, needs=_OF_HOST, private=True),
+}
