@@ -783,23 +783,37 @@ button-share = Teilen
 over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** Punkte
 shared-already = Dieses Ergebnis ist in diesem Kanal schon geteilt.
 over-awards = 🎖 { $player }: { $names }
-over-review = 🔍 { $exact ->
-    [no] Geschätzt:{" "}
+over-luck = 🍀 { $exact ->
+    [no] Wohl so:{" "}
    *[yes] {""}
-    }{ $seats }
-    -# Die Würfel sind mit durchschnittlichen Würfen verglichen.
-over-review-seat = { $player }: { $accuracy ->
-    [estimated] {""}
-    [none] keine Wahl,{" "}
-   *[other] Genauigkeit { $accuracy } von 100,{" "}
+    }{ $dice ->
+    [even] Die Würfel waren gerecht
+   *[one] { $lucky } hatte { $seats ->
+        [2] die besseren
+       *[other] die besten
+        } Würfel
+    }{ $play ->
+    [even] .
+    [same] {" "}und hat auch { $seats ->
+        [2] besser
+       *[other] am besten
+        } gespielt.
+   *[other] { $dice ->
+        [even] , und
+       *[one] , aber
+        } { $skilled } hat { $seats ->
+        [2] besser
+       *[other] am besten
+        } gespielt.
+    }
+over-review-alone = 🔍 { $player }: { $accuracy ->
+    [none] keine Wahl{" "}
+   *[other] Genauigkeit { $accuracy } von 100{" "}
     }{ $luck ->
-    [0] weder Glück noch Pech
+    [0] und durchschnittliche Würfel.
    *[other] { $way ->
-        [minus] Würfelpech
-       *[plus] Würfelglück
-        }{ $seats ->
-        [1] {""}
-       *[other] : { $sign }{ $luck } %
+        [minus] und schlechtere Würfel als sonst.
+       *[plus] und bessere Würfel als sonst.
         }
     }
 over-stopped = ### { $title } wurde ohne Sieger beendet.

@@ -789,23 +789,37 @@ button-share = Share
 over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** points
 shared-already = This result is already shared in this channel.
 over-awards = 🎖 { $player }: { $names }
-over-review = 🔍 { $exact ->
-    [no] Estimated:{" "}
+over-luck = 🍀 { $exact ->
+    [no] Probably:{" "}
    *[yes] {""}
-    }{ $seats }
-    -# Dice are compared with average rolls.
-over-review-seat = { $player }: { $accuracy ->
-    [estimated] {""}
+    }{ $dice ->
+    [even] The dice were fair to everyone
+   *[one] { $lucky } had the { $seats ->
+        [2] better
+       *[other] best
+        } dice
+    }{ $play ->
+    [even] .
+    [same] {" "}and played { $seats ->
+        [2] better
+       *[other] best
+        }, too.
+   *[other] { $dice ->
+        [even] , and
+       *[one] , but
+        } { $skilled } played { $seats ->
+        [2] better
+       *[other] best
+        }.
+    }
+over-review-alone = 🔍 { $player }: { $accuracy ->
     [none] no choice,{" "}
    *[other] accuracy { $accuracy } of 100,{" "}
     }{ $luck ->
-    [0] average dice
+    [0] and average dice.
    *[other] { $way ->
-        [minus] dice hurt
-       *[plus] dice helped
-        }{ $seats ->
-        [1] {""}
-       *[other] : { $sign }{ $luck }%
+        [minus] and worse dice than usual.
+       *[plus] and better dice than usual.
         }
     }
 over-stopped = ### { $title } was stopped without a winner.

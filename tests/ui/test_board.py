@@ -10,7 +10,7 @@ from bot.games.farkle import ENGINE, MOST_SEATS, Game, Phase, new_game
 from bot.model.games import Status
 from bot.ui.game.ending import LookBack, ending
 from bot.ui.games.farkle.board import BoardView
-from tests.support.drawn import LOOK, PLAYERS, check_lobbies, check_random_game, record_of
+from tests.support.drawn import LOOK, PLAYERS, check_lobbies, check_random_game, check_texts, record_of
 from tests.support.hearing import Said, hear, heard
 from tests.support.notation import after, begin, farkle, shipped, turn
 
@@ -178,17 +178,25 @@ def test_players_who_left_a_won_game_are_last_in_its_ending_as_in_the_records() 
     assert won.each("over-seat", "place", "player", "total") == [(1, THIRD, 1000), (2, SECOND, 50), (3, FIRST, 500)]
 
 
-def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() -> None:
-    game = replace(new_game(rulesets.shipped()["standard"].rules, 3), phase=Phase.OVER, winners=(1,))
-    stored = record_of(game.rules, game, 3, Status.OVER)
-    sums = Sums(False, (SeatSums(10, 50_000, 123_400), SeatSums(5, 0, -70_000), SeatSums(0, 0, 0)))
-    first, second, third = (f"<@{player}>" for player in stored.seats.players)
-    said = hear(lambda look: ending(stored, look, reviewed=LookBack(sums=sums)))
-    assert said.each("over-review", "exact") == ["no"]
-    assert said.each("over-review-seat", "player", "accuracy", "sign", "luck") == [
-        *((first, "estimated", "+", 12.3), (second, "estimated", "-", 7), (third, "estimated", "+", 0))
-    ]
-    said = hear(lambda look: ending(stored, look, reviewed=LookBack(sums=replace(sums, exact=True))))
-    assert said.each("over-review", "exact") == ["yes"]
-    assert said.each("over-review-seat", "accuracy") == [71, 100, "none"]
-    assert not hear(lambda look: ending(stored, look, reviewed=LookBack())).says("over-review")
+@pytest.mark.parametrize(
+    ("sums", "exact", "sentence"),
+    [
+        ([(0, 123_400), (0, -70_000)], True, "🍀 <@1> had the better dice."),
+        ([(50_000, 123_400), (0, -70_000)], True, "🍀 <@1> had the better dice, but <@2> played better."),
+        ([(0, 123_400), (50_000, -70_000)], True, "🍀 <@1> had the better dice and played better, too."),
+        ([(0, 20_000), (50_000, 0)], True, "🍀 The dice were fair to everyone, and <@1> played better."),
+        ([(0, 20_000), (0, 0)], True, "🍀 The dice were fair to everyone."),
+        ([(0, 0), (50_000, 90_000), (90_000, 0)], True, "🍀 <@2> had the best dice, but <@1> played best."),
+        ([(0, 0), (50_000, 90_000), (90_000, 0)], False, "🍀 Probably: <@2> had the best dice."),
+    ],
+)
+def test_an_ending_tells_in_one_sentence_who_had_the_dice_and_who_played_better(
+    sums: list[tuple[int, int]], exact: bool, sentence: str
+) -> None:
+    game = replace(new_game(rulesets.shipped()["standard"].rules, len(sums)), phase=Phase.OVER, winners=(1,))
+    stored = record_of(game.rules, game, len(sums), Status.OVER)
+    told = LookBack(sums=Sums(exact, tuple(SeatSums(10, lost, luck) for lost, luck in sums)))
+    text = check_texts(ending(stored, LOOK, reviewed=told))
+    for number, player in enumerate(stored.seats.players, start=1):
+        text = text.replace(f"<@{player}>", f"<@{number}>")
+    assert f"-# {sentence}" in text.splitlines()

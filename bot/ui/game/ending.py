@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.coach.reviewed import MILLION, SeatSums, Sums
+from bot.coach.reviewed import MILLION, Sums
 from bot.games.engine import State
 from bot.games.summary import places
 from bot.hooks import Spot, features
@@ -21,7 +21,9 @@ from bot.ui.game.board import in_rows
 from bot.ui.page import BESIDE, Figure, address
 from bot.ui.presentation import presentation_of
 from bot.ui.records.history import rounds_figure, turning_points
-from bot.ui.reviewing import signed
+
+_LUCKIER, _MORE_ACCURATE = 0.05, 3.0
+"""A lead of so much of a win, or of so many points of accuracy, is worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,23 +140,34 @@ def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> It
 
 
 def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> Iterator[str]:
-    if sums is not None:
-        seats = [
-            display.say(
-                "over-review-seat",
-                player=display.name(player),
-                accuracy=_accuracy(seat) if sums.exact else "estimated",
-                seats=len(stored.seats.players),
-                way="minus" if seat.luck < 0 else "plus",
-                **signed(seat.luck / MILLION),
-            )
-            for player, seat in zip(stored.seats.players, sums.seats, strict=True)
-        ]
-        yield display.say("over-review", seats=" · ".join(seats), exact="yes" if sums.exact else "no")
+    """One sentence. The review has the numbers."""
+    if sums is None:
+        return
+    if len(sums.seats) == 1:
+        (seat,) = sums.seats
+        accuracy, luck = "none" if seat.accuracy is None else round(seat.accuracy), round(100 * seat.luck / MILLION)
+        fields = {"player": display.name(stored.seats.players[0]), "way": "minus" if luck < 0 else "plus"}
+        yield display.say("over-review-alone", accuracy=accuracy, luck=luck, **fields)
+        return
+    lucky, skilled = (_first(numbers, least) for numbers, least in _compared(sums))
+    named = ["none" if each is None else display.name(stored.seats.players[each]) for each in (lucky, skilled)]
+    dice = "even" if lucky is None else "one"
+    play = "even" if skilled is None else "same" if skilled == lucky else "other"
+    fields = {"dice": dice, "play": play, "lucky": named[0], "skilled": named[1]}
+    yield display.say("over-luck", seats=len(sums.seats), exact="yes" if sums.exact else "no", **fields)
 
 
-def _accuracy(seat: SeatSums) -> int | str:
-    return "none" if seat.accuracy is None else round(seat.accuracy)
+def _compared(sums: Sums) -> Iterator[tuple[list[float], float]]:
+    """Luck and accuracy by seat, each with the least lead that counts. Estimated games compare no accuracy."""
+    yield [seat.luck / MILLION for seat in sums.seats], _LUCKIER
+    known = [seat.accuracy for seat in sums.seats if seat.accuracy is not None]
+    yield known if sums.exact and len(known) == len(sums.seats) else [], _MORE_ACCURATE
+
+
+def _first(numbers: Sequence[float], least: float) -> int | None:
+    """The one that leads by enough."""
+    *_, second, first = sorted(numbers) if numbers else (0.0, 0.0)
+    return [*numbers].index(first) if first - second >= least else None
 
 
 def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:
