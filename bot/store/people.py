@@ -193,7 +193,9 @@ def set_zone(transaction: Transaction, user_id: int, zone: Zone, now: int) -> No
     """Raises Refused (`being-deleted`)."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    values = {"zone": zone, "since_date": date_of(transaction, user_id, now).isoformat()}
+    # Who never chose one has had no date, unless they did something on it.
+    since = date_of(transaction, user_id, now).isoformat() if zone_of(transaction, user_id) else None
+    values = {"zone": zone, "since_date": since}
     transaction.execute(upsert(people, *values), {"user_id": user_id, "hidden": False, **values})
     for feature in features():
         feature.zone_chosen(transaction, user_id, now)

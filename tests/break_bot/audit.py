@@ -180,7 +180,7 @@ def _miscounted(look: Look) -> Iterator[str]:
     for game_id, line in look("SELECT game_id, line FROM facts ORDER BY game_id, seq"):
         lines[game_id].append(line.split())
     rows_of_days = defaultdict[int, InARow](InARow)
-    statement = """SELECT game_id, user_id, day, status, running, streak, points, best_turn
+    statement = """SELECT game_id, user_id, day, status, ends_at IS NOT NULL, streak, points, best_turn
         FROM attempts JOIN games ON id = game_id ORDER BY day"""
     for game_id, user_id, day, status, running, streak, points, best_turn in look(statement):
         said = lines[game_id]

@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import time
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -50,12 +50,15 @@ from tests.break_bot.audit import InARow
 from tests.support.daily_steps import (
     EVENING,
     NEXT_DAY,
+    NINE,
+    OVER,
     SECRET,
     SECRET_OF_NEXT_DAY,
     Day,
     Process,
     ask,
     midnight,
+    over,
     play_to_the_end,
     play_turn,
 )
@@ -132,11 +135,14 @@ async def test_an_attempt_goes_on_after_a_restart_but_not_after_midnight(tavern:
         assert says(again, "daily-head", turn=3, turns=10)
     assert len(rows(path, "SELECT * FROM attempts")) == 1
     day.now = NEXT_DAY
-    assert rows(path, "SELECT published_at FROM days") == [(None,)]
+    published = "SELECT day FROM days WHERE published_at IS NOT NULL"
     async with running_bot(tavern, path, Seed.dice, day, day.draw_secret):
         await person.click(board, label="Most points")
         assert says(board, "daily-cut-off")
-    assert rows(path, "SELECT published_at FROM days WHERE day = '2027-01-15'") == [(int(NEXT_DAY),)]
+        assert rows(path, published) == []
+        assert len(rows(path, "SELECT * FROM beginnings")) == 1
+        await over(tavern, day)
+    assert rows(path, published) == [("2027-01-15",)]
     assert rows(path, "SELECT * FROM beginnings") == []
 
 
@@ -189,7 +195,7 @@ async def test_the_one_attempt_a_day_earns_achievements_and_no_rating(path: Path
     assert says(ended, "daily-awards", names="🌅 Early bird")
     assert says(await ask(tavern, person), "daily-awards")
     assert says(await person.slash(tavern.channel, "farkle stats"), "card-awards", names="🌅 Early bird")
-    await midnight(tavern, day)
+    await over(tavern, day)
     assert says(await yesterday(tavern, person), "daily-awards")
     assert not says(await yesterday(tavern, tavern.people[1]), "daily-awards")
     await finish(tavern, person)
@@ -236,6 +242,10 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     assert says(fixed, "daily-check")
     assert SECRET not in fixed.text
     await midnight(tavern, day)
+    # It goes on elsewhere.
+    assert "Yesterday" not in pressable(await ask(tavern, person))
+    assert says(await person.click(board, label="Check the dice"), "daily-check")
+    await over(tavern, day)
     shown = await yesterday(tavern, person)
     assert COMMITMENT not in shown.text
     answer = await person.click(shown, label="Check the dice")
@@ -282,7 +292,7 @@ async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tavern: Tavern, day
     await play_turn(person, await ask(tavern, person))
 
     assert "1 roll" not in await exported(tavern, person)
-    await midnight(tavern, day)
+    await over(tavern, day)
     await play_turn(person, await ask(tavern, person))
     text = await exported(tavern, person)
     assert "1 roll" in text
@@ -481,11 +491,11 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
     for part in ("day:2027-01-15", "day:2027-01-15:beside", "replay:1:1:best", "1:0:check"):
         early = await forge(first, board, f"fd:{part}")
         assert any(says(early, key) for key in ("daily-secret-yet", "daily-check", "daily-not-shown")), part
-    for no_day in ("2027-99-99", "2027-01-16", "2001-01-01"):
+    for no_day in ("2027-99-99", "2027-01-19", "2001-01-01"):
         assert refused(await forge(first, board, f"fd:day:{no_day}"), "unknown-button"), no_day
     # Another one throws and decides as the first.
     await finish(tavern, third)
-    await midnight(tavern, day)
+    await over(tavern, day)
     shown = await yesterday(tavern, reader)
     assert shown.ephemeral_for is reader
     head, *lines = shown.text.splitlines()
@@ -521,7 +531,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
 async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_share(tavern: Tavern, day: Day) -> None:
     for person in tavern.people:
         await play_turn(person, await ask(tavern, person))
-    await midnight(tavern, day)
+    await over(tavern, day)
     for game_id, points in enumerate((-500, 3_000, 3_950, 11_300, 3_400), start=1):
         await change(tavern.bot.database, f"UPDATE attempts SET points = {points} WHERE game_id = {game_id}")
     _first, _second, third, _fourth, hidden = tavern.people
@@ -549,7 +559,7 @@ async def test_the_calendar_says_a_month_and_a_day_without_ends_a_row(path: Path
         await tavern.bot.services.get(DailyDice).turn_over()
     assert rows(path, "SELECT streak FROM attempts ORDER BY day") == [(1,), (1,), (2,), (1,)]
     board = await ask(tavern, person)
-    assert says(board, "daily-head", number="4"), "each day with dice has a number"
+    assert says(board, "daily-head", number="8"), "each day with dice has a number, and two are drawn in advance"
     shown = (await person.click(board, label="Calendar")).shown
     assert shown.ephemeral_for is person
     assert shown.text.splitlines() == ["### 📅 February 2027", "Mon 1: still playing"]
@@ -568,7 +578,7 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tav
     first, second, _ = tavern.people
     await first.click(await ask(tavern, first), label="Roll 6")
     unseen = await ask(tavern, second)
-    await midnight(tavern, day)
+    await over(tavern, day)
     shown = await yesterday(tavern, second)
     await second.click(shown, label="Replay the best game")
     assert shown.text == "### ▶️ Farkle #1 · Jan 15, 2027\nThe day ended during the first turn."
@@ -591,12 +601,14 @@ async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tav
         await bot.database.write(step, tavern.guild.id, [gone.id])
     await bot.services.settings.change(tavern.guild.id, posts={"daily": results.id})
     await bot.services.settings.change(silent.id, posts={"daily": silent.add_channel("dice").id})
+    day.now = NINE - 1
+    await bot.services.get(DailyDice).turn_over()
     await bot.services.get(Poster).look()
-    assert results.messages() == [], "the day is not over"
+    assert results.messages() == [], "too early"
     results.deny_bot("send_messages")
     # The bot would try to post until it has heard of it.
     await tavern.until(lambda: not may_post(bot.get_channel(results.id)))
-    await midnight(tavern, day)
+    day.now = NINE
     await bot.services.get(Poster).look()
     assert results.messages() == []
     results.allow_bot("send_messages")
@@ -604,13 +616,24 @@ async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tav
     await asyncio.gather(bot.services.get(Poster).look(), bot.services.get(Poster).look())
     (posted,) = results.messages()
     assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · Jan 15, 2027 · 2 players"
-    assert says(posted, "daily-result-won", many=2, points=4650)
+    assert says(posted, "daily-result-yet")
+    assert says(posted, "daily-result-leads", many=2, points=4650)
     assert says(posted, "daily-result-daring", player=second, points=900, dice=2)
-    assert SECRET not in posted.text
-    assert Seed(SECRET_OF_NEXT_DAY, ()).commitment[:8] in posted.text
+    # Jan 18 begins nowhere before the next evening.
+    assert says(posted, "daily-result-later", digits=Seed("44" * 32, ()).commitment[:8])
     assert posted.pings == []
+    assert pressable(posted) == ["Play today's dice"]
+    # It is over everywhere, and someone else has played.
+    for values in (f"user_id = {gone.id}", f"guild_id = {silent.id}"):
+        await change(bot.database, f"UPDATE daily_ranks SET hidden = false, value = 9000 WHERE {values}")
+    await over(tavern, day)
+    await bot.services.get(Poster).look()
+    await tavern.until(lambda: not says(posted, "daily-result-yet"))
+    assert says(posted, "daily-result-won", many=1, points=9000)
+    assert SECRET not in posted.text
     everyone = await second.click(posted, label="Everyone's points")
     assert everyone.ephemeral
+    assert len(results.messages()) == 1
     assert says(everyone, "daily-spread-mine", points=4650, percent=0)
     assert says(await second.click(posted, label="Play today's dice"), "daily-head", number="2")
     assert rows(path, "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
@@ -636,7 +659,7 @@ async def test_two_processes_post_evenly_and_each_result_once(path: Path, day: D
         for number in range(1, 13):
             await settings.change(number, posts={"daily": 100 + number})
             await processes[0].throw(await processes[0].dice.begin(1000 + number, 100 + number, number))
-        day.now = NEXT_DAY
+        day.now = OVER
         await processes[1].dice.turn_over()
         posted, sending = list[int](), list[int]()
 
@@ -653,11 +676,12 @@ async def test_two_processes_post_evenly_and_each_result_once(path: Path, day: D
                 return guild
 
             def get_partial_messageable(self, channel_id: int, **_where: int) -> SimpleNamespace:
-                async def send(**_message: object) -> None:
+                async def send(**_message: object) -> SimpleNamespace:
                     assert not sending
                     sending.append(channel_id)
                     await asyncio.sleep(0)
                     posted.append(sending.pop())
+                    return SimpleNamespace(id=channel_id)
 
                 return SimpleNamespace(send=send)
 
@@ -680,18 +704,18 @@ async def test_a_result_that_cannot_be_made_holds_up_no_other(
     results = tavern.guild.add_channel("results")
     await bot.services.settings.change(tavern.guild.id, posts={"daily": results.id})
 
-    def fail(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
+    def fail(transaction: Transaction, day: str, guild_id: int) -> DayResult | float | None:
         if guild_id <= broken:
             raise OverflowError
-        return claim(transaction, day, next_day, guild_id)
+        return claim(transaction, day, guild_id)
 
-    async def posts_due() -> list[int]:
-        return [*range(1, broken + 1), tavern.guild.id]
+    async def posts_due() -> dict[int, list[str]]:
+        return {guild_id: ["2027-01-15"] for guild_id in (*range(1, broken + 1), tavern.guild.id)}
 
     monkeypatch.setattr(daily, "claim_post", fail)  # a mistake in the bot, which no test knows of
     monkeypatch.setattr(bot.services.get(DailyDice), "posts_due", posts_due)  # the others are on no such server
     monkeypatch.setattr(bot.services.get(Poster), "_may_post", lambda _guild_id: True)  # nor is the bot
-    await midnight(tavern, day)
+    await over(tavern, day)
     await tavern.until(lambda: bool(results.messages()))
     assert len([record for record in caplog.records if hasattr(record, "incident")]) == broken
     caplog.clear()
@@ -703,7 +727,7 @@ async def test_two_processes_agree_on_the_secret_and_on_the_attempt(path: Path, 
         here, there = Process(one, day), Process(other, day, "33" * 32)
         ids = await asyncio.gather(here.dice.begin(7, 100), there.dice.begin(7, 101), here.dice.begin(7, 102))
         assert len(set(ids)) == 1
-        assert len(rows(path, "SELECT * FROM days")) == 1
+        assert len(rows(path, "SELECT * FROM days")) == 3
         # Each throws for the other, so one of them is refused: the game has changed.
         thrown = await asyncio.gather(here.throw(ids[0]), there.throw(ids[0]), return_exceptions=True)
         assert [type(each) for each in thrown if each is not None] == [Refused]
@@ -720,20 +744,22 @@ async def test_a_day_that_two_processes_end_ends_once_and_one_that_is_late_adds_
         await here.throw(ids[0])
         day.now = NEXT_DAY
         await here.dice.begin(9, 9)
+        day.now = OVER
         await asyncio.gather(here.dice.turn_over(), there.dice.turn_over(), there.dice.end(ids[0]))
         assert rows(path, "SELECT status FROM games ORDER BY id") == [("stopped",), ("stopped",), ("playing",)]
-        assert rows(path, "SELECT points, running FROM attempts ORDER BY game_id") == [
-            (0, False),
-            (None, False),
-            (None, True),
+        assert rows(path, "SELECT points, ends_at FROM attempts ORDER BY game_id") == [
+            (0, None),
+            (None, None),
+            (None, int(datetime(2027, 1, 17, tzinfo=UTC).timestamp())),
         ]
-        assert rows(path, "SELECT published_at FROM days ORDER BY day") == [(int(NEXT_DAY),), (None,)]
+        assert rows(path, "SELECT day FROM days WHERE published_at IS NOT NULL") == [("2027-01-15",)]
         assert rows(path, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(7, 0)]
         with pytest.raises(Refused):
             await behind.throw(ids[1])
-        with pytest.raises(Refused, match="daily-day-over"):
-            await behind.dice.begin(10, 101)
         assert len(rows(path, "SELECT * FROM facts")) == 1
+        # Nobody begins a day that is over.
+        await behind.dice.begin(10, 101)
+        assert rows(path, "SELECT day FROM attempts WHERE user_id = 10") == [("2027-01-16",)]
 
 
 async def test_midnight_goes_on_where_a_process_died(path: Path, day: Day) -> None:
@@ -741,21 +767,21 @@ async def test_midnight_goes_on_where_a_process_died(path: Path, day: Day) -> No
         here = Process(database, day)
         for user_id in range(1, 4):
             await here.throw(await here.dice.begin(user_id, user_id, 5))
-        day.now = NEXT_DAY
+        day.now = OVER
         # Only a part of midnight was done.
-        await database.write(daily.end_some, before_day=here.dice.today, now=int(day.now), most=2)
+        await database.write(daily.end_some, now=int(day.now), most=2)
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(0,)]
     async with opened(path) as database:
         there = Process(database, day)
         await there.dice.turn_over()
         await there.dice.turn_over()
-        assert rows(path, "SELECT count(*) FROM attempts WHERE running") == [(0,)]
+        assert rows(path, "SELECT count(*) FROM attempts WHERE ends_at > 0") == [(0,)]
         assert rows(path, "SELECT count(*) FROM daily_ranks WHERE by = 'day'") == [(3,)]
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
         # Leaderboards that people can no longer ask for are deleted.
         await there.dice.tidy()
         assert rows(path, "SELECT DISTINCT period FROM daily_ranks ORDER BY 1") == [("2027-01",), ("2027-01-15",)]
-        day.now += 86_400
+        day.now += 2 * 86_400
         await there.dice.turn_over()
         await there.dice.tidy()
         assert rows(path, "SELECT DISTINCT period FROM daily_ranks") == [("2027-01",)]
@@ -794,7 +820,7 @@ async def test_midnight_ends_what_cannot_be_read_or_ended_without_points_and_all
         await change(database, f"UPDATE facts SET line = 'nonsense' WHERE game_id = {unreadable}")
         await change(database, f"UPDATE games SET status = 'stopped' WHERE id = {ended}")
         await change(database, f"UPDATE facts SET line = '1 roll 6 6 6 6 6 6' WHERE game_id = {failing} AND seq = 1")
-        day.now = NEXT_DAY
+        day.now = OVER
         await here.dice.turn_over()
         assert rows(path, "SELECT points FROM attempts ORDER BY game_id") == [(None,), (0,), (None,), (0,)]
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
@@ -874,7 +900,7 @@ async def test_achievements_of_days_in_a_row_of_a_month_and_of_a_day_against_oth
             await here.dice.end(attempt)
         await change(database, "UPDATE attempts SET points = 50 WHERE user_id = 7 AND day = '2027-01-23'")
         assert len(rows(path, awards)) == 2
-        day.now += 86_400
+        day.now += 2 * 86_400
         await here.dice.turn_over()
         assert ("daily-ahead", "2027-01-23") in rows(path, awards)
         assert rows(path, "SELECT count(*) FROM awards WHERE achievement = 'daily-ahead'") == [(1,)]

@@ -16,22 +16,33 @@ from tests.support.tavern import SetTime, Tavern
 MORNING = datetime(2027, 1, 15, 8, tzinfo=UTC).timestamp()
 EVENING = datetime(2027, 1, 15, 23, 59, 59, tzinfo=UTC).timestamp()
 NEXT_DAY = datetime(2027, 1, 16, 0, 0, 1, tzinfo=UTC).timestamp()
+NINE = datetime(2027, 1, 16, 9, tzinfo=UTC).timestamp()
+OVER = datetime(2027, 1, 16, 12, tzinfo=UTC).timestamp()
+"""The first day is over everywhere."""
 SECRET, SECRET_OF_NEXT_DAY = "11" * 32, "22" * 32
 
 
 class Day(SetTime):
-    """The time of day, and the secrets that the bot draws."""
+    """The time of day, and the secrets that the bot draws, in order of the days that begin."""
 
     def __init__(self) -> None:
         super().__init__(MORNING)
+        self._drawn = 0
 
     def draw_secret(self) -> str:
-        return SECRET if self.now < NEXT_DAY else SECRET_OF_NEXT_DAY
+        self._drawn += 1
+        return f"{self._drawn * 0x11 % 256:02x}" * 32
 
 
 async def midnight(tavern: Tavern, day: Day) -> None:
-    """The next day, once the bot has noticed it."""
+    """The next day of people in UTC, once the bot has noticed it."""
     day.now = NEXT_DAY
+    await tavern.bot.services.get(DailyDice).turn_over()
+
+
+async def over(tavern: Tavern, day: Day) -> None:
+    """The first day has ended everywhere, and the bot has noticed it."""
+    day.now = OVER
     await tavern.bot.services.get(DailyDice).turn_over()
 
 

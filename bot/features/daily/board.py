@@ -1,6 +1,6 @@
 """The board and the ending of an attempt with the daily dice, and what its player shares."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -8,7 +8,7 @@ from functools import partial
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.features.daily.model import Comparison, day_of
-from bot.features.daily.rules import SOLO, banked_in, end_of
+from bot.features.daily.rules import SOLO, banked_in, over_at
 from bot.hooks import Spot, features
 from bot.model.games import Status, StoredGame
 from bot.rulesets import title_of
@@ -30,10 +30,11 @@ address = partial(address_in, ROUTE)
 
 @dataclass(frozen=True, slots=True)
 class SideButtons:
-    """`has_ranks`: on a server."""
+    """`has_ranks`: on a server. `before`: an earlier day that is public; does it come right before the viewer's?"""
 
     are_shown: bool = False
     before: str | None = None
+    is_yesterday: bool = False
     has_ranks: bool = False
 
     def buttons(self, stored: StoredGame, display: Display) -> Iterator[Button]:
@@ -42,7 +43,9 @@ class SideButtons:
                 yield button(display.say("button-daily-ranks"), address("ranks"))
             yield button(display.say("button-daily-calendar"), address("month", day_of(stored).label[:7], BESIDE))
             if self.before is not None:
-                yield button(display.say("button-daily-before"), address("day", self.before, BESIDE))
+                key = "button-daily-before" if self.is_yesterday else "button-daily-earlier"
+                label = display.say(key, day=named(self.before, display))
+                yield button(label, address("day", self.before, BESIDE))
             yield button(display.say("button-check"), check_address(stored.id))
 
 
@@ -56,7 +59,7 @@ def attempt_view(
 ) -> Screen:
     assert stored.game is not None
     say, turn = display.say, stored.game.round
-    about, how = [say("daily-until", end=str(end_of(day_of(stored).label)))], list[Button]()
+    about, how = [say("daily-until", end=str(day_of(stored).ends_at))], list[Button]()
     # Later screens don't repeat the rules.
     if not stored.revision:
         about, how = _rules(stored, display), [button(say("lobby-how"), how_address(stored, BESIDE))]
@@ -70,7 +73,7 @@ def attempt_view(
 
 
 def _rules(stored: StoredGame, display: Display) -> list[str]:
-    title, end = title_of(stored.base, display.locale), str(end_of(day_of(stored).label))
+    title, end = title_of(stored.base, display.locale), str(day_of(stored).ends_at)
     unusual = solo_of(stored).unusual(stored.rules, display)
     about = display.say("daily-about", title=title, turns=SOLO.turns, unusual=unusual, end=end)
     return [about, display.say("daily-private"), fixed_by(stored.seed.commitment, display)]
@@ -110,12 +113,14 @@ def ending_view(
     )
     copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
     others = (each for feature in features() for each in feature.buttons(Spot.ALONE, display))
-    following = None if day.is_public else display.say("daily-next", end=str(end_of(day.label)))
+    today = comparison.today
+    following = display.say("daily-next", end=str(today.ends_at)) if day.label == today.day else None
+    play = [play_button(display)] if today.until is not None and today.attempt != stored.id else []
     return Screen(
         *text_displays("\n".join(story), "\n".join(lines)),
         separator(),
         *text_displays(following),
-        *([action_row(share, copy, *others)] if is_played else []),
+        *([action_row(*row)] if (row := [*([share, copy, *others] if is_played else []), *play]) else []),
         action_row(*beside.buttons(stored, display)),
         accent=TEAL,
     )
@@ -180,15 +185,16 @@ def play_button(display: Display) -> Button:
     return button(display.say("button-daily-play"), address("play"), style=Style.primary)
 
 
-def reminder(day: str, display: Display) -> tuple[str, Button]:
-    return display.say("daily-reminder", end=str(end_of(day))), play_button(display)
+def reminder(until: int, display: Display) -> tuple[str, Button]:
+    return display.say("daily-reminder", end=str(until)), play_button(display)
 
 
-def fixed_view(stored: StoredGame, display: Display) -> Screen:
-    """What decides the dice, before the secret is known."""
+def fixed_view(stored: StoredGame, later: Mapping[str, str], display: Display) -> Screen:
+    """What decides the dice, before the secret is known. `later`: commitments of later days."""
     day, commitment = day_of(stored).label, stored.seed.commitment
-    said = display.say("daily-check", day=named(day, display), commitment=commitment, end=str(end_of(day)))
-    return Screen(text_display(said), accent=TEAL)
+    said = display.say("daily-check", day=named(day, display), commitment=commitment, end=str(over_at(day)))
+    lines = [display.say("daily-check-later", day=named(each, display), commitment=later[each]) for each in later]
+    return Screen(text_display("\n".join([said, *lines])), accent=TEAL)
 
 
 def named(day: str, display: Display) -> str:

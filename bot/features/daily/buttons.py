@@ -13,8 +13,9 @@ from bot.errors import Refused
 from bot.features.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.features.daily.model import Day, RankedBy, day_of
 from bot.features.daily.pages import find_day, find_month, find_ranks, find_replay
+from bot.features.daily.rules import days_before
 from bot.features.daily.service import DailyDice
-from bot.features.daily.store import may_be_replayed
+from bot.features.daily.store import later_commitments, may_be_replayed
 from bot.model.games import Change, StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import turns
@@ -45,7 +46,8 @@ async def play_daily(context: Context) -> None:
     game_id = found.attempt
     if game_id is None:
         game_id = await dice.begin(context.user_id, context.interaction.id, context.guild_id)
-    beside = SideButtons(are_shown=True, before=dice.yesterday if found.is_before_public else None)
+    is_yesterday = found.before == days_before(found.day)
+    beside = SideButtons(are_shown=True, before=found.before, is_yesterday=is_yesterday)
     async with context.services.sessions.lock(game_id, anew=True) as session:
         stored = session.stored
         await context.answers.show(view=await _view(context, stored, beside=beside))
@@ -107,7 +109,8 @@ async def _check_dice(context: Context, address: Address) -> None:
     if not await context.services.sessions.database.read(may_be_replayed, address.game, context.user_id):
         stored = await _check_theirs(context, address.game)
         if not day_of(stored).is_public:
-            await context.answers.show(view=fixed_view(stored, context.display))
+            later = await context.services.sessions.database.read(later_commitments, day_of(stored).label)
+            await context.answers.show(view=fixed_view(stored, later, context.display))
             return
     await send_check(context, address.game, NOWHERE, None)
 

@@ -1,11 +1,10 @@
-daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
-daily-begun = Du hast heute schon angefangen und dann deine Daten gelöscht, deshalb kannst du nicht noch einmal spielen. Um Mitternacht UTC gibt es neue Würfel.
-daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel von heute.
+daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln, wo dieser Tag später endet. Überall vorbei ist er <t:{ $end }:R>: Dann erscheint ihr Geheimnis, und du kannst sie prüfen.
+daily-begun = Du hast heute schon angefangen und dann deine Daten gelöscht, deshalb kannst du nicht noch einmal spielen. Neue Würfel gibt es <t:{ $end }:R>.
 daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehen. `/farkle daily` zeigt die Würfel von heute und die Partien von gestern.
 daily-head = **Farkle #{ $number }** · Würfel des Tages · Zug { $turn } von { $turns }
-daily-about = Regeln: { $title } (`/farkle rules name:{ $title }`), { $turns } Züge, für alle dieselben Würfel. { $unusual } Schluss ist um Mitternacht UTC, <t:{ $end }:R>: Es zählt, was du bis dahin gesichert hast.
+daily-about = Regeln: { $title } (`/farkle rules name:{ $title }`), { $turns } Züge, für alle dieselben Würfel. { $unusual } Dein Tag endet <t:{ $end }:R>: Es zählt, was du bis dahin gesichert hast.
 daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
-daily-until = -# ⏳ Der Tag endet <t:{ $end }:R>.
+daily-until = -# ⏳ Dein Tag endet <t:{ $end }:R>.
 daily-next = -# Neue Würfel <t:{ $end }:R>
 daily-ended = ### 🏁 Farkle #{ $number } · { $day }
 daily-over = **{ $total }** Punkte in { $turns } Zügen.
@@ -40,8 +39,9 @@ help-to-daily = Würfel des Tages
 button-daily-play = Heute mitspielen
 daily-check = **Woher die Würfel vom { $day } kommen**
     Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen. Sein Siegel ist eine Zeichenfolge, die zu keinem anderen passt (SHA-256): `{ $commitment }`.
-    Um Mitternacht UTC, <t:{ $end }:R>, erscheint das Geheimnis, und dieser Knopf rechnet dann jeden Wurf aus Geheimnis und Datum nach.
+    Sobald dieser Tag in allen Zeitzonen vorbei ist, <t:{ $end }:R>, erscheint das Geheimnis, und dieser Knopf rechnet dann jeden Wurf aus Geheimnis und Datum nach.
     So kann niemand im Lauf des Tages einen Würfel ändern, auch der Bot nicht.
+daily-check-later = -# Würfel vom { $day }, im Voraus festgelegt: `{ $commitment }`
 daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
     [day] heute
     [month] in diesem Monat
@@ -59,6 +59,7 @@ button-daily-day = Heute
 button-daily-month = Dieser Monat
 button-daily-streak = Tage in Folge
 button-daily-before = Gestern
+button-daily-earlier = Würfel vom { $day }
 button-daily-calendar = Kalender
 button-daily-replay = Beste Partie ansehen
 button-daily-mine = Meine ansehen
@@ -96,11 +97,17 @@ daily-result-won = 🏆 { $players } { $many ->
     [one] gewinnt
    *[other] gewinnen
     } mit **{ $points }** Punkten.
+daily-result-yet = -# Bisher: Wo dieser Tag noch dauert, kann man bis <t:{ $end }:t> spielen. Dann stehen hier die letzten Ergebnisse.
+daily-result-leads = 🎲 { $players } { $many ->
+    [one] führt
+   *[other] führen
+    } mit **{ $points }** Punkten.
 daily-result-daring = 🎢 Am mutigsten: { $player } warf { $dice ->
     [one] einen Würfel
    *[other] { $dice } Würfel
     }, als **{ $points }** Punkte auf dem Spiel standen, und es ging gut.
 daily-result-next = Es gibt neue Würfel, dieselben für alle.
+daily-result-later = -# Würfel vom { $day } im Voraus festgelegt · `{ $digits }`
 button-daily-day-page = Alle Ergebnisse
 daily-month-head = ### 📅 { $month }
 daily-month-played = { $days ->
@@ -123,7 +130,7 @@ settings-daily-channel = **Würfel des Tages:** { $many ->
 results-offer = 🎲 Einmal am Tag hat `/farkle daily` dieselben Würfel für alle. Soll ich jeden Tag die Ergebnisse in diesen Kanal schreiben: wer gewonnen hat, den mutigsten Wurf und eine Schaltfläche zum Mitspielen? Das frage ich nur einmal; du findest es auch unter `/farkle-setup settings`.
 button-results-here = Jeden Tag hier schreiben
 button-results-no = Nein danke
-results-taken = Ist ein Tag vorbei, schreibe ich seine Ergebnisse hierher, sofern auf diesem Server jemand gespielt hat. `/farkle-setup settings` ändert das.
+results-taken = Jeden Tag um 9:00 in der Zeitzone dieses Servers schreibe ich die Ergebnisse des Vortags hierher, sofern auf diesem Server jemand gespielt hat. `/farkle-setup settings` ändert das.
 results-declined = Gut. Wenn du es dir anders überlegst: Du findest es unter `/farkle-setup settings`.
 results-not-here = Hier kann ich nicht mehr schreiben. Wähle unter `/farkle-setup settings` einen anderen Kanal.
 settings-choose-daily = Tagesergebnisse posten in …

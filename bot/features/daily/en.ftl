@@ -1,11 +1,10 @@
-daily-secret-yet = Others may still be playing with these dice. Their secret appears at midnight UTC, and then you can check them.
-daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come at midnight UTC.
-daily-day-over = This day is over. `/farkle daily` shows today's dice.
+daily-secret-yet = Others may still be playing with these dice, where this day ends later. It is over everywhere <t:{ $end }:R>: then their secret appears, and you can check them.
+daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come <t:{ $end }:R>.
 daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
 daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
-daily-about = { $title } rules (`/farkle rules name:{ $title }`), { $turns } turns, the same dice for everyone. { $unusual } The day ends at midnight UTC, <t:{ $end }:R>: what you've banked by then counts.
+daily-about = { $title } rules (`/farkle rules name:{ $title }`), { $turns } turns, the same dice for everyone. { $unusual } Your day ends <t:{ $end }:R>: what you've banked by then counts.
 daily-private = -# Only you see this. `/farkle daily` brings it back.
-daily-until = -# ⏳ The day ends <t:{ $end }:R>.
+daily-until = -# ⏳ Your day ends <t:{ $end }:R>.
 daily-next = -# New dice <t:{ $end }:R>
 daily-ended = ### 🏁 Farkle #{ $number } · { $day }
 daily-over = **{ $total }** points in { $turns } turns.
@@ -40,8 +39,9 @@ help-to-daily = Today's dice
 button-daily-play = Play today's dice
 daily-check = **What decides the dice of { $day }**
     Before anyone could roll, the bot made a random secret. Its commitment is a code that fits no other secret (SHA-256): `{ $commitment }`.
-    The secret appears at midnight UTC, <t:{ $end }:R>, and this button then recomputes every roll from the secret and the date.
+    The secret appears once this day is over in all time zones, <t:{ $end }:R>, and this button then recomputes every roll from the secret and the date.
     So no one, not even the bot, can change a die during the day.
+daily-check-later = -# Dice of { $day }, decided in advance: `{ $commitment }`
 daily-ranks-head = ### 🎲 Daily dice · { $by ->
     [day] today
     [month] this month
@@ -59,6 +59,7 @@ button-daily-day = Today
 button-daily-month = This month
 button-daily-streak = Days in a row
 button-daily-before = Yesterday
+button-daily-earlier = Dice of { $day }
 button-daily-calendar = Calendar
 button-daily-replay = Replay the best game
 button-daily-mine = Replay mine
@@ -96,11 +97,17 @@ daily-result-won = 🏆 { $players } { $many ->
     [one] wins
    *[other] win
     } with **{ $points }** points.
+daily-result-yet = -# So far: where this day goes on, people can play until <t:{ $end }:t>. Then the last results are here.
+daily-result-leads = 🎲 { $players } { $many ->
+    [one] leads
+   *[other] lead
+    } with **{ $points }** points.
 daily-result-daring = 🎢 Most daring: { $player } rolled { $dice ->
     [one] one die
    *[other] { $dice } dice
     } with **{ $points }** points at risk, and it worked.
 daily-result-next = New dice are here, the same for everyone.
+daily-result-later = -# Dice of { $day } decided in advance · `{ $digits }`
 button-daily-day-page = Everyone's points
 daily-month-head = ### 📅 { $month }
 daily-month-played = { $days ->
@@ -123,7 +130,7 @@ settings-daily-channel = **Daily dice:** { $many ->
 results-offer = 🎲 Once a day, `/farkle daily` has the same dice for everyone. Shall I post each day's results in this channel: who won, the most daring roll, and a button to play? I ask only once; you find it under `/farkle-setup settings`, too.
 button-results-here = Post here each day
 button-results-no = No thanks
-results-taken = Once a day is over, I post its results here, unless no one on this server played. `/farkle-setup settings` changes that.
+results-taken = Each day at 9:00, by this server's time zone, I post the results of the day before here, unless no one on this server played. `/farkle-setup settings` changes that.
 results-declined = OK. `/farkle-setup settings` has it if you change your mind.
 results-not-here = I can't post here any more. Choose another channel under `/farkle-setup settings`.
 settings-choose-daily = Post each day's results in…

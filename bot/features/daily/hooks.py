@@ -1,7 +1,6 @@
 """Where the daily dice meet the core."""
 
 from collections.abc import Iterable, Mapping
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,8 +44,8 @@ class Daily(Feature):
         return store.dice_of(transaction, game_id)
 
     def reminder(self, transaction: Transaction, user_id: int, now: int) -> Reminder | None:
-        day = _day_at(now)
-        return None if store.is_played(transaction, day, user_id) else partial(reminder, day)
+        until = store.today(transaction, user_id, now).until
+        return None if until is None else partial(reminder, until)
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterable[Button]:
         if spot is Spot.HELP:
@@ -92,12 +91,8 @@ class Daily(Feature):
         return store.forget_some(transaction, guild_id)
 
     def rebuild(self, transaction: Transaction, now: int) -> None:
-        ranks.compute(transaction, _day_at(now))
+        ranks.compute(transaction, now)
         awards.compute(transaction)
 
     def records(self, now: int) -> Iterable[View]:
-        yield View("daily_ranks", ranks.of_use(_day_at(now)), 4)
-
-
-def _day_at(now: int) -> str:
-    return datetime.fromtimestamp(now, UTC).date().isoformat()
+        yield View("daily_ranks", ranks.of_use(now), 4)

@@ -14,9 +14,12 @@ MOST_TURNS = 5
 
 @dataclass(frozen=True, slots=True)
 class Day(SharedDice):
-    """A UTC day: its `label` is such as `2026-11-22`. `number`: from 1. It is public once the day is over."""
+    """A day: its `label` is a date, such as `2026-11-22`. `number`: from 1. It is public once it is over everywhere.
+    `ends_at`: when this attempt does; None once it has ended.
+    """
 
     number: int = 0
+    ends_at: int | None = None
 
 
 def day_of(attempt: StoredGame) -> Day:
@@ -68,7 +71,9 @@ class Daring:
 
 @dataclass(frozen=True, slots=True)
 class DayResult:
-    """`next_commitment` fixes the next day's dice. `daring`: whose throw put most at risk."""
+    """`is_over`: nobody plays this day any more. `later`: a day that has begun nowhere, and the commitment that fixes
+    its dice; None if they are not drawn. `daring`: whose throw put most at risk.
+    """
 
     day: str
     number: int
@@ -77,7 +82,8 @@ class DayResult:
     people: int
     ranks: tuple[Rank, ...]
     daring: Daring | None
-    next_commitment: str
+    is_over: bool
+    later: tuple[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,27 +110,36 @@ class DayInReview:
 
 @dataclass(frozen=True, slots=True)
 class Month:
-    """`points`: by day, None for an attempt that runs or never rolled. `first`: the first day with dice."""
+    """`points`: by day, None for an attempt that runs or never rolled. `first`: the first day with dice. `today`: the
+    person's.
+    """
 
     month: str
     points: Mapping[str, int | None]
     first: str
+    today: str
 
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """`is_before_public`: the day before is published."""
+    """A person's day, which ends at `ends_at`. `attempt`: an earlier one that still runs, or the one of this day.
+    `until`: when what they can play ends; None if they have played. `before`: the newest earlier day that is public.
+    """
 
+    day: str
+    ends_at: int
     attempt: int | None
-    is_before_public: bool
+    until: int | None
+    before: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """`place_here`: None elsewhere and for hidden people. `others`: all who have finished, `worse` with fewer points.
-    `streak`: 0 without a throw.
+    `streak`: 0 without a throw. `today`: the player's.
     """
 
+    today: Today
     lines: tuple[str, ...]
     place_here: int | None
     here: int

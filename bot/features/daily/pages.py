@@ -55,13 +55,14 @@ def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[st
 
 
 async def find_month(context: Context, month: str) -> Page:
-    found = await context.services.sessions.database.read(store.month, month, context.user_id)
-    return _month_page(found, context.services.get(DailyDice).today, context.display)
+    now = context.services.get(DailyDice).now
+    found = await context.services.sessions.database.read(store.month, month, context.user_id, now)
+    return _month_page(found, context.display)
 
 
-def _month_page(found: Month, today: str, display: Display) -> Page:
+def _month_page(found: Month, display: Display) -> Page:
     """In words only: the days on which the person played, by week."""
-    say, first = display.say, date.fromisoformat(f"{found.month}-01")
+    say, today, first = display.say, found.today, date.fromisoformat(f"{found.month}-01")
     last = first.replace(day=calendar.monthrange(first.year, first.month)[1])
     began, ended = max(first, date.fromisoformat(found.first)), min(last, date.fromisoformat(today))
     played = {day: points for day, points in found.points.items() if points is not None or day == today}
@@ -112,11 +113,6 @@ def _replayed(context: Context, game_id: int) -> Awaitable[FinishedGame]:
 async def find_day(context: Context, day: str) -> Page:
     """Raises Refused."""
     found = await context.services.sessions.database.read(store.in_review, day, context.user_id)
-    if found is None and day not in (context.services.get(DailyDice).today, context.services.get(DailyDice).yesterday):
-        # There were no dice, or there is no such day.
-        raise Refused("unknown-button")
-    if found is None:
-        raise Refused("daily-secret-yet")
     ids = {turn.game_id for turn in found.turns} | ({found.best} if found.best is not None else set())
     return _day_page(found, {game_id: await _replayed(context, game_id) for game_id in ids}, context.display)
 

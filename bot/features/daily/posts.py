@@ -14,6 +14,7 @@ from bot.errors import Refused
 from bot.features.daily.board import address, named, play_button
 from bot.features.daily.model import NAME, DayResult, RankedBy
 from bot.features.daily.pages import rank_lines
+from bot.features.daily.rules import over_at, result_due
 from bot.features.daily.service import DailyDice
 from bot.features.daily.store import POSTING
 from bot.model.servers import NOWHERE
@@ -23,7 +24,7 @@ from bot.ui.channels import home_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, Handler, address_in, lacking
 from bot.ui.display import TEAL, Display, Displays
-from bot.ui.game.checking import fixed_by
+from bot.ui.game.checking import in_short
 from bot.ui.page import BESIDE
 
 log = logging.getLogger(__name__)
@@ -41,29 +42,40 @@ class Poster:
     settings: SettingsByServer
     refusals: Refusals
     wait: Callable[[float], Awaitable[None]] = asyncio.sleep
-    left_alone: set[tuple[str, int]] = field(default_factory=set)
+    left_alone: set[tuple[int, str]] = field(default_factory=set)
 
     async def look(self) -> None:
-        """Posts some due results; others wait until the bot may post or the day is over."""
-        yesterday, due = self.dice.yesterday, await self.dice.posts_due()
-        waiting = [guild_id for guild_id in due if (yesterday, guild_id) not in self.left_alone]
-        here = [guild_id for guild_id in waiting if self._may_post(guild_id)]
-        for guild_id in here[:POSTS_AT_ONCE]:
-            try:
-                await self._post_on(guild_id)
-            except DatabaseFailedError:
-                raise
-            except Exception:
-                # Other servers still get theirs.
-                measures.log_incident(log, "the result of a day could not be posted on server %s", guild_id)
-                self.left_alone.add((yesterday, guild_id))
+        """Posts and edits some due results; others wait until the bot may post or the next result is due."""
+        due, now = await self.dice.posts_due(), self.dice.now
+        today = {guild_id: result_due(self.settings.of(guild_id).zone, now) for guild_id in due}
+        posts = [(guild_id, day) for guild_id, day in today.items() if day in due[guild_id]]
+        for do, results in ((self._post_on, posts), (self._edit_on, await self.dice.edits_due())):
+            here = [(*each,) for each in results if each not in self.left_alone and self._may_post(each[0])]
+            for guild_id, day in here[:POSTS_AT_ONCE]:
+                try:
+                    await do(guild_id, day)
+                except DatabaseFailedError:
+                    raise
+                except Exception:
+                    # Other servers still get theirs.
+                    measures.log_incident(log, "the result of a day could not be posted on server %s", guild_id)
+                    self.left_alone.add((guild_id, day))
 
-    async def _post_on(self, guild_id: int) -> None:
-        while isinstance(result := await self.dice.claim_post(guild_id), float):
+    async def _post_on(self, guild_id: int, day: str) -> None:
+        while isinstance(result := await self.dice.claim_post(guild_id, day), float):
             await self.wait(result)
         if result is not None:
-            await self._post(result)
-            await self.dice.record_posted(result)
+            message_id = await self._post(result)
+            await self.dice.record_posted(result, None if result.is_over else message_id)
+
+    async def _edit_on(self, guild_id: int, day: str) -> None:
+        """Once, with the last results."""
+        if claimed := await self.dice.claim_edit(guild_id, day):
+            message_id, result = claimed
+            message = self._channel(result).get_partial_message(message_id)
+            view = _result_view(result, self.displays.at(guild_id))
+            editing = message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            await error_of(editing, f"edit the result of a day on server {guild_id}", POSTING / 1000)
 
     def _may_post(self, guild_id: int) -> bool:
         """Checks the cache only, without a request."""
@@ -73,13 +85,21 @@ class Poster:
         channel = guild.get_channel(self.settings.of(guild_id).posts.get(NAME, 0))
         return channel is not None and not lacking(channel.permissions_for(guild.me), channel)
 
-    async def _post(self, result: DayResult) -> None:
-        """A failed post is not repeated."""
+    async def _post(self, result: DayResult) -> int | None:
+        """The message. A failed post is not repeated."""
+        posted = list[int]()
+
+        async def post() -> None:
+            view = _result_view(result, self.displays.at(result.guild_id))
+            sent = await self._channel(result).send(view=view, allowed_mentions=discord.AllowedMentions.none())
+            posted.append(sent.id)
+
+        await error_of(post(), f"post the result of a day on server {result.guild_id}", POSTING / 1000)
+        return posted[0] if posted else None
+
+    def _channel(self, result: DayResult) -> discord.PartialMessageable:
         for_server.set(result.guild_id)
-        channel = self.client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
-        view = _result_view(result, self.displays.at(result.guild_id))
-        sending = channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
-        await error_of(sending, f"post the result of a day on server {result.guild_id}", POSTING / 1000)
+        return self.client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
 
 
 def _result_view(result: DayResult, display: Display) -> Screen:
@@ -87,17 +107,25 @@ def _result_view(result: DayResult, display: Display) -> Screen:
     say = display.say
     day, people = named(result.day, display), result.people
     lines = [say("daily-result-head", number=str(result.number), day=day, people=people)]
+    if not result.is_over:
+        lines.append(say("daily-result-yet", end=str(over_at(result.day))))
     first = [each for each in result.ranks if each.place == 1]
     if first:
         players = display.listed([display.name(each.user_id) for each in first])
-        lines.append(say("daily-result-won", players=players, many=len(first), points=first[0].value))
+        key = "daily-result-won" if result.is_over else "daily-result-leads"
+        lines.append(say(key, players=players, many=len(first), points=first[0].value))
     lines += rank_lines(result.ranks[len(first) :], RankedBy.DAY, display)
     if result.daring is not None:
         risk, player = result.daring.risk, display.name(result.daring.user_id)
         lines.append(say("daily-result-daring", player=player, points=risk.points, dice=risk.dice))
-    lines += [say("daily-result-next"), fixed_by(result.next_commitment, display)]
-    results = button(say("button-daily-day-page"), address("day", result.day, BESIDE))
-    return Screen(text_display("\n".join(lines)), action_row(play_button(display), results), accent=TEAL)
+    lines.append(say("daily-result-next"))
+    if result.later is not None:
+        later, commitment = result.later
+        lines.append(say("daily-result-later", day=named(later, display), digits=in_short(commitment)))
+    buttons = [play_button(display)]
+    if result.is_over:
+        buttons.append(button(say("button-daily-day-page"), address("day", result.day, BESIDE)))
+    return Screen(text_display("\n".join(lines)), action_row(*buttons), accent=TEAL)
 
 
 _address = partial(address_in, "fc", "results")

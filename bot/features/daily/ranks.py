@@ -18,13 +18,21 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
-    text,
     update,
 )
 
 from bot.features.daily import awards as daily_awards
 from bot.features.daily.model import MOST_RANKS, Attempted, Leaderboard, Rank, RankedBy
-from bot.features.daily.rules import FORGIVING_DAYS, came_to, days_before, streak_on
+from bot.features.daily.rules import (
+    FORGIVING_DAYS,
+    came_to,
+    days_before,
+    days_between,
+    first_open,
+    first_posted,
+    last_open,
+    streak_on,
+)
 from bot.features.daily.tables import attempts, daily_ranks, days
 from bot.model.servers import NOWHERE
 from bot.store.members import left_among
@@ -41,15 +49,12 @@ _more = _row.on_conflict_do_update(
 _end = (
     update(attempts)
     .where(attempts.c.game_id == bindparam("its"))
-    .values(running=literal_column("false"), **{name: bindparam(name) for name in _CAME_TO})
+    .values(ends_at=None, **{name: bindparam(name) for name in _CAME_TO})
 )
 
 _theirs_here = (members.c.user_id == attempts.c.user_id, members.c.guild_id == attempts.c.guild_id)
 HAS_LEFT = exists().where(*_theirs_here, members.c.left)
 """True for attempts of people who have left the server."""
-
-RUNNING = text("attempts.running")
-"""As in the index, or SQLite won't use it."""
 
 
 def number_of(day: str | ColumnElement[str]) -> ScalarSelect[int]:
@@ -65,7 +70,7 @@ def record_first_throw(transaction: Transaction, game_id: int) -> None:
     theirs = select(attempts.c.day, attempts.c.streak).where(attempts.c.user_id == row.user_id, attempts.c.streak > 0)
     streak = streak_on(row.day, {each.day: each.streak for each in transaction.execute(theirs.where(lately))})
     transaction.execute(update(attempts).where(its).values(streak=streak))
-    before = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == days_before(row.day))
+    before = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period < row.day)
     transaction.execute(delete(daily_ranks).where(*before, daily_ranks.c.user_id == row.user_id))
     _add(transaction, [(RankedBy.STREAK, row.day, row, streak)])
 
@@ -99,10 +104,10 @@ def _stored(attempted: Attempted | None) -> dict[str, int | None]:
 
 
 def leaderboard(
-    transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None = None
+    transaction: Transaction, by: RankedBy, periods: Sequence[str], guild_id: int, user_id: int | None = None
 ) -> Leaderboard:
     found: list[tuple[int, int]] = []
-    for period in _periods(by, day):
+    for period in periods:
         # In the order of the index.
         order = (daily_ranks.c.value.desc(), daily_ranks.c.user_id.desc())
         listed = select(daily_ranks.c.user_id, daily_ranks.c.value).where(
@@ -113,15 +118,15 @@ def leaderboard(
     for place, (value, person) in enumerate(islice(sorted(found, reverse=True), MOST_RANKS), start=1):
         is_tie = bool(ranks) and ranks[-1].value == value
         ranks.append(Rank(person, value, ranks[-1].place if is_tie else place))
-    mine, people = rank(transaction, by, day, guild_id, user_id)
+    mine, people = rank(transaction, by, periods, guild_id, user_id)
     return Leaderboard(tuple(ranks), people, mine)
 
 
 def rank(
-    transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None
+    transaction: Transaction, by: RankedBy, periods: Sequence[str], guild_id: int, user_id: int | None
 ) -> tuple[Rank | None, int]:
     """Returns the person's rank (None if hidden or not listed) and how many people are listed."""
-    periods, value = _periods(by, day), None
+    value = None
     if user_id is not None:
         # Nobody is in two periods.
         theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(False))
@@ -136,26 +141,26 @@ def rank(
     return mine, people
 
 
-def forget_some_before(transaction: Transaction, day: str) -> bool:
-    """Returns False if none are left."""
+def forget_some(transaction: Transaction, now: int) -> bool:
+    """Deletes what can't be shown any more. Returns False if nothing is left."""
     return any(
         delete_some(transaction, daily_ranks, (daily_ranks.c.by == by) & (daily_ranks.c.period < first), _ROWS_AT_ONCE)
-        for by, first in _first_periods(day).items()
+        for by, first in _first_periods(now).items()
     )
 
 
-def of_use(day: str) -> Select[object]:
-    """Selects what can be shown on a day."""
-    shown = ((daily_ranks.c.by == by) & (daily_ranks.c.period >= first) for by, first in _first_periods(day).items())
+def of_use(now: int) -> Select[object]:
+    """Selects what can be shown."""
+    shown = ((daily_ranks.c.by == by) & (daily_ranks.c.period >= first) for by, first in _first_periods(now).items())
     return select(daily_ranks).where(or_(*shown))
 
 
-def _first_periods(day: str) -> dict[RankedBy, str]:
-    last = days_before(day)
-    return {RankedBy.DAY: last, RankedBy.MONTH: last[:7], RankedBy.STREAK: last}
+def _first_periods(now: int) -> dict[RankedBy, str]:
+    posted = first_posted(now)
+    return {RankedBy.DAY: posted, RankedBy.MONTH: posted[:7], RankedBy.STREAK: posted}
 
 
-def compute(transaction: Transaction, day: str) -> None:
+def compute(transaction: Transaction, now: int) -> None:
     transaction.execute(delete(daily_ranks))
     hides = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
     hidden = hides | HAS_LEFT
@@ -169,7 +174,7 @@ def compute(transaction: Transaction, day: str) -> None:
         RankedBy.MONTH: (month, func.sum(points), points.is_not(None)),
         RankedBy.STREAK: (attempts.c.day, func.sum(streak), and_(streak > 0, ~went_on)),
     }
-    for by, first in _first_periods(day).items():
+    for by, first in _first_periods(now).items():
         period, value, counts = listed[by]
         theirs = (counts, attempts.c.user_id > 0, attempts.c.guild_id > NOWHERE, attempts.c.day >= first)
         rows = select(literal(by.value), period, attempts.c.guild_id, attempts.c.user_id, value, hidden)
@@ -177,15 +182,15 @@ def compute(transaction: Transaction, day: str) -> None:
         transaction.execute(insert(daily_ranks).from_select(list(daily_ranks.c), rows))
 
 
-def _periods(by: RankedBy, day: str) -> tuple[str, ...]:
-    """A streak of yesterday may continue."""
+def periods(by: RankedBy, day: str, now: int) -> Sequence[str]:
+    """Those that a person sees on this day of theirs. A streak may continue until the day after it is over."""
     match by:
         case RankedBy.DAY:
             return (day,)
         case RankedBy.MONTH:
             return (day[:7],)
         case RankedBy.STREAK:
-            return (day, days_before(day))
+            return days_between(days_before(first_open(now)), last_open(now))
 
 
 def _on(by: RankedBy, period: str, guild_id: int) -> tuple[ColumnElement[bool], ...]:

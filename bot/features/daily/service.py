@@ -1,11 +1,11 @@
 """The daily dice: attempts, the turn of the day, and results (`docs/daily.md`).
 
-A day's secret is only in `days`, and is published when no attempt of that day is open.
+A day's secret is only in `days`. It is drawn before the day begins anywhere, and published when the day is over
+everywhere and no attempt of it is open.
 """
 
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -17,14 +17,13 @@ from bot.errors import Refused
 from bot.features.daily import ranks, store
 from bot.features.daily.model import (
     Comparison,
-    Day,
     DayResult,
     Leaderboard,
     RankedBy,
     Today,
     day_of,
 )
-from bot.features.daily.rules import ENGINE, SOLO, days_before, rules_of_day
+from bot.features.daily.rules import ENGINE, SOLO, rules_of_day
 from bot.games.dice import Seed, digest_of
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
@@ -62,49 +61,44 @@ class DailyDice:
         self._draw_secret = draw_secret
 
     @property
-    def today(self) -> str:
-        """The UTC day, such as `2026-11-22`."""
-        return datetime.fromtimestamp(self._clock(), UTC).date().isoformat()
+    def now(self) -> int:
+        return int(self._clock())
 
     def is_over(self, stored: StoredGame) -> bool:
-        return day_of(stored).label < self.today
+        """Has the attempt ended, or is it past its midnight?"""
+        ends_at = day_of(stored).ends_at
+        return ends_at is None or ends_at <= self.now
 
     async def found(self, user_id: int) -> Today:
-        return await self._database.read(store.today, day=self.today, user_id=user_id)
-
-    @property
-    def yesterday(self) -> str:
-        return days_before(self.today)
+        return await self._database.read(store.today, user_id=user_id, now=self.now)
 
     async def begin(self, user_id: int, interaction_id: int, guild_id: int = NOWHERE) -> int:
-        """Raises Refused (`daily-begun` if an earlier attempt was deleted, `being-deleted`, `daily-day-over`,
-        `stale`).
-        """
-        now, today = int(self._clock()), self.today
+        """Raises Refused (`daily-begun` if an earlier attempt was deleted, `being-deleted`, `stale`)."""
+        await self._draw()
+        now = self.now
         attempt = StoredGame(
             id=0,
             guild_id=NOWHERE,
             boards=(),
             host_id=user_id,
             status=Status.PLAYING,
-            title=Typed(today),
+            title=Typed(""),
             base=SOLO.base,
             rules=rules_of_day(),
             opened_at=now,
             opened_by=user_id,
             rematch_of=None,
             seats=Seats((user_id,), (digest_of(interaction_id),), most=1),
-            shared=Day(today, self._draw_secret()),
             game=ENGINE.new_game(rules_of_day(), 1),
         )
         try:
-            begin = partial(store.begin, attempt=attempt, guild_id=guild_id)
+            begin = partial(store.begin, attempt=attempt, guild_id=guild_id, now=now)
             return await self._database.write(begin)
         except ConflictError:
             raise Refused("stale") from None
 
     async def comparison(self, game_id: int, guild_id: int = NOWHERE) -> Comparison:
-        return await self._database.read(store.comparison, game_id=game_id, guild_id=guild_id)
+        return await self._database.read(store.comparison, game_id=game_id, guild_id=guild_id, now=self.now)
 
     def known_perfect(self, stored: StoredGame) -> Perfect | None:
         return self._perfect.get(day_of(stored).label)
@@ -117,51 +111,60 @@ class DailyDice:
         return found
 
     async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:
-        found = partial(ranks.leaderboard, by=by, day=self.today, guild_id=guild_id, user_id=user_id)
+        found = partial(store.own_leaderboard, by=by, guild_id=guild_id, user_id=user_id, now=self.now)
         return await self._database.read(found)
 
-    async def posts_due(self) -> list[int]:
-        return await self._database.read(store.posts_due, day=self.yesterday)
+    async def posts_due(self) -> dict[int, list[str]]:
+        return await self._database.read(store.posts_due, now=self.now)
 
-    async def claim_post(self, guild_id: int) -> DayResult | float | None:
+    async def edits_due(self) -> list[tuple[int, str]]:
+        return await self._database.read(store.edits_due)
+
+    async def claim_post(self, guild_id: int, day: str) -> DayResult | float | None:
         """The result to post now; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
-        today = self.today
-        claim = partial(store.claim_post, day=days_before(today), next_day=today, guild_id=guild_id)
-        return await self._database.write(claim)
+        return await self._database.write(store.claim_post, day=day, guild_id=guild_id)
 
-    async def record_posted(self, result: DayResult) -> None:
-        await self._database.write(store.record_posted, day=result.day, guild_id=result.guild_id)
+    async def claim_edit(self, guild_id: int, day: str) -> tuple[int, DayResult] | None:
+        return await self._database.write(store.claim_edit, day=day, guild_id=guild_id)
+
+    async def record_posted(self, result: DayResult, message_id: int | None) -> None:
+        """`message_id`: of a post that is to be edited."""
+        posted = partial(store.record_posted, day=result.day, guild_id=result.guild_id)
+        await self._database.write(posted, channel_id=result.channel_id, message_id=message_id)
 
     async def end(self, game_id: int) -> None:
-        await self._database.write(store.end, game_id=game_id, now=int(self._clock()))
+        await self._database.write(store.end, game_id=game_id, now=self.now)
         # The cached attempt is stale, also if it was ended elsewhere.
         self._sessions.read_anew(game_id)
 
     async def turn_over(self) -> None:
-        today = self.today
-        if await self._database.read(store.is_settled, today=today):
+        """Draws secrets, ends attempts whose midnight is past, and publishes days that are over everywhere."""
+        await self._draw()
+        now = self.now
+        if await self._database.read(store.is_settled, now=now):
             return
-        now, secret = int(self._clock()), self._draw_secret()
-        turn_over = partial(store.turn_over, today=today, secret=secret, now=now)
-        await self._database.write(turn_over)
-        end_some = partial(store.end_some, before_day=today, now=now, most=_AT_ONCE)
+        end_some = partial(store.end_some, now=now, most=_AT_ONCE)
         for _ in range(_MOST_UNITS):
             try:
                 game_ids = await self._database.write(end_some)
             except DatabaseFailedError:
                 raise
             except Exception:
-                game_ids = await self._end_each(today)
+                game_ids = await self._end_each(now)
             if not game_ids:
                 break
             for game_id in game_ids:
                 self._sessions.read_anew(game_id)
-        await self._database.write(turn_over)
+        await self._database.write(store.publish, now=now)
 
-    async def _end_each(self, today: str) -> list[int]:
+    async def _draw(self) -> None:
+        now = self.now
+        if await self._database.read(store.undrawn, now=now):
+            await self._database.write(store.draw, draw_secret=self._draw_secret, now=now)
+
+    async def _end_each(self, now: int) -> list[int]:
         """Attempts that fail to end normally end without points."""
-        now = int(self._clock())
-        game_ids = await self._database.read(store.left_running, before_day=today, most=_AT_ONCE)
+        game_ids = await self._database.read(store.left_running, now=now, most=_AT_ONCE)
         for game_id in game_ids:
             try:
                 await self._database.write(store.end, game_id=game_id, now=now)
@@ -174,7 +177,7 @@ class DailyDice:
 
     async def tidy(self) -> None:
         """Deletes old leaderboards in small batches, so that presses don't wait."""
-        today = self.today
-        while await self._database.write(ranks.forget_some_before, day=today):
+        now = self.now
+        while await self._database.write(ranks.forget_some, now=now):
             pass
-        await self._database.write(store.forget_posts_before, day=days_before(today))
+        await self._database.write(store.forget_posts, now=now)

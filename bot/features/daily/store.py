@@ -1,6 +1,8 @@
 """Attempts with the daily dice, the days and their secrets, and the posts of results."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
 
 from sqlalchemy import Column, ColumnElement, Select, delete, exists, func, insert, select, update
 
@@ -15,22 +17,22 @@ from bot.features.daily.model import (
     Day,
     DayInReview,
     DayResult,
+    Leaderboard,
     Month,
     RankedBy,
     Today,
-    day_of,
 )
 from bot.features.daily.ranks import (
     HAS_LEFT,
-    RUNNING,
     leaderboard,
     number_of,
+    periods,
     rank,
     record_ends,
     record_first_throw,
     record_void,
 )
-from bot.features.daily.rules import days_before
+from bot.features.daily.rules import days_before, first_open, first_posted, over_at, results_due, to_draw
 from bot.features.daily.tables import attempts, beginnings, daily_posts, days
 from bot.games.dice import Seed
 from bot.games.engine import Risk
@@ -38,47 +40,54 @@ from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.store import deletions
 from bot.store import games as stored_games
+from bot.store import people as stored_people
 from bot.store.journal import keyed_hash
 from bot.store.saving import add
-from bot.store.schema import awards, games, people, post_channels, shares
+from bot.store.schema import awards, games, guilds, people, post_channels, shares
 from bot.store.units import Transaction, add_once, database_time
+from bot.text import Typed
+from bot.zones import Zone
 
 APART = 210
 """Milliseconds between posts: at most five a second."""
 POSTING = 5_000
 """Milliseconds that a post may take before another may begin."""
 _ASK_AGAIN = 100
+_LATER = 2
+"""A day's result names the dice of the third day after it: when it is posted, that day has begun nowhere."""
 _FORGOTTEN_AT_ONCE = 1000
 
 
-def begin(transaction: Transaction, attempt: StoredGame, guild_id: int) -> int:
-    """Returns the id of the attempt, which may be an earlier one. Its secret is for a new day.
+def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, now: int) -> int:
+    """Returns the id of the attempt, which may be an earlier one, with the dice of the player's day. Who has no time
+    zone keeps the server's.
 
-    Raises Refused (`daily-day-over`; `daily-begun` if they deleted that attempt; `being-deleted`), and ConflictError
-    for a known interaction.
+    Raises Refused (`daily-begun` if they deleted that attempt; `being-deleted`), and ConflictError for a known
+    interaction.
     """
-    day, (user_id,) = day_of(attempt), attempt.seats.players
+    (user_id,) = attempt.seats.players
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    add_once(transaction, days, day=day.label, secret=day.secret)
-    row = transaction.execute(select(days).where(days.c.day == day.label)).one()
-    if row.published_at is not None:
-        raise Refused("daily-day-over")
-    known = _attempt_of(transaction, day.label, user_id)
-    if known is not None:
-        return known
-    if not add_once(transaction, beginnings, day=day.label, digest=keyed_hash(row.secret, user_id)):
-        raise Refused("daily-begun")
-    stored = add(transaction, attempt)
-    begun = {"game_id": stored.id, "day": day.label, "user_id": user_id, "running": True, "streak": 0}
+    zone = transaction.scalar(select(guilds.c.zone).where(guilds.c.id == guild_id))
+    if zone not in (None, Zone()) and stored_people.zone_of(transaction, user_id) is None:
+        stored_people.set_zone(transaction, user_id, zone, now)
+    found = today(transaction, user_id, now)
+    if found.attempt is not None:
+        return found.attempt
+    secret = transaction.execute(select(days.c.secret).where(days.c.day == found.day)).scalar_one()
+    if not add_once(transaction, beginnings, day=found.day, digest=keyed_hash(secret, user_id)):
+        raise Refused("daily-begun", end=str(found.ends_at))
+    stored = add(transaction, replace(attempt, title=Typed(found.day), shared=Day(found.day, secret)))
+    begun = {"game_id": stored.id, "day": found.day, "user_id": user_id, "ends_at": found.ends_at, "streak": 0}
     transaction.execute(insert(attempts).values(**begun, guild_id=guild_id))
     return stored.id
 
 
 def dice_of(transaction: Transaction, game_id: int) -> Day | None:
-    found = select(days, number_of(days.c.day).label("number")).join(attempts, attempts.c.day == days.c.day)
+    columns = (days, attempts.c.ends_at, number_of(days.c.day).label("number"))
+    found = select(*columns).join(attempts, attempts.c.day == days.c.day)
     row = transaction.execute(found.where(attempts.c.game_id == game_id)).one_or_none()
-    return None if row is None else Day(row.day, row.secret, row.published_at is not None, row.number)
+    return None if row is None else Day(row.day, row.secret, row.published_at is not None, row.number, row.ends_at)
 
 
 def saved(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
@@ -91,14 +100,26 @@ def saved(transaction: Transaction, before: StoredGame, after: StoredGame) -> No
         record_ends(transaction, [after.id])
 
 
-def today(transaction: Transaction, day: str, user_id: int) -> Today:
-    published = exists().where(days.c.day == days_before(day), days.c.published_at.is_not(None))
-    return Today(_attempt_of(transaction, day, user_id), bool(transaction.scalar(select(published))))
+def today(transaction: Transaction, user_id: int, now: int) -> Today:
+    day = _own_day(transaction, user_id, now)
+    zone = stored_people.zone_of(transaction, user_id) or Zone()
+    ends_at = zone.ends(date.fromisoformat(day))
+    theirs = select(attempts).where(attempts.c.user_id == user_id)
+    # Who moved east finishes an earlier day first, so that days in a row are counted in order.
+    order = theirs.where((attempts.c.day == day) | (attempts.c.ends_at > now)).order_by(attempts.c.day)
+    attempt = transaction.execute(order.limit(1)).one_or_none()
+    before = transaction.scalar(select(func.max(days.c.day)).where(days.c.day < day, days.c.published_at.is_not(None)))
+    if attempt is None:
+        return Today(day, ends_at, None, ends_at, before)
+    return Today(day, ends_at, attempt.game_id, attempt.ends_at, before)
 
 
-def is_played(transaction: Transaction, day: str, user_id: int) -> bool:
-    theirs = (attempts.c.user_id == user_id, attempts.c.day == day, attempts.c.running.is_(False))
-    return bool(transaction.scalar(select(exists().where(*theirs))))
+def _own_day(transaction: Transaction, user_id: int, now: int) -> str:
+    """The person's date, unless they have played a later one, or it is over everywhere."""
+    last = transaction.scalar(select(func.max(attempts.c.day)).where(attempts.c.user_id == user_id)) or ""
+    wanted = max(stored_people.date_of(transaction, user_id, now).isoformat(), last)
+    hidden = select(func.min(days.c.day)).where(days.c.day >= wanted, days.c.published_at.is_(None))
+    return transaction.scalar(hidden) or wanted
 
 
 def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
@@ -110,16 +131,17 @@ def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
 
 def end(transaction: Transaction, game_id: int, now: int) -> None:
     """Keeps the banked points; an unreadable attempt gets none."""
-    _end(transaction, select(attempts.c.game_id).where(attempts.c.game_id == game_id, attempts.c.running), now)
+    its = (attempts.c.game_id == game_id, attempts.c.ends_at.is_not(None))
+    _end(transaction, select(attempts.c.game_id).where(*its), now)
 
 
-def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> list[int]:
-    """Returns their ids."""
-    return _end(transaction, _left_running(before_day, most), now)
+def end_some(transaction: Transaction, now: int, most: int) -> list[int]:
+    """Ends attempts whose midnight is past. Returns their ids."""
+    return _end(transaction, _left_running(now, most), now)
 
 
-def left_running(transaction: Transaction, before_day: str, most: int) -> list[int]:
-    return list(transaction.scalars(_left_running(before_day, most)))
+def left_running(transaction: Transaction, now: int, most: int) -> list[int]:
+    return list(transaction.scalars(_left_running(now, most)))
 
 
 def end_unread(transaction: Transaction, game_id: int, now: int) -> None:
@@ -127,8 +149,8 @@ def end_unread(transaction: Transaction, game_id: int, now: int) -> None:
     record_void(transaction, game_id)
 
 
-def _left_running(before_day: str, most: int) -> Select[int]:
-    return select(attempts.c.game_id).where(RUNNING, attempts.c.day < before_day).limit(most)
+def _left_running(now: int, most: int) -> Select[int]:
+    return select(attempts.c.game_id).where(attempts.c.ends_at <= now).order_by(attempts.c.ends_at).limit(most)
 
 
 def _end(transaction: Transaction, running: Select[int], now: int) -> list[int]:
@@ -144,17 +166,24 @@ def _stop(transaction: Transaction, ids: Sequence[int], now: int) -> None:
     transaction.execute(update(games).where(games.c.id.in_(ids), games.c.status == Status.PLAYING).values(**values))
 
 
-def comparison(transaction: Transaction, game_id: int, guild_id: int) -> Comparison:
+def comparison(transaction: Transaction, game_id: int, guild_id: int, now: int) -> Comparison:
     """Compared with everyone by points only, also with hidden people."""
     row = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
     mine, here = None, 0
     if guild_id == row.guild_id:
-        mine, here = rank(transaction, RankedBy.DAY, row.day, guild_id, row.user_id)
+        mine, here = rank(transaction, RankedBy.DAY, (row.day,), guild_id, row.user_id)
     others = (attempts.c.day == row.day, attempts.c.points.is_not(None), attempts.c.game_id != game_id)
     less = func.count().filter(attempts.c.points < (row.points or 0))
     finished, worse = transaction.execute(select(func.count(), less).where(*others)).one()
     place, lines = mine.place if mine else None, stored_games.lines_of(transaction, game_id)
-    return Comparison(lines, place, here, finished, worse, row.streak, _awards_of(transaction, game_id))
+    its_awards, found = _awards_of(transaction, game_id), today(transaction, row.user_id, now)
+    return Comparison(found, lines, place, here, finished, worse, row.streak, its_awards)
+
+
+def own_leaderboard(transaction: Transaction, by: RankedBy, guild_id: int, user_id: int, now: int) -> Leaderboard:
+    """What the person sees on their day."""
+    shown = periods(by, _own_day(transaction, user_id, now), now)
+    return leaderboard(transaction, by, shown, guild_id, user_id)
 
 
 def _awards_of(transaction: Transaction, game_id: int | None) -> tuple[str, ...]:
@@ -162,12 +191,13 @@ def _awards_of(transaction: Transaction, game_id: int | None) -> tuple[str, ...]
     return tuple(transaction.scalars(its.order_by(awards.c.achievement)))
 
 
-def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview | None:
-    """None unless the day is over."""
-    published = select(number_of(day)).where(days.c.day == day, days.c.published_at.is_not(None))
-    number = transaction.scalar(published)
-    if number is None:
-        return None
+def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview:
+    """Raises Refused (`daily-secret-yet`; `unknown-button` if it has no dice)."""
+    its = transaction.execute(select(days, number_of(day).label("number")).where(days.c.day == day)).one_or_none()
+    if its is None:
+        raise Refused("unknown-button")
+    if its.published_at is None:
+        raise Refused("daily-secret-yet", end=str(over_at(day)))
     listed = select(attempts.c.game_id, attempts.c.best_turn).where(*_listed_on(day))
     best = transaction.execute(listed.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
     most = listed.where(attempts.c.best_turn > 0).order_by(attempts.c.best_turn.desc(), attempts.c.game_id).limit(1)
@@ -181,14 +211,15 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
     my_points = transaction.scalar(select(attempts.c.points).where(*_listed_on(day), attempts.c.user_id == user_id))
     mine, best_id = _attempt_of(transaction, day, user_id), None if best is None else best.game_id
     earned = _awards_of(transaction, mine)
-    return DayInReview(day, number, best_id, tuple(turns), mine, people, my_points, earned)
+    return DayInReview(day, its.number, best_id, tuple(turns), mine, people, my_points, earned)
 
 
-def month(transaction: Transaction, month: str, user_id: int) -> Month:
+def month(transaction: Transaction, month: str, user_id: int, now: int) -> Month:
     """`month`: such as 2026-11."""
     theirs = (attempts.c.user_id == user_id, attempts.c.day >= month, attempts.c.day <= f"{month}-31")
     found = transaction.execute(select(attempts.c.day, attempts.c.points).where(*theirs))
-    return Month(month, {row.day: row.points for row in found}, transaction.scalar(select(func.min(days.c.day))))
+    first, today = transaction.scalar(select(func.min(days.c.day))), _own_day(transaction, user_id, now)
+    return Month(month, {row.day: row.points for row in found}, first, today)
 
 
 def replayed(transaction: Transaction, game_id: int) -> StoredGame:
@@ -197,7 +228,7 @@ def replayed(transaction: Transaction, game_id: int) -> StoredGame:
     if stored is None or not isinstance(stored.shared, Day):
         raise Refused("no-such-game")
     if not stored.reveals_secret:
-        raise Refused("daily-secret-yet")
+        raise Refused("daily-secret-yet", end=str(over_at(stored.shared.label)))
     return stored
 
 
@@ -218,38 +249,62 @@ def _is_listed() -> ColumnElement[bool]:
     return (attempts.c.user_id > 0) & ~hidden
 
 
-def is_settled(transaction: Transaction, today: str) -> bool:
-    """Is today's secret drawn, and are earlier ones published?"""
-    waiting = select(days.c.day).where(days.c.published_at.is_(None), days.c.day < today).limit(1)
-    drawn = select(days.c.day).where(days.c.day == today)
-    return transaction.scalar(drawn) is not None and transaction.scalar(waiting) is None
+def undrawn(transaction: Transaction, now: int) -> list[str]:
+    """Days that need a secret."""
+    return to_draw(transaction.scalar(select(func.max(days.c.day))), now)
 
 
-def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> None:
-    """Draws today's secret, and publishes those of past days without running attempts (`end_some`)."""
-    add_once(transaction, days, day=today, secret=secret)
-    still = select(attempts.c.day).where(RUNNING)
-    over = (days.c.day < today, days.c.published_at.is_(None), days.c.day.not_in(still))
+def draw(transaction: Transaction, draw_secret: Callable[[], str], now: int) -> None:
+    for day in undrawn(transaction, now):
+        add_once(transaction, days, day=day, secret=draw_secret())
+
+
+def later_commitments(transaction: Transaction, day: str) -> dict[str, str]:
+    """By day, of those after this one whose dice are decided."""
+    later = transaction.execute(select(days.c.day, days.c.secret).where(days.c.day > day).order_by(days.c.day))
+    return {row.day: Seed(row.secret, ()).commitment for row in later}
+
+
+def is_settled(transaction: Transaction, now: int) -> bool:
+    """Have all attempts ended whose midnight is past, and are the days published that are over everywhere?"""
+    waiting = select(days.c.day).where(days.c.published_at.is_(None), days.c.day < first_open(now)).limit(1)
+    return not left_running(transaction, now, 1) and transaction.scalar(waiting) is None
+
+
+def publish(transaction: Transaction, now: int) -> None:
+    """Days that are over everywhere and have no running attempts (`end_some`)."""
+    still = select(attempts.c.day).where(attempts.c.ends_at.is_not(None))
+    over = (days.c.day < first_open(now), days.c.published_at.is_(None), days.c.day.not_in(still))
     published = list(transaction.scalars(select(days.c.day).where(*over)))
     transaction.execute(update(days).where(days.c.day.in_(published)).values(published_at=now))
     transaction.execute(delete(beginnings).where(beginnings.c.day.in_(published)))
     daily_awards.record_days(transaction, published)
 
 
-def posts_due(transaction: Transaction, day: str) -> list[int]:
-    """Returns the servers that had players on this day and have a channel, but no post yet."""
-    its = post_channels.c.guild_id
-    played = exists().where(attempts.c.guild_id == its, attempts.c.day == day, attempts.c.points.is_not(None))
+def posts_due(transaction: Transaction, now: int) -> dict[int, list[str]]:
+    """By server with a channel, the days on which it had players, without those that are posted."""
+    its, day = post_channels.c.guild_id, days.c.day
     posted = exists().where(daily_posts.c.guild_id == its, daily_posts.c.day == day)
-    is_over = exists().where(days.c.day == day, days.c.published_at.is_not(None))
+    played = exists().where(attempts.c.guild_id == its, attempts.c.day == day, attempts.c.points.is_not(None))
     is_wanted = (post_channels.c.feature == NAME, post_channels.c.channel_id.is_not(None))
-    return list(transaction.scalars(select(its).where(*is_wanted, is_over, played, ~posted).order_by(its)))
+    its_days = select(its, day).join(days, day.between(*results_due(now)))
+    due = dict[int, list[str]]()
+    for row in transaction.execute(its_days.where(*is_wanted, played, ~posted).order_by(its, day)):
+        due.setdefault(row.guild_id, []).append(row.day)
+    return due
 
 
-def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
+def edits_due(transaction: Transaction) -> list[tuple[int, str]]:
+    """Servers and days whose post said "so far", and which are over now."""
+    over = select(daily_posts.c.guild_id, daily_posts.c.day).join(days, days.c.day == daily_posts.c.day)
+    posted = (daily_posts.c.message_id.is_not(None), days.c.published_at.is_not(None))
+    return [(row.guild_id, row.day) for row in transaction.execute(over.where(*posted).order_by(daily_posts.c.at))]
+
+
+def claim_post(transaction: Transaction, day: str, guild_id: int) -> DayResult | float | None:
     """The result to post before `record_posted`; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
     now = database_time(transaction)
-    last = transaction.scalar(select(func.max(daily_posts.c.at)).where(daily_posts.c.day == day)) or 0
+    last = transaction.scalar(select(func.max(daily_posts.c.at))) or 0
     # Otherwise the clock was put back.
     if now < last + APART <= now + POSTING + APART:
         return min(last + APART - now, _ASK_AGAIN) / 1000
@@ -257,14 +312,29 @@ def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int)
         return None
     its_channel = (post_channels.c.guild_id == guild_id, post_channels.c.feature == NAME)
     channel_id = transaction.scalar(select(post_channels.c.channel_id).where(*its_channel))
-    found = leaderboard(transaction, RankedBy.DAY, day, guild_id)
-    if channel_id is None or not found.people:
-        record_posted(transaction, day, guild_id)
+    result = None if channel_id is None else _result(transaction, day, guild_id, channel_id)
+    if result is not None and result.people:
+        return result
+    record_posted(transaction, day, guild_id)
+    return None
+
+
+def claim_edit(transaction: Transaction, day: str, guild_id: int) -> tuple[int, DayResult] | None:
+    """The message and its last result; None if it is edited elsewhere."""
+    its = (daily_posts.c.day == day, daily_posts.c.guild_id == guild_id, daily_posts.c.message_id.is_not(None))
+    row = transaction.execute(select(daily_posts).where(*its).with_for_update()).one_or_none()
+    if row is None:
         return None
-    number = transaction.scalar(select(number_of(day))) or 0
-    commitment = Seed(transaction.scalar(select(days.c.secret).where(days.c.day == next_day)), ()).commitment
-    daring = _most_daring(transaction, day, guild_id)
-    return DayResult(day, number, guild_id, channel_id, found.people, found.ranks, daring, commitment)
+    transaction.execute(update(daily_posts).where(*its).values(message_id=None))
+    return row.message_id, _result(transaction, day, guild_id, row.channel_id)
+
+
+def _result(transaction: Transaction, day: str, guild_id: int, channel_id: int) -> DayResult:
+    found = leaderboard(transaction, RankedBy.DAY, (day,), guild_id)
+    its = transaction.execute(select(days, number_of(day).label("number")).where(days.c.day == day)).one()
+    later = next(iter(later_commitments(transaction, days_before(day, -_LATER)).items()), None)
+    daring, is_over = _most_daring(transaction, day, guild_id), its.published_at is not None
+    return DayResult(day, its.number, guild_id, channel_id, found.people, found.ranks, daring, is_over, later)
 
 
 def _most_daring(transaction: Transaction, day: str, guild_id: int) -> Daring | None:
@@ -275,14 +345,17 @@ def _most_daring(transaction: Transaction, day: str, guild_id: int) -> Daring | 
     return None if row is None else Daring(row.user_id, Risk(row.risked, row.risked_dice))
 
 
-def record_posted(transaction: Transaction, day: str, guild_id: int) -> None:
-    """Call it also if posting failed for good."""
+def record_posted(
+    transaction: Transaction, day: str, guild_id: int, channel_id: int | None = None, message_id: int | None = None
+) -> None:
+    """Call it also if posting failed for good. `message_id`: of a post that is to be edited."""
     its = (daily_posts.c.day == day, daily_posts.c.guild_id == guild_id)
-    transaction.execute(update(daily_posts).where(*its).values(at=database_time(transaction)))
+    at = database_time(transaction)
+    transaction.execute(update(daily_posts).where(*its).values(at=at, channel_id=channel_id, message_id=message_id))
 
 
-def forget_posts_before(transaction: Transaction, day: str) -> None:
-    transaction.execute(delete(daily_posts).where(daily_posts.c.day < day))
+def forget_posts(transaction: Transaction, now: int) -> None:
+    transaction.execute(delete(daily_posts).where(daily_posts.c.day < first_posted(now)))
 
 
 def forget_some(transaction: Transaction, guild_id: int) -> bool:

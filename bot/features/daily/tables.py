@@ -4,12 +4,14 @@ from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, text
 
 from bot.store.schema import Whole, table, word
 
+_RUNS = text("ends_at IS NOT NULL")
+
 days = table(
     "days",
-    # A day in UTC, such as 2026-11-22; its secret as hex.
+    # A date, such as 2026-11-22, which people have at different times; its secret as hex.
     Column("day", word(10), primary_key=True),
     Column("secret", word(64), nullable=False),
-    # Null: the secret is hidden.
+    # When the day was over everywhere. Null: the secret is hidden.
     Column("published_at", BigInteger),
 )
 
@@ -27,7 +29,8 @@ attempts = table(
     Column("user_id", BigInteger, nullable=False),
     # 0: direct messages, or a deleted server.
     Column("guild_id", BigInteger, nullable=False),
-    Column("running", Boolean, nullable=False),
+    # Midnight where its player was; null: it has ended.
+    Column("ends_at", BigInteger),
     # 0: not rolled yet.
     Column("streak", Whole, nullable=False),
     # Null: still running, or never rolled.
@@ -40,7 +43,7 @@ attempts = table(
     Index("ix_attempts_day", "day", "points"),
     Index("ix_attempts_best_turn", "day", "best_turn"),
     Index("ix_attempts_guild_id", "guild_id", "day"),
-    Index("ix_attempts_running", "day", sqlite_where=text("running"), postgresql_where=text("running")),
+    Index("ix_attempts_ends_at", "ends_at", sqlite_where=_RUNS, postgresql_where=_RUNS),
 )
 
 daily_ranks = table(
@@ -64,5 +67,8 @@ daily_posts = table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     # Milliseconds; a deadline until it is posted.
     Column("at", BigInteger, nullable=False),
-    Index("ix_daily_posts_at", "day", "at"),
+    # The post, until it has the last results.
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Index("ix_daily_posts_at", "at"),
 )

@@ -1,6 +1,7 @@
 """Tables of version 1.2."""
 
 import time
+from datetime import UTC, datetime, timedelta
 
 import sqlalchemy as sa
 from alembic import op
@@ -59,6 +60,7 @@ def upgrade() -> None:
     _call_to_lobbies()
     _keep_time_zones()
     _let_roles_moderate()
+    _end_attempts_where_people_are()
 
 
 def _remember_deletions() -> None:
@@ -188,3 +190,21 @@ def _call_to_lobbies() -> None:
     )
     for name in ("user_id", "host_id", "guild_id", "at"):
         op.create_index(f"ix_calls_{name}", "calls", [name])
+
+
+def _end_attempts_where_people_are() -> None:
+    """Days of the daily dice were UTC's: the attempts that run end with it."""
+    op.add_column("attempts", sa.Column("ends_at", sa.BigInteger()))
+    running = sa.text("SELECT DISTINCT day FROM attempts WHERE running")
+    for day in op.get_bind().scalars(running).all():
+        ends_at = int((datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp())
+        op.execute(f"UPDATE attempts SET ends_at = {ends_at} WHERE running AND day = '{day}'")
+    op.drop_index("ix_attempts_running", "attempts")
+    op.drop_column("attempts", "running")
+    runs = sa.text("ends_at IS NOT NULL")
+    op.create_index("ix_attempts_ends_at", "attempts", ["ends_at"], sqlite_where=runs, postgresql_where=runs)
+    # Results are posted before a day is over everywhere, and edited then.
+    op.add_column("daily_posts", sa.Column("channel_id", sa.BigInteger()))
+    op.add_column("daily_posts", sa.Column("message_id", sa.BigInteger()))
+    op.drop_index("ix_daily_posts_at", "daily_posts")
+    op.create_index("ix_daily_posts_at", "daily_posts", ["at"])
