@@ -11,6 +11,7 @@ from bot.features.daily.model import Comparison, day_of
 from bot.features.daily.rules import SOLO, banked_in, over_at
 from bot.hooks import Spot, features
 from bot.model.games import Status, StoredGame
+from bot.places import city
 from bot.rulesets import title_of
 from bot.text import dated
 from bot.ui.address import Address, Verb
@@ -22,6 +23,7 @@ from bot.ui.game.solo import percent_behind, squares
 from bot.ui.page import BESIDE, percent
 from bot.ui.presentation import Frame, Solo, presentation_of
 from bot.ui.rules.view import how_address
+from bot.ui.zones import ZONE_PAGE
 
 ROUTE = "fd"
 address = partial(address_in, ROUTE)
@@ -47,6 +49,7 @@ class SideButtons:
                 label = display.say(key, day=named(self.before, display))
                 yield button(label, address("day", self.before, BESIDE))
             yield button(display.say("button-check"), check_address(stored.id))
+            yield button(display.say("button-zone"), ZONE_PAGE)
 
 
 def attempt_view(
@@ -97,7 +100,7 @@ def ending_view(
     *,
     is_shared: bool,
 ) -> Screen:
-    """`perfect` is None until it is known; `story` are lines about the last turn."""
+    """`perfect` is None until it is known; `story` are lines about the last turn. Call `bot.places.prepare` before."""
     assert stored.game is not None
     day, is_played = day_of(stored), comparison.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
@@ -114,7 +117,8 @@ def ending_view(
     copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
     others = (each for feature in features() for each in feature.buttons(Spot.ALONE, display))
     today = comparison.today
-    following = display.say("daily-next", end=str(today.ends_at)) if day.label == today.day else None
+    place, end = city(today.zone, display.locale), str(today.ends_at)
+    following = display.say("daily-next", place=place, end=end) if day.label == today.day else None
     play = [play_button(display)] if today.until is not None and today.attempt != stored.id else []
     return Screen(
         *text_displays("\n".join(story), "\n".join(lines)),

@@ -1,5 +1,6 @@
 """The daily dice: each press edits its own private message."""
 
+import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,6 +19,7 @@ from bot.features.daily.service import DailyDice
 from bot.features.daily.store import later_commitments, may_be_replayed
 from bot.model.games import Change, StoredGame
 from bot.model.servers import NOWHERE
+from bot.places import prepare
 from bot.play import turns
 from bot.play.guards import check, game_of
 from bot.play.sessions import Session
@@ -30,6 +32,7 @@ from bot.ui.context import Chosen, Context, Handler
 from bot.ui.game.checking import send_check
 from bot.ui.page import post, show
 from bot.ui.presentation import Action, presentation_of
+from bot.ui.zones import ask_for_place
 
 _NOTHING_BESIDE = SideButtons()
 _GAME = re.compile("[0-9]{1,9}")
@@ -52,6 +55,7 @@ async def play_daily(context: Context) -> None:
         stored = session.stored
         await context.answers.show(view=await _view(context, stored, beside=beside))
     context.services.tasks.begin(_add_perfect(context, stored, beside=beside))
+    context.services.tasks.begin(ask_for_place(context))
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
@@ -178,6 +182,7 @@ async def _view(
         return attempt_view(stored, display, marked, story, since, beside)
     comparison, beside = await dice.comparison(stored.id, context.guild_id), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored)
+    await asyncio.to_thread(prepare, display.locale)
     database, channel_id = context.services.sessions.database, context.interaction.channel_id or 0
     is_shared = await database.read(endings.is_shared, stored.id, channel_id)
     return ending_view(stored, comparison, perfect, display, story, beside, is_shared=is_shared)

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from bot.games.engine import Risk
 from bot.model.games import SharedDice, StoredGame
+from bot.zones import Zone
 
 NAME = "daily"
 MOST_RANKS = 10
@@ -122,11 +123,12 @@ class Month:
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """A person's day, which ends at `ends_at`. `attempt`: an earlier one that still runs, or the one of this day.
+    """A person's day, which ends at `ends_at` in their zone. `attempt`: an earlier one that runs, or this day's.
     `until`: when what they can play ends; None if they have played. `before`: the newest earlier day that is public.
     """
 
     day: str
+    zone: Zone
     ends_at: int
     attempt: int | None
     until: int | None

@@ -46,7 +46,7 @@ from bot.store.saving import add
 from bot.store.schema import awards, games, guilds, people, post_channels, shares
 from bot.store.units import Transaction, add_once, database_time
 from bot.text import Typed
-from bot.zones import Zone
+from bot.zones import UTC
 
 APART = 210
 """Milliseconds between posts: at most five a second."""
@@ -69,7 +69,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, now: int
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     zone = transaction.scalar(select(guilds.c.zone).where(guilds.c.id == guild_id))
-    if zone not in (None, Zone()) and stored_people.zone_of(transaction, user_id) is None:
+    if zone not in (None, UTC) and stored_people.zone_of(transaction, user_id) is None:
         stored_people.set_zone(transaction, user_id, zone, now)
     found = today(transaction, user_id, now)
     if found.attempt is not None:
@@ -102,7 +102,7 @@ def saved(transaction: Transaction, before: StoredGame, after: StoredGame) -> No
 
 def today(transaction: Transaction, user_id: int, now: int) -> Today:
     day = _own_day(transaction, user_id, now)
-    zone = stored_people.zone_of(transaction, user_id) or Zone()
+    zone = stored_people.zone_of(transaction, user_id) or UTC
     ends_at = zone.ends(date.fromisoformat(day))
     theirs = select(attempts).where(attempts.c.user_id == user_id)
     # Who moved east finishes an earlier day first, so that days in a row are counted in order.
@@ -110,8 +110,8 @@ def today(transaction: Transaction, user_id: int, now: int) -> Today:
     attempt = transaction.execute(order.limit(1)).one_or_none()
     before = transaction.scalar(select(func.max(days.c.day)).where(days.c.day < day, days.c.published_at.is_not(None)))
     if attempt is None:
-        return Today(day, ends_at, None, ends_at, before)
-    return Today(day, ends_at, attempt.game_id, attempt.ends_at, before)
+        return Today(day, zone, ends_at, None, ends_at, before)
+    return Today(day, zone, ends_at, attempt.game_id, attempt.ends_at, before)
 
 
 def _own_day(transaction: Transaction, user_id: int, now: int) -> str:
