@@ -68,7 +68,7 @@ class OwnDays:
         self._time.now = begins.timestamp()
         self._bot = Process(database, self._time)
         self._people = [
-            Walker(number, place, self._chance.randrange(24 * 60), begins.date())
+            Walker(number, place, self._chance.randrange(22 * 60), begins.date())
             for number, place in enumerate((PLACES * people)[:people], start=1001)
         ]
         self._ends = dict[int, tuple[str, date]]()
@@ -107,7 +107,7 @@ class OwnDays:
                 person.played[person.on] = 0
             else:
                 await self._play(person)
-                person.minute = self._chance.randrange(24 * 60)
+                person.minute = self._chance.randrange(22 * 60)
         elif person.played.get(person.on) and self._chance.random() < 1 / 50:
             assert await self._begin(person) == person.played[person.on], "nobody plays a day twice"
 

@@ -234,7 +234,8 @@ async def test_midnight_ends_an_attempt_at_what_is_banked_and_who_banked_more_is
 async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tavern: Tavern, day: Day) -> None:
     person, other, _ = tavern.people
     board = await finish(tavern, person)
-    assert pressable(board) == ["Share", "Copy as text", "Messages to me", "Leaderboard", "Calendar", "Check the dice"]
+    beside = ["Leaderboard", "Calendar", "Check the dice", "My time zone"]
+    assert pressable(board) == ["Share", "Copy as text", "Messages to me", *beside]
     assert COMMITMENT not in board.text
     fixed = await person.click(board, label="Check the dice")
     assert fixed.ephemeral

@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -22,10 +23,13 @@ from bot.records.records import Records
 from bot.servers.settings import SettingsByServer
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, record, recorded
+from bot.store.people import set_zone
 from bot.store.storage import MIGRATIONS, storage_at
 from bot.store.units import Transaction, database_time
 from bot.text import explain
+from bot.zones import Zone
 from tests.support.catalogue import intended, tables
+from tests.support.daily_steps import Day, Process
 from tests.support.databases import add_a_migration, opened, rows
 from tests.support.postgresql import keeper, programs
 from tests.support.sentences import says
@@ -271,6 +275,34 @@ async def test_games_of_an_unreleased_1_1_go_on_where_they_were(url: str) -> Non
         # Games count for more people's own cards than before.
         await records.rebuild()
         assert await records.rebuild() == []
+
+
+@pytest.mark.version("1_1")
+async def test_the_day_under_way_its_attempts_and_days_in_a_row_move_over(url: str) -> None:
+    """9 and 10 are attempts of November 28, by UTC. Only the player of 10 lives there."""
+    done, playing, other, day = 847249408016777217, 847249408020971521, 1001, Day()
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE attempts SET streak = 4")
+    async with Database.open(url) as database:
+        here = Process(database, day)
+        for person in (done, other):
+            await database.write(set_zone, person, Zone("America/Los_Angeles"), 0)
+        # November 27 in the west, where it was over already.
+        day.now = datetime(2026, 11, 28, 5, tzinfo=UTC).timestamp()
+        await here.throw(await here.dice.begin(other, 1))
+        assert await here.dice.begin(playing, 2) == 10
+        assert (await play_on(here.sessions, 10, Random(1))).status is Status.OVER
+        assert await here.dice.begin(done, 3) == 9
+        day.now = datetime(2026, 11, 29, 7, 59, 59, tzinfo=UTC).timestamp()
+        await here.dice.turn_over()
+        assert await here.dice.begin(done, 4) == 9
+        day.now += 1
+        for number, person in enumerate((done, playing, other), start=5):
+            await here.throw(await here.dice.begin(person, number))
+        found = await rows(database, "SELECT user_id, day, streak FROM attempts ORDER BY day, user_id")
+    streaks = [tuple(row.values()) for row in found]
+    assert streaks[:3] == [(other, "2026-11-28", 1), (done, "2026-11-28", 4), (playing, "2026-11-28", 4)]
+    assert streaks[3:] == [(other, "2026-11-29", 2), (done, "2026-11-29", 5), (playing, "2026-11-29", 5)]
 
 
 @pytest.mark.version("1_1")

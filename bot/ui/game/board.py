@@ -28,7 +28,9 @@ _BUTTONS_IN_A_ROW = 5
 
 def in_rows(moves: Sequence[Button], others: Sequence[Button]) -> list[ActionRow]:
     """One row if they fit."""
-    rows = [[*moves, *others]] if len(moves) + len(others) <= _BUTTONS_IN_A_ROW else [moves, others]
+    most = _BUTTONS_IN_A_ROW
+    parts = [others[first : first + most] for first in range(0, len(others), most)]
+    rows = [[*moves, *others]] if len(moves) + len(others) <= most else [moves, *parts]
     return [action_row(*row) for row in rows if row]
 
 
