@@ -570,7 +570,7 @@ async def test_the_calendar_says_a_month_and_a_day_without_ends_a_row(path: Path
         "### 📅 January 2027",
         "Played **3** of 17 days · best **600** · average **350**",
         "Fri 15: **150**",
-        "Mon 18: **50** · Tue 19: **500**",
+        "Mon 18: **300** · Tue 19: **600**",
     ]
     assert shown.button("◀ Previous month").disabled
 
