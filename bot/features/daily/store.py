@@ -76,6 +76,9 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, now: int
         return found.attempt
     secret = transaction.execute(select(days.c.secret).where(days.c.day == found.day)).scalar_one()
     if not add_once(transaction, beginnings, day=found.day, digest=keyed_hash(secret, user_id)):
+        # Another process may have begun it meanwhile.
+        if (attempt_id := _attempt_of(transaction, found.day, user_id)) is not None:
+            return attempt_id
         raise Refused("daily-begun", end=str(found.ends_at))
     stored = add(transaction, replace(attempt, title=Typed(found.day), shared=Day(found.day, secret)))
     begun = {"game_id": stored.id, "day": found.day, "user_id": user_id, "ends_at": found.ends_at, "streak": 0}
