@@ -16,6 +16,7 @@ from bot.errors import NotNow
 from bot.features.oversight.model import Blocked
 from bot.features.oversight.service import Oversight
 from bot.local.demo import next_press
+from bot.model.people import Pings
 from bot.processes import server_locks, sharded_bot
 from bot.processes.served import serving
 from bot.processes.sharded_bot import LoginTurns
@@ -199,6 +200,7 @@ async def test_a_game_is_played_through_the_process_of_another_place(town: Stree
     await town.tavern.until(lambda: not here.bot.in_work)
     board = far.messages()[-1]
     assert f"➤ {other.mention}" in board.text
+    assert board.pings == [other], "this process did not see their presses"
     assert "Verlassen" in [button.label for button in board.buttons]
     # The other process has an old state in its memory.
     town.tavern.clock.ahead += 20
@@ -269,6 +271,10 @@ async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> No
     async with asyncio.timeout(PATIENCE_SECONDS):
         while await rows(here.bot.database, facts) == before:
             await there.bot.jobs.play("clock")
+
+    # What a person chooses in one process counts in all.
+    await here.bot.services.own_settings.change(third.id, pings=Pings.NEVER)
+    await town.tavern.until(lambda: there.bot.services.own_settings.of(third.id).pings is Pings.NEVER)
 
     # A person whom the owner blocks in one process is blocked in all.
     await here.bot.services.get(Oversight).block(Blocked.PERSON, third.id)

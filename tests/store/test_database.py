@@ -327,6 +327,14 @@ async def test_the_longest_time_for_a_turn_that_a_server_chose_is_also_its_usual
         assert [tuple(row.values()) for row in found] == [(600, 600), (86_400, 86_400), (300, 259_200)]
 
 
+async def test_servers_keep_the_boards_that_they_chose_and_others_get_the_new_ones(url: str) -> None:
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql("INSERT INTO guilds (id, boards) VALUES (5, 'fold'), (6, 'in_place'), (7, 'one')")
+    async with Database.open(url) as database:
+        found = await rows(database, "SELECT boards FROM guilds WHERE id < 10 ORDER BY id")
+        assert [row["boards"] for row in found] == ["fold", "in_place", "as_needed"]
+
+
 @pytest.mark.version("1_1")
 async def test_the_channels_for_results_stay_and_who_chose_one_is_not_asked(url: str) -> None:
     with storage_at(url).engine.begin() as connection:

@@ -10,6 +10,8 @@ from bot.ui.messages import has_rights
 
 THERE_SECONDS = 60
 """People who pressed something in the game during this time need no call."""
+# The reminder of a longer turn would come too late for a player who leaves within that minute.
+_LONGEST_TURN = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,7 @@ class Calling:
             case Pings.NEVER:
                 return False
         if self.boards is Boards.AS_NEEDED:
-            # Players of a slow game need not be there, so nobody would notice the turn before the reminder.
-            return stored.deadline.is_slow or not is_there or board not in self.near
+            return stored.deadline.seconds > _LONGEST_TURN or not is_there or board not in self.near
         return reminds or self.boards is not Boards.IN_PLACE
 
     def _chosen(self, person: int) -> Pings:
