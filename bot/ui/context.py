@@ -270,7 +270,7 @@ class Context:
         return self.own if self.answers.are_private else self.here
 
     @property
-    def pressed(self) -> Display:
+    def on_pressed(self) -> Display:
         """How the pressed message looks."""
         return self.own if self.has_pressed_private else self.here
 

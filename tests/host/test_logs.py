@@ -17,12 +17,13 @@ import pytest
 from bot.coach.coach import CoachUnavailable
 from bot.host.logs import JsonLines, add_context
 from bot.host.outages import Outages
+from bot.model.servers import Boards
 from bot.play.sessions import Sessions
 from localdiscord import Request, Response
 from tests.support.databases import full_disk
 from tests.support.postgresql import keeper
 from tests.support.sentences import says
-from tests.support.steps import begin, no_answer_awaited, open_lobby, press
+from tests.support.steps import begin, manage, no_answer_awaited, open_lobby, press
 from tests.support.tavern import Tavern, playing, scripted
 
 ROOT = Path(__file__).parents[2]
@@ -124,6 +125,7 @@ async def test_each_line_that_names_a_fault_says_which_even_where_the_error_has_
 
     monkeypatch.setattr(discord.Webhook, "delete_message", hang)  # aiohttp's timeouts have no words
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234")) as tavern:
+        await manage(tavern, boards=Boards.ONE)
         board = await begin(tavern, target=5000)
         await press(tavern, "Roll", "Most points", "Bank")
         await tavern.until(lambda: board.deleted)

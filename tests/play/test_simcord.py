@@ -48,7 +48,7 @@ async def test_a_whole_game_is_played_to_its_end_and_stored(path: Path, monkeypa
 
         await host.slash(channel, "farkle start", target=1000)
         await press(guest, "Join")
-        await press(host, "Start")
+        await press(host, "Start (host)")
         while "Rematch" not in (labels := [each.label for each in parts(channel, Button) if not each.disabled]):
             board = "\n".join(each.content for each in parts(channel, TextDisplay))
             (player,) = (each for each in (host, guest) if f"➤ {each.mention}" in board)

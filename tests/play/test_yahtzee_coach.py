@@ -20,7 +20,7 @@ async def throw_with_hints(tavern: Tavern, players: int, **options: Any) -> Pers
     """The first throw of a game with hints. Returns the host, who threw."""
     lobby, host = await open_lobby(tavern, players, **options), tavern.people[0]
     await press_more(host, lobby, "Allow hints")
-    await host.click(lobby, label="Start")
+    await host.click(lobby, label="Start" if players > 1 else "Play alone")
     await press(tavern, "Roll")
     return host
 

@@ -237,7 +237,7 @@ async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | No
         reply = await action.reply_after(table.context, after)
     if isinstance(reply, str):
         reply = Screen(
-            text_display(table.context.pressed.say(reply, title=after.title, id=str(after.number or "none")))
+            text_display(table.context.on_pressed.say(reply, title=after.title, id=str(after.number or "none")))
         )
     return Answer(reply, passing=bool(action.choose or action.call))
 
