@@ -15,8 +15,9 @@ from bot.ui.rules.importing import ask_for_file, import_file
 from bot.ui.rules.view import send_as_file
 from bot.ui.setup.log import find_log
 from bot.ui.setup.questions import ask_to_delete_default
-from bot.ui.setup.settings import open_settings
-from cogs.offers import offer_own_rules, offer_rules
+from bot.ui.setup.settings import move_server, open_settings, show_page
+from bot.ui.zones import typed_zone
+from cogs.offers import offer_own_rules, offer_places, offer_rules
 
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
@@ -27,6 +28,14 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.command(name="settings", description=described("command-setup-settings"))
     async def settings(self, interaction: Interaction) -> None:
         await open_settings(Context.of(interaction))
+
+    @app_commands.command(name="zone", description=described("command-setup-zone"))
+    @app_commands.describe(place=described("command-zone-place"))
+    @app_commands.autocomplete(place=offer_places)
+    async def zone(self, interaction: Interaction, place: str) -> None:
+        context = Context.of(interaction)
+        await move_server(context, await typed_zone(context, place))
+        await show_page(context, "server")
 
     @app_commands.command(name="log", description=described("command-setup-log"))
     async def log(self, interaction: Interaction) -> None:

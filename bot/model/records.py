@@ -125,7 +125,7 @@ def average_luck_in(tally: Tally) -> float | None:
 
 
 class Period(StrEnum):
-    """In UTC, from Monday."""
+    """Weeks begin on Monday (`bot.model.calendar`)."""
 
     ALL = "all"
     MONTH = "month"
@@ -159,6 +159,7 @@ class CountedGame:
     game_id: int
     guild_id: int
     finish_number: int
+    ended_at: int
 
 
 @dataclass(frozen=True, slots=True)

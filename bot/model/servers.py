@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.zones import Zone
+from bot.zones import UTC, Zone
 
 NOWHERE = 0
 """Direct messages with the bot, and deleted servers: only players see these games."""
@@ -66,7 +66,8 @@ class GuildSettings:
     hints: bool = False
     first_roll: bool = True
     locale: str | None = None
-    zone: Zone = field(default_factory=Zone)
+    zone: Zone = UTC
+    earlier_zones: tuple[tuple[int, Zone], ...] = ()
     helpers: tuple[int, ...] = ()
     posts: Mapping[str, int] = field(default_factory=dict)
     powers: Mapping[str, tuple[int, ...] | None] = field(default_factory=dict)

@@ -17,7 +17,7 @@ from bot.store import deletions, endings, reviews
 from bot.store import results as writer
 from bot.store.database import PEOPLE, changes
 from bot.store.games import counted_on, load, players_of, won_after, won_game
-from bot.store.leaderboards import current_keys
+from bot.store.leaderboards import current_keys, drop_ended
 from bot.store.schema import awards, games, leaderboards, lifetime_stats, results, uncounted
 from bot.store.storage import Progress, no_progress
 from bot.store.units import Transaction, takes_long
@@ -170,6 +170,7 @@ def rebuild(transaction: Transaction, now: int, progress: Progress = no_progress
     """
     takes_long(transaction)
     count_all(transaction, now)
+    drop_ended(transaction, now)
     views = _views(now)
     for view in views:
         transaction.exec_driver_sql(f"CREATE TEMP TABLE stored_{view.table} AS {view.sql(transaction)}")

@@ -65,6 +65,7 @@ def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
 
 def set_settings(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:
     values = asdict(settings) | {"boards": settings.boards.value, "zone": settings.zone}
+    values["earlier_zones"] = settings.earlier_zones
     posts, given = values.pop("posts"), values.pop("powers")
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**values))
     others = (post_channels.c.guild_id == guild_id, post_channels.c.feature.not_in(posts))

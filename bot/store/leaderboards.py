@@ -1,13 +1,14 @@
 """Leaderboards. Every query reads a short range of one index."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
 from math import inf
 from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, exists, func, select
 
 from bot.games.measures import Measure
+from bot.model.calendar import Calendar
+from bot.model.deadline import HOUR
 from bot.model.records import (
     ACCURACY,
     ORDERS,
@@ -21,9 +22,10 @@ from bot.model.records import (
     measures_of,
 )
 from bot.model.tally import RATING, WIN_RATE, Rating, Tally
-from bot.store.schema import OWN, Whole, leaderboards, lifetime_stats, people
+from bot.store.schema import OWN, Whole, guilds, leaderboards, lifetime_stats, people
 from bot.store.units import Transaction, delete_some
 
+ALL_TIME = Calendar().key(Period.ALL, 0)
 ALONE = "alone"
 """The period of a leaderboard that is never shown."""
 _DELETED_AT_ONCE = 5000
@@ -51,21 +53,17 @@ _its_id = select(leaderboards.c.id).where(
 )
 
 
-def period_key(period: Period, at: int) -> str:
-    day = datetime.fromtimestamp(at, UTC)
-    match period:
-        case Period.ALL:
-            return "all"
-        case Period.MONTH:
-            return f"{day:%Y-%m}"
-        case Period.WEEK:
-            return f"{day:%G}-W{day:%V}"
-        case Period.DAY:
-            return f"{day:%Y-%m-%d}"
+def calendars(transaction: Transaction, guild_ids: Iterable[int]) -> dict[int, Calendar]:
+    """By server."""
+    columns = guilds.c["id", "zone", "earlier_zones"]
+    found = transaction.execute(select(*columns).where(guilds.c.id.in_(sorted({*guild_ids}))))
+    return {row.id: Calendar(row.zone, row.earlier_zones) for row in found}
 
 
-def current_keys(now: int) -> list[str]:
-    return [period_key(period, now) for period in (Period.MONTH, Period.WEEK, Period.DAY)]
+def current_keys(now: int) -> set[str]:
+    """Those of periods that are going on somewhere: dates span 26 hours."""
+    everywhere, somewhere = Calendar(), (now - 12 * HOUR, now, now + 14 * HOUR)
+    return {everywhere.key(period, at) for period in (Period.MONTH, Period.WEEK, Period.DAY) for at in somewhere}
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
@@ -118,7 +116,7 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str, *, alone: bool = False) -> Tally:
     """All-time numbers on a server (None: `OWN`). `alone`: of games with one person."""
-    period, measures = (ALONE, measures_alone) if alone else (period_key(Period.ALL, 0), measures_of)
+    period, measures = (ALONE, measures_alone) if alone else (ALL_TIME, measures_of)
     which = {"user_id": user_id, "leaderboard_id": _id(transaction, guild_id, period, family)}
     return tally_of(measures(engine_of_family(family)), transaction.execute(_theirs, which))
 
@@ -149,6 +147,16 @@ def drop_past_periods(transaction: Transaction, now: int) -> bool:
     return True
 
 
+def drop_ended(transaction: Transaction, now: int) -> None:
+    """Those of periods that are over on their server. Blocks all writers if they are large."""
+    rows = transaction.execute(select(leaderboards).where(leaderboards.c.period < "a")).all()
+    of_servers = calendars(transaction, (row.guild_id for row in rows))
+    for row in rows:
+        calendar = of_servers.get(row.guild_id, Calendar())
+        if row.period not in {calendar.key(period, now) for period in Period}:
+            transaction.execute(delete(leaderboards).where(leaderboards.c.id == row.id))
+
+
 def forget_some(transaction: Transaction, ids: Sequence[int]) -> None:
     """Deletes only some rows of large ones."""
     if delete_some(transaction, lifetime_stats, _ROW.leaderboard_id.in_(ids), _DELETED_AT_ONCE) < _DELETED_AT_ONCE:
@@ -157,7 +165,11 @@ def forget_some(transaction: Transaction, ids: Sequence[int]) -> None:
 
 def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:
     """Returns None if no game has counted yet."""
-    period = period_key(query.period, now) if query.span is None else query.span.key
+    if query.span is not None:
+        period = query.span.key
+    else:
+        calendar = calendars(transaction, [query.guild_id]).get(query.guild_id, Calendar())
+        period = calendar.key(query.period, now)
     return _id(transaction, query.guild_id, period, query.family)
 
 

@@ -14,6 +14,7 @@ from bot.games.engine import AnyEngine
 from bot.games.measures import Measure
 from bot.hooks import features
 from bot.model.achievements import achievements
+from bot.model.calendar import Calendar
 from bot.model.counting import REPETITION_SECONDS, counts, rated, repetition
 from bot.model.games import WonGame
 from bot.model.records import (
@@ -32,7 +33,7 @@ from bot.model.servers import NOWHERE
 from bot.model.tally import RATING, Rating, Tally
 from bot.store import members
 from bot.store.games import seat_columns
-from bot.store.leaderboards import ALONE, current_keys, period_key, tally_of
+from bot.store.leaderboards import ALL_TIME, ALONE, calendars, current_keys, tally_of
 from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results
 from bot.store.units import Transaction, insert_or, upsert
 
@@ -84,8 +85,8 @@ class _Leaderboard:
 
 def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Counted]:
     """Only current periods get leaderboards: others can't be shown."""
-    spans = _spans(transaction, [CountedGame(game.id, game.guild_id, game.finish_number) for game in games])
-    keys = {game.id: _keys_of(game, spans[game.id], now) for game in games}
+    times = _times(transaction, map(_counted_game, games), now)
+    keys = {game.id: _keys_of(game, times[game.id]) for game in games}
     boards = _leaderboards(transaction, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
     stored = _stored_stats(transaction, boards.values(), players)
@@ -99,13 +100,13 @@ def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Co
     for game in games:
         counted = _counting(game, lately)
         rows += _result_rows(game, counted)
-        all_time, whole = period_key(Period.ALL, now), _whole(game.family)
-        here = boards.get((game.guild_id, all_time, whole)) if game.guild_id > NOWHERE else None
+        whole = _whole(game.family)
+        here = boards.get((game.guild_id, ALL_TIME, whole)) if game.guild_id > NOWHERE else None
         before = [ledger.get((here.id, player)) if here else None for player in game.players]
         for key in keys[game.id]:
             written |= _add_to_leaderboard(ledger, boards[key], game, counted)
         if game.counting.earns_achievements:
-            _award(earned, game, counted, ledger, boards[OWN, all_time, whole])
+            _award(earned, game, counted, ledger, boards[OWN, ALL_TIME, whole])
         after = [ledger.get((here.id, player)) if here and player not in unlisted else None for player in game.players]
         changes.append(Counted(tuple(map(_change_of_rating, before, after)), tuple(_awards_of(earned, game))))
     transaction.execute(_add_result, rows)
@@ -126,8 +127,10 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
         its = (results.c.game_id == game_id, results.c.seat == row.seat)
         transaction.execute(update(results).where(*its).values(**values))
     first = seated[0]
-    spans = _spans(transaction, [CountedGame(game_id, first.guild_id, first.finish_number)])
-    keys = set(_keys(first, spans[game_id], now)) if any(row.counts for row in seated) else set()
+    counted = CountedGame(game_id, first.guild_id, first.finish_number, first.ended_at)
+    keys = (
+        set(_keys(first, _times(transaction, [counted], now)[game_id])) if any(row.counts for row in seated) else set()
+    )
     boards = _leaderboards(transaction, keys)
     players = {row.user_id for row in seated if not is_former(row.user_id)}
     stored = _stored_stats(transaction, boards.values(), players)
@@ -156,7 +159,7 @@ class Recount:
 
     def add(self, games: Sequence["GameAgain"]) -> None:
         for again in games:
-            for key in _keys_of(again.game, again.spans, self.now):
+            for key in _keys_of(again.game, again.times):
                 if key in self.boards:
                     _add_to_leaderboard(self.ledger, self.boards[key], again.game, again.counted)
             self.last = again.game.finish_number
@@ -166,7 +169,7 @@ class Recount:
 class GameAgain:
     game: WonGame
     counted: Sequence[_Counted]
-    spans: Sequence[str]
+    times: Sequence[str]
 
 
 def recount_of(transaction: Transaction, guild_id: int, kind: str, state: object, now: int) -> Recount:
@@ -181,18 +184,18 @@ def recount_of(transaction: Transaction, guild_id: int, kind: str, state: object
 
 def add_leaderboards(transaction: Transaction, game: WonGame, now: int) -> None:
     """Those that the game counts for, as far as they are missing."""
-    spans = _spans(transaction, [CountedGame(game.id, game.guild_id, game.finish_number)])
-    _leaderboards(transaction, set(_keys_of(game, spans[game.id], now)))
+    times = _times(transaction, [_counted_game(game)], now)
+    _leaderboards(transaction, set(_keys_of(game, times[game.id])))
 
 
-def again(transaction: Transaction, games: Sequence[WonGame]) -> list[GameAgain]:
+def again(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[GameAgain]:
     """Whether and how much each game counts stays as it was."""
-    spans = _spans(transaction, [CountedGame(game.id, game.guild_id, game.finish_number) for game in games])
+    times = _times(transaction, map(_counted_game, games), now)
     rows = select(*results.c["game_id", "counts", "weight"]).where(results.c.game_id.in_(game.id for game in games))
     counted: dict[int, list[_Counted]] = {game.id: [] for game in games}
     for row in transaction.execute(rows.order_by(results.c.game_id, results.c.seat)):
         counted[row.game_id].append(_Counted(row.counts, row.weight))
-    return [GameAgain(game, counted[game.id], spans[game.id]) for game in games]
+    return [GameAgain(game, counted[game.id], times[game.id]) for game in games]
 
 
 def replace_with(transaction: Transaction, recount: Recount) -> None:
@@ -242,23 +245,20 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: WonGame) -> Ite
                 yield seat, name
 
 
-def _keys_of(game: WonGame, spans: Iterable[str], now: int) -> list[_Key]:
-    keys = list(_keys(game, spans, now)) if game.counting.counts else []
+def _keys_of(game: WonGame, times: Iterable[str]) -> list[_Key]:
+    keys = list(_keys(game, times)) if game.counting.counts else []
     if sum(not is_computer(player) for player in game.players) == 1:
         guild_ids = {game.guild_id, OWN} if game.guild_id > NOWHERE else {OWN}
         keys += [(guild_id, ALONE, family) for guild_id in guild_ids for family in _families(game)]
     return keys
 
 
-def _keys(game: WonGame | Row[object], spans: Iterable[str], now: int) -> Iterator[_Key]:
+def _keys(game: WonGame | Row[object], times: Iterable[str]) -> Iterator[_Key]:
     """Of a game that counts, or of a row of its results. Only servers have leaderboards."""
-    periods = [
-        period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
-    ]
     for family in _families(game):
-        yield OWN, period_key(Period.ALL, now), family
+        yield OWN, ALL_TIME, family
         if game.guild_id > NOWHERE:
-            yield from ((game.guild_id, key, family) for key in (*periods, *spans))
+            yield from ((game.guild_id, key, family) for key in times)
 
 
 def _families(game: WonGame | Row[object]) -> tuple[str, str]:
@@ -375,11 +375,20 @@ def _result_rows(game: WonGame, counted: Sequence[_Counted]) -> Iterator[dict[st
         }
 
 
-def _spans(transaction: Transaction, games: Sequence[CountedGame]) -> Mapping[int, list[str]]:
-    """The keys of the spans that each game counts for."""
-    found: dict[int, list[str]] = {game.game_id: [] for game in games}
+def _counted_game(game: WonGame) -> CountedGame:
+    return CountedGame(game.id, game.guild_id, game.finish_number, game.ended_at)
+
+
+def _times(transaction: Transaction, games: Iterable[CountedGame], now: int) -> Mapping[int, list[str]]:
+    """The keys of the current periods and of the spans that each game counts for."""
+    those, found = list(games), dict[int, list[str]]()
+    of_servers = calendars(transaction, (game.guild_id for game in those))
+    for game in those:
+        calendar = of_servers.get(game.guild_id, Calendar())
+        current = ((calendar.key(period, now), calendar.key(period, game.ended_at)) for period in Period)
+        found[game.game_id] = [key for key, own in current if own == key]
     for feature in features():
-        for game_id, key in feature.keys_of_spans(transaction, games):
+        for game_id, key in feature.keys_of_spans(transaction, those):
             found[game_id].append(key)
     return found
 
@@ -402,7 +411,7 @@ def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Lead
 
 def _leaderboard(leaderboard_id: int, key: _Key) -> _Leaderboard:
     guild_id, period, family = key
-    kind, is_all_time = engine_of_family(family), period == period_key(Period.ALL, 0)
+    kind, is_all_time = engine_of_family(family), period == ALL_TIME
     is_own, is_alone = guild_id == OWN, period == ALONE
     measures = [each for each in measures_of(kind).values() if each.is_ranked or is_all_time]
     if is_alone:

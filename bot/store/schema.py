@@ -25,7 +25,7 @@ from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from bot.hooks import features
-from bot.zones import Zone
+from bot.zones import UTC, Zone
 
 # These types mean the same in every database.
 Whole = BigInteger().with_variant(Integer(), "sqlite")
@@ -39,8 +39,29 @@ def word(length: int) -> TypeEngine[str]:
     return String(length).with_variant(String(length, collation="C"), "postgresql")
 
 
+def zone_named(name: str) -> Zone:
+    """UTC for a name that the zone data of this machine does not have."""
+    try:
+        return Zone(name)
+    except ValueError:
+        return UTC
+
+
+class EarlierZones(TypeDecorator[tuple[tuple[int, Zone], ...]]):
+    """Time zones that counted until moments, as JSON."""
+
+    impl = JSON
+    cache_ok = True
+
+    def process_bind_param(self, value: tuple[tuple[int, Zone], ...] | None, _dialect: Dialect) -> object:
+        return [[until, str(zone)] for until, zone in value or ()]
+
+    def process_result_value(self, value: Any, _dialect: Dialect) -> tuple[tuple[int, Zone], ...]:
+        return tuple((until, zone_named(name)) for until, name in value)
+
+
 class ZoneName(TypeDecorator[Zone]):
-    """A time zone by its name. One that this machine does not know is read as UTC."""
+    """A time zone, by its name."""
 
     impl = word(40)
     cache_ok = True
@@ -49,12 +70,7 @@ class ZoneName(TypeDecorator[Zone]):
         return None if value is None else str(value)
 
     def process_result_value(self, value: str | None, _dialect: Dialect) -> Zone | None:
-        if value is None:
-            return None
-        try:
-            return Zone(value)
-        except ValueError:
-            return Zone()
+        return None if value is None else zone_named(value)
 
 
 metadata = MetaData(
@@ -107,6 +123,7 @@ guilds = table(
     Column("first_roll", Boolean, nullable=False, server_default="1"),
     Column("locale", word(20)),
     Column("zone", ZoneName, nullable=False, server_default="UTC"),
+    Column("earlier_zones", EarlierZones, nullable=False, server_default="[]"),
     Column("helpers", JSON, nullable=False, server_default="[]"),
     Index("ix_guilds_left_at", "left_at"),
 )

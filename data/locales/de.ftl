@@ -1087,6 +1087,7 @@ seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele P
 ### Die Einstellungen eines Servers
 
 command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Helfer, Sprache und Berechtigungen, die mir noch fehlen
+command-setup-zone = Die Zeitzone dieses Servers wählen: wann seine Tage, Wochen und Monate beginnen
 command-setup-log = Wer wann und warum Partien von anderen beendet oder angehalten hat
 log-head = ### Was Helfer und Moderation getan haben
     -# Die der letzten { $days } Tage, die neueste zuerst.
@@ -1142,6 +1143,8 @@ menu-turn-seconds = Übliche Zeit für einen Zug
 menu-longest-turn = Längste Zeit, die ein Gastgeber wählen darf
 menu-most-in-channel = Höchstzahl der Partien je Kanal
 menu-most-per-person = Höchstzahl der Partien je Spieler
+menu-zone = Zeitzone
+settings-about-zone = -# Wochen und Monate der Bestenlisten beginnen dort um Mitternacht, und was ich von selbst schreibe, kommt nach ihrer Uhr. Nach einer Änderung enden die laufenden noch, wann sie sonst geendet hätten. Wähle die Uhrzeit, die es dort gerade ist, und dann einen Ort, oder tippe einen hinter `/farkle-setup zone` ein.
 menu-locale = Sprache
 settings-as-discord-says = Wie in Discord eingestellt
 settings-language-partly = { $language } (zu { $percent } % übersetzt, der Rest ist Englisch)

@@ -1105,6 +1105,7 @@ seats-taken = { $players } players are already here. Choose at least as many sea
 ### A server's settings
 
 command-setup-settings = Channels, turn time, limits, helpers, language, and the permissions I still need
+command-setup-zone = Choose the time zone of this server: when its days, weeks and months begin
 command-setup-log = Who ended or paused games of others, when and why
 log-head = ### What helpers and moderators did
     -# Those of the last { $days } days, the newest first.
@@ -1160,6 +1161,8 @@ menu-turn-seconds = Usual time for a turn
 menu-longest-turn = Longest time that a host may choose
 menu-most-in-channel = Maximum games per channel
 menu-most-per-person = Maximum games per person
+menu-zone = Time zone
+settings-about-zone = -# Weeks and months of leaderboards begin at midnight there, and posts come by its clock. After a change, those that are going on still end when they would have ended. Choose what time it is there now and then a place, or type one after `/farkle-setup zone`.
 menu-locale = Language
 settings-as-discord-says = As set in Discord
 settings-language-partly = { $language } ({ $percent }% translated, the rest is in English)

@@ -167,6 +167,7 @@ async def test_every_command(path: Path, tavern: Tavern) -> None:
         "farkle challenge": [{"player": second}],
         "yahtzee challenge": [{"player": second}],
         "farkle-setup settings": [{}],
+        "farkle-setup zone": [{"place": "Berlin"}],
         "farkle-setup log": [{}],
         "farkle-setup default": [{"name": "Ours 4"}],
         "farkle-setup make": [{"title": "Mine", "base": "Ours 5"}],

@@ -29,7 +29,6 @@ from bot.store import finding, people, reviews
 from bot.store.database import Database
 from bot.store.endings import reviewed
 from bot.store.games import won_game
-from bot.store.leaderboards import current_keys, period_key
 from bot.store.people import set_hidden
 from bot.store.units import Transaction
 from tests.support.daily_steps import OVER, Day, Process
@@ -205,11 +204,3 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     await endings.left()
     await database.read(reviews.next_waiting, leaving_out=(), shards=Shards((0,), 2))
     assert scans(await asked.plans(database)) == []
-
-
-def test_the_periods_of_a_moment() -> None:
-    at = 1_798_675_200  # Thursday, 31 December 2026, and the 53rd ISO week.
-    keys = {period: period_key(period, at) for period in Period}
-    assert keys == {"all": "all", "month": "2026-12", "week": "2026-W53", "day": "2026-12-31"}
-    assert period_key(Period.WEEK, at + 24 * 3600) == "2026-W53"
-    assert all(key < "a" for key in current_keys(at))

@@ -10,7 +10,7 @@ from bot.model.servers import Boards, GuildSettings
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
-from bot.zones import Zone
+from bot.zones import UTC, Zone
 
 GUILD, OTHER = 1 << 60, 1 << 61
 EVERYTHING: dict[str, Any] = {
@@ -25,6 +25,7 @@ EVERYTHING: dict[str, Any] = {
     "first_roll": False,
     "locale": "pt-BR",
     "zone": Zone("America/Argentina/ComodRivadavia"),
+    "earlier_zones": ((1_795_000_000, UTC), (1_796_000_000, Zone("Asia/Kathmandu"))),
     "helpers": (2**63 - 1, 7),
     "posts": {"daily": 2**63 - 1},
     "powers": {"moderating": (2**63 - 1,), "other": None, "another": ()},

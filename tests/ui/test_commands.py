@@ -37,6 +37,7 @@ COMMANDS = """
 /farkle privacy
 /farkle zone [place*]
 /farkle-setup settings
+/farkle-setup zone <place*>
 /farkle-setup log
 /farkle-setup default <name*>
 /farkle-setup make <title 1-40> [base*]

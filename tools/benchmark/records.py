@@ -14,6 +14,7 @@ from sqlalchemy import text
 from bot.games.engine import AnyEngine
 from bot.games.measures import How
 from bot.games.registry import ENGINES
+from bot.model.calendar import Calendar
 from bot.model.records import (
     FIRST_FAMILY,
     ORDERS,
@@ -27,7 +28,6 @@ from bot.model.records import (
 from bot.records.records import Records
 from bot.rulesets import families_of, shipped
 from bot.store.database import Database
-from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
 
 Question = Callable[[], Awaitable[object]]
@@ -148,7 +148,7 @@ def _results(chance: random.Random, plans: list[Any]) -> Iterator[tuple[int | bo
 def _add_up(connection: sqlite3.Connection, period: Period, kind: AnyEngine, guild: str, family: str) -> None:
     """From the results."""
     since = {Period.ALL: _NOW, Period.MONTH: 20.5 * _DAY, Period.WEEK: 5.5 * _DAY, Period.DAY: _DAY / 2}[period]
-    key, families = period_key(period, _NOW), ", ".join(f"'{each}'" for each in families_of(kind))
+    key, families = Calendar().key(period, _NOW), ", ".join(f"'{each}'" for each in families_of(kind))
     chosen = f"FROM results WHERE ended_at >= {_NOW - int(since)} AND family IN ({families})"
     connection.execute(
         f"INSERT INTO leaderboards (guild_id, family, period) SELECT DISTINCT {guild}, {family}, ? {chosen}", (key,)

@@ -90,7 +90,7 @@ class Moderation:
         recount = await self._database.read(counting.begin_recount, asked.guild_id, asked.kind, self._now())
         while won := await self._database.read(counting.to_recount, recount, _AT_ONCE):
             counted = [replace(game, lines=(), seats=await workers.shared.run(numbers, *game.notation)) for game in won]
-            again = await self._database.read(results.again, counted)
+            again = await self._database.read(results.again, counted, recount.now)
             await asyncio.to_thread(recount.add, again)
         await self._database.write(store.finish, asked, recount)
 

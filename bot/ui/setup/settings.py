@@ -1,5 +1,6 @@
 """The settings of a server: a page that says what each is now, and a page for each group of them."""
 
+import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
@@ -9,7 +10,9 @@ import discord
 
 from bot.errors import Refused
 from bot.hooks import features
+from bot.model.calendar import Calendar
 from bot.model.servers import Boards, GuildSettings, Power
+from bot.places import prepare
 from bot.servers.settings import (
     IN_CHANNEL_CHOICES,
     MOST_CHANNELS,
@@ -34,13 +37,16 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in, lacking
 from bot.ui.display import TEAL, Display
+from bot.ui.page import whole
+from bot.ui.zones import chosen_zone, menus, zone_now
+from bot.zones import Zone
 
 _address = partial(address_in, "fc")
 PAGES = {
     "channels": ("channels", "posts", "threads"),
     "turns": ("turn_seconds", "longest_turn", "boards", "first_roll"),
     "games": ("most_in_channel", "most_per_person", "hints"),
-    "server": ("locale", "helpers", "powers"),
+    "server": ("locale", "zone", "helpers", "powers"),
 }
 """Settings by page, in order. `posts`: one for each feature that posts; `powers`: one for each that features name."""
 _FRONT = "front"
@@ -74,7 +80,11 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     """
     match parts:
         case ("page", page) if page in (_FRONT, *PAGES):
-            return partial(_show, page=page)
+            return partial(show_page, page=page)
+        case ("clock",) if chosen is not None:
+            return partial(show_page, page="server", hour=_hour(chosen))
+        case ("zone", *_) if chosen is not None:
+            return partial(_choose_zone, zone=chosen_zone("".join(chosen[:1])))
         case ("everywhere",):
             return partial(_change, channels=())
         case ("channels",) if chosen is not None:
@@ -103,6 +113,25 @@ async def _choose_posts(context: Context, name: str, chosen: tuple[str, ...]) ->
     await _change(context, posts={name: next(iter(channels), 0)})
 
 
+def _hour(chosen: tuple[str, ...]) -> int:
+    """Raises Refused for a forged press."""
+    if (hour := whole("".join(chosen[:1]))) not in range(24):
+        raise Refused("unknown-button")
+    return hour
+
+
+async def _choose_zone(context: Context, zone: Zone) -> None:
+    await move_server(context, zone)
+    await show_page(context, "server")
+
+
+async def move_server(context: Context, zone: Zone) -> None:
+    """Its days, weeks and months are those of the zone, once those that are going on have ended."""
+    settings = context.services.settings.of(context.guild_id)
+    calendar = Calendar(settings.zone, settings.earlier_zones).moved(zone, context.services.sessions.now())
+    await context.services.settings.change(context.guild_id, zone=calendar.zone, earlier_zones=calendar.earlier)
+
+
 async def _choose_helpers(context: Context, chosen: tuple[str, ...]) -> None:
     await _change(context, helpers=_chosen_roles(context, chosen))
 
@@ -123,11 +152,12 @@ def _chosen_roles(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
 async def _change(context: Context, **changes: object) -> None:
     """Shows the stored settings of the page."""
     await context.services.settings.change(context.guild_id, **changes)
-    await _show(context, next(page for page, settings in PAGES.items() if changes.keys() & {*settings}))
+    await show_page(context, next(page for page, settings in PAGES.items() if changes.keys() & {*settings}))
 
 
-async def _show(context: Context, page: str) -> None:
-    view = _page(context, page)
+async def show_page(context: Context, page: str, hour: int | None = None) -> None:
+    await asyncio.to_thread(prepare, context.own.locale)
+    view = _page(context, page, hour)
     if context.has_pressed_private:
         await context.answers.edit(view)
     else:
@@ -164,7 +194,8 @@ def _channels(
     return tuple(dict.fromkeys(found[channel] for channel in chosen))
 
 
-def _page(context: Context, page: str) -> Screen:
+def _page(context: Context, page: str, hour: int | None = None) -> Screen:
+    """`hour`: that clocks show where the server is."""
     display, settings = context.own, context.services.settings.of(context.guild_id)
     say = display.say
     if page == _FRONT:
@@ -176,11 +207,18 @@ def _page(context: Context, page: str) -> Screen:
         shown = [text_display(f"### ⚙️ {say(f'settings-page-{page}')}")]
         for setting in PAGES[page]:
             shown += _choice(context, setting, settings, display)
+            if setting == "zone":
+                moment = context.services.sessions.now()
+                shown += menus(moment, display, _address("clock"), partial(_to_place, setting), hour)
     if page in (_FRONT, "channels"):
         shown.append(text_display(_permissions(context, settings, display)))
     if page != _FRONT:
         shown.append(action_row(button(say("settings-back"), _address("page", _FRONT))))
     return Screen(*shown, accent=TEAL)
+
+
+def _to_place(setting: str, number: int) -> str:
+    return _address(setting, str(number))
 
 
 def _posting() -> dict[str, str]:
@@ -208,6 +246,9 @@ def _said(context: Context, setting: str, settings: GuildSettings, display: Disp
             return display.say("settings-channels", **_present(context, now))
         case "posts":
             return "\n".join(_said_of_posts(context, name, settings, display) for name in _posting().values())
+        case "zone":
+            zone = zone_now(now, context.services.sessions.now(), display)
+            return display.say("settings-now", name=_name(setting, display), value=zone)
         case "helpers":
             roles = _roles(context, settings.helpers)
             return display.say("settings-helpers", many=len(roles), roles=" ".join(f"<@&{role}>" for role in roles))
@@ -251,6 +292,8 @@ def _choice(context: Context, setting: str, settings: GuildSettings, display: Di
                 present = still_there(guild, _channel_of(name, settings))
                 choose = display.say(f"settings-choose-{name}")
                 yield channel_select(_address(word), choose, present, _FOR_POSTS, most=1)
+        case "zone":
+            yield text_display(f"{said}\n{display.say('settings-about-zone')}")
         case "helpers":
             yield text_display(f"{said}\n{display.say('settings-about-helpers')}")
             choose = display.say("settings-choose-helpers")
