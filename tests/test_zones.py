@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
+from itertools import chain
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.zones import PACKAGE, VERSION, Zone, use_newest, version_in
+from bot.places import at_hour, by_country, city, country, find, matching, offset_text, places
+from bot.zones import PACKAGE, VERSION, Shift, Zone, next_shift, use_newest, version_in
 
 HOUR = 3600
 
@@ -149,3 +151,65 @@ def test_newer_data_wins(tmp_path: Path, said: str, is_system: bool, hours: int)
 
 def test_this_process_uses_data_at_least_as_new_as_the_package() -> None:
     assert version_in(PACKAGE) <= VERSION
+
+
+@pytest.mark.parametrize(
+    ("name", "moment", "shift"),
+    [
+        ("Europe/Berlin", at(2026, 7, 1), Shift(at(2026, 10, 25, 1), -HOUR, True)),
+        ("Europe/Berlin", at(2026, 11, 29), Shift(at(2027, 3, 28, 1), HOUR, True)),
+        ("Australia/Sydney", at(2026, 11, 29), Shift(at(2027, 4, 3, 16), -HOUR, True)),
+        ("Australia/Lord_Howe", at(2026, 11, 29), Shift(at(2027, 4, 3, 15), -HOUR // 2, True)),
+        ("Africa/Casablanca", at(2026, 7, 1), Shift(at(2026, 9, 20, 1), -HOUR, False)),
+        ("Asia/Kathmandu", at(2026, 7, 1), None),
+        ("America/Vancouver", at(2026, 11, 29), None),
+    ],
+)
+def test_the_next_change_of_clocks(name: str, moment: int, shift: Shift | None) -> None:
+    assert next_shift(Zone(name), moment) == shift
+
+
+@pytest.mark.parametrize("hours", [-11, 0, 13])
+def test_a_fixed_offset_has_a_place_that_never_changes(hours: int) -> None:
+    fixed = Zone.fixed(hours * 60)
+    assert not fixed.as_place.is_fixed
+    assert fixed.as_place.offset(0) == fixed.offset(0)
+    assert offset_text(fixed.offset(0)) == city(fixed, "en") == city(fixed.as_place, "en")
+
+
+@pytest.mark.parametrize(
+    ("typed", "locale", "name"),
+    [
+        ("berlin", "en", "Europe/Berlin"),
+        ("Wien", "de", "Europe/Vienna"),
+        ("São Paulo", "en", "America/Sao_Paulo"),
+        ("sao paulo", "en", "America/Sao_Paulo"),
+        ("Mali", "en", "Africa/Bamako"),
+        ("america/los_angeles", "en", "America/Los_Angeles"),
+        ("Asia/Calcutta", "en", "Asia/Calcutta"),
+        ("UTC", "en", "UTC"),
+    ],
+)
+def test_a_typed_place_is_found(typed: str, locale: str, name: str) -> None:
+    assert find(typed, locale) == Zone(name)
+
+
+@pytest.mark.parametrize("typed", ["", "Germany", "Atlantis", "UTC+02:00", "../Berlin"])
+def test_what_names_no_place_or_several_is_not(typed: str) -> None:
+    assert find(typed, "en") is None
+
+
+def test_likelier_places_are_suggested_first() -> None:
+    assert [city(each.zone, "de") for each in matching("wien", "de", 25)] == ["Wien"]
+    assert str(matching("india", "en", 3)[0].zone) == "Asia/Kolkata"
+    assert len(matching("", "en", 25)) == 25
+
+
+def test_all_places_are_found_by_what_their_clocks_show() -> None:
+    moment = at(2026, 11, 29, 14, 35)
+    found = {hour: by_country(at_hour(hour, moment), "en") for hour in range(24)}
+    assert sorted(each.zone.name for each in chain(*found.values())) == sorted(each.zone.name for each in places())
+    assert max(map(len, found.values())) <= 75, "three menus"
+    names = [country(each, "en") for each in found[15]]
+    assert names == sorted(names)
+    assert "Germany" in names

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot import disk
+from bot import disk, zones
 from bot.coach.advisers import ADVISERS
 from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.discord_py import MOST_SECONDS_OFF, DiscordTime, out_of_order, point_at
@@ -77,6 +77,8 @@ async def examine(
             python=platform.python_version(),
             sqlite=SQLITE,
             library=discord.__version__,
+            zones=zones.VERSION,
+            whose="system" if zones.IS_SYSTEM else "package",
         )
     ]
     presentations()

@@ -283,7 +283,10 @@ backup-without-digest = Ob { $path } nachträglich verändert wurde, lässt sich
 no-deletions = { $path } gibt es nicht. Wer anderswo nach dieser Kopie seine Daten gelöscht hat, ist wieder da. Leg die Datei mit den Löschungen der alten Datenbank dorthin, bevor du den Bot startest: Dann löscht er sie noch einmal.
 no-deletions-to-move = { $path } gibt es nicht. Wenn { $source } eine Sicherung ist und danach jemand seine Daten gelöscht hat, sind sie wieder da: Spiel sie an ihrem alten Platz ein, starte den Bot dort einmal, und lass sie dann noch einmal in eine leere Datenbank umziehen.
 deletions-stay = { $path } ist nicht mit umgezogen. Dort steht (als Hash), wer seine Daten gelöscht hat, damit eine eingespielte Sicherung sie noch einmal löscht: Spiel ältere Sicherungen dort ein, und starte den Bot einmal damit, bevor du sie umziehst.
-doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }
+doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }, Zeitzonen { $zones } { $whose ->
+    [system] des Systems
+   *[package] des Pakets tzdata
+    }
 doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können { $file } lesen, und dort steht das Token: Schütz die Datei mit chmod 600.
 doctor-unknown-setting = { $name } in { $file } ist keine Einstellung und bewirkt nichts. { $similar ->
     [none] In .env.example stehen alle, die es gibt.

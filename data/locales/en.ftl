@@ -286,7 +286,10 @@ backup-without-digest = Nobody can tell whether { $path } was changed after it w
 no-deletions = There is no { $path }. If people deleted their data elsewhere after this copy was made, they are back. Put the old database's file of deletions there before you start the bot, and it deletes them again.
 no-deletions-to-move = There is no { $path }. If { $source } is a backup, and people deleted their data after it was made, they are back: restore it in its old place and start the bot there once, then move to an empty database again.
 deletions-stay = { $path } did not move. It says who deleted their data (as hashes), so that a restored backup deletes them again: restore older backups there, and start the bot on them once before you move them.
-doctor-versions = farkle-bot { $bot }, Python { $python }, SQLite { $sqlite }, discord.py { $library }
+doctor-versions = farkle-bot { $bot }, Python { $python }, SQLite { $sqlite }, discord.py { $library }, time zones { $zones } { $whose ->
+    [system] of the system
+   *[package] of the package tzdata
+    }
 doctor-settings-readable-by-others = Other users of this computer can read { $file }, which holds the token: chmod 600 it.
 doctor-unknown-setting = { $name } in { $file } is not a setting and does nothing. { $similar ->
     [none] .env.example lists all settings.

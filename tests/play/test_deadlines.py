@@ -1,12 +1,14 @@
 """Until when a game waits: pure decisions about turns, reminders, pauses and holidays."""
 
 from dataclasses import replace
+from datetime import UTC as UTC_
+from datetime import datetime
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.away.model import MOST_AT_ONCE, MOST_IN_YEAR, YEAR, days_left, joined
-from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, UNDO_SECONDS, Deadline, Delay
+from bot.model.deadline import DAY, GRACE_SECONDS, HOUR, MOST_FREE_DAYS, UNDO_SECONDS, Deadline, Delay
 from bot.servers.settings import TURN_SECONDS_CHOICES
 from bot.zones import UTC, Zone
 
@@ -35,6 +37,62 @@ def test_by_eight_in_the_evening_in_berlin() -> None:
     assert turns.ends_at(noon - 9 * HOUR) == 19 * HOUR, "at four in the morning there, sixteen hours are left"
     assert turns.ends_at(noon) == 19 * HOUR + DAY
     assert replace(turns, edition=1).ends_at(noon - HOUR) == 19 * HOUR, "older games keep their eight hours"
+
+
+PLACES = st.sampled_from(
+    [
+        "Europe/Berlin",
+        "America/Los_Angeles",
+        "Australia/Sydney",
+        "Australia/Lord_Howe",
+        "Antarctica/Troll",
+        "Africa/Cairo",
+    ]
+)
+FREE = st.sets(st.sampled_from("0123456"), max_size=MOST_FREE_DAYS).map("".join)
+ANYWHERE = st.builds(Zone, PLACES)
+SOME_YEARS = st.integers(
+    int(datetime(2026, 1, 1, tzinfo=UTC_).timestamp()), int(datetime(2032, 1, 1, tzinfo=UTC_).timestamp())
+)
+
+
+@given(ANYWHERE, st.integers(0, 23), SOME_YEARS)
+def test_a_turn_ends_once_clocks_have_reached_the_hour_whatever_they_do(zone: Zone, hour: int, now: int) -> None:
+    end = Deadline(seconds=DAY, hour=hour, zone=zone).ends_at(now)
+    day = zone.local(end).date()
+    reached = [moment for moment in range(end - DAY, end + DAY, 900) if zone.local(moment).date() == day]
+    assert end == min(moment for moment in reached if zone.local(moment).hour >= hour)
+    assert 16 * HOUR <= end - now < 16 * HOUR + 26 * HOUR
+
+
+@given(st.sampled_from([HOUR, 6 * HOUR, DAY, 3 * DAY]), st.none() | st.integers(0, 23), FREE, ANYWHERE, SOME_YEARS)
+def test_no_turn_ends_on_a_free_day(seconds: int, hour: int | None, free: str, zone: Zone, now: int) -> None:
+    turns = Deadline(seconds=seconds if hour is None else DAY, hour=hour, free_days=free, zone=zone)
+    usual, end = replace(turns, free_days="").ends_at(now), turns.ends_at(now)
+    assert str(zone.date_at(end).weekday()) not in free
+    if str(zone.date_at(usual).weekday()) not in free:
+        assert end == usual
+    else:
+        days = (zone.date_at(end) - zone.date_at(usual)).days
+        assert 1 <= days <= 2
+        assert end == zone.at(zone.date_at(end), round(_minutes(zone, usual))) + zone.local(usual).second
+    for other in (
+        turns.begun(now, 2 * HOUR),
+        turns.begun(now).holding(now, now + 5 * DAY),
+        turns.begun(now).given_back(now, now + DAY),
+    ):
+        assert str(zone.date_at(other.due_at or 0).weekday()) not in free
+
+
+def _minutes(zone: Zone, moment: int) -> int:
+    shown = zone.local(moment)
+    return shown.hour * 60 + shown.minute
+
+
+def test_quick_games_have_no_free_days() -> None:
+    turns = Deadline(seconds=DAY, free_days="56")
+    assert turns.within(HOUR).free_days == "56"
+    assert turns.within(HOUR - 1).free_days == ""
 
 
 @given(LENGTHS | DAILY, NOW)

@@ -340,7 +340,7 @@ def test_a_bot_that_looks_when_it_is_told_to_misses_and_repeats_nothing(
             at = nudge_at(wishes, each.since)
             assert (at, each) in sent or at >= began + days * DAY, "exactly then"
         assert len(sent) <= len(wanted)
-    assert len({at // DAY for at in reminded}) == len(reminded)
+    assert len({wishes.zone.date_at(at) for at in reminded}) == len(reminded)
     assert len(reminded) - 1 in (range(days - 2, days + 2) if wishes.evening else (0,))
 
 
@@ -353,3 +353,46 @@ def test_who_moved_or_pressed_is_never_told(wishes: Wishes, since: int) -> None:
     awake = replace(wishes, games=Games.ALWAYS)
     due = decide(awake, [turn(since)], 0, False, now=since + 9 * DAY, pressed_at=lambda _game: since + 0.9)
     assert due.seen == (), "in the second in which the turn began"
+
+
+CHANGES = [
+    ("Europe/Berlin", datetime(2027, 3, 28)),
+    ("Europe/Berlin", datetime(2027, 10, 31)),
+    ("Australia/Sydney", datetime(2027, 10, 3)),
+    ("Australia/Sydney", datetime(2027, 4, 4)),
+    ("Australia/Lord_Howe", datetime(2027, 10, 3)),
+    ("Australia/Lord_Howe", datetime(2027, 4, 4)),
+    ("Antarctica/Troll", datetime(2027, 3, 28)),
+    ("Africa/Cairo", datetime(2027, 4, 30)),
+    ("America/Nuuk", datetime(2027, 10, 30)),
+    ("Pacific/Apia", datetime(2011, 12, 30)),
+]
+"""Zones, and dates on which clocks change there."""
+
+
+@pytest.mark.parametrize(("name", "day"), CHANGES)
+def test_the_evening_comes_once_a_date_whatever_clocks_do(name: str, day: datetime) -> None:
+    zone, reminded = Zone(name), list[int]()
+    begun = zone.begins(day.date()) - 4 * DAY
+    for now in range(begun, begun + 8 * DAY, 900):
+        wants = Wishes(evening=True, zone=zone)
+        if decide(wants, [], reminded[-1] if reminded else 0, True, now=now, pressed_at=lambda _game: 0).reminds:
+            reminded.append(now)
+    assert {f"{zone.local(at):%H:%M}" for at in reminded} == {"19:00"}
+    dates = {zone.date_at(now) for now in range(begun, begun + 8 * DAY, 3600) if zone.local(now).hour == EVENING}
+    assert [zone.date_at(at) for at in reminded] == sorted(dates)
+
+
+@pytest.mark.parametrize(("name", "day"), CHANGES)
+@pytest.mark.parametrize(("first", "length"), [(22, 8), (0, 9), (21, 5), (18, 14)])
+def test_quiet_hours_end_when_clocks_reach_their_end(name: str, day: datetime, first: int, length: int) -> None:
+    zone = Zone(name)
+    quiet, begun = Wishes(quiet_from=first, quiet_hours=length, zone=zone), zone.begins(day.date()) - 2 * DAY
+    for moment in range(begun, begun + 4 * DAY, 900):
+        end, now = after_quiet(quiet, moment), zone.local(moment)
+        if end > moment:
+            since = (now.hour - first) % 24
+            assert since < length or moment >= zone.at(zone.date_at(moment), first * 60)
+            reached = zone.local(end)
+            assert reached.hour * 60 + reached.minute >= (first + length) % 24 * 60
+            assert after_quiet(quiet, end) == end

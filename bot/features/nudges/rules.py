@@ -20,9 +20,10 @@ def after_quiet(wishes: Wishes, moment: int) -> int:
     """The moment, or the end of the quiet hours that it falls into."""
     zone, today = wishes.zone, wishes.zone.date_at(moment)
     begins, ends = wishes.quiet_from * 60, (wishes.quiet_from + wishes.quiet_hours) * 60
-    for day in (today - _ONE_DAY, today):
+    # Two nights join if the date between them is left out.
+    for day in (today - _ONE_DAY, today, today + _ONE_DAY):
         if zone.at(day, begins) <= moment < (end := zone.at(day, ends)):
-            return end
+            moment = end
     return moment
 
 
