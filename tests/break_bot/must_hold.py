@@ -98,7 +98,8 @@ _STORED = """SELECT status, (SELECT count(*) FROM facts WHERE game_id = :id),
 _SITTING = "SELECT user_id FROM seats WHERE game_id = :id"
 _UNTIMELY = """SELECT id, status, due_at - :now FROM games WHERE
     status = 'playing' AND held_until IS NULL
-        AND due_at > :now + (CASE WHEN turn_hour IS NULL THEN turn_seconds ELSE 40 * 3600 END)
+        AND due_at > :now + (CASE WHEN turn_hour IS NULL THEN turn_seconds ELSE 42 * 3600 END)
+            + length(free_days) * 26 * 3600
     OR status = 'playing' AND held_until > :now + 14 * 24 * 3600
     OR status = 'lobby' AND turn_seconds < 3600 AND due_at > opened_at + 3600 AND due_at > :now + 900
     OR status = 'lobby' AND turn_seconds >= 3600 AND due_at > opened_at + 24 * 3600 AND due_at > :now + 3600"""

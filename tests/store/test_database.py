@@ -12,6 +12,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import text
 
 from bot.errors import SetupError
@@ -23,7 +25,7 @@ from bot.records.records import Records
 from bot.servers.settings import SettingsByServer
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, record, recorded
-from bot.store.people import set_zone
+from bot.store.people import ask_for_place, is_hidden, set_zone, zone_of
 from bot.store.storage import MIGRATIONS, storage_at
 from bot.store.units import Transaction, database_time
 from bot.text import explain
@@ -316,6 +318,37 @@ async def test_a_game_that_sleeps_ends_a_week_after_the_upgrade(url: str) -> Non
     sleeping, daily = (row["alarm_at"] for row in found)
     assert before <= sleeping - SLEEP_SECONDS <= time.time()
     assert daily is None
+
+
+def to_version(url: str, revision: str) -> None:
+    """Brings the tables up to date with a version that is out."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with storage_at(url).engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+
+@pytest.mark.version("1_1")
+async def test_hours_ahead_of_utc_stay_fixed_offsets(url: str) -> None:
+    """Zone 0 was also that of people who chose none: 8 wants nothing that has a time, 9 messages once a day."""
+    to_version(url, "1.1.1")
+    wishes = "(user_id, games, daily, evening, quiet_from, quiet_hours, zone, closed, locale)"
+    people = [(7, "false", 2), (8, "false", 0), (9, "true", 0), (847249408025165825, "false", -11)]
+    with storage_at(url).engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE games SET turn_seconds = 86400, turn_hour = 20, turn_zone = -5 WHERE id = 2")
+        for user_id, daily, zone in people:
+            values = f"({user_id}, 'slow', {daily}, false, 0, 0, {zone}, false, 'de')"
+            connection.exec_driver_sql(f"INSERT INTO nudges {wishes} VALUES {values}")
+    async with Database.open(url) as database:
+        assert await database.read(tables) == intended(database)
+        found = [await database.read(zone_of, user_id) for user_id, *_ in people]
+        assert found == [Zone.fixed(120), None, Zone.fixed(0), Zone.fixed(-11 * 60)]
+        assert await database.read(is_hidden, 847249408025165825), "as before"
+        turns = (await Sessions(database).unlocked(2)).deadline
+        assert (turns.hour, turns.zone, turns.free_days) == (20, Zone.fixed(-5 * 60), "")
+        assert [await database.write(ask_for_place, 7) for _ in range(2)] == [True, False], "it asks once"
+        assert str(await database.read(zone_of, 7)) == "Etc/GMT-2", "and the time stays"
 
 
 async def test_the_longest_time_for_a_turn_that_a_server_chose_is_also_its_usual_one(url: str) -> None:
