@@ -27,7 +27,7 @@ def zone_now(zone: Zone, moment: int, display: Display) -> str:
         more["by"] = display.say("zone-by", minutes=abs(shift.seconds) // 60)
         more["day"] = dated(zone.date_at(shift.at), "yMMMMd", display.locale)
     named, offset = city(zone, display.locale), offset_text(zone.offset(moment))
-    place = named if named == offset else f"{named} ({offset})"
+    place = named if named.startswith("UTC") else f"{named} ({offset})"
     return display.say("zone-now", place=place, time=clock(zone, moment), then=then, **more)
 
 
@@ -47,12 +47,12 @@ def menus(
     found = [] if hour is None else by_country(at_hour(hour, moment), locale)
     for first in range(0, len(found), MOST_OPTIONS):
         part = found[first : first + MOST_OPTIONS]
-        ends = {"first": country(part[0], locale), "last": country(part[-1], locale)}
+        ends = list(dict.fromkeys((country(part[0], locale), country(part[-1], locale))))
         options = [
             select_option(city(each.zone, locale), str(each.zone), description=_where(each, moment, display))
             for each in part
         ]
-        yield select(to_place(first // MOST_OPTIONS), label("zone-place", **ends), options)
+        yield select(to_place(first // MOST_OPTIONS), label("zone-place", countries=" – ".join(ends)), options)
     hours = [
         select_option(label("zone-hour", first=f"{each:02}:00", last=f"{each:02}:59"), str(each), default=each == hour)
         for each in range(24)

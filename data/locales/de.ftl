@@ -63,7 +63,7 @@ zone-by = { $minutes ->
     [120] zwei Stunden
    *[other] { $minutes } Minuten
     }
-zone-page = ### 🕰️ Deine Zeitzone
+zone-page = ### 🕒 Deine Zeitzone
     { $chosen ->
         [no] Du hast noch keine gewählt. Bis dahin gilt { $zone }.
         [fixed] { $zone }. Eine frühere Version kannte nur ganze Stunden, darum folgt das keiner Zeitumstellung. Wähle einen Ort, dann folgt es jeder. Das frage ich nur einmal; du findest es auch unter `/farkle zone`.
@@ -71,9 +71,9 @@ zone-page = ### 🕰️ Deine Zeitzone
     }
     Sie gilt für Nachrichten an dich und deine Ruhezeiten, für die Würfel des Tages und für Züge bis zu einer Uhrzeit in Partien, die du leitest.
     -# Wähle die Uhrzeit, die es bei dir gerade ist, und dann einen Ort, oder tippe hinter `/farkle zone` eine Stadt oder ein Land ein.
-zone-clock = Wie spät ist es dort jetzt?
+zone-clock = Nach der Uhr: Wie spät ist es dort jetzt?
 zone-hour = Zwischen { $first } und { $last }
-zone-place = Wo? { $first } – { $last }
+zone-place = Wo? { $countries }
 button-zone = Meine Zeitzone
 unknown-zone = Ich kenne keinen einzelnen Ort, der „{ $typed }“ heißt. Wähle einen der Vorschläge, etwa eine große Stadt im selben Land.
 command-zone = Deine Zeitzone wählen
@@ -1078,7 +1078,7 @@ lobby-target-option = Bis { $target } Punkte
 lobby-seats = Plätze …
 lobby-seats-option = Bis zu { $seats } Spieler
 lobby-time = Zeit je Zug …
-lobby-zone = 🕰️ { $zone }.{ $fixed ->
+lobby-zone = 🕒 { $zone }.{ $fixed ->
     [yes] {" "}Das folgt keiner Zeitumstellung. Wähle einen Ort, dann folgt es jeder.
    *[no] {""}
     }

@@ -63,7 +63,7 @@ zone-by = { $minutes ->
     [120] two hours
    *[other] { $minutes } minutes
     }
-zone-page = ### 🕰️ Your time zone
+zone-page = ### 🕒 Your time zone
     { $chosen ->
         [no] You haven't chosen one. Until you do, it is { $zone }.
         [fixed] { $zone }. An earlier version knew only whole hours, so this follows no change of clocks. Choose a place, and it will. I ask this only once; you find it under `/farkle zone`, too.
@@ -71,9 +71,9 @@ zone-page = ### 🕰️ Your time zone
     }
     It counts for messages to you and your quiet hours, for the daily dice, and for turns by a time of day in games that you host.
     -# Choose what time it is for you now and then a place, or type a city or country after `/farkle zone`.
-zone-clock = What time is it there now?
+zone-clock = By the clock: what time is it there now?
 zone-hour = From { $first } to { $last }
-zone-place = Where? { $first } – { $last }
+zone-place = Where? { $countries }
 button-zone = My time zone
 unknown-zone = I know no single place by the name of “{ $typed }”. Choose one of the suggestions, such as a large city of the same country.
 command-zone = Choose your time zone
@@ -1096,7 +1096,7 @@ lobby-seats-option = { $seats ->
    *[other] Up to { $seats } players
     }
 lobby-time = Time for a turn…
-lobby-zone = 🕰️ { $zone }.{ $fixed ->
+lobby-zone = 🕒 { $zone }.{ $fixed ->
     [yes] {" "}This follows no change of clocks. Choose a place, and it will.
    *[no] {""}
     }

@@ -8,7 +8,7 @@ nudge-offer = In dieser Partie ist viel Zeit für jeden Zug. Ich kann dir eine D
 nudge-yes = Sag mir, wenn ich am Zug bin
 nudges = ### 📬 Nachrichten an dich
     Ich schreibe dir eine Direktnachricht, wenn du am Zug bist und nicht innerhalb von { $minutes } Minuten ziehst. Herausforderungen rufen dich ohnehin. In deinen Ruhezeiten schreibe ich nichts; was fällig ist, wartet bis zu ihrem Ende.
-    🕰️ { $zone }.
+    🕒 { $zone }.
 nudges-closed = ⚠️ Ich konnte dir nicht schreiben, darum sind alle Nachrichten aus. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich selbst. Dann wähle neu.
 nudges-games = In welchen Partien?
 nudges-games-choice = { $value ->

@@ -8,7 +8,7 @@ nudge-offer = Turns in this game may take long. I can write you a direct message
 nudge-yes = Tell me when it's my turn
 nudges = ### 📬 Messages to you
     I write you a direct message when it's your turn, unless you move within { $minutes } minutes. Challenges call you anyway. In your quiet hours I write nothing; what is due waits until they end.
-    🕰️ { $zone }.
+    🕒 { $zone }.
 nudges-closed = ⚠️ I couldn't write to you, so all messages are off. Allow direct messages in the privacy settings of a server that we share, or install me for yourself. Then choose again.
 nudges-games = In which games?
 nudges-games-choice = { $value ->
