@@ -52,7 +52,7 @@ def menus(
             select_option(city(each.zone, locale), str(each.zone), description=_where(each, moment, display))
             for each in part
         ]
-        yield select(to_place(first // MOST_OPTIONS), label("zone-place", countries=" – ".join(ends)), options)
+        yield select(to_place(first // MOST_OPTIONS), label("zone-place", countries=" … ".join(ends)), options)
     hours = [
         select_option(label("zone-hour", first=f"{each:02}:00", last=f"{each:02}:59"), str(each), default=each == hour)
         for each in range(24)
