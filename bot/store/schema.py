@@ -48,16 +48,17 @@ def zone_named(name: str) -> Zone:
 
 
 class EarlierZones(TypeDecorator[tuple[tuple[int, Zone], ...]]):
-    """Time zones that counted until moments, as JSON."""
+    """Time zones with the moments until which they counted, a line each."""
 
-    impl = JSON
+    impl = Words
     cache_ok = True
 
-    def process_bind_param(self, value: tuple[tuple[int, Zone], ...] | None, _dialect: Dialect) -> object:
-        return [[until, str(zone)] for until, zone in value or ()]
+    def process_bind_param(self, value: tuple[tuple[int, Zone], ...] | None, _dialect: Dialect) -> str:
+        return "\n".join(f"{until} {zone}" for until, zone in value or ())
 
-    def process_result_value(self, value: Any, _dialect: Dialect) -> tuple[tuple[int, Zone], ...]:
-        return tuple((until, zone_named(name)) for until, name in value)
+    def process_result_value(self, value: str | None, _dialect: Dialect) -> tuple[tuple[int, Zone], ...]:
+        lines = map(str.split, (value or "").splitlines())
+        return tuple((int(until), zone_named(name)) for until, name in lines)
 
 
 class ZoneName(TypeDecorator[Zone]):
@@ -123,7 +124,7 @@ guilds = table(
     Column("first_roll", Boolean, nullable=False, server_default="1"),
     Column("locale", word(20)),
     Column("zone", ZoneName, nullable=False, server_default="UTC"),
-    Column("earlier_zones", EarlierZones, nullable=False, server_default="[]"),
+    Column("earlier_zones", EarlierZones, nullable=False, server_default=""),
     Column("helpers", JSON, nullable=False, server_default="[]"),
     Index("ix_guilds_left_at", "left_at"),
 )

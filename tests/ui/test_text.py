@@ -123,7 +123,7 @@ FILLED: dict[str, Collection[str]] = {
     "help-to-{}": ("computer", "friends", "commands"),
     "rules-title-{}": shipped(),
     "rules-summary-{}": shipped(),
-    "menu-{}": ("turn_seconds", "longest_turn", "boards", "most_in_channel", "most_per_person", "locale"),
+    "menu-{}": ("turn_seconds", "longest_turn", "boards", "most_in_channel", "most_per_person", "locale", "zone"),
     "settings-page-{}": settings.PAGES,
     "nudges-{}": nudges.SETTINGS,
     "nudges-{}-choice": ("daily-choice", "evening-choice"),

@@ -111,7 +111,7 @@ def _keep_channels_of_posts() -> None:
 def _keep_time_zones() -> None:
     """Places instead of whole hours. What people chose stays a fixed offset."""
     op.add_column("guilds", sa.Column("zone", word(40), nullable=False, server_default="UTC"))
-    op.add_column("guilds", sa.Column("earlier_zones", sa.JSON(), nullable=False, server_default="[]"))
+    op.add_column("guilds", sa.Column("earlier_zones", Words, nullable=False, server_default=""))
     op.add_column("people", sa.Column("zone", word(40)))
     op.add_column("people", sa.Column("since_date", word(10)))
     op.add_column("games", sa.Column("free_days", word(2), nullable=False, server_default=""))
