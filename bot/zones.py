@@ -59,7 +59,7 @@ def use_newest(folders: tuple[str, ...] = zoneinfo.TZPATH) -> tuple[str, bool]:
 
 
 def _first_of(early: int, late: int, is_true: Callable[[int], bool]) -> int:
-    """The first moment from which something is true that is true at the `late` one."""
+    """The first moment at which something is true. It is true then until the `late` one."""
     while early < late:
         middle = (early + late) // 2
         if is_true(middle):

@@ -116,7 +116,7 @@ def test_a_time_of_day_comes_once_a_date(name: str, day: date, hour: float, mome
 
 
 def a_system(folder: Path, said: str, file: str = "tzdata.zi") -> str:
-    """The path of a system's zone data, in which Berlin is where Tokyo is."""
+    """The path of a system's zone data. Clocks in Berlin are those of Tokyo."""
     (folder / "Europe").mkdir()
     (folder / "Europe" / "Berlin").write_bytes((PACKAGE / "Asia" / "Tokyo").read_bytes())
     (folder / file).write_text(said)

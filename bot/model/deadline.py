@@ -54,7 +54,7 @@ class Deadline:
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
     - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0; then a day.
     - `free_days`: the days of the week on which turns of slow games do not end, as digits from 0 for Monday.
-    - `zone`: where that hour and these days are; None until one of them was chosen.
+    - `zone`: of that hour and these days; None until one of them was chosen.
     - `edition`: the rules of time that the game began with.
     - `held`: until then, the turn waits for its player. `held_since`: from then, also when it has gone on, because it
       waits only once. `left`: what is left of a held or paused turn.

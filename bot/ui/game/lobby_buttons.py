@@ -134,7 +134,7 @@ async def _choose_seats(table: Table, address: Address) -> Change:
 
 
 async def _choose_turns(table: Table, address: Address) -> Change:
-    """By a length, or by an hour of the day; where that is, and days without ends. Raises Refused."""
+    """By a length, or by an hour of the day in a zone; also the days without ends. Raises Refused."""
     chosen, context, turns = address.arguments, table.context, table.stored.deadline
     zone = turns.zone or await _usual_zone(context)
     if address.verb == Verb.TURNS and chosen in TURN_SECONDS_CHOICES:
