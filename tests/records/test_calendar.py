@@ -1,19 +1,24 @@
 """Days, weeks and months of servers, wherever they are, and when they move."""
 
 from datetime import UTC as UTC_
-from datetime import datetime
+from datetime import date, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model.calendar import Calendar
-from bot.model.records import Period
+from bot.model.records import LeaderboardQuery, Period
+from bot.records.records import Records
+from bot.servers.settings import SettingsByServer
+from bot.store.database import Database
 from bot.store.leaderboards import current_keys
 from bot.zones import UTC, Zone
+from tests.support.stored_games import GUILD, quick_win, store
 
 BERLIN, LOS_ANGELES, KIRITIMATI = map(Zone, ("Europe/Berlin", "America/Los_Angeles", "Pacific/Kiritimati"))
-DAY = 24 * 3600
+HOUR = 3600
+DAY = 24 * HOUR
 
 
 def at(text: str) -> int:
@@ -77,3 +82,24 @@ def test_zones_of_long_ago_are_forgotten() -> None:
         calendar = calendar.moved(zone, THURSDAY + month * 31 * DAY)
     assert len(calendar.earlier) == 2
     assert calendar.moved(calendar.zone, THURSDAY) == calendar
+
+
+async def test_a_game_counts_for_the_week_in_which_it_ended_on_its_server(database: Database) -> None:
+    settings, monday = SettingsByServer(database), BERLIN.begins(date(2026, 11, 30))
+    records = Records(database, clock=lambda: monday + DAY)
+    await settings.change(GUILD, zone=BERLIN)
+    await store(database, quick_win(2, 50), (1, 2), at=monday - 1)
+    await store(database, quick_win(2, 50), (3, 4), at=monday)
+
+    async def winners() -> list[int]:
+        page = await records.leaderboard(LeaderboardQuery("wins", GUILD, Period.WEEK), 1, 1)
+        return [line.user_id for line in page.lines if line.value]
+
+    assert await records.rebuild() == []
+    assert await winners() == [3]
+    moved = Calendar(BERLIN).moved(LOS_ANGELES, monday + 2 * HOUR)
+    await settings.change(GUILD, zone=moved.zone, earlier_zones=moved.earlier)
+    assert await winners() == [3], "there, it is still Sunday"
+    assert await records.rebuild() == []
+    await records.drop_past_periods()
+    assert await winners() == [3]
