@@ -67,7 +67,7 @@ def _where(place: Place, moment: int, display: Display) -> str:
 
 async def offered_places(context: Context, typed: str) -> list[tuple[str, str]]:
     """Labels and names of zones to choose from."""
-    display, now = context.display, context.services.sessions.now()
+    display, now = context.own, context.services.sessions.now()
     await asyncio.to_thread(prepare, display.locale)
     found = matching(typed, display.locale, MOST_OPTIONS)
     return [(f"{city(each.zone, display.locale)} · {_where(each, now, display)}", str(each.zone)) for each in found]
@@ -75,8 +75,8 @@ async def offered_places(context: Context, typed: str) -> list[tuple[str, str]]:
 
 async def typed_zone(context: Context, typed: str) -> Zone:
     """Raises Refused (`unknown-zone`)."""
-    await asyncio.to_thread(prepare, context.display.locale)
-    if (zone := find(typed, context.display.locale)) is None:
+    await asyncio.to_thread(prepare, context.own.locale)
+    if (zone := find(typed, context.own.locale)) is None:
         raise Refused("unknown-zone", typed=Typed(typed))
     return zone
 
@@ -94,7 +94,7 @@ def chosen_zone(name: str) -> Zone:
 
 async def find_zone(context: Context, hour: int | None = None, *, ask: bool = False) -> Page:
     """A person's own zone. `ask`: because it is a fixed offset that an earlier version stored."""
-    sessions, display = context.services.sessions, context.display
+    sessions, display = context.services.sessions, context.own
     zone, now = await sessions.database.read(people.zone_of, context.user_id), sessions.now()
     await asyncio.to_thread(prepare, display.locale)
     shown = zone_now(zone or UTC, now, display)
