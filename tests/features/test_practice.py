@@ -169,3 +169,42 @@ async def test_it_needs_no_counting_and_outlives_a_restart(
     async with running_bot(tavern, path, scripted()):
         await choose(tavern.people[0], shown, BEST)
         assert says(shown, "practice-solved")
+
+
+async def puzzle_of(person: Person, tavern: Tavern) -> Message:
+    page = (await person.slash(tavern.channel, "farkle help")).shown
+    return (await (await person.click(page, label="Today's puzzle")).done()).shown
+
+
+async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_needs_no_game(
+    tavern: Tavern, clock: Hourglass
+) -> None:
+    host, second, _ = tavern.people
+    shown = await practise(host, tavern.channel)
+    assert says(shown, "practice-none")
+    assert says(shown, "puzzle-head")
+    choices = [button.label for button in shown.buttons]
+    assert 3 <= len(choices) <= 5
+    other = await puzzle_of(second, tavern)
+    assert [button.label for button in other.buttons] == choices
+    await clock.passes(DAY)
+    assert [button.label for button in (await puzzle_of(second, tavern)).buttons] != choices
+
+
+async def test_one_answer_to_the_puzzle_is_the_best_and_a_game_follows(tavern: Tavern) -> None:
+    host, verdicts = tavern.people[0], []
+    shown = await puzzle_of(host, tavern)
+    for number in range(len(shown.buttons)):
+        shown = await puzzle_of(host, tavern)
+        await choose(host, shown, shown.buttons[number].label or "")
+        verdicts += [right for right in ("yes", "no") if says(shown, "puzzle-answered", right=right)]
+    assert sorted(verdicts) == ["no"] * (len(verdicts) - 1) + ["yes"]
+    assert pressable(shown) == ["Start Farkle", "Start Yahtzee", "Start Yatzy"]
+
+
+async def test_an_answer_to_a_puzzle_of_another_day_poses_that_of_today(tavern: Tavern, clock: Hourglass) -> None:
+    host, shown = tavern.people[0], await puzzle_of(tavern.people[0], tavern)
+    await clock.passes(DAY)
+    await choose(host, shown, shown.buttons[0].label or "")
+    assert says(shown, "practice-question")
+    assert refused(await (await forge(host, shown, f"{shown.buttons[0].custom_id}9")).done(), "unknown-button")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from bot.features.practice import store
-from bot.features.practice.screens import Mistakes, find_practice, solve
+from bot.features.practice.puzzle import Puzzles
+from bot.features.practice.screens import Mistakes, answer_puzzle, find_practice, find_todays_puzzle, solve
 from bot.hooks import Feature, Spot
 from bot.model.games import StoredGame
 from bot.model.records import Note
@@ -32,14 +33,20 @@ class Practice(Feature):
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
         if spot is Spot.MISTAKES:
             yield button(display.say("go-practice"), address("practice", BESIDE))
+        if spot is Spot.HELP:
+            yield button(display.say("go-puzzle"), address("puzzle", BESIDE))
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
-        yield Mistakes()
+        return Mistakes(), Puzzles()
 
     def page(self, parts: tuple[str, ...]) -> Build | None:
         match parts:
             case ("practice", *_):
                 return find_practice
+            case ("puzzle", day, choice, *_):
+                return partial(answer_puzzle, day=day, choice=whole(choice))
+            case ("puzzle", *_):
+                return find_todays_puzzle
             case ("solve", game, number, choice, *_):
                 return partial(solve, game_id=whole(game), number=whole(number), choice=whole(choice))
         return None

@@ -1,25 +1,40 @@
-"""`/farkle practice`: a mistake of one's own to decide again, and what it was worth. Only its player sees it."""
+"""`/farkle practice`: a mistake of one's own to decide again, and what it was worth; if there is none, the puzzle of
+the day. Only the person who asks sees it.
+"""
 
-from collections.abc import AsyncIterator, Sequence
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
+from functools import partial
 
 from cachetools import LRUCache
 
 from bot import workers
-from bot.coach.reviewed import AnyDecision, Quality
-from bot.errors import Refused, UnreadableGame
+from bot.coach.adviser import Character
+from bot.coach.reviewed import LEAST, AnyDecision, Quality
+from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.features.practice import store as practice
 from bot.features.practice.model import Practised, Standing
+from bot.features.practice.puzzle import Puzzle, Puzzles, day_at, find_puzzle
 from bot.features.practice.rules import find_mistake, find_mistakes
+from bot.games.engine import State
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame, Viewer
-from bot.ui.components import Style, action_row, button, separator, text_displays
+from bot.model.seats import Seats, computer
+from bot.model.servers import NOWHERE, Board
+from bot.rulesets import base_of, in_language
+from bot.text import dated
+from bot.ui.components import Component, Style, action_row, button, separator, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
+from bot.ui.game.opening import start_buttons
 from bot.ui.page import Page, address
 from bot.ui.presentation import Coached, presentation_of, presentations, title_of_game
 from bot.ui.records.history import question
 from bot.ui.reviewing import Question
+
+log = logging.getLogger(__name__)
 
 _MOST_CHOICES = 5
 _GAMES_REMEMBERED = 5_000
@@ -34,14 +49,14 @@ class Mistakes(LRUCache[int, tuple[tuple[int, int, float], ...]]):
 
 
 @dataclass(frozen=True, slots=True)
-class _Exercise:
-    """`weighed`: all choices with their worth, in the game's order."""
+class _Position:
+    """A game before a decision. `weighed`: all choices with their worth, in the game's order; `kept` are offered."""
 
     stored: StoredGame
-    asked: Question
-    number: int
-    decision: AnyDecision
+    game: State
     weighed: Sequence[tuple[object, float]]
+    kept: tuple[object, ...]
+    locale: str
 
     @property
     def coached(self) -> Coached:
@@ -51,24 +66,55 @@ class _Exercise:
 
     @property
     def offered(self) -> list[int]:
-        """The best choice and the player's own among the best ones, in the game's order."""
-        own = (self.decision.best, self.decision.choice)
-        order = sorted(enumerate(self.weighed), key=lambda each: (each[1][0] not in own, -each[1][1]))
+        """Those that are kept among the best ones, in the game's order."""
+        order = sorted(enumerate(self.weighed), key=lambda each: (each[1][0] not in self.kept, -each[1][1]))
         return sorted(index for index, _ in order[:_MOST_CHOICES])
 
     def says(self, choice: int) -> str:
-        return self.coached.words.choice(self.decision.before, self.weighed[choice][0], self.asked.locale)
+        return self.coached.words.choice(self.game, self.weighed[choice][0], self.locale)
+
+    def board(self, display: Display) -> list[str]:
+        before = replace(self.stored, game=self.game, status=Status.PLAYING, deadline=Deadline())
+        return [*self.coached.look(before, display)]
+
+    def asked(self, display: Display, to: Callable[[int], str]) -> list[Component]:
+        """The question, and a button for each choice."""
+        rows = [action_row(button(self.says(index), to(index), style=Style.primary)) for index in self.offered]
+        return [*text_displays(display.say("practice-question")), *rows]
+
+    def listed(self, choice: int, display: Display) -> list[str]:
+        """What is offered, best first."""
+        by_worth = sorted(self.offered, key=lambda index: -self.weighed[index][1])
+        return [
+            display.say(
+                "practice-choice",
+                place=place,
+                choice=self.says(index),
+                worth=self.coached.words.worth(self.weighed[index][1], display.locale),
+                chosen="yes" if index == choice else "no",
+            )
+            for place, index in enumerate(by_worth, start=1)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Exercise:
+    """A mistake, with the best choice and the player's own."""
+
+    asked: Question
+    number: int
+    decision: AnyDecision
+    position: _Position
 
     def decided(self, choice: int) -> AnyDecision:
         """As the review judges it. Its best choice is the measure."""
-        worths = dict(self.weighed)
+        worths = dict(self.position.weighed)
         most = worths.get(self.decision.best, max(worths.values()))
-        return replace(self.decision, loss=max(0.0, most - self.weighed[choice][1]))
+        return replace(self.decision, loss=max(0.0, most - self.position.weighed[choice][1]))
 
     def texts(self, display: Display) -> list[str]:
-        head = display.say("practice-head", title=self.stored.title, id=str(self.stored.number))
-        before = replace(self.stored, game=self.decision.before, status=Status.PLAYING, deadline=Deadline())
-        return [head, *self.coached.look(before, display)]
+        stored = self.position.stored
+        return [display.say("practice-head", title=stored.title, id=str(stored.number)), *self.position.board(display)]
 
 
 async def find_practice(context: Context) -> Page:
@@ -87,13 +133,82 @@ async def find_practice(context: Context) -> Page:
     key = "practice-later" if due else "practice-done" if practised.standings else "practice-none"
     games = [title_of_game(name, context.display) for name, each in presentations().items() if each.coached]
     said = context.display.say(key, due=str(due), games=context.display.listed(games))
-    return Page((*text_displays(said),), is_own=True)
+    try:
+        puzzle: list[Component] = [separator(), *_puzzled(context, await _puzzle(context))]
+    except FarkleError as error:
+        log.info("there is no puzzle today: %s", error.code)
+        puzzle = []
+    return Page((*text_displays(said), *puzzle), is_own=True)
+
+
+async def find_todays_puzzle(context: Context) -> Page:
+    """Raises CoachUnavailable."""
+    return Page((*_puzzled(context, await _puzzle(context)),), is_own=True)
+
+
+async def answer_puzzle(context: Context, day: str, choice: int) -> Page:
+    """Poses the puzzle of today to whoever answers an older one. Raises Refused and CoachUnavailable."""
+    puzzle, display = await _puzzle(context), context.display
+    if puzzle.day != day:
+        return Page((*_puzzled(context, puzzle),), is_own=True)
+    position = _position_of(context, puzzle)
+    if choice not in position.offered:
+        raise Refused("unknown-button")
+    is_right = puzzle.loss(choice) < LEAST[Quality.INACCURACY]
+    verdict = display.say("puzzle-answered", right="yes" if is_right else "no")
+    after = "\n".join([*position.listed(choice, display), display.say("puzzle-after")])
+    board = text_displays(_puzzle_head(context, puzzle), *position.board(display))
+    rows = (await start_buttons(context),)
+    return Page((*board, separator(), *text_displays(verdict, after), *rows), accent=GOLD, is_own=True)
+
+
+async def _puzzle(context: Context) -> Puzzle:
+    """Of today. Raises CoachUnavailable."""
+    known, day = context.services.get(Puzzles), day_at(context.services.clock())
+    if day not in known:
+        engine = next(each.engine for each in presentations().values() if each.coached)
+        known[day] = await find_puzzle(context.services.coach, engine, day)
+    return known[day]
+
+
+def _position_of(context: Context, puzzle: Puzzle) -> _Position:
+    """The person who asks is on turn, against a computer."""
+    game, usual = puzzle.game, context.display.locale
+    players = [computer(Character.PERFECT)] * len(game.seats)
+    players[game.current - 1] = context.user_id
+    ruleset = in_language(base_of("", game.rules.engine), usual)
+    stored = StoredGame(
+        id=0,
+        guild_id=NOWHERE,
+        boards=(Board(NOWHERE),),
+        host_id=context.user_id,
+        opened_by=context.user_id,
+        status=Status.PLAYING,
+        title=ruleset.title,
+        base=ruleset.base,
+        rules=game.rules,
+        opened_at=0,
+        rematch_of=None,
+        seats=Seats(tuple(players)),
+    )
+    return _Position(stored, game, puzzle.weighed, (puzzle.best,), usual)
+
+
+def _puzzle_head(context: Context, puzzle: Puzzle) -> str:
+    day = dated(date.fromisoformat(puzzle.day), "yMMMMd", context.display.locale)
+    return context.display.say("puzzle-head", day=day, rival=context.display.name(computer(Character.PERFECT)))
+
+
+def _puzzled(context: Context, puzzle: Puzzle) -> Iterator[Component]:
+    position, display = _position_of(context, puzzle), context.display
+    yield from text_displays(_puzzle_head(context, puzzle), *position.board(display))
+    yield from position.asked(display, partial(address, "puzzle", puzzle.day))
 
 
 async def solve(context: Context, game_id: int, number: int, choice: int) -> Page:
     """Raises Refused and CoachUnavailable."""
     exercise = await _exercise(context, game_id, number)
-    if choice not in exercise.offered:
+    if choice not in exercise.position.offered:
         raise Refused("unknown-button")
     is_right = exercise.decided(choice).quality in RIGHT
     records, answered = context.services.records, (context.user_id, game_id, number)
@@ -134,7 +249,8 @@ async def _exercise(context: Context, game_id: int, number: int) -> _Exercise:
     if decision is None:
         raise Refused("unknown-button")
     weighed = await context.services.coach.weigh(decision.before, stored.guild_id)
-    return _Exercise(stored, asked, number, decision, weighed)
+    kept = (decision.best, decision.choice)
+    return _Exercise(asked, number, decision, _Position(stored, decision.before, weighed, kept, asked.locale))
 
 
 async def _asked(context: Context, game_id: int) -> tuple[StoredGame, Question]:
@@ -147,29 +263,14 @@ async def _asked(context: Context, game_id: int) -> tuple[StoredGame, Question]:
 
 
 def _posed(exercise: _Exercise, display: Display) -> Page:
-    where = (exercise.stored.id, exercise.number)
-    rows = [
-        action_row(button(exercise.says(index), address("solve", *where, index), style=Style.primary))
-        for index in exercise.offered
-    ]
-    texts = text_displays(*exercise.texts(display), display.say("practice-question"))
-    return Page((*texts, *rows), is_own=True)
+    to = partial(address, "solve", exercise.position.stored.id, exercise.number)
+    return Page((*text_displays(*exercise.texts(display)), *exercise.position.asked(display, to)), is_own=True)
 
 
 def _solved(exercise: _Exercise, choice: int, standing: Standing, display: Display) -> Page:
-    say, words = display.say, exercise.coached.words
+    say, words = display.say, exercise.position.coached.words
     *_, played, verdict = words.decision_lines(exercise.decided(choice), exercise.asked.names, display.locale)
-    by_worth = sorted(exercise.offered, key=lambda index: -exercise.weighed[index][1])
-    listed = [
-        say(
-            "practice-choice",
-            place=place,
-            choice=exercise.says(index),
-            worth=words.worth(exercise.weighed[index][1], display.locale),
-            chosen="yes" if index == choice else "no",
-        )
-        for place, index in enumerate(by_worth, start=1)
-    ]
+    listed = exercise.position.listed(choice, display)
     after = say("practice-solved") if standing.due_at is None else say("practice-returns", due=str(standing.due_at))
     texts = text_displays(verdict, "\n".join([*listed, f"-# {played}", after]))
     following = button(say("go-next-practice"), address("practice"), style=Style.primary)

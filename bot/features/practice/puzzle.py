@@ -1,0 +1,77 @@
+"""The puzzle of a day: a position of a game between two who play their best, the same for everybody."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from cachetools import LRUCache
+
+from bot.coach.coach import Coach
+from bot.coach.reviewed import LEAST, Quality
+from bot.games.dice import FACES, Dice
+from bot.games.engine import AnyEngine, State
+from bot.model.servers import NOWHERE
+
+_MOST_DECISIONS = 40
+_LEAST_CHOICES = 3
+_DAYS_REMEMBERED = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """`weighed`: as `Coach.weigh`."""
+
+    day: str
+    game: State
+    weighed: Sequence[tuple[object, float]]
+
+    @property
+    def best(self) -> object:
+        return max(self.weighed, key=lambda each: each[1])[0]
+
+    def loss(self, index: int) -> float:
+        return max(worth for _, worth in self.weighed) - self.weighed[index][1]
+
+
+class Puzzles(LRUCache[str, Puzzle]):
+    """By day: weighing a game takes a second."""
+
+    def __init__(self) -> None:
+        super().__init__(_DAYS_REMEMBERED)
+
+
+def day_at(now: float) -> str:
+    return datetime.fromtimestamp(now, UTC).date().isoformat()
+
+
+async def find_puzzle(coach: Coach, engine: AnyEngine, day: str) -> Puzzle:
+    """By the game's usual rules, whose table comes with the bot. Raises CoachUnavailable and BeyondCoach."""
+
+    def throw(number: int, dice: int) -> Dice:
+        return tuple(FACES[_drawn(f"{day} {number} {die}", len(FACES))] for die in range(dice))
+
+    game, found = engine.new_game(engine.rules(), engine.fewest_seats), list[Puzzle]()
+    for step in engine.begin(game, throw):
+        game = step.after
+    for _ in range(_MOST_DECISIONS):
+        if game.is_over:
+            break
+        weighed = await coach.weigh(game, NOWHERE)
+        puzzle = Puzzle(day, game, weighed)
+        if _is_worth_asking(puzzle):
+            found.append(puzzle)
+        game = engine.play_choice(game, puzzle.best, throw)[-1].after
+    # A game of so many decisions has some.
+    return found[_drawn(day, len(found))] if found else puzzle
+
+
+def _is_worth_asking(puzzle: Puzzle) -> bool:
+    """Are there several choices, of which one is better than all others?"""
+    losses = sorted(puzzle.loss(index) for index in range(len(puzzle.weighed)))
+    return len(losses) >= _LEAST_CHOICES and losses[1] >= LEAST[Quality.INACCURACY]
+
+
+def _drawn(text: str, number: int) -> int:
+    """From 0, by a text; so large a hash is as good as chance."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()) % number
