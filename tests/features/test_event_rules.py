@@ -96,6 +96,17 @@ def test_newcomers_come_until_half_of_the_rounds_have_begun() -> None:
         play(after(f"{SWISS}{won.format(1, 3, '2-4')}{won.format(2, 2, '3-4')}"), read("5 join 1500"))
 
 
+def test_who_did_not_check_in_may_come_late() -> None:
+    event = after(f"event swiss\n{FOUR}\ncheck-in 0\n1 here\n2 here\n3 here\nstart 0 3 1 2 3")
+    assert not event.player(4).is_active
+    assert play(event, read("4 join 1900"))[-1].after.player(4).seed == 4
+
+
+def test_no_round_runs_out_in_a_pause() -> None:
+    with pytest.raises(IllegalMove):
+        play(after(f"{SWISS}round 1 0 1-3 2-4\nwarn 3\npause 90"), read("time-out 100 3"))
+
+
 def test_rounds_of_a_league_begin_by_date() -> None:
     league = f"event league\nset round_seconds 100\nset ends_at 450\n{FOUR}\nstart 0 4 1 2 3 4\n"
     assert due(after(f"{league}round 1 0 1-3 2-4\nresult 1 1-3 1-0\nresult 1 2-4 1-0")) == Due(100, Task.PAIR)

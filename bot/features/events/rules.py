@@ -184,7 +184,7 @@ def _check(event: Event, move: Fact) -> None:
         case model.RoundOpened():
             _check_round(event, move)
         case model.Warned(players) | model.TimedOut(_, players):
-            need(event.is_open, "event-no-round")
+            need(event.is_open and event.paused_at is None, "event-no-round")
             waiting = {each for pairing in _undecided(event) for each in pairing.pair}
             may_be = waiting if isinstance(move, model.Warned) else waiting & event.rounds[-1].warned
             need(set(players) <= may_be, "event-not-warned")
@@ -274,8 +274,12 @@ def _evolved(event: Event, fact: Fact) -> Event:
             return replace(event, stage=Stage.CHECK_IN, since=at)
         case model.Started(at, rounds, order):
             seeds = {number: seed for seed, number in enumerate(order, start=1)}
-            players = tuple(replace(player, seed=seeds.get(player.number, 0)) for player in event.players)
-            return replace(event, stage=Stage.RUNNING, since=at, planned=rounds, players=players)
+            event = replace(event, stage=Stage.RUNNING, since=at, planned=rounds)
+            for player in event.players:
+                # The others may still come late.
+                seed = seeds.get(player.number, 0)
+                event = _with_player(event, player.number, seed=seed, is_out=not seed)
+            return event
         case model.RoundOpened(at, _, pairs, byes):
             return replace(event, rounds=(*event.rounds, Round(at, tuple(map(Pairing, pairs)), byes)))
         case model.Warned(players):
