@@ -54,6 +54,8 @@ def test_an_event_ends_with_its_last_result() -> None:
         ("event cup", 1, "event-no-such-format"),
         ("event swiss\nset best_of 2", 2, "event-wrong-setting"),
         ("event swiss\nset rounds true", 2, "event-wrong-setting"),
+        ("event swiss\nset rounds 3\nset rounds 3", 3, "set-twice"),
+        ("event league\nset ends_at 5\nstart 0 0\nround 1 0", 4, "event-no-round"),
         ("event swiss\nset format 1", 2, "event-no-such-setting"),
         ("event swiss\n1 join many", 2, "unreadable"),
         ("event swiss\n2 join 1500", 2, "event-already-in"),

@@ -1,7 +1,8 @@
 """`python -m bot event`: the table of an event with every tie-break, and who meets next, from its text."""
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from bot.cli.arguments import Words, add_word, json_line, read_text
@@ -46,12 +47,15 @@ def show(options: argparse.Namespace) -> int:
     transcript = read_event(read_text(options.file))
     rows = [_row(transcript.names, standing) for standing in standings(transcript.event)]
     rounds = list(_rounds(transcript))
+    lines: Iterable[str]
     if options.json:
-        print(*map(json_line, [*rows, *(each.as_json for each in rounds), {"stage": transcript.event.stage}]), sep="\n")
+        lines = map(json_line, [*rows, *(each.as_json for each in rounds), {"stage": transcript.event.stage}])
     else:
-        for cells in [tuple(row) for row in rows[:1]] + [tuple(row.values()) for row in rows]:
-            print("".join(f"{'' if cell is None else cell:<{_WIDTH}}" for cell in cells).rstrip())
-        print(*(each.as_text for each in rounds), sep="\n")
+        cells = [tuple(row) for row in rows[:1]] + [tuple(row.values()) for row in rows]
+        table = ("".join(f"{'' if cell is None else cell:<{_WIDTH}}" for cell in row).rstrip() for row in cells)
+        lines = chain(table, (each.as_text for each in rounds))
+    for line in lines:
+        print(line)
     return int(any(each.by_rules is not None for each in rounds))
 
 

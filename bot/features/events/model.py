@@ -10,6 +10,8 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 128
+MOST_REGISTERED = 1000
+"""Those who have left among them."""
 MOST_ROUNDS = 200
 FEW_PLAYERS = 7
 """With this many players or fewer, a round robin is a better offer than a Swiss."""

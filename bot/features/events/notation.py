@@ -125,10 +125,11 @@ def read_event(text: str) -> Transcript:
 
 
 class _Reader:
-    """`unsaid`: facts that followed from the last ones, and that no line has said yet."""
+    """`said`: names of settings. `unsaid`: facts that followed from the last ones, and that no line has said yet."""
 
     def __init__(self) -> None:
         self.settings: Settings | None = None
+        self.said: set[str] = set()
         self.names: tuple[str, ...] = ()
         self.event: Event | None = None
         self.steps: list[Step[Fact, Event]] = []
@@ -144,10 +145,13 @@ class _Reader:
             raise IllegalMove("event-first")
         elif word in ("set", "players"):
             need(self.event is None, "header-too-late", word=word)
-            if word == "set":
-                self.settings = _with_setting(self.settings, rest)
-            else:
+            if word == "players":
                 self.names = tuple(rest.split())
+                return
+            name = rest.partition(" ")[0]
+            need(name not in self.said, "set-twice", option=quoted(name))
+            self.said.add(name)
+            self.settings = _with_setting(self.settings, rest)
         else:
             self.event = self.event or Event(self.settings)
             self._take_fact(self.event, read(line))

@@ -12,6 +12,7 @@ from bot.features.events.model import (
     FEWEST_PLAYERS,
     MOST_ABSENCES,
     MOST_PLAYERS,
+    MOST_REGISTERED,
     MOST_ROUNDS,
     SHARE,
     Draw,
@@ -192,7 +193,7 @@ def _check(event: Event, move: Fact) -> None:
             need(not event.is_decided(_in_round(event, number, pair)), "event-decided")
         case model.NoShow(number, pair, absent):
             need(not event.is_decided(_in_round(event, number, pair)), "event-decided")
-            need(bool(absent) and set(absent) <= set(pair), "event-no-such-pair")
+            need(bool(absent) and set(absent) <= set(pair) and len(absent) == len(set(absent)), "event-no-such-pair")
         case model.Corrected(number, pair, game):
             games = len(_found(event, number, pair).scores)
             need(1 <= game <= max(games, 1), "event-no-such-game")
@@ -217,12 +218,13 @@ def _check_joining(event: Event, move: model.Joined) -> None:
     is_again = _known(event, move.player) and event.player(move.player).is_out and not event.player(move.player).seed
     need(is_new or is_again, "event-already-in")
     need(is_new or not event.player(move.player).is_barred, "event-barred")
-    need(sum(player.is_active for player in event.players) < MOST_PLAYERS, "event-full", most=MOST_PLAYERS)
+    has_room = sum(player.is_active for player in event.players) < MOST_PLAYERS and move.player <= MOST_REGISTERED
+    need(has_room, "event-full", most=MOST_PLAYERS)
 
 
 def _check_round(event: Event, move: model.RoundOpened) -> None:
-    need(event.stage is Stage.RUNNING and not event.is_open and event.paused_at is None, "event-no-round")
-    need(move.number == len(event.rounds) + 1, "event-no-round")
+    may_begin = event.stage is Stage.RUNNING and not event.is_open and not is_season(event.settings)
+    need(may_begin and event.paused_at is None and move.number == len(event.rounds) + 1, "event-no-round")
     named = [*(player for pair in move.pairs for player in pair), *move.byes]
     active = {player.number for player in event.active}
     need(len(set(named)) == len(named) and set(named) <= active, "event-wrong-pairs")
