@@ -100,6 +100,8 @@ class Script:
         self.record = Record(tavern)
         several = 2 if self.kind in ("challenge", "daily", "elsewhere") else chance.randint(2, 3)
         self.people = tavern.people[: 1 if self.kind == "alone" else several]
+        for person in self.people:
+            person.locale = "de" if self.kind == "german" else person.locale
         is_yahtzee = self.kind == "yahtzee" or (self.kind in ("challenge", "elsewhere") and chance.random() < 0.3)
         self.group = "yahtzee" if is_yahtzee else "farkle"
         self.options: dict[str, object] = {}

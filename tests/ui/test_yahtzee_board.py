@@ -146,6 +146,11 @@ def on_offer(game: Game, look: Display = LOOK) -> list[tuple[list[str], str]]:
     return lines_of(check_texts(drawn(game, look=look)))
 
 
+def test_many_boxes_on_offer_are_one_paragraph() -> None:
+    text = check_texts(drawn(after(begin(1, "maxi-yatzy"), "1 roll 2 5 5 2 3 5")))
+    assert "`+4`\N{NO-BREAK SPACE}**Twos** · `+3`\N{NO-BREAK SPACE}**Threes** · `+15`" in text
+
+
 def bold(*boxes: Box) -> list[str]:
     return [f"**{name_of(box)}**" for box in boxes]
 

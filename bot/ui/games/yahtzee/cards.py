@@ -70,9 +70,11 @@ def offered(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], dis
         for box in boxes_of(rules):
             cells = [now.get((column.number, box), taken) for _, column in part]
             rows += [(cells, f"**{name_of(box, display.locale)}**")] * any(cell != taken for cell in cells)
-        lines = list(lined_up(rows))
-        # On a phone, a board with all lines of Maxi Yatzy would be higher than the screen.
-        yield from [" · ".join(lines)] if len(card) == 1 and len(lines) > _MOST_LINES else lines
+        if len(card) == 1 and len(rows) > _MOST_LINES:
+            # On a phone, a board with all lines of Maxi Yatzy would be higher than the screen.
+            yield " · ".join(f"`{cells[0]}`\N{NO-BREAK SPACE}{name}" for cells, name in rows)
+        else:
+            yield from lined_up(rows)
     others = []
     for box in boxes_of(rules):
         still = [heading for heading, column in columns if box in column.open and (column.number, box) not in now]
