@@ -119,7 +119,7 @@ class OwnDays:
     async def _play(self, person: Walker) -> None:
         attempt = await self._begin(person)
         while attempt in person.played.values():
-            # They moved east: an earlier day goes on.
+            # They moved east: an earlier day has not ended.
             await self._bot.dice.end(attempt)
             self._ends[attempt] = (person.place, date.min)
             attempt = await self._begin(person)
@@ -166,7 +166,7 @@ class OwnDays:
 
 
 def _settle(transaction: Transaction, number: int, zone: Zone) -> None:
-    """A server in a zone, where a person plays first."""
+    """A server with a zone, for a person who plays there first."""
     ensure_guild(transaction, number)
     set_settings(transaction, number, GuildSettings(zone=zone))
 

@@ -154,7 +154,7 @@ async def _draw_all(studio: _Studio) -> None:
     result = await ask(tavern, mira)
     await play_to_the_end(mira, result)
     # Computed meanwhile.
-    await tavern.until(lambda: says(result, "daily-possible"))
+    await tavern.until(lambda: says(result, "daily-perfect"))
     await studio.draw(mira, "daily")
 
 

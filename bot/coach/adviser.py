@@ -50,6 +50,15 @@ class Perfect(NamedTuple):
     possible: int
 
 
+class LookedAt(NamedTuple):
+    """A decision of a person who played alone, the best one, and what it would have been worth more."""
+
+    before: Any
+    choice: Any
+    best: Any
+    cost: float
+
+
 _Rules = TypeVar("_Rules", bound=OptionSet)
 _Game = TypeVar("_Game", bound=State[Seat])
 _Hint = TypeVar("_Hint")
@@ -82,6 +91,7 @@ class Adviser(Generic[_Rules, _Game, _Hint, _Choice]):
     knows: Callable[[Any], bool] = lambda _rules: True
     can_solve: bool = True
     alone: Callable[[_Rules, Seed], Perfect] | None = None
+    look_back: Callable[[_Rules, tuple[str, ...]], tuple[LookedAt, ...]] | None = None
 
 
 AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]

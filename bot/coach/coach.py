@@ -9,7 +9,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import AnyAdviser, BeyondCoach, Character, Perfect
+from bot.coach.adviser import AnyAdviser, BeyondCoach, Character, LookedAt, Perfect
 from bot.coach.advisers import adviser_of
 from bot.coach.reviewed import Sums
 from bot.errors import FarkleError
@@ -118,6 +118,13 @@ class Coach:
         if alone is None:
             raise CoachUnavailable
         return await self._ask(alone, rules, seed)
+
+    async def look_back(self, rules: OptionSet, lines: tuple[str, ...]) -> tuple[LookedAt, ...]:
+        """Of a game alone. Raises CoachUnavailable."""
+        look_back = _adviser(rules).look_back
+        if look_back is None:
+            raise CoachUnavailable
+        return await self._ask(look_back, rules, lines)
 
     def prepare(self, rules: OptionSet) -> None:
         if self._preparing is None or self._preparing.done():

@@ -133,7 +133,7 @@ class Frame:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Solo:
     """`unusual` is a sentence on the rules that surprise people. `squares` shows the points of turns without dice, and
-    `about_squares` returns a sentence that says the same, and what the squares mean.
+    `about_squares` returns a sentence and the points of each turn, which say the same.
     """
 
     unusual: Callable[[Any, Display], str]

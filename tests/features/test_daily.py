@@ -27,6 +27,7 @@ from bot.features.daily.posts import Poster
 from bot.features.daily.rules import FORGIVING_DAYS, came_to, days_before, rules_of_day, streak_on
 from bot.features.daily.service import DailyDice
 from bot.features.daily.store import APART, POSTING
+from bot.features.nudges import store as nudges
 from bot.features.oversight import store as oversight
 from bot.games import farkle
 from bot.games.dice import Seed
@@ -235,7 +236,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     person, other, _ = tavern.people
     board = await finish(tavern, person)
     beside = ["Leaderboard", "Calendar", "Check the dice", "My time zone"]
-    assert pressable(board) == ["Share", "Copy as text", "Messages to me", *beside]
+    assert pressable(board) == ["Share", "Copy as text", "Look back", "Remind me tomorrow", "Messages to me", *beside]
     assert COMMITMENT not in board.text
     fixed = await person.click(board, label="Check the dice")
     assert fixed.ephemeral
@@ -311,7 +312,6 @@ async def test_the_ending_compares(tavern: Tavern) -> None:
     assert says(boards[first], "daily-streak", days=1)
     assert says(boards[first], "daily-better", others=0)
     await tavern.until(lambda: says(boards[first], "daily-perfect"))
-    assert says(boards[first], "daily-perfect", average=5147)
     # The same dice and the same decisions.
     await play_to_the_end(second, boards[second])
     assert says(boards[second], "daily-place-here", place=1, people=2)
@@ -346,16 +346,16 @@ async def test_a_result_is_shared_once_in_a_channel_and_anyone_there_plays_from_
     drawn = shared.text
     assert drawn.splitlines() == [
         f"🎲 {first.mention} · **Farkle #1** · **4,650** points",
-        "29% of the best possible · 🔥 1 day in a row · First to finish today",
+        "82% of perfect play · 🔥 1 day in a row · First to finish today",
         "## 🟨🟨🟨🟩🟧🟧🟧🟧🟨🟧",
         "Best turn: 1,050 · farkles: 0",
-        "-# ⬛ farkle · 🟨 under 400 · 🟧 under 800 · 🟩 under 1,500 · 🟦 1,500 or more",
+        "150 · 100 · 200 · 1,050 · 500 · 450 · 750 · 750 · 200 · 500",
     ]
     assert shared.pings == []
     # The same as text, with a link for people who don't have the bot.
     copied = await first.click(board, label="Copy as text")
     assert copied.ephemeral
-    assert says(copied, "daily-share-possible", share=29)
+    assert says(copied, "daily-share-perfect")
     (row,) = json.loads(await exported(tavern, first))["shared_results"]
     assert row["channel_id"] == tavern.channel.id
     assert f"https://discord.com/oauth2/authorize?client_id={tavern.bot.application_id}" in copied.text
@@ -506,7 +506,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         "**Best game:** **4,650** points",
         "## 🟨🟨🟨🟩🟧🟧🟧🟧🟨🟧",
         "Best turn: 1,050 · farkles: 0",
-        "-# ⬛ farkle · 🟨 under 400 · 🟧 under 800 · 🟩 under 1,500 · 🟦 1,500 or more",
+        "150 · 100 · 200 · 1,050 · 500 · 450 · 750 · 750 · 200 · 500",
         "**Best turns**",
         "1. **1,050** in turn 4",
     ]
@@ -563,16 +563,68 @@ async def test_the_calendar_says_a_month_and_a_day_without_ends_a_row(path: Path
     assert says(board, "daily-head", number="8"), "each day with dice has a number, and two are drawn in advance"
     shown = (await person.click(board, label="Calendar")).shown
     assert shown.ephemeral_for is person
-    assert shown.text.splitlines() == ["### 📅 February 2027", "Mon 1: still playing"]
+    assert shown.text.splitlines()[:5] == [
+        "### 📅 February 2027",
+        "You didn't play this month.",
+        "```",
+        "  Mon  Tue  Wed  Thu  Fri  Sat  Sun",
+        "    1    2    3    4    5    6    7",
+    ]
     assert shown.button("Next month ▶").disabled
     await person.click(shown, label="◀ Previous month")
-    assert shown.text.splitlines() == [
-        "### 📅 January 2027",
-        "Played **3** of 17 days · best **600** · average **350**",
-        "Fri 15: **150**",
-        "Mon 18: **300** · Tue 19: **600**",
-    ]
+    assert shown.text.splitlines()[1] == "Played **3** of 17 days · best **600** · average **350**"
+    # Below the days, from the first one with dice; two were missed.
+    weeks = shown.text.splitlines()[6:10]
+    assert weeks[0] == "   11   12   13   14   15   16   17"
+    assert weeks[1] == "                      150    ·    ·"
+    assert weeks[2:] == ["   18   19   20   21   22   23   24", "  300  600    ·    ·    ·    ·    ·"]
     assert shown.button("◀ Previous month").disabled
+
+
+async def test_the_ending_says_the_most_days_in_a_row_and_what_ended_them_and_the_card_knows(
+    tavern: Tavern, day: Day
+) -> None:
+    person = tavern.people[0]
+    for days in (0, 1, 1, 3):
+        day.now += days * 86_400
+        board = await finish(tavern, person)
+    assert says(board, "daily-streak", days=1, longest=3)
+    assert says(board, "daily-streak-ended", days=3, day="Jan 17, 2027", missed=2)
+    assert says(await person.slash(tavern.channel, "farkle stats"), "card-daily", days=4, longest=3)
+    other = tavern.people[1]
+    assert not says(await finish(tavern, other), "daily-streak-ended")
+
+
+async def test_who_played_looks_back_at_each_turn_with_the_best_choices(tavern: Tavern) -> None:
+    tavern.roll = scripted("111234", "223446", "115234", "223446", *["223446"] * 20)
+    person, other, _ = tavern.people
+    board = await ask(tavern, person)
+    await play_to_the_end(person, board)
+    look = address(board, "Look back")
+    looked = await person.click(board, label="Look back")
+    assert looked.ephemeral
+    assert says(looked, "daily-look-turn", turn=1, turns=10)
+    # To bank a thousand at once is the best here.
+    assert says(looked, "daily-look-choice", dice="1 1 1 2 3 4", cost=0)
+    await person.click(looked.shown, label="Last ⏭")
+    assert says(looked, "daily-look-turn", turn=10, turns=10)
+    assert says(looked, "daily-look-none")
+    assert refused(await forge(other, await ask(tavern, other), look), "daily-not-shown")
+
+
+async def test_one_press_asks_for_the_reminder(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    await person.click(await finish(tavern, person), label="Remind me tomorrow")
+    assert (await tavern.bot.database.read(nudges.of, person.id)).evening
+
+
+async def test_nobody_wins_a_day_alone(tavern: Tavern, day: Day) -> None:
+    person, results = tavern.people[0], tavern.guild.add_channel("results")
+    await finish(tavern, person)
+    await tavern.bot.services.settings.change(tavern.guild.id, posts={"daily": results.id})
+    await over(tavern, day)
+    await tavern.until(lambda: bool(results.messages()))
+    assert says(results.messages()[0], "daily-result-alone", player=person, points=4650)
 
 
 async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tavern: Tavern, day: Day) -> None:

@@ -1,15 +1,31 @@
 """Perfect play for one seat: the greatest expected total of some turns, and the most that known dice allow."""
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
+from bot.coach.adviser import LookedAt
 from bot.coach.farkle.answers import thrown_after
 from bot.coach.farkle.points import points_turn, solve_turn
 from bot.coach.farkle.throws import Floats, grid, states
 from bot.games.chance import DiceOf
-from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, new_game, play_choice
+from bot.games.farkle import (
+    Banked,
+    Choice,
+    Game,
+    Kept,
+    Phase,
+    Rolled,
+    RuleSet,
+    Then,
+    choices,
+    evolve,
+    new_game,
+    play_choice,
+    read,
+)
 
 
 class _Turn(NamedTuple):
@@ -69,6 +85,29 @@ def free(rules: RuleSet) -> RuleSet:
 
 def best_choice(game: Game) -> Choice:
     """The choice with the greatest expected total. The rules have `rounds`, and no opening or floor for penalties."""
+    worth = worths(game)
+    return max(worth, key=worth.__getitem__)
+
+
+def look_back(rules: RuleSet, lines: Iterable[str]) -> Iterator[LookedAt]:
+    """A game's decisions after throws, as perfect play sees them."""
+    game, begun = new_game(rules, 1), None
+    for line in lines:
+        fact = read(line)
+        if isinstance(fact, Kept):
+            begun = (game, fact.dice)
+        elif begun is not None and isinstance(fact, Rolled | Banked):
+            before, keep = begun
+            choice, worth = Choice(keep, Then.ROLL if isinstance(fact, Rolled) else Then.BANK), worths(before)
+            best = max(worth, key=worth.__getitem__)
+            if choice in worth:
+                yield LookedAt(before, choice, best, grid(free(rules)) * (worth[best] - worth[choice]))
+            begun = None
+        game = evolve(game, fact)
+
+
+def worths(game: Game) -> dict[Choice, float]:
+    """What choices are worth, in grid steps. The rules are as for `best_choice`."""
     rules = free(game.rules)
     assert game.rules.rounds is not None
     left = game.rules.rounds - game.round
@@ -81,7 +120,7 @@ def best_choice(game: Game) -> Choice:
             return float(turn.bank[held]) if held < turn.bank.size else float("inf")
         return float(turn.thrown[held, states(rules)[number, frozenset()]]) if held < len(turn.thrown) - 1 else -1.0
 
-    return max(choices(game), key=worth)
+    return {choice: worth(choice) for choice in choices(game)}
 
 
 @lru_cache(maxsize=128)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Adviser, BeyondCoach, Character, Perfect
+from bot.coach.adviser import Adviser, BeyondCoach, Character, LookedAt, Perfect
 from bot.coach.farkle.answers import VERSION, Hint, hint_of, sensible
 from bot.coach.farkle.bounds import is_cheap
 from bot.coach.reviewed import Sums
@@ -56,6 +56,12 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
         return None
     found = review(new_game(rules, seats), map(read, lines), solved)
     return found.numbers(), found.sums()
+
+
+def look_back(rules: RuleSet, lines: tuple[str, ...]) -> tuple[LookedAt, ...]:
+    from bot.coach.farkle import alone as perfect
+
+    return tuple(perfect.look_back(rules, lines))
 
 
 def alone(rules: RuleSet, seed: Seed) -> Perfect:
@@ -121,4 +127,5 @@ ADVISER = Adviser(
     prepare=prepare,
     can_solve=find_spec("numba") is not None,
     alone=alone,
+    look_back=look_back,
 )

@@ -1,1 +1,1 @@
-"""The daily dice: everybody gets the same ones each day."""
+"""The daily dice: everyone gets the same ones each day."""

@@ -115,16 +115,18 @@ def ending_view(
         display.say("button-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
     copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
-    others = (each for feature in features() for each in feature.buttons(Spot.ALONE, display))
+    look = button(display.say("button-daily-look"), address("look", str(stored.id)))
     today = comparison.today
     place, end = city(today.zone, display.locale), str(today.ends_at)
     following = display.say("daily-next", place=place, end=end) if day.label == today.day else None
     play = [play_button(display)] if today.until is not None and today.attempt != stored.id else []
+    others = [*play, *(each for feature in features() for each in feature.buttons(Spot.ALONE, display))]
     return Screen(
         *text_displays("\n".join(story), "\n".join(lines)),
         separator(),
         *text_displays(following),
-        *([action_row(*row)] if (row := [*([share, copy, *others] if is_played else []), *play]) else []),
+        *([action_row(share, copy, look)] if is_played else []),
+        *([action_row(*others)] if others else []),
         action_row(*beside.buttons(stored, display)),
         accent=TEAL,
     )
@@ -136,12 +138,14 @@ def _squares(stored: StoredGame, comparison: Comparison, display: Display) -> li
 
 def _compared(stored: StoredGame, comparison: Comparison, perfect: Perfect | None, display: Display) -> Iterator[str]:
     if perfect is not None:
-        yield display.say("daily-possible", possible=perfect.possible, share=_share(stored, perfect))
-        yield display.say("daily-perfect", average=round(perfect.average), made=perfect.made)
+        yield display.say("daily-perfect", made=perfect.made, share=_share(stored, perfect))
     if comparison.place_here is not None and comparison.here > 1:
         yield display.say("daily-place-here", place=comparison.place_here, people=comparison.here)
     yield _better(comparison, display)
-    yield display.say("daily-streak", days=comparison.streak)
+    yield display.say("daily-streak", days=comparison.streak, longest=comparison.longest)
+    if ended := comparison.ended:
+        day = named(ended.day, display)
+        yield display.say("daily-streak-ended", days=ended.days, day=day, missed=ended.missed)
     if names := display.awards(comparison.awards):
         yield display.say("daily-awards", names=names)
 
@@ -173,16 +177,16 @@ def copied_view(
         display.say("daily-copied", number=str(day_of(stored).number), total=_total(stored)),
         _boast(stored, comparison, perfect, display),
         solo.squares(banked),
-        solo.about_squares(banked, display)[0],
+        *solo.about_squares(banked, display),
         display.say("daily-link", link=link),
     ]
     return Screen(*text_displays(display.say("daily-copy"), in_block(lines)), accent=TEAL)
 
 
 def _boast(stored: StoredGame, comparison: Comparison, perfect: Perfect | None, display: Display) -> str:
-    possible = [] if perfect is None else [display.say("daily-share-possible", share=_share(stored, perfect))]
+    reached = [] if perfect is None else [display.say("daily-share-perfect", share=_share(stored, perfect))]
     streak = display.say("daily-share-streak", days=comparison.streak)
-    return " · ".join([*possible, streak, _better(comparison, display)])
+    return " · ".join([*reached, streak, _better(comparison, display)])
 
 
 def play_button(display: Display) -> Button:
@@ -212,7 +216,7 @@ def _total(stored: StoredGame) -> int:
 
 
 def _share(stored: StoredGame, perfect: Perfect) -> int:
-    return percent(max(0, _total(stored)) / max(1, perfect.possible))
+    return percent(max(0, _total(stored)) / max(1, perfect.made))
 
 
 def check_address(game_id: int) -> str:

@@ -13,7 +13,7 @@ from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
 from bot.features.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.features.daily.model import Day, RankedBy, day_of
-from bot.features.daily.pages import find_day, find_month, find_ranks, find_replay
+from bot.features.daily.pages import find_day, find_look, find_month, find_ranks, find_replay
 from bot.features.daily.rules import days_before
 from bot.features.daily.service import DailyDice
 from bot.features.daily.store import later_commitments, may_be_replayed
@@ -79,6 +79,10 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
             return partial(_share, game_id=int(game))
         case (game, "copy") if _GAME.fullmatch(game):
             return partial(_copy, game_id=int(game))
+        case ("look", game) if _GAME.fullmatch(game):
+            return partial(_look_back, game_id=int(game), turn=1, is_first=True)
+        case ("look", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
+            return partial(_look_back, game_id=int(game), turn=int(turn), is_first=False)
         case ("ranks",):
             return partial(post, build=partial(find_ranks, by=RankedBy.DAY), private=True)
         case ("ranks" | "place", by, *_) if by in set(RankedBy):
@@ -233,6 +237,11 @@ async def _copy(context: Context, game_id: int) -> None:
     comparison, perfect = await dice.comparison(game_id, context.guild_id), dice.known_perfect(stored)
     view = copied_view(stored, comparison, perfect, install_link(context.client), context.display)
     await context.answers.show(view=view)
+
+
+async def _look_back(context: Context, game_id: int, turn: int, *, is_first: bool) -> None:
+    build = partial(find_look, stored=await _played(context, game_id), turn=turn)
+    await (post(context, build=build, private=True) if is_first else show(context, build=build))
 
 
 async def _played(context: Context, game_id: int) -> StoredGame:

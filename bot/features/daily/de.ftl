@@ -1,4 +1,4 @@
-daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln, wo dieser Tag später endet. Überall vorbei ist er <t:{ $end }:R>: Dann erscheint ihr Geheimnis, und du kannst sie prüfen.
+daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln: In ihren Zeitzonen endet dieser Tag später. Überall vorbei ist er <t:{ $end }:R>: Dann erscheint ihr Geheimnis, und du kannst sie prüfen.
 daily-begun = Du hast heute schon angefangen und dann deine Daten gelöscht, deshalb kannst du nicht noch einmal spielen. Neue Würfel gibt es <t:{ $end }:R>.
 daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehen. `/farkle daily` zeigt die Würfel von heute und die Partien von gestern.
 daily-head = **Farkle #{ $number }** · Würfel des Tages · Zug { $turn } von { $turns }
@@ -10,8 +10,7 @@ daily-ended = ### 🏁 Farkle #{ $number } · { $day }
 daily-over = **{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
 daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
-daily-possible = Mit diesen Würfeln möglich: **{ $possible }**. Davon hast du **{ $share } %** geholt.
-daily-perfect = Perfektes Spiel holt heute **{ $made }** (sonst im Schnitt { $average }).
+daily-perfect = **{ $share } %** von perfektem Spiel, das auch nicht in die Zukunft sieht und heute **{ $made }** holt.
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
 daily-better = { $percent ->
     [0] { $others ->
@@ -23,10 +22,21 @@ daily-better = { $percent ->
        *[other] Bisher besser als { $percent } % von { $others } anderen Spielern
         }
   }
-daily-streak = 🔥 Tage in Folge: **{ $days }** (ein verpasster Tag pro Woche wird verziehen)
+daily-streak = 🔥 Tage in Folge: **{ $days }** · meiste: **{ $longest }** (ein verpasster Tag pro Woche wird verziehen)
+daily-streak-ended = -# { $days ->
+    [one] Der Tag davor war der { $day }.
+   *[other] { $days } Tage in Folge endeten am { $day }.
+    } { $missed ->
+    [one] Der Tag danach war der zweite versäumte der Woche.
+   *[other] Die { $missed } Tage danach hast du versäumt.
+    }
+card-daily = 🎲 Würfel des Tages: { $days ->
+    [one] **1** Tag
+   *[other] **{ $days }** Tage
+    } · bestes Ergebnis **{ $best }** · meiste Tage in Folge **{ $longest }**
 daily-awards = 🎖 Neu: { $names }
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
-daily-share-possible = { $share } % vom Möglichen
+daily-share-perfect = { $share } % von perfektem Spiel
 daily-share-streak = { $days ->
     [one] 🔥 1 Tag in Folge
    *[other] 🔥 { $days } Tage in Folge
@@ -36,6 +46,19 @@ daily-copied = Farkle #{ $number }: { $total } Punkte
 daily-link = Spiel mit den Würfeln von heute: { $link }
 button-daily-copy = Als Text kopieren
 help-to-daily = Würfel des Tages
+button-daily-look = Rückblick
+daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
+    [0] du hast perfekt gespielt
+    [one] deine Entscheidungen kosteten 1 Punkt, verglichen mit den besten
+   *[other] deine Entscheidungen kosteten { $cost } Punkte, verglichen mit den besten
+    }
+daily-look-turn = **Zug { $turn } von { $turns }**
+daily-look-choice = { $cost ->
+    [0] ✅ { $dice } → { $choice }
+   *[other] ❌ { $dice } → { $choice }
+    -# Um { $cost } besser: { $best }
+    }
+daily-look-none = Nichts zu entscheiden: Der erste Wurf verlor den Zug, oder der Tag endete.
 button-daily-play = Heute mitspielen
 daily-check = **Woher die Würfel vom { $day } kommen**
     Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen. Sein Siegel ist eine Zeichenfolge, die zu keinem anderen passt (SHA-256): `{ $commitment }`.
@@ -97,7 +120,8 @@ daily-result-won = 🏆 { $players } { $many ->
     [one] gewinnt
    *[other] gewinnen
     } mit **{ $points }** Punkten.
-daily-result-yet = -# Bisher: Wo dieser Tag noch dauert, kann man bis <t:{ $end }:t> spielen. Dann stehen hier die letzten Ergebnisse.
+daily-result-yet = -# Bisher: In manchen Zeitzonen dauert dieser Tag noch bis <t:{ $end }:t>. Dann stehen hier die letzten Ergebnisse.
+daily-result-alone = 🎲 { $player } kam auf **{ $points }** Punkte. Wer spielt heute mit?
 daily-result-leads = 🎲 { $players } { $many ->
     [one] führt
    *[other] führen
@@ -114,8 +138,6 @@ daily-month-played = { $days ->
     [one] Gespielt: **1** Tag
    *[other] Gespielt: **{ $played }** von { $days } Tagen
   } · Bestwert **{ $best }** · im Schnitt **{ $average }**
-daily-month-day = { $weekday } { $day }.: **{ $points }**
-daily-month-running = { $weekday } { $day }.: läuft noch
 daily-month-empty = In diesem Monat hast du nicht gespielt.
 button-daily-month-before = ◀ Voriger Monat
 button-daily-month-after = Nächster Monat ▶

@@ -1,4 +1,4 @@
-daily-secret-yet = Others may still be playing with these dice, where this day ends later. It is over everywhere <t:{ $end }:R>: then their secret appears, and you can check them.
+daily-secret-yet = Others may still be playing with these dice: in their time zones, this day ends later. It is over everywhere <t:{ $end }:R>: then their secret appears, and you can check them.
 daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come <t:{ $end }:R>.
 daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
 daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
@@ -10,8 +10,7 @@ daily-ended = ### 🏁 Farkle #{ $number } · { $day }
 daily-over = **{ $total }** points in { $turns } turns.
 daily-cut-off = The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
 daily-unplayed = The day ended before your first roll, so this game doesn't count.
-daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share }%** of that.
-daily-perfect = Perfect play scores **{ $made }** today (usually { $average }).
+daily-perfect = **{ $share }%** of perfect play, which can't see the future either and scores **{ $made }** today.
 daily-place-here = Here: place **{ $place }** of { $people } so far
 daily-better = { $percent ->
     [0] { $others ->
@@ -23,10 +22,21 @@ daily-better = { $percent ->
        *[other] Better than { $percent }% of { $others } other players so far
         }
   }
-daily-streak = 🔥 Days in a row: **{ $days }** (one missed day a week is forgiven)
+daily-streak = 🔥 Days in a row: **{ $days }** · longest: **{ $longest }** (one missed day a week is forgiven)
+daily-streak-ended = -# { $days ->
+    [one] The day before was { $day }.
+   *[other] { $days } days in a row ended on { $day }.
+    } { $missed ->
+    [one] The day after was the second missed one of its week.
+   *[other] You missed the { $missed } days after it.
+    }
+card-daily = 🎲 Daily dice: { $days ->
+    [one] **1** day
+   *[other] **{ $days }** days
+    } · best **{ $best }** · most days in a row **{ $longest }**
 daily-awards = 🎖 New: { $names }
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
-daily-share-possible = { $share }% of the best possible
+daily-share-perfect = { $share }% of perfect play
 daily-share-streak = { $days ->
     [one] 🔥 1 day in a row
    *[other] 🔥 { $days } days in a row
@@ -36,6 +46,19 @@ daily-copied = Farkle #{ $number }: { $total } points
 daily-link = Play today's dice: { $link }
 button-daily-copy = Copy as text
 help-to-daily = Today's dice
+button-daily-look = Look back
+daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
+    [0] you played perfectly
+    [one] your choices cost 1 point, compared with the best ones
+   *[other] your choices cost { $cost } points, compared with the best ones
+    }
+daily-look-turn = **Turn { $turn } of { $turns }**
+daily-look-choice = { $cost ->
+    [0] ✅ { $dice } → { $choice }
+   *[other] ❌ { $dice } → { $choice }
+    -# Better by { $cost }: { $best }
+    }
+daily-look-none = Nothing to decide: the first roll lost the turn, or the day ended.
 button-daily-play = Play today's dice
 daily-check = **What decides the dice of { $day }**
     Before anyone could roll, the bot made a random secret. Its commitment is a code that fits no other secret (SHA-256): `{ $commitment }`.
@@ -97,7 +120,8 @@ daily-result-won = 🏆 { $players } { $many ->
     [one] wins
    *[other] win
     } with **{ $points }** points.
-daily-result-yet = -# So far: where this day goes on, people can play until <t:{ $end }:t>. Then the last results are here.
+daily-result-yet = -# So far: in some time zones, this day lasts until <t:{ $end }:t>. Then the last results are here.
+daily-result-alone = 🎲 { $player } came to **{ $points }** points. Who plays today?
 daily-result-leads = 🎲 { $players } { $many ->
     [one] leads
    *[other] lead
@@ -114,8 +138,6 @@ daily-month-played = { $days ->
     [one] Played **1** day
    *[other] Played **{ $played }** of { $days } days
   } · best **{ $best }** · average **{ $average }**
-daily-month-day = { $weekday } { $day }: **{ $points }**
-daily-month-running = { $weekday } { $day }: still playing
 daily-month-empty = You didn't play this month.
 button-daily-month-before = ◀ Previous month
 button-daily-month-after = Next month ▶

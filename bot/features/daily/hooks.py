@@ -1,6 +1,6 @@
 """Where the daily dice meet the core."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from bot.hooks import Feature, Reminder, Spot
 from bot.jobs import Job
 from bot.model.achievements import Achievement
 from bot.model.games import StoredGame
+from bot.model.records import Note
 from bot.store.counting import View
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
@@ -39,6 +40,10 @@ class Daily(Feature):
     def saved(self, transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
         if isinstance(after.shared, Day):
             store.saved(transaction, before, after)
+
+    def notes_on_card(self, transaction: Transaction, user_id: int, guild_id: int | None) -> Iterator[Note]:
+        if found := store.on_card(transaction, user_id, guild_id):
+            yield "card-daily", found
 
     def shared_dice(self, transaction: Transaction, game_id: int) -> Day | None:
         return store.dice_of(transaction, game_id)

@@ -72,7 +72,7 @@ class Daring:
 
 @dataclass(frozen=True, slots=True)
 class DayResult:
-    """`is_over`: nobody plays this day any more. `later`: a day that has begun nowhere, and the commitment that fixes
+    """`is_over`: the day is over everywhere. `later`: a day that has begun nowhere, and the commitment that fixes
     its dice; None if they are not drawn. `daring`: whose throw put most at risk.
     """
 
@@ -136,9 +136,18 @@ class Today:
 
 
 @dataclass(frozen=True, slots=True)
+class Ended:
+    """Days in a row before this one's: their last day, how many, and how many were missed after it."""
+
+    day: str
+    days: int
+    missed: int
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
     """`place_here`: None elsewhere and for hidden people. `others`: all who have finished, `worse` with fewer points.
-    `streak`: 0 without a throw. `today`: the player's.
+    `streak`: 0 without a throw. `longest`: the most days in a row; `ended`: None if they continue. `today`: theirs.
     """
 
     today: Today
@@ -148,4 +157,6 @@ class Comparison:
     others: int
     worse: int
     streak: int
+    longest: int
+    ended: Ended | None
     awards: tuple[str, ...]

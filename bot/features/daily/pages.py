@@ -1,21 +1,26 @@
 """Pages beside the daily dice: leaderboards, the calendar, a past day and its replays."""
 
 import calendar
-from collections.abc import Awaitable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
+from bot.coach.adviser import LookedAt
 from bot.errors import Refused
 from bot.features.daily import store
 from bot.features.daily.board import address, check_address, named, solo_of
 from bot.features.daily.model import BestTurn, DayInReview, Month, Rank, RankedBy, day_of
 from bot.features.daily.service import DailyDice
+from bot.hooks import Spot, features
+from bot.model.games import StoredGame
+from bot.play.guards import game_of
 from bot.records.records import FinishedGame
+from bot.store import games as stored_games
 from bot.text import dated
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display, text_displays
 from bot.ui.context import Context, check_on_server
-from bot.ui.display import Display, dice
+from bot.ui.display import Display, dice, in_block
 from bot.ui.game.solo import percent_behind, rows, squares
 from bot.ui.page import Page
 from bot.ui.presentation import presentation_of
@@ -24,6 +29,9 @@ from bot.ui.records.history import step_buttons
 _A_DAY = timedelta(days=1)
 _STEP = 1000
 _MOST_ROWS = 10
+_COLUMN = 5
+"""Characters: a phone shows 36."""
+_FIVE_DIGITS = 10_000
 
 
 async def find_ranks(context: Context, by: RankedBy) -> Page:
@@ -61,18 +69,18 @@ async def find_month(context: Context, month: str) -> Page:
 
 
 def _month_page(found: Month, display: Display) -> Page:
-    """In words only: the days on which the person played, by week."""
     say, today, first = display.say, found.today, date.fromisoformat(f"{found.month}-01")
     last = first.replace(day=calendar.monthrange(first.year, first.month)[1])
     began, ended = max(first, date.fromisoformat(found.first)), min(last, date.fromisoformat(today))
-    played = {day: points for day, points in found.points.items() if points is not None or day == today}
-    points = [each for each in played.values() if each is not None]
+    points = [each for each in found.points.values() if each is not None]
     lines = [say("daily-month-head", month=dated(first, "yMMMM", display.locale))]
     if points:
         best, average = max(points), round(sum(points) / len(points))
         days = (ended - began).days + 1
         lines.append(say("daily-month-played", played=len(points), days=days, best=best, average=average))
-    lines += [*_weeks(first, played, display)] or [say("daily-month-empty")]
+    else:
+        lines.append(say("daily-month-empty"))
+    lines.append(in_block(_weeks(first, found, display)))
     buttons = [
         button(say("button-daily-month-before"), _to(first - _A_DAY), disabled=found.first >= found.month),
         button(say("button-daily-month-after"), _to(last + _A_DAY), disabled=today <= last.isoformat()),
@@ -80,19 +88,31 @@ def _month_page(found: Month, display: Display) -> Page:
     return Page((text_display("\n".join(lines)), action_row(*buttons)))
 
 
-def _weeks(first: date, played: Mapping[str, int | None], display: Display) -> Iterator[str]:
-    for week in calendar.monthcalendar(first.year, first.month):
-        days = [first.replace(day=day) for day in week if day]
-        summary = [_said(day, played[day.isoformat()], display) for day in days if day.isoformat() in played]
-        if summary:
-            yield " · ".join(summary)
+def _weeks(first: date, found: Month, display: Display) -> Iterator[str]:
+    """Weeks in columns, each with the points below its days."""
+    weeks = calendar.monthcalendar(first.year, first.month)
+    monday = date(2024, 1, 1)
+    names = (dated(monday + number * _A_DAY, "E", display.locale).rstrip(".")[:3] for number in range(7))
+    yield _in_columns(names)
+    for week in weeks:
+        yield _in_columns(str(day or "") for day in week)
+        points = [_said(str(first.replace(day=day)), found) if day else "" for day in week]
+        if any(points):
+            yield _in_columns(points)
 
 
-def _said(day: date, points: int | None, display: Display) -> str:
-    weekday = dated(day, "E", display.locale)
+def _in_columns(cells: Iterable[str]) -> str:
+    return "".join(f"{each:>{_COLUMN}}" for each in cells).rstrip()
+
+
+def _said(day: str, found: Month) -> str:
+    """At most four characters."""
+    if day not in found.points:
+        return "·" if found.first <= day < found.today else ""
+    points = found.points[day]
     if points is None:
-        return display.say("daily-month-running", weekday=weekday, day=day.day)
-    return display.say("daily-month-day", weekday=weekday, day=day.day, points=points)
+        return "…" if day == found.today else "·"
+    return f"{points // 1000}k" if points >= _FIVE_DIGITS else str(points)
 
 
 def _to(day: date) -> str:
@@ -108,6 +128,35 @@ async def find_replay(context: Context, game_id: int, step: int) -> Page:
 
 def _replayed(context: Context, game_id: int) -> Awaitable[FinishedGame]:
     return context.services.records.history.ended_game(partial(store.replayed, game_id=game_id))
+
+
+async def find_look(context: Context, stored: StoredGame, turn: int) -> Page:
+    """A turn of the viewer's own attempt, with the best choices. Raises CoachUnavailable."""
+    database, display = context.services.sessions.database, context.display
+    lines = await database.read(stored_games.lines_of, stored.id)
+    found = await context.services.coach.look_back(stored.rules, lines)
+    return _look_page(stored, found, turn, display)
+
+
+def _look_page(stored: StoredGame, found: Sequence[LookedAt], turn: int, display: Display) -> Page:
+    say, day, turns = display.say, day_of(stored), game_of(stored).round
+    turn = max(1, min(turn, turns))
+    coached = presentation_of(stored.rules).coached
+    assert coached is not None
+    lines = []
+    for each in (each for each in found if each.before.round == turn):
+        choice, best = (coached.words.choice(each.before, one, display.locale) for one in (each.choice, each.best))
+        cost, thrown = round(each.cost), dice(each.before.turn.thrown)
+        lines.append(say("daily-look-choice", dice=thrown, choice=choice, best=best, cost=cost))
+    whole = say("daily-look-all", cost=round(sum(each.cost for each in found)), number=str(day.number))
+    head = say("daily-look-turn", turn=turn, turns=turns)
+    buttons = step_buttons(turn, turns, lambda to, name: address("look", str(stored.id), str(to), name), display)
+    rows = [action_row(*buttons)]
+    if any(round(each.cost) for each in found):
+        practice = [each for feature in features() for each in feature.buttons(Spot.MISTAKES, display)]
+        rows += [action_row(*practice)] if practice else []
+    text = "\n".join([head, *(lines or [say("daily-look-none")])])
+    return Page((*text_displays(whole, text), *rows), is_own=True)
 
 
 async def find_day(context: Context, day: str) -> Page:

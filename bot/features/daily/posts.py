@@ -110,7 +110,9 @@ def _result_view(result: DayResult, display: Display) -> Screen:
     if not result.is_over:
         lines.append(say("daily-result-yet", end=str(over_at(result.day))))
     first = [each for each in result.ranks if each.place == 1]
-    if first:
+    if first and people == 1:
+        lines.append(say("daily-result-alone", player=display.name(first[0].user_id), points=first[0].value))
+    elif first:
         players = display.listed([display.name(each.user_id) for each in first])
         key = "daily-result-won" if result.is_over else "daily-result-leads"
         lines.append(say(key, players=players, many=len(first), points=first[0].value))

@@ -65,7 +65,7 @@ def results_due(now: int) -> tuple[str, str]:
 
 
 def to_draw(last: str | None, now: int) -> list[str]:
-    """The days whose dice are to be decided now, in order. `last`: the last one that has dice."""
+    """The days whose dice must be decided now, in order. `last`: the last one that has dice."""
     first = _date(now) if last is None else max(_date(now), days_before(last, -1))
     return days_between(first, days_before(last_open(now), -DRAWN_AHEAD))
 

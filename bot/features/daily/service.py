@@ -128,7 +128,7 @@ class DailyDice:
         return await self._database.write(store.claim_edit, day=day, guild_id=guild_id)
 
     async def record_posted(self, result: DayResult, message_id: int | None) -> None:
-        """`message_id`: of a post that is to be edited."""
+        """`message_id`: of a post that will be edited."""
         posted = partial(store.record_posted, day=result.day, guild_id=result.guild_id)
         await self._database.write(posted, channel_id=result.channel_id, message_id=message_id)
 

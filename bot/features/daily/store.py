@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 
-from sqlalchemy import Column, ColumnElement, Select, delete, exists, func, insert, select, update
+from sqlalchemy import Column, ColumnElement, Row, Select, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
 from bot.features.daily import awards as daily_awards
@@ -17,6 +17,7 @@ from bot.features.daily.model import (
     Day,
     DayInReview,
     DayResult,
+    Ended,
     Leaderboard,
     Month,
     RankedBy,
@@ -32,7 +33,7 @@ from bot.features.daily.ranks import (
     record_first_throw,
     record_void,
 )
-from bot.features.daily.rules import days_before, first_open, first_posted, over_at, results_due, to_draw
+from bot.features.daily.rules import days_before, days_between, first_open, first_posted, over_at, results_due, to_draw
 from bot.features.daily.tables import attempts, beginnings, daily_posts, days
 from bot.games.dice import Seed
 from bot.games.engine import Risk
@@ -59,8 +60,8 @@ _FORGOTTEN_AT_ONCE = 1000
 
 
 def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, now: int) -> int:
-    """Returns the id of the attempt, which may be an earlier one, with the dice of the player's day. Who has no time
-    zone keeps the server's.
+    """Returns the id of the attempt, which may be an earlier one, with the dice of the player's day. A
+    player without a time zone keeps the server's.
 
     Raises Refused (`daily-begun` if they deleted that attempt; `being-deleted`), and ConflictError for a known
     interaction.
@@ -180,7 +181,27 @@ def comparison(transaction: Transaction, game_id: int, guild_id: int, now: int) 
     finished, worse = transaction.execute(select(func.count(), less).where(*others)).one()
     place, lines = mine.place if mine else None, stored_games.lines_of(transaction, game_id)
     its_awards, found = _awards_of(transaction, game_id), today(transaction, row.user_id, now)
-    return Comparison(found, lines, place, here, finished, worse, row.streak, its_awards)
+    days_in_a_row = (row.streak, *_rows(transaction, row))
+    return Comparison(found, lines, place, here, finished, worse, *days_in_a_row, its_awards)
+
+
+def _rows(transaction: Transaction, attempt: "Row[*tuple[object, ...]]") -> tuple[int, Ended | None]:
+    """The most days in a row, and those that ended before this attempt."""
+    theirs = (attempts.c.user_id == attempt.user_id, attempts.c.streak > 0)
+    longest = transaction.scalar(select(func.max(attempts.c.streak)).where(*theirs)) or 0
+    before = select(attempts).where(*theirs, attempts.c.day < attempt.day).order_by(attempts.c.day.desc()).limit(1)
+    last = transaction.execute(before).one_or_none()
+    if last is None or attempt.streak != 1:
+        return longest, None
+    return longest, Ended(last.day, last.streak, len(days_between(last.day, attempt.day)) - 2)
+
+
+def on_card(transaction: Transaction, user_id: int, guild_id: int | None) -> dict[str, int] | None:
+    """How many days, the most points and the most days in a row. `guild_id`: of those that began there."""
+    here = () if guild_id is None else (attempts.c.guild_id == guild_id,)
+    sums = (func.count(attempts.c.points), func.max(attempts.c.points), func.max(attempts.c.streak))
+    days_, best, longest = transaction.execute(select(*sums).where(attempts.c.user_id == user_id, *here)).one()
+    return {"days": days_, "best": best, "longest": longest} if days_ else None
 
 
 def own_leaderboard(transaction: Transaction, by: RankedBy, guild_id: int, user_id: int, now: int) -> Leaderboard:
@@ -351,7 +372,7 @@ def _most_daring(transaction: Transaction, day: str, guild_id: int) -> Daring | 
 def record_posted(
     transaction: Transaction, day: str, guild_id: int, channel_id: int | None = None, message_id: int | None = None
 ) -> None:
-    """Call it also if posting failed for good. `message_id`: of a post that is to be edited."""
+    """Call it also if posting failed for good. `message_id`: of a post that will be edited."""
     its = (daily_posts.c.day == day, daily_posts.c.guild_id == guild_id)
     at = database_time(transaction)
     transaction.execute(update(daily_posts).where(*its).values(at=at, channel_id=channel_id, message_id=message_id))

@@ -1,4 +1,5 @@
 button-nudges = Nachrichten an mich
+button-remind = Morgen erinnern
 nudge-head = { $games ->
     [one] 🎲 **Du bist am Zug.**
    *[other] 🎲 **Du bist am Zug**, in { $games } Partien.

@@ -1,4 +1,5 @@
 button-nudges = Messages to me
+button-remind = Remind me tomorrow
 nudge-head = { $games ->
     [one] 🎲 **It's your turn.**
    *[other] 🎲 **It's your turn** in { $games } games.

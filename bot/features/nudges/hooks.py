@@ -14,6 +14,7 @@ from bot.features.nudges.screens import (
     find_nudges,
     keep_offset,
     offer,
+    remind_button,
     settings_button,
 )
 from bot.hooks import Feature, Spot
@@ -44,6 +45,8 @@ class Nudges(Feature):
             context.services.tasks.begin(offer(context))
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
+        if spot is Spot.ALONE:
+            yield remind_button(display)
         if spot in (Spot.GAMES, Spot.ALONE, Spot.PRIVACY):
             yield settings_button(spot, display)
 

@@ -163,6 +163,11 @@ def settings_button(spot: Spot, display: Display) -> Button:
     return button(display.say("button-nudges"), address("nudges", *([] if spot is Spot.PRIVACY else [BESIDE])))
 
 
+def remind_button(display: Display) -> Button:
+    """Asks for the evening's message at once, and opens the settings beside."""
+    return button(display.say("button-remind"), address("nudge", "evening", "on", BESIDE))
+
+
 async def find_nudges(context: Context) -> Page:
     return _page(context, await context.services.sessions.database.read(nudges.of, context.user_id))
 

@@ -19,7 +19,7 @@ def percent_behind(worse: int, others: int) -> int:
 
 
 def squares(solo: Solo, points: Sequence[int], display: Display) -> list[str]:
-    """A square for each turn, words for people who can't see them, and what they mean."""
+    """A square for each turn, and words and numbers for people who can't see them."""
     # Small, they are hard to see on a phone.
     return [f"## {solo.squares(points)}", *solo.about_squares(points, display)]
 

@@ -245,9 +245,9 @@ def squares(points: Sequence[int]) -> str:
 
 
 def about_squares(points: Sequence[int], display: Display) -> tuple[str, str]:
-    small, medium, large = _SIZES
     words = display.say("squares-in-words", best=max(points, default=0), lost=points.count(0))
-    return words, display.say("squares-mean", small=small, medium=medium, large=large)
+    # Not everybody can tell the colours apart.
+    return words, " · ".join(display.say("squares-turn", points=each) for each in points)
 
 
 def _streak(farkles: int, penalty: Penalty) -> str:

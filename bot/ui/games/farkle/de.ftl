@@ -101,7 +101,7 @@ roll-off-throw = { $player } wirft { $dies }
 
 solo-total = **{ $total }** Punkte
 squares-in-words = Bester Zug: { $best } · Farkles: { $lost }
-squares-mean = -# ⬛ Farkle · 🟨 unter { $small } · 🟧 unter { $medium } · 🟩 unter { $large } · 🟦 ab { $large }
+squares-turn = { $points }
 
 ### Regeln in Kürze
 

@@ -101,7 +101,7 @@ roll-off-throw = { $player } rolls { $dies }
 
 solo-total = **{ $total }** points
 squares-in-words = Best turn: { $best } · farkles: { $lost }
-squares-mean = -# ⬛ farkle · 🟨 under { $small } · 🟧 under { $medium } · 🟩 under { $large } · 🟦 { $large } or more
+squares-turn = { $points }
 
 ### Rules in short
 
