@@ -375,7 +375,8 @@ def test_the_evening_comes_once_a_date_whatever_clocks_do(name: str, day: dateti
     zone, reminded = Zone(name), list[int]()
     begun = zone.begins(day.date()) - 4 * DAY
     for now in range(begun, begun + 8 * DAY, 900):
-        wants = Wishes(evening=True, zone=zone)
+        wants = Wishes(evening=True, daily=True, zone=zone)
+        assert f"{zone.local(nudge_at(wants, now)):%H:%M}" == "19:00"
         if decide(wants, [], reminded[-1] if reminded else 0, True, now=now, pressed_at=lambda _game: 0).reminds:
             reminded.append(now)
     assert {f"{zone.local(at):%H:%M}" for at in reminded} == {"19:00"}
