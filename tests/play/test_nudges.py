@@ -373,23 +373,23 @@ CHANGES = [
 @pytest.mark.parametrize(("name", "day"), CHANGES)
 def test_the_evening_comes_once_a_date_whatever_clocks_do(name: str, day: datetime) -> None:
     zone, reminded = Zone(name), list[int]()
-    begun = zone.begins(day.date()) - 4 * DAY
-    for now in range(begun, begun + 8 * DAY, 900):
+    begun = zone.begins(day.date()) - 2 * DAY
+    for now in range(begun, begun + 5 * DAY, 1800):
         wants = Wishes(evening=True, daily=True, zone=zone)
         assert f"{zone.local(nudge_at(wants, now)):%H:%M}" == "19:00"
         if decide(wants, [], reminded[-1] if reminded else 0, True, now=now, pressed_at=lambda _game: 0).reminds:
             reminded.append(now)
     assert {f"{zone.local(at):%H:%M}" for at in reminded} == {"19:00"}
-    dates = {zone.date_at(now) for now in range(begun, begun + 8 * DAY, 3600) if zone.local(now).hour == EVENING}
+    dates = {zone.date_at(now) for now in range(begun, begun + 5 * DAY, 3600) if zone.local(now).hour == EVENING}
     assert [zone.date_at(at) for at in reminded] == sorted(dates)
 
 
 @pytest.mark.parametrize(("name", "day"), CHANGES)
-@pytest.mark.parametrize(("first", "length"), [(22, 8), (0, 9), (21, 5), (18, 14)])
+@pytest.mark.parametrize(("first", "length"), [(22, 8), (21, 5), (18, 14)])
 def test_quiet_hours_end_when_clocks_reach_their_end(name: str, day: datetime, first: int, length: int) -> None:
     zone = Zone(name)
     quiet, begun = Wishes(quiet_from=first, quiet_hours=length, zone=zone), zone.begins(day.date()) - 2 * DAY
-    for moment in range(begun, begun + 4 * DAY, 900):
+    for moment in range(begun, begun + 4 * DAY, 1800):
         end, now = after_quiet(quiet, moment), zone.local(moment)
         if end > moment:
             since = (now.hour - first) % 24
