@@ -1,6 +1,6 @@
 """What the coach of a game offers, and the characters of computer players."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -51,12 +51,19 @@ class Perfect(NamedTuple):
 
 
 class LookedAt(NamedTuple):
-    """A decision of a person who played alone, the best one, and what it would have been worth more."""
+    """A decision of a person who played alone. `costs`: what each choice is worth less than the best one, in points."""
 
     before: Any
     choice: Any
-    best: Any
-    cost: float
+    costs: Mapping[Any, float]
+
+    @property
+    def cost(self) -> float:
+        return self.costs[self.choice]
+
+    @property
+    def best(self) -> Any:
+        return min(self.costs, key=self.costs.__getitem__)
 
 
 _Rules = TypeVar("_Rules", bound=OptionSet)

@@ -609,6 +609,20 @@ async def test_who_played_looks_back_at_each_turn_with_the_best_choices(tavern: 
     await person.click(looked.shown, label="Last ⏭")
     assert says(looked, "daily-look-turn", turn=10, turns=10)
     assert says(looked, "daily-look-none")
+    # A bank of 300 with two dice was not the best.
+    shown = looked.shown
+    await person.click(shown, label="◀ Back")
+    while "Decide again" not in pressable(shown):
+        await person.click(shown, label="◀ Back")
+    await person.click(shown, label="Decide again")
+    assert says(shown, "daily-try")
+    assert len(pressable(shown)) in range(2, 6)
+    await person.click(shown, label=pressable(shown)[0])
+    assert says(shown, "daily-try-choice", chosen="yes")
+    assert says(shown, "daily-try-choice", cost=0)
+    await person.click(shown, label="Look back")
+    assert says(shown, "daily-look-turn", turns=10)
+    assert refused(await forge(person, shown, "fd:try:1:99"), "unknown-button")
     assert refused(await forge(other, await ask(tavern, other), look), "daily-not-shown")
 
 

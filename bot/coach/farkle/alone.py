@@ -99,9 +99,10 @@ def look_back(rules: RuleSet, lines: Iterable[str]) -> Iterator[LookedAt]:
         elif begun is not None and isinstance(fact, Rolled | Banked):
             before, keep = begun
             choice, worth = Choice(keep, Then.ROLL if isinstance(fact, Rolled) else Then.BANK), worths(before)
-            best = max(worth, key=worth.__getitem__)
+            most = max(worth.values())
             if choice in worth:
-                yield LookedAt(before, choice, best, grid(free(rules)) * (worth[best] - worth[choice]))
+                costs = {each: grid(free(rules)) * (most - worth[each]) for each in worth}
+                yield LookedAt(before, choice, costs)
             begun = None
         game = evolve(game, fact)
 

@@ -13,7 +13,7 @@ from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
 from bot.features.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.features.daily.model import Day, RankedBy, day_of
-from bot.features.daily.pages import find_day, find_look, find_month, find_ranks, find_replay
+from bot.features.daily.pages import find_day, find_look, find_month, find_ranks, find_replay, find_try
 from bot.features.daily.rules import days_before
 from bot.features.daily.service import DailyDice
 from bot.features.daily.store import later_commitments, may_be_replayed
@@ -83,6 +83,10 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
             return partial(_look_back, game_id=int(game), turn=1, is_first=True)
         case ("look", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
             return partial(_look_back, game_id=int(game), turn=int(turn), is_first=False)
+        case ("try", game, number, choice) if all(map(_GAME.fullmatch, (game, number, choice))):
+            return partial(_try_again, game_id=int(game), number=int(number), choice=int(choice))
+        case ("try", game, number) if _GAME.fullmatch(game) and _GAME.fullmatch(number):
+            return partial(_try_again, game_id=int(game), number=int(number), choice=None)
         case ("ranks",):
             return partial(post, build=partial(find_ranks, by=RankedBy.DAY), private=True)
         case ("ranks" | "place", by, *_) if by in set(RankedBy):
@@ -242,6 +246,10 @@ async def _copy(context: Context, game_id: int) -> None:
 async def _look_back(context: Context, game_id: int, turn: int, *, is_first: bool) -> None:
     build = partial(find_look, stored=await _played(context, game_id), turn=turn)
     await (post(context, build=build, private=True) if is_first else show(context, build=build))
+
+
+async def _try_again(context: Context, game_id: int, number: int, choice: int | None) -> None:
+    await show(context, partial(find_try, stored=await _played(context, game_id), number=number, choice=choice))
 
 
 async def _played(context: Context, game_id: int) -> StoredGame:

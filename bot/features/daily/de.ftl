@@ -58,6 +58,15 @@ daily-look-choice = { $cost ->
    *[other] ❌ { $dice } → { $choice }
     -# Um { $cost } besser: { $best }
     }
+button-daily-try = Noch einmal entscheiden
+daily-try = Was würdest du jetzt tun?
+daily-try-choice = { $chosen ->
+    [yes] 👉
+   *[no] ▫️
+    } { $choice } · { $cost ->
+    [0] **am besten**
+   *[other] { $cost } weniger
+    }
 daily-look-none = Nichts zu entscheiden: Der erste Wurf verlor den Zug, oder der Tag endete.
 button-daily-play = Heute mitspielen
 daily-check = **Woher die Würfel vom { $day } kommen**

@@ -58,6 +58,15 @@ daily-look-choice = { $cost ->
    *[other] ❌ { $dice } → { $choice }
     -# Better by { $cost }: { $best }
     }
+button-daily-try = Decide again
+daily-try = What would you do now?
+daily-try-choice = { $chosen ->
+    [yes] 👉
+   *[no] ▫️
+    } { $choice } · { $cost ->
+    [0] **the best**
+   *[other] { $cost } less
+    }
 daily-look-none = Nothing to decide: the first roll lost the turn, or the day ended.
 button-daily-play = Play today's dice
 daily-check = **What decides the dice of { $day }**

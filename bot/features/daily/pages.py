@@ -2,6 +2,7 @@
 
 import calendar
 from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 from typing import Any
@@ -11,9 +12,9 @@ from bot.errors import Refused
 from bot.features.daily import store
 from bot.features.daily.board import address, check_address, named, solo_of
 from bot.features.daily.model import BestTurn, DayInReview, Month, Rank, RankedBy, day_of
+from bot.features.daily.rules import SOLO
 from bot.features.daily.service import DailyDice
-from bot.hooks import Spot, features
-from bot.model.games import StoredGame
+from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
 from bot.records.records import FinishedGame
 from bot.store import games as stored_games
@@ -29,6 +30,7 @@ from bot.ui.records.history import step_buttons
 _A_DAY = timedelta(days=1)
 _STEP = 1000
 _MOST_ROWS = 10
+_MOST_CHOICES = 5
 _COLUMN = 5
 """Characters: a phone shows 36."""
 _FIVE_DIGITS = 10_000
@@ -132,10 +134,50 @@ def _replayed(context: Context, game_id: int) -> Awaitable[FinishedGame]:
 
 async def find_look(context: Context, stored: StoredGame, turn: int) -> Page:
     """A turn of the viewer's own attempt, with the best choices. Raises CoachUnavailable."""
-    database, display = context.services.sessions.database, context.display
-    lines = await database.read(stored_games.lines_of, stored.id)
-    found = await context.services.coach.look_back(stored.rules, lines)
-    return _look_page(stored, found, turn, display)
+    return _look_page(stored, await _looked_back(context, stored), turn, context.display)
+
+
+async def find_try(context: Context, stored: StoredGame, number: int, choice: int | None) -> Page:
+    """A decision of the viewer's own attempt to make again. `choice`: what they would do now. Raises CoachUnavailable,
+    and Refused for a forged press.
+    """
+    found = await _looked_back(context, stored)
+    if number >= len(found) or (choice is not None and choice >= len(found[number].costs)):
+        raise Refused("unknown-button")
+    return _try_page(stored, found[number], number, choice, context.display)
+
+
+async def _looked_back(context: Context, stored: StoredGame) -> Sequence[LookedAt]:
+    lines = await context.services.sessions.database.read(stored_games.lines_of, stored.id)
+    return await context.services.coach.look_back(stored.rules, lines)
+
+
+def _try_page(stored: StoredGame, asked: LookedAt, number: int, choice: int | None, display: Display) -> Page:
+    """The best choices and the viewer's own, in the game's order or, once they have chosen, by what they cost."""
+    say, costs = display.say, asked.costs
+    coached = presentation_of(stored.rules).coached
+    assert coached is not None
+    words = coached.words.choice
+    before = replace(stored, game=asked.before, status=Status.PLAYING)
+    board = [say("daily-look-turn", turn=asked.before.round, turns=SOLO.turns), *coached.look(before, display)]
+    back = button(say("button-daily-look"), address("look", str(stored.id), str(asked.before.round), "back"))
+    offered = sorted(enumerate(costs), key=lambda each: (each[1] != asked.choice, costs[each[1]]))[:_MOST_CHOICES]
+    if choice is None:
+        to = partial(address, "try", str(stored.id), str(number))
+        in_order = sorted(offered, key=lambda each: each[0])
+        said = [(index, words(asked.before, each, display.locale)) for index, each in in_order]
+        rows = [action_row(button(label, to(str(index)))) for index, label in said]
+        return Page((*text_displays(*board, say("daily-try")), *rows), is_own=True)
+    lines = [
+        say(
+            "daily-try-choice",
+            choice=words(asked.before, each, display.locale),
+            cost=round(costs[each]),
+            chosen="yes" if index == choice else "no",
+        )
+        for index, each in sorted(offered, key=lambda each: costs[each[1]])
+    ]
+    return Page((*text_displays(*board, "\n".join(lines)), action_row(back)), is_own=True)
 
 
 def _look_page(stored: StoredGame, found: Sequence[LookedAt], turn: int, display: Display) -> Page:
@@ -143,18 +185,18 @@ def _look_page(stored: StoredGame, found: Sequence[LookedAt], turn: int, display
     turn = max(1, min(turn, turns))
     coached = presentation_of(stored.rules).coached
     assert coached is not None
-    lines = []
-    for each in (each for each in found if each.before.round == turn):
+    lines, of_turn = [], [number for number, each in enumerate(found) if each.before.round == turn]
+    for each in (found[number] for number in of_turn):
         choice, best = (coached.words.choice(each.before, one, display.locale) for one in (each.choice, each.best))
         cost, thrown = round(each.cost), dice(each.before.turn.thrown)
         lines.append(say("daily-look-choice", dice=thrown, choice=choice, best=best, cost=cost))
     whole = say("daily-look-all", cost=round(sum(each.cost for each in found)), number=str(day.number))
     head = say("daily-look-turn", turn=turn, turns=turns)
     buttons = step_buttons(turn, turns, lambda to, name: address("look", str(stored.id), str(to), name), display)
+    worst = max(of_turn, key=lambda number: found[number].cost, default=None)
     rows = [action_row(*buttons)]
-    if any(round(each.cost) for each in found):
-        practice = [each for feature in features() for each in feature.buttons(Spot.MISTAKES, display)]
-        rows += [action_row(*practice)] if practice else []
+    if worst is not None and round(found[worst].cost):
+        rows.append(action_row(button(say("button-daily-try"), address("try", str(stored.id), str(worst)))))
     text = "\n".join([head, *(lines or [say("daily-look-none")])])
     return Page((*text_displays(whole, text), *rows), is_own=True)
 
