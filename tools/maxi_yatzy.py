@@ -5,7 +5,7 @@
 
 `table` solves the 33 million cards without saved rolls, learns from games what saved rolls add, and writes the table
 that ships (twelve minutes of processor time, 2 GB). `average` prints the average of best play with saved rolls, exactly
-(an hour, 5 GB). Both need numba.
+(forty minutes, 4 GB). Both need numba.
 """
 
 import argparse

@@ -49,8 +49,12 @@ def advise(options: argparse.Namespace, named: NamedRules | None, text: str | No
 def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     if rules.columns > 1:
         raise SetupError("yahtzee-coach-columns")
-    mean = _table(rules).average
-    print(f'{{"mean":{mean:.6f}}}' if options.json else say("yahtzee-coach-mean", points=f"{mean:.6f}"))
+    from bot.coach.yahtzee.advice import Judge
+
+    solved = _table(rules)
+    mean, is_exact = f"{solved.average:.6f}", Judge(rules, solved).is_exact
+    said = say("yahtzee-coach-mean", points=mean, exact="yes" if is_exact else "no")
+    print(f'{{"mean":{mean},"exact":{str(is_exact).lower()}}}' if options.json else said)
     return 0
 
 

@@ -52,7 +52,10 @@ allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000 oder points: 100,
 
 yahtzee-coach-game = Gib bei Yahtzee nur --game an, mit dem Text der Partie.
 yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
-yahtzee-coach-mean = Mit der besten Strategie kommt man allein im Schnitt auf { $points } Punkte.
+yahtzee-coach-mean = { $exact ->
+    [no] Der Coach schätzt { $points } Punkte für eine Partie allein: Für genaue Zahlen sind diese Regeln zu groß.
+   *[yes] Mit der besten Strategie kommt man allein im Schnitt auf { $points } Punkte.
+    }
 yahtzee-coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das dauert bis zu einer Minute.
 
 ### Die Felder eines Zettels

@@ -52,7 +52,10 @@ allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000, or points: 100, 
 
 yahtzee-coach-game = For Yahtzee, give only --game, with the text of the game.
 yahtzee-coach-columns = Figures exist only for cards with 1 column.
-yahtzee-coach-mean = With the best strategy, a solo game scores { $points } points on average.
+yahtzee-coach-mean = { $exact ->
+    [no] The coach estimates { $points } points for a solo game: these rules are too large for exact figures.
+   *[yes] With the best strategy, a solo game scores { $points } points on average.
+    }
 yahtzee-coach-solving = I'm solving these rules for the first time. This takes up to a minute.
 
 ### The boxes of a card
