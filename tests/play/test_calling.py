@@ -70,10 +70,6 @@ async def test_who_has_pressed_nothing_for_a_minute_is_called_on_a_new_board(tav
     assert await board_after(tavern, "Roll") is moved
 
 
-async def test_who_has_joined_a_moment_ago_needs_no_call_at_the_start(tavern: Tavern) -> None:
-    assert (await begin(tavern, dice=("1", "6"))).pings == []
-
-
 @pytest.mark.parametrize("seconds", [0, THERE_SECONDS + 1])
 async def test_a_player_who_waits_in_the_lobby_is_called_at_the_start(tavern: Tavern, seconds: int) -> None:
     lobby = await open_lobby(tavern, 2, dice=("1", "6"))
