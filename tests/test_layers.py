@@ -86,6 +86,7 @@ def test_workers_load_neither_discord_nor_what_solves_tables() -> None:
             "bot.coach.yahtzee.review",
             "bot.model.written",
         ),
+        "bot.features.events.pairing",
         *("bot.ui.games.farkle.review", "bot.ui.games.yahtzee.review", "bot.ui.charts"),
     )
     assert named & {"aiohttp", "asyncio", "discord", "numba", "sqlalchemy"} == set()

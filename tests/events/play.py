@@ -14,6 +14,7 @@ from tests.events.referee import Referee
 
 SCORES = ((2, 0), (0, 2), (2, 0), (0, 2), (1, 1))
 ROUND_SECONDS = 100
+MOST_ROUNDS = 12
 MOST_STEPS = 30_000
 """More than any event takes."""
 
@@ -85,7 +86,9 @@ class Played:
             seeding=self.chance.choice(list(Seeding)),
             best_of=self.chance.choice((1, 3)),
             third_place=self.chance.random() < 0.5,
-            rounds=self.chance.choice((0, 0, self.chance.randrange(1, self.players + 3))) if not by_date else 0,
+            rounds=0
+            if by_date
+            else self.chance.choice((0, self.chance.randrange(1, min(self.players + 3, MOST_ROUNDS)))),
             round_seconds=ROUND_SECONDS if by_date else self.chance.choice((0, ROUND_SECONDS)),
             registration_until=self.chance.choice((0, 50)),
             check_in_seconds=self.chance.choice((0, 50)),

@@ -1,5 +1,6 @@
 """Who meets whom in an event."""
 
+import pickle
 from random import Random
 
 import pytest
@@ -58,6 +59,11 @@ def test_the_halves_of_a_swiss_meet_first() -> None:
 
 def test_a_bye_goes_to_the_last() -> None:
     assert next_round(begun(Settings(), 9)).byes == (9,)
+
+
+def test_a_worker_gets_an_event_whole() -> None:
+    event = begun(Settings(), 9)
+    assert pickle.loads(pickle.dumps((event, next_round(event)))) == (event, next_round(event))
 
 
 @pytest.mark.parametrize("players", [5, 6, 7, 8])

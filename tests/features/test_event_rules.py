@@ -1,20 +1,16 @@
 """What may happen in an event, and what follows."""
 
-from datetime import datetime
-from zoneinfo import ZoneInfo
-
 import pytest
 
 from bot.errors import IllegalMove
-from bot.features.events.model import Event, Settings, Stage
+from bot.features.events.model import Event, Stage
 from bot.features.events.notation import read, read_event
-from bot.features.events.rules import Due, Task, due, next_season, play
+from bot.features.events.rules import Due, Task, due, play
 from bot.features.events.standings import standings
 
 FOUR = "\n".join(f"{number} join {2000 - number}" for number in range(1, 5))
 SWISS = f"event swiss\nset round_seconds 100\n{FOUR}\nstart 0 3 1 2 3 4\n"
 KNOCKOUT = f"event knockout\n{FOUR}\nstart 0 2 1 2 3 4\nround 1 0 1-4 2-3\n"
-BERLIN = ZoneInfo("Europe/Berlin")
 
 
 def after(text: str) -> Event:
@@ -116,19 +112,3 @@ def test_a_season_without_rounds_ends_by_date() -> None:
     event = after("event league\nset ends_at 450\nstart 0 0")
     assert due(event) == Due(450, Task.END)
     assert play(event, read("end"))[-1].after.stage is Stage.OVER
-
-
-@pytest.mark.parametrize(
-    ("began", "ended", "then"),
-    [
-        ((2027, 1, 1), (2027, 2, 1), (2027, 3, 1)),
-        ((2027, 10, 1), (2028, 1, 1), (2028, 4, 1)),
-        ((2027, 3, 15), (2027, 3, 29), (2027, 4, 12)),
-        ((2027, 1, 31), (2027, 2, 28), (2027, 3, 28)),
-    ],
-)
-def test_a_season_repeats(began: tuple[int, int, int], ended: tuple[int, int, int], then: tuple[int, int, int]) -> None:
-    """At midnight, although clocks change in between."""
-    first, last, later = (int(datetime(*day, tzinfo=BERLIN).timestamp()) for day in (began, ended, then))
-    again = next_season(Settings(ends_at=last), first, BERLIN)
-    assert (again.registration_until, again.ends_at) == (last, later)

@@ -13,8 +13,6 @@ FEWEST_PLAYERS, MOST_PLAYERS = 2, 128
 MOST_REGISTERED = 1000
 """Those who have left among them."""
 MOST_ROUNDS = 200
-FEW_PLAYERS = 7
-"""With this many players or fewer, a round robin is a better offer than a Swiss."""
 MORE_GAMES = 2
 """A pairing of a knockout that ties has this many more games at most. Then the better seed advances."""
 MOST_ABSENCES = 2

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime, tzinfo
 from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
@@ -33,7 +32,6 @@ from bot.games.seating import Step, caused
 Steps: TypeAlias = tuple[Step[Fact, Event], ...]
 
 _USUAL_ROUNDS = 3
-_DAYS_OF_ALL_MONTHS = 28
 
 
 class Task(Enum):
@@ -118,19 +116,6 @@ def rounds_of(settings: Settings, players: int, at: int) -> int:
         return 0
     by_date = (settings.ends_at - at) // settings.round_seconds if settings.round_seconds else 1
     return min(max(settings.rounds or by_date, 1), MOST_ROUNDS)
-
-
-def next_season(settings: Settings, began_at: int, zone: tzinfo) -> Settings:
-    """The season after this one: it begins when this one ends, at the same time of day, and takes as many months, or
-    days if this one does not take whole months.
-    """
-    began, ended = (datetime.fromtimestamp(moment, zone) for moment in (began_at, settings.ends_at))
-    months = 12 * (ended.year - began.year) + ended.month - began.month
-    ends = ended + (ended.date() - began.date())
-    if months and began.day == ended.day <= _DAYS_OF_ALL_MONTHS:
-        years, month = divmod(ended.month - 1 + months, 12)
-        ends = ended.replace(year=ended.year + years, month=month + 1)
-    return replace(settings, registration_until=settings.ends_at, ends_at=int(ends.timestamp()))
 
 
 def open_round(event: Event, draw: Draw, at: int) -> model.RoundOpened:
