@@ -119,5 +119,8 @@ async def ask_for_place(context: Context) -> None:
     """Asks a person once, in a private message, for the place of an offset that an earlier version stored. Call it
     after the answer that shows their time.
     """
-    if await context.services.sessions.database.write(people.ask_for_place, context.user_id):
+    database = context.services.sessions.database
+    zone = await database.read(people.zone_of, context.user_id)
+    # Nothing is written for most people.
+    if zone and zone.is_fixed and await database.write(people.ask_for_place, context.user_id):
         await (await find_zone(context, ask=True)).send(context, private=True)
