@@ -1067,7 +1067,6 @@ editor-again = Korrigieren
 editor-saved = **{ $title }** ist gespeichert. Laufende Partien behalten die Regeln, mit denen sie begonnen haben.
 editor-discarded = Deine Änderungen sind verworfen.
 editor-gone = Dieser Editor ist geschlossen. Öffne ihn wieder mit `/farkle-setup edit`.
-option-value = { $value } · { $about }
 rules-option = **{ $option }**: { $value }
 value-yes = Ja
 value-no = Nein

@@ -1082,7 +1082,6 @@ editor-again = Correct it
 editor-saved = **{ $title }** is saved. Running games keep the rules they started with.
 editor-discarded = Your changes are discarded.
 editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
-option-value = { $value } · { $about }
 rules-option = **{ $option }**: { $value }
 value-yes = Yes
 value-no = No
