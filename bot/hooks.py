@@ -88,6 +88,13 @@ class Feature:
     def zone_chosen(self, transaction: "Transaction", user_id: int, now: int) -> None:
         """Their dates and times of day are those of another zone from now on (`bot.store.people.zone_of`)."""
 
+    # In the unit of work that gives turns back what an absence took. An error undoes it, and time stands still.
+
+    def gave_back(self, transaction: "Transaction", since: "Callable[[int], int]", now: int) -> None:
+        """People can press again. `since(guild_id)`: the moment from which those of a server could not; `now` if they
+        could. Both in seconds since 1970.
+        """
+
     # In the unit of work that counts games that ended. An error leaves the games uncounted.
 
     def keys_of_spans(self, transaction: "Transaction", games: "Sequence[CountedGame]") -> "Iterable[tuple[int, str]]":
@@ -194,6 +201,10 @@ class Feature:
 
     def withholds(self, game_id: "Column[int]") -> "Iterable[ColumnElement[bool]]":
         """Conditions, true for games whose facts not even their players may read yet."""
+        return ()
+
+    def has_own_limits(self, game_id: "Column[int]") -> "Iterable[ColumnElement[bool]]":
+        """Conditions, true for games that count for no limit of a channel or a person."""
         return ()
 
     def ranks(self) -> "Iterable[Table]":

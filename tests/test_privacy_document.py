@@ -22,6 +22,8 @@ WORDS = {
     "daily_ranks": "days in a row, and results",
     "declines": "who declined your challenge (as a hash)",
     "deletions": "removes your record and your id from every table",
+    "entrants": "tournaments that you began or entered",
+    "events": "tournaments that you began or entered",
     "facts": "rolls and decisions with their times",
     "former_players": "that you deleted your data and which former player you are",
     "games": "its host, who sat where, who left its lobby, agreed to stop it or ended it",
@@ -50,7 +52,18 @@ OF_SERVERS = {
     "powers",
 }
 """A server's settings, rule sets and seasons."""
-OF_GAMES = {"unreviewed", "uncounted", "endings", "leftovers", "farkle_streaks", "days", "notes", "recounts"}
+OF_GAMES = {
+    "unreviewed",
+    "uncounted",
+    "endings",
+    "leftovers",
+    "farkle_streaks",
+    "days",
+    "notes",
+    "recounts",
+    "event_facts",
+    "meetings",
+}
 """They follow from games, or name nobody."""
 
 

@@ -2,6 +2,7 @@
 
 from bot.features.away.hooks import Away
 from bot.features.daily.hooks import Daily
+from bot.features.events.hooks import Tournaments
 from bot.features.invitations.hooks import Invitations
 from bot.features.moderation.hooks import ModerationOfServers
 from bot.features.nudges.hooks import Nudges
@@ -19,4 +20,5 @@ FEATURES: tuple[Feature, ...] = (
     SeasonsOfServers(),
     ModerationOfServers(),
     Invitations(),
+    Tournaments(),
 )

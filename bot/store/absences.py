@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 
 from sqlalchemy import bindparam, exists, func, select, update
 
+from bot.hooks import features
 from bot.model.deadline import ABSENCE_SECONDS, Deadline
 from bot.model.games import Status
 from bot.processes.shards import Shards, shard_of
@@ -54,6 +55,8 @@ def give_back(
             recorded = (at for (shard, count), at in known.items() if shard == shard_of(guild_id, count))
             return max([seen[here], *recorded]) or now - ABSENCE_SECONDS
 
+        for feature in features():
+            feature.gave_back(transaction, since, now)
         for row in transaction.execute(_running, {"now": now}).mappings():
             if now - (left_at := since(row["guild_id"])) >= ABSENCE_SECONDS:
                 deadline = Deadline(**{name: row[name] for name in DEADLINE})

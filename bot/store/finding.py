@@ -5,8 +5,9 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 
-from sqlalchemy import ColumnElement, Row, Select, Text, case, cast, exists, func, select, text, union
+from sqlalchemy import ColumnElement, Row, Select, Text, and_, case, cast, exists, func, select, text, true, union
 
+from bot.hooks import features
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
 from bot.model.servers import NOWHERE
@@ -114,7 +115,7 @@ def times_challenged(transaction: Transaction, user_id: int, moment: int) -> int
 
 
 def sat_in(transaction: Transaction, guild_id: int, user_id: int, *, slow: bool) -> list[ListedGame]:
-    theirs = _listed(user_id).where(_awake_on(guild_id), _sits_there(user_id), _is(slow))
+    theirs = _listed(user_id).where(_awake_on(guild_id), _sits_there(user_id), _is(slow), _is_limited())
     return _read(transaction, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
 
 
@@ -128,7 +129,7 @@ def lobby_of(transaction: Transaction, channel_id: int, host_id: int, kind: str,
 
 def awake_in(transaction: Transaction, channel_ids: Collection[int], *, slow: bool) -> list[ListedGame]:
     """Newest first."""
-    open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE, _is(slow))
+    open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE, _is(slow), _is_limited())
     return _read(transaction, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
 
 
@@ -269,6 +270,12 @@ def _sits_there(user_id: int, *also: ColumnElement[bool]) -> ColumnElement[bool]
 
 def _is(slow: bool) -> ColumnElement[bool]:
     return games.c.turn_seconds >= SLOW_SECONDS if slow else games.c.turn_seconds < SLOW_SECONDS
+
+
+def _is_limited() -> ColumnElement[bool]:
+    """Does it count for limits?"""
+    others = (condition for feature in features() for condition in feature.has_own_limits(games.c.id))
+    return and_(true(), *(~condition for condition in others))
 
 
 def _has_copy(user_id: int) -> ColumnElement[bool]:

@@ -64,6 +64,8 @@ _SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
 _MARKS_ON_LINE = 7
 _BADGE = 42
 _SEATS_IN_LOW = 4
+_PODIUM: tuple[Colour, ...] = (_GOLD, (214, 214, 214), (178, 140, 98))
+_MOST_STARS = 4
 _ROUNDS_APART = 90
 
 
@@ -233,6 +235,20 @@ def win_by_fact(curves: Curves, locale: str) -> bytes:
         page.badge(end, letter(number + 1), _SEATS[number])
         if curves.seats[number][-1] > 0.999:
             page.star((end[0] - 38, height), 16)
+    return page.png()
+
+
+def podium(places: tuple[int, ...]) -> bytes:
+    """Three steps, with a star for each of the people on them. `places`: how many they are, from the first."""
+    page, wide, bottom = _Page(), 250, HEIGHT - _EDGE
+    for place, many in enumerate(places, start=1):
+        middle = WIDTH / 2 + (0, -wide, wide)[place - 1]
+        top = _EDGE + 70 * (place + 1)
+        page.bar((middle - wide / 2 + 6, top, middle + wide / 2 - 6, bottom), _PODIUM[place - 1])
+        page.text((middle, (top + bottom) / 2), str(place), 3 * _TEXT, _FELT, "mm")
+        shown = min(many, _MOST_STARS)
+        for at in range(shown):
+            page.star((middle + (at - (shown - 1) / 2) * 54, top - 36), 26)
     return page.png()
 
 

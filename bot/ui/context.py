@@ -325,11 +325,13 @@ class Context:
 
     @property
     def filled(self) -> dict[str, str]:
-        """What is in the fields of a form, by their `custom_id`: what was typed, or chosen; `true` or `false`."""
+        """What is in the fields of a form, by their `custom_id`: what was typed, or chosen first; `true` or `false`."""
         rows: Sequence[dict[str, Any]] = _data_of(self.interaction).get("components", [])
         fields = [row.get("component", row) for row in rows]
         return {
-            each["custom_id"]: _in_text(each.get("value"))[:_LONGEST_TEXT] for each in fields if "custom_id" in each
+            each["custom_id"]: _in_text(each.get("value", next(iter(each.get("values") or ()), None)))[:_LONGEST_TEXT]
+            for each in fields
+            if "custom_id" in each
         }
 
     def typed(self, field: str) -> str:

@@ -139,6 +139,7 @@ async def test_every_command(path: Path, tavern: Tavern) -> None:
     walk: dict[str, list[dict[str, Any]]] = {
         "farkle start": [{"rules": "Ours 1", "target": 999_984}, {"rules": "Ours 2"}],
         "farkle daily": [{}],
+        "farkle tournament": [{}],
         "yahtzee start": [{}],
         "farkle board": [{"game": f"id:{first}"}, {}],
         "farkle games": [{}],

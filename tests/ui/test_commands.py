@@ -15,6 +15,7 @@ COMMANDS = """
 /farkle start [rules*] [target 1-1000000]
 /farkle challenge <player> [rules*] [target 1-1000000]
 /farkle daily
+/farkle tournament
 /farkle games
 /farkle board [game*]
 /farkle help

@@ -83,6 +83,7 @@ def about(kind: str, options: Iterable[str], unsaid: Collection[str] = ()) -> It
 
 OPTIONS = [engine.rules.keyed(option) for engine in ENGINES.values() for option in engine.rules.model_fields]
 MENUS = [menu for engine in ENGINES.values() for menu in engine.rules.menus()]
+ACTS_OF_TOURNAMENTS = ("t-paused", "t-resumed", "t-stopped", "t-out", "t-result", "t-voided")
 POWERS = {power.name for feature in features() for power in feature.powers}
 # The keys that are put together of words, and all words for their gaps.
 FILLED: dict[str, Collection[str]] = {
@@ -133,7 +134,9 @@ FILLED: dict[str, Collection[str]] = {
     "settings-choose-{}": [feature.name for feature in features() if feature.posts],
     "settings-power-{}": POWERS,
     "settings-choose-power-{}": POWERS,
-    "act-{}": ("barred", "unbarred", "voided", "restored"),
+    "act-{}": ("barred", "unbarred", "voided", "restored", *ACTS_OF_TOURNAMENTS),
+    "tournament-field-{}": ("name", "rules", "format", "pace", "until"),
+    "{}-about": ("tournament-format-about", "tournament-pace-about"),
     "boards-{}": [boards.value.replace("_", "-") for boards in Boards],
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
     "card-{}": ("comebacks", *RARE, "lefts"),

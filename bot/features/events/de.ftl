@@ -22,3 +22,190 @@ event-no-such-game = Eine solche Partie, die zählt, gibt es nicht.
 event-frozen = Die nächste Runde hat begonnen: Wer weiter ist, bleibt es.
 event-paused = Das Turnier ist angehalten.
 event-not-paused = Das Turnier ist nicht angehalten.
+
+command-tournament = Ein Turnier beginnen: K.-o., alle gegen alle, Schweizer System oder Liga
+settings-power-tournaments = **Turniere:** { $who ->
+    [roles] { $roles } und wer verwaltet, beginnen sie
+    [everybody] alle beginnen sie
+   *[managers] nur wer verwaltet, beginnt sie
+    }
+settings-choose-power-tournaments = Rollen, die Turniere beginnen…
+tournament-form = Ein Turnier
+tournament-field-name = Name
+tournament-field-rules = Spiel und Regeln
+tournament-field-format = Modus
+tournament-field-pace = Tempo
+tournament-field-until = Die Anmeldung ist offen für
+tournament-format = { $value ->
+    [knockout] K.-o.
+    [round-robin] Alle gegen alle
+    [swiss] Schweizer System
+   *[league] Liga
+    }
+tournament-format-about = { $value ->
+    [knockout] Wer verliert, ist draußen; die Verlierer der Halbfinale spielen um Platz drei
+    [round-robin] Am besten für bis zu 7
+    [swiss] Mehrere Runden gegen alle mit gleich vielen Punkten
+   *[league] Vier Wochen lang eine Runde je Woche, dann die nächste Saison
+    }
+tournament-pace = { $value ->
+    [quick] Jetzt
+   *[slow] Ein Tag für einen Zug
+    }
+tournament-pace-about = { $value ->
+    [quick] Alle sind zur selben Zeit da
+   *[slow] Alle spielen, wenn sie Zeit haben
+    }
+tournament-needs-server = Turniere brauchen einen Server, auf dem ich bin.
+tournament-may-not = Auf diesem Server dürfen nur manche Turniere beginnen. Frag einen Verwalter: `/farkle-setup settings` sagt, wer.
+tournament-not-for-two = Nach diesen Regeln kann man nicht zu zweit spielen, also passen sie zu keinem Turnier.
+tournament-no-slow = Dieser Server erlaubt keine Züge von einem Tag. Wähle das Tempo „Jetzt“.
+tournament-too-few = Mindestens zwei müssen dabei sein, bevor es beginnt.
+tournament-sits = Du spielst in diesem Turnier mit, also müssen andere es leiten: jemand aus der Moderation, der nicht mitspielt.
+tournament-only-moderators = Das darf nur, wer dieses Turnier begonnen hat oder hier moderiert, und nur, wer nicht mitspielt.
+tournament-own-game = Du spielst in dieser Partie, also muss jemand anders aus der Moderation entscheiden.
+bad-tournament-name = Der Name eines Turniers muss einfacher Text mit höchstens { $most } Zeichen sein, ohne Adressen (nach einem Punkt kommt ein Leerzeichen).
+too-many-events = { $most } Turniere sind schon offen, mehr geht nicht. Warte, bis eins vorbei ist.
+no-such-event = Dieses Turnier gibt es nicht mehr.
+event-not-yours = Diese Partie spielen zwei andere.
+event-meeting-over = Diese Partie ist entschieden, oder eine neue ist aufgerufen.
+tournament-head = ### 🏆 { $name }
+    { $game } · { $rules } · { $format ->
+    [knockout] K.-o.
+    [round-robin] alle gegen alle
+    [swiss] Schweizer System
+   *[league] Liga
+    } · { $pace ->
+    [quick] jetzt gespielt
+   *[slow] ein Tag für einen Zug
+    }
+tournament-players = { $count ->
+    [0] Noch ist niemand dabei.
+    [one] **1 ist dabei:** { $players }
+   *[other] **{ $count } sind dabei:** { $players }
+    }
+tournament-more = { $count } weitere
+tournament-more-lines = -# … und { $count } weitere
+tournament-registration = Drück bis <t:{ $until }:f> (<t:{ $until }:R>) auf **Mitspielen**. Dann beginnt es, oder sobald { $host } auf **Starten** drückt.
+tournament-checking-in = ✋ Drück bis <t:{ $until }:t> (<t:{ $until }:R>) auf **Ich bin da**, sonst beginnt es ohne dich. { $here ->
+    [0] Noch hat es niemand getan.
+    [one] 1 ist da.
+   *[other] { $here } sind da.
+    }
+tournament-check-in = ✋ **{ $name }** beginnt gleich. { $players }: Drückt bis <t:{ $until }:t> auf **Ich bin da**, sonst beginnt es ohne euch.
+tournament-checked-in = Du bist dabei. Deine erste Partie wird in diesem Kanal aufgerufen.
+tournament-paused = ⏸️ Angehalten von denen, die es leiten. Laufende Partien gehen weiter.
+tournament-next = { $round ->
+    [0] Die erste Runde wird ausgelost.
+   *[other] Runde { $round } von { $rounds }. { $at ->
+        [none] Die nächste beginnt, sobald alle Partien vorbei sind.
+       *[other] Die nächste beginnt <t:{ $at }:R>.
+        }
+    }
+tournament-stopped = Es endete ohne Sieger.
+tournament-nobody = Niemand hat gewonnen.
+tournament-place = { $place ->
+    [1] 🥇 { $players }
+    [2] 🥈 { $players }
+   *[other] 🥉 { $players }
+    }
+tournament-line = { $place ->
+    [0] –
+   *[other] **{ $place }.**
+    } { $player } · { $points } Punkte
+tournament-tie-breaks = -# (Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }, direkter Vergleich { $head }, Differenz { $difference })
+tournament-table-head = ### { $name }
+tournament-table-about = { $format ->
+    [knockout] -# Wer weiter kam, steht besser. Punkte sind gewonnene Paarungen.
+   *[other] -# Ein Sieg ist 1 Punkt, ein Unentschieden ½. Bei Gleichstand zählen Buchholz, Sonneborn-Berger, die Partien gegeneinander und die Differenz der Punktzahlen.
+    }
+tournament-round = **{ $round }**
+tournament-round-name = { $name ->
+    [final] Finale
+    [semi] Halbfinale
+    [quarter] Viertelfinale
+   *[round] Runde { $number }
+    }
+tournament-pair = { $first } – { $second }{ $points ->
+    [none] {""}
+   *[other] {" "}· { $points }
+    }{ $state ->
+    [missed] {" "}· kampflos
+   *[other] {""}
+    }{ $links ->
+    [none] {""}
+   *[other] {" "}· { $links }
+    }
+tournament-pair-label = Runde { $round }: { $first } – { $second }
+tournament-totals = { $first }:{ $second }
+tournament-game = Partie { $id }
+tournament-byes = { $players } { $many ->
+    [one] hat in dieser Runde keinen Gegner.
+   *[other] haben in dieser Runde keinen Gegner.
+    }
+tournament-call = ### 🎲 { $name } · { $round }
+    { $first } – { $second }
+tournament-until = Drückt beide auf **Ich bin da**: Dann beginnt eure Partie auf dieser Nachricht. Wer es bis <t:{ $until }:f> (<t:{ $until }:R>) nicht tut, verliert sie.
+tournament-is-here = ✅ { $player } ist da.
+tournament-missed = { $players } { $many ->
+    [one] kam
+   *[other] kamen
+    } nicht, also ist die Partie kampflos verloren.
+tournament-warning = ⏰ { $players }: Eure Partie wartet, { $link }. Drückt dort bis <t:{ $until }:t> auf **Ich bin da**, sonst ist sie verloren.
+tournament-reminder = 🏆 **{ $name }**: Deine Partie wartet, bis du auf **Ich bin da** drückst: { $link }
+tournament-moved = Das Ergebnis von **{ $name }** steht hier: { $link }
+tournament-settings = ### { $name }
+    Das kannst nur du ändern, bis es beginnt.
+menu-tournament-best-of = Partien einer Paarung
+tournament-best-of = { $games ->
+    [1] Eine Partie entscheidet
+   *[other] Auf { $games } Partien
+    }
+menu-tournament-third = Platz drei
+tournament-third = { $value ->
+    [on] Die Verlierer der Halbfinale spielen um Platz drei
+   *[off] Keine Partie um Platz drei
+    }
+menu-tournament-seeding = Reihenfolge
+tournament-seeding = { $value ->
+    [rating] Nach der Wertung auf diesem Server
+   *[draw] Ausgelost
+    }
+tournament-manage = ### { $name }
+    Was du hier tust, steht im Protokoll des Servers.
+menu-tournament-out = Jemanden herausnehmen…
+menu-tournament-correct = Ein Ergebnis berichtigen…
+tournament-correct = **{ $round }:** { $first } – { $second }. Was ist das Ergebnis?
+button-tournament-result = { $what ->
+    [first] { $first } gewann
+    [second] { $second } gewann
+    [tie] Unentschieden
+   *[void] Zählt nicht
+    }
+button-tournament-join = Mitspielen
+button-tournament-leave = Aussteigen
+button-tournament-start = Starten
+button-tournament-more = Mehr…
+button-tournament-here = Ich bin da
+button-tournament-table = Tabelle
+button-tournament-manage = Leiten…
+button-tournament-pause = { $what ->
+    [pause] Anhalten
+   *[resume] Fortsetzen
+    }
+button-tournament-stop = Ohne Sieger beenden
+tournament-leave-sure = **Aus { $name } aussteigen?** Partien, die du nicht gespielt hast, sind verloren. Ein Schweizer System oder eine Liga nimmt dich wieder auf, ein K.-o. nicht.
+tournament-left = Du bist aus { $name } ausgestiegen.
+tournament-stop-sure = **{ $name } ohne Sieger beenden?** Das lässt sich nicht zurücknehmen. Laufende Partien gehen weiter und zählen für Wertungen.
+tournament-stopped-well = { $name } ist ohne Sieger beendet.
+tournament-share = 🏆 { $name } ({ $players } dabei): { $many ->
+    [0] niemand hat gewonnen
+    [one] { $winners } hat gewonnen
+   *[other] { $winners } teilen sich den ersten Platz
+    }
+act-t-paused = ⏸️ { $who } hat das Turnier **{ $title }** angehalten · <t:{ $at }:f>
+act-t-resumed = ▶️ { $who } hat das Turnier **{ $title }** fortgesetzt · <t:{ $at }:f>
+act-t-stopped = 🛑 { $who } hat das Turnier **{ $title }** beendet · <t:{ $at }:f>
+act-t-out = 🚷 { $who } hat { $person } aus dem Turnier **{ $title }** genommen oder wieder aufgenommen · <t:{ $at }:f>
+act-t-result = ✏️ { $who } hat ein Ergebnis des Turniers **{ $title }** berichtigt · <t:{ $at }:f>
+act-t-voided = ✖️ { $who } hat ein Ergebnis des Turniers **{ $title }** gestrichen · <t:{ $at }:f>

@@ -22,3 +22,187 @@ event-no-such-game = There is no such game that counts.
 event-frozen = The next round has begun, so who advanced stays.
 event-paused = The event is paused.
 event-not-paused = The event isn't paused.
+
+command-tournament = Start a tournament: knockout, everybody against everybody, Swiss or a league
+settings-power-tournaments = **Tournaments:** { $who ->
+    [roles] { $roles } and managers start them
+    [everybody] everybody starts them
+   *[managers] only managers start them
+    }
+settings-choose-power-tournaments = Roles that start tournaments…
+tournament-form = A tournament
+tournament-field-name = Name
+tournament-field-rules = Game and rules
+tournament-field-format = Format
+tournament-field-pace = Pace
+tournament-field-until = Registration is open for
+tournament-format = { $value ->
+    [knockout] Knockout
+    [round-robin] Everybody against everybody
+    [swiss] Swiss
+   *[league] League
+    }
+tournament-format-about = { $value ->
+    [knockout] Who loses is out; the losers of the semi-finals play for third place
+    [round-robin] Best for up to 7 players
+    [swiss] Several rounds against players with as many points
+   *[league] A round a week for four weeks, then the next season
+    }
+tournament-pace = { $value ->
+    [quick] Now
+   *[slow] A day for a turn
+    }
+tournament-pace-about = { $value ->
+    [quick] Players are there at the same time
+   *[slow] Players move when they have time
+    }
+tournament-needs-server = Tournaments need a server with me on it.
+tournament-may-not = On this server, only some may start tournaments. Ask a manager: `/farkle-setup settings` says who may.
+tournament-not-for-two = These rules can't be played by two, so they fit no tournament.
+tournament-no-slow = This server allows no turns of a day. Choose the pace 'Now'.
+tournament-too-few = Two players at least have to be in before it starts.
+tournament-sits = You take part in this tournament, so others have to run it: a moderator who doesn't play.
+tournament-only-moderators = Only who began this tournament, or a moderator of the server, can do that, and only if they don't take part.
+tournament-own-game = You play in this game, so another moderator has to decide this.
+bad-tournament-name = A tournament's name must be plain text of up to { $most } characters, without addresses (put a space after a full stop).
+too-many-events = { $most } tournaments are open already, and that is the limit. Wait until one is over.
+no-such-event = This tournament is no longer here.
+event-not-yours = This game is between two other players.
+event-meeting-over = This game is decided, or a new one was called.
+tournament-head = ### 🏆 { $name }
+    { $game } · { $rules } · { $format ->
+    [knockout] knockout
+    [round-robin] everybody against everybody
+    [swiss] Swiss
+   *[league] league
+    } · { $pace ->
+    [quick] played now
+   *[slow] a day for a turn
+    }
+tournament-players = { $count ->
+    [0] Nobody is in yet.
+    [one] **1 player:** { $players }
+   *[other] **{ $count } players:** { $players }
+    }
+tournament-more = { $count } more
+tournament-more-lines = -# … and { $count } more
+tournament-registration = Press **Join** until <t:{ $until }:f> (<t:{ $until }:R>). It starts then, or when { $host } presses **Start**.
+tournament-checking-in = ✋ Press **I'm here** until <t:{ $until }:t> (<t:{ $until }:R>), or it starts without you. { $here ->
+    [0] Nobody has yet.
+    [one] 1 player has.
+   *[other] { $here } players have.
+    }
+tournament-check-in = ✋ **{ $name }** is about to start. { $players }: press **I'm here** until <t:{ $until }:t>, or it starts without you.
+tournament-checked-in = You're in. Your first game is called in this channel.
+tournament-paused = ⏸️ Paused by those who run it. Games that run go on.
+tournament-next = { $round ->
+    [0] The first round is being drawn.
+   *[other] Round { $round } of { $rounds }. { $at ->
+        [none] The next begins once all its games are over.
+       *[other] The next begins <t:{ $at }:R>.
+        }
+    }
+tournament-stopped = It ended without a winner.
+tournament-nobody = Nobody has won.
+tournament-place = { $place ->
+    [1] 🥇 { $players }
+    [2] 🥈 { $players }
+   *[other] 🥉 { $players }
+    }
+tournament-line = { $place ->
+    [0] –
+   *[other] **{ $place }.**
+    } { $player } · { $points } points
+tournament-tie-breaks = -# (Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }, head-to-head { $head }, difference { $difference })
+tournament-table-head = ### { $name }
+tournament-table-about = { $format ->
+    [knockout] -# Who got further is better. Points are won pairings.
+   *[other] -# A win is 1 point, a tie ½. Level players are separated by Buchholz, Sonneborn-Berger, games against each other, and the difference of totals.
+    }
+tournament-round = **{ $round }**
+tournament-round-name = { $name ->
+    [final] Final
+    [semi] Semi-finals
+    [quarter] Quarter-finals
+   *[round] Round { $number }
+    }
+tournament-pair = { $first } – { $second }{ $points ->
+    [none] {""}
+   *[other] {" "}· { $points }
+    }{ $state ->
+    [missed] {" "}· without a game
+   *[other] {""}
+    }{ $links ->
+    [none] {""}
+   *[other] {" "}· { $links }
+    }
+tournament-pair-label = Round { $round }: { $first } – { $second }
+tournament-totals = { $first }:{ $second }
+tournament-game = game { $id }
+tournament-byes = { $players } { $many ->
+    [one] has no opponent in this round.
+   *[other] have no opponent in this round.
+    }
+tournament-call = ### 🎲 { $name } · { $round }
+    { $first } – { $second }
+tournament-until = Both of you, press **I'm here**: then your game begins on this message. Who hasn't by <t:{ $until }:f> (<t:{ $until }:R>) loses it.
+tournament-is-here = ✅ { $player } is here.
+tournament-missed = { $players } didn't come, so the game is lost without being played.
+tournament-warning = ⏰ { $players }: your game is waiting, { $link }. Press **I'm here** there until <t:{ $until }:t>, or you lose it.
+tournament-reminder = 🏆 **{ $name }**: your game waits until you press **I'm here**: { $link }
+tournament-moved = The result of **{ $name }** is here: { $link }
+tournament-settings = ### { $name }
+    Only you can change this, until it starts.
+menu-tournament-best-of = Games of a pair
+tournament-best-of = { $games ->
+    [1] One game decides
+   *[other] Best of { $games }
+    }
+menu-tournament-third = Third place
+tournament-third = { $value ->
+    [on] The losers of the semi-finals play for third place
+   *[off] No game for third place
+    }
+menu-tournament-seeding = Order of players
+tournament-seeding = { $value ->
+    [rating] By rating on this server
+   *[draw] Drawn by lot
+    }
+tournament-manage = ### { $name }
+    What you do here is in the server's log.
+menu-tournament-out = Take a player out…
+menu-tournament-correct = Correct a result…
+tournament-correct = **{ $round }:** { $first } – { $second }. What is the result?
+button-tournament-result = { $what ->
+    [first] { $first } won
+    [second] { $second } won
+    [tie] A tie
+   *[void] It doesn't count
+    }
+button-tournament-join = Join
+button-tournament-leave = Leave
+button-tournament-start = Start
+button-tournament-more = More…
+button-tournament-here = I'm here
+button-tournament-table = Table
+button-tournament-manage = Manage…
+button-tournament-pause = { $what ->
+    [pause] Pause
+   *[resume] Go on
+    }
+button-tournament-stop = End without a winner
+tournament-leave-sure = **Leave { $name }?** Games that you have not played are lost. A Swiss or a league takes you back, a knockout does not.
+tournament-left = You have left { $name }.
+tournament-stop-sure = **End { $name } without a winner?** This can't be undone. Games that run go on, and count for ratings.
+tournament-stopped-well = { $name } has ended without a winner.
+tournament-share = 🏆 { $name } ({ $players } players): { $many ->
+    [0] nobody won
+    [one] { $winners } won
+   *[other] { $winners } share the first place
+    }
+act-t-paused = ⏸️ { $who } paused the tournament **{ $title }** · <t:{ $at }:f>
+act-t-resumed = ▶️ { $who } let the tournament **{ $title }** go on · <t:{ $at }:f>
+act-t-stopped = 🛑 { $who } ended the tournament **{ $title }** · <t:{ $at }:f>
+act-t-out = 🚷 { $who } took { $person } out of the tournament **{ $title }**, or back · <t:{ $at }:f>
+act-t-result = ✏️ { $who } corrected a result of the tournament **{ $title }** · <t:{ $at }:f>
+act-t-voided = ✖️ { $who } voided a result of the tournament **{ $title }** · <t:{ $at }:f>

@@ -61,6 +61,7 @@ def upgrade() -> None:
     _keep_time_zones()
     _let_roles_moderate()
     _end_attempts_where_people_are()
+    _keep_tournaments()
 
 
 def _remember_deletions() -> None:
@@ -209,3 +210,63 @@ def _end_attempts_where_people_are() -> None:
     op.add_column("daily_posts", sa.Column("message_id", sa.BigInteger()))
     op.drop_index("ix_daily_posts_at", "daily_posts")
     op.create_index("ix_daily_posts_at", "daily_posts", ["at"])
+
+
+def _keep_tournaments() -> None:
+    op.create_table(
+        "events",
+        sa.Column("id", Whole, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("message_id", sa.BigInteger()),
+        sa.Column("host_id", sa.BigInteger(), nullable=False),
+        *(sa.Column(name, Words, nullable=False) for name in ("title", "kind", "base")),
+        *(sa.Column(name, sa.JSON(), nullable=False) for name in ("rules", "settings")),
+        sa.Column("opened_at", sa.BigInteger(), nullable=False),
+        sa.Column("due_at", sa.BigInteger()),
+        sa.Column("shown", Whole, nullable=False, server_default="0"),
+        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_events_guild_id"),
+        sa.PrimaryKeyConstraint("id", name="pk_events"),
+        sqlite_autoincrement=True,
+    )
+    for name in ("guild_id", "host_id", "due_at"):
+        op.create_index(f"ix_events_{name}", "events", [name])
+    op.create_table(
+        "event_facts",
+        sa.Column("event_id", Whole, nullable=False),
+        sa.Column("seq", Whole, autoincrement=False, nullable=False),
+        sa.Column("line", Words, nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        _of_event("event_facts"),
+        sa.PrimaryKeyConstraint("event_id", "seq", name="pk_event_facts"),
+    )
+    op.create_table(
+        "entrants",
+        sa.Column("event_id", Whole, nullable=False),
+        sa.Column("number", Whole, autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        _of_event("entrants"),
+        sa.PrimaryKeyConstraint("event_id", "number", name="pk_entrants"),
+        sa.UniqueConstraint("event_id", "user_id", name="uq_entrants_event_id"),
+    )
+    op.create_index("ix_entrants_user_id", "entrants", ["user_id", "event_id"])
+    op.create_table(
+        "meetings",
+        sa.Column("event_id", Whole, nullable=False),
+        *(sa.Column(name, Whole, autoincrement=False, nullable=False) for name in ("round", "first", "number")),
+        sa.Column("second", Whole, nullable=False),
+        sa.Column("secret", word(64), nullable=False),
+        sa.Column("opened_at", sa.BigInteger(), nullable=False),
+        *(sa.Column(name, word(64)) for name in ("first_here", "second_here")),
+        *(sa.Column(name, sa.Boolean(), nullable=False, server_default="0") for name in ("is_warned", "is_over")),
+        sa.Column("message_id", sa.BigInteger()),
+        sa.Column("game_id", Whole),
+        _of_event("meetings"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], ondelete="SET NULL", name="fk_meetings_game_id"),
+        sa.PrimaryKeyConstraint("event_id", "round", "first", "number", name="pk_meetings"),
+        sa.UniqueConstraint("game_id", name="uq_meetings_game_id"),
+    )
+
+
+def _of_event(table: str) -> sa.ForeignKeyConstraint:
+    return sa.ForeignKeyConstraint(["event_id"], ["events.id"], ondelete="CASCADE", name=f"fk_{table}_event_id")

@@ -1,0 +1,323 @@
+"""What a tournament looks like: its message, the calls to its games, and the pages behind its buttons."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from bot.features.events.model import WIN, Format, Pairing, Stage
+from bot.features.events.rules import Task, due, takes_back, takes_late
+from bot.features.events.runs import Meeting, Run
+from bot.features.events.standings import Standing, standings
+from bot.games.dice import Seed
+from bot.rulesets import in_language
+from bot.ui.components import (
+    ActionRow,
+    Button,
+    Component,
+    Screen,
+    SelectOption,
+    Style,
+    action_row,
+    button,
+    select,
+    select_option,
+    text_displays,
+)
+from bot.ui.context import address_in
+from bot.ui.display import GOLD, GREY, TEAL, Display
+from bot.ui.game.checking import fixed_by
+from bot.ui.page import Figure
+from bot.ui.presentation import title_of_game
+
+ROUTE = "fx"
+_address = partial(address_in, ROUTE)
+_MOST_NAMED, _MOST_PAIRS, _MOST_LINES = 40, 16, 16
+_PLACES_OF_PODIUM = 3
+
+
+def screen(run: Run, display: Display, picture: Figure | None = None) -> Screen:
+    """The message for all."""
+    event, say = run.event, display.say
+    texts = [_head(run, display)]
+    if event.stage in (Stage.REGISTRATION, Stage.CHECK_IN):
+        texts += [_players(run, display), _when(run, display)]
+    elif event.stage is Stage.STOPPED:
+        texts += [say("tournament-stopped")]
+    else:
+        texts += [_podium(run, display) if event.is_over else _next(run, display), _table(run, display)]
+        texts += [*_rounds(run, display)]
+    shown: list[Component] = [*text_displays(*texts)]
+    if picture is not None:
+        shown.append(picture.component())
+    rows = [action_row(*buttons)] if (buttons := [*_buttons(run, display)]) else []
+    accent = GOLD if event.stage is Stage.OVER else GREY if event.is_over or event.paused_at is not None else TEAL
+    return Screen(*shown, *rows, accent=accent)
+
+
+def moved(run: Run, display: Display, link: str) -> Screen:
+    """What stays where the message was."""
+    return Screen(*text_displays(display.say("tournament-moved", name=run.name, link=link)))
+
+
+def call(run: Run, meeting: Meeting, display: Display) -> Screen:
+    """Calls both players of a game, which begins once both have pressed."""
+    say, until = display.say, meeting.opened_at + run.here_seconds
+    first, second = (display.name(run.user(number)) for number in meeting.pair)
+    head = say("tournament-call", name=run.name, round=_round(run, meeting.round, display), first=first, second=second)
+    come = [number for number, here in zip(meeting.pair, meeting.here, strict=True) if here is not None]
+    here = say("tournament-is-here", player=display.name(run.user(come[0]))) if come else ""
+    if meeting.is_over and meeting.game_id is None:
+        missing = display.listed([display.name(run.user(number)) for number in meeting.absent])
+        missed = say("tournament-missed", players=missing, many=len(meeting.absent))
+        return Screen(*text_displays("\n".join([head, missed])), accent=GREY)
+    texts = ["\n".join(filter(None, [head, here, say("tournament-until", until=str(until))]))]
+    commitment = Seed(meeting.secret, ()).commitment
+    press = button(say("button-tournament-here"), address_of(run, meeting), style=Style.primary)
+    return Screen(*text_displays(*texts, fixed_by(commitment, display)), action_row(press), accent=TEAL)
+
+
+def address_of(run: Run, meeting: Meeting) -> str:
+    return _address("here", str(run.id), *map(str, meeting.key))
+
+
+def warning(run: Run, meeting: Meeting, display: Display, link: str) -> Screen:
+    players = display.listed([display.name(run.user(number)) for number in meeting.absent])
+    until = str(meeting.opened_at + run.here_seconds)
+    return Screen(*text_displays(display.say("tournament-warning", players=players, until=until, link=link)))
+
+
+def to_check_in(run: Run, display: Display, called: Sequence[int]) -> Screen:
+    """Calls all who are in to say that they are here."""
+    until = str(run.event.since + run.event.settings.check_in_seconds)
+    here = button(display.say("button-tournament-here"), _address("check-in", str(run.id)), style=Style.primary)
+    text = display.say(
+        "tournament-check-in", name=run.name, until=until, players=display.listed([*map(display.name, called)])
+    )
+    return Screen(*text_displays(text), action_row(here), accent=TEAL)
+
+
+def whole_table(run: Run, display: Display) -> Screen:
+    """Every player with all tie-breaks."""
+    lines = [_line(run, standing, display, whole=True) for standing in standings(run.event)]
+    key = "knockout" if run.event.settings.format is Format.KNOCKOUT else "other"
+    texts = (display.say("tournament-table-head", name=run.name), display.say("tournament-table-about", format=key))
+    return Screen(*text_displays(*texts, "\n".join(lines)), accent=TEAL)
+
+
+def settings_screen(run: Run, display: Display) -> Screen:
+    """What the host may still choose before the start."""
+    say, its = display.say, run.event.settings
+    rows: list[ActionRow] = []
+    if its.format is Format.KNOCKOUT:
+        games = [(str(each), say("tournament-best-of", games=each), each == its.best_of) for each in (1, 3)]
+        third = [
+            (word, say("tournament-third", value=word), (word == "on") is its.third_place) for word in ("on", "off")
+        ]
+        rows += [_menu(run, "best_of", say("menu-tournament-best-of"), games)]
+        rows += [_menu(run, "third_place", say("menu-tournament-third"), third)]
+    if its.format is not Format.ROUND_ROBIN:
+        seeding = [(each, say("tournament-seeding", value=each), each == its.seeding) for each in ("rating", "draw")]
+        rows += [_menu(run, "seeding", say("menu-tournament-seeding"), seeding)]
+    stop = button(say("button-tournament-stop"), _address("stop", str(run.id)), style=Style.danger)
+    return Screen(*text_displays(say("tournament-settings", name=run.name)), *rows, action_row(stop), accent=TEAL)
+
+
+def manage_screen(run: Run, display: Display) -> Screen:
+    """For those who run it."""
+    say, event = display.say, run.event
+    pause = "resume" if event.paused_at is not None else "pause"
+    buttons = [button(say("button-tournament-pause", what=pause), _address(pause, str(run.id)))]
+    buttons.append(button(say("button-tournament-stop"), _address("stop", str(run.id)), style=Style.danger))
+    rows = [] if event.is_over else [action_row(*buttons)]
+    active = [player.number for player in event.players if player.is_active]
+    if active and not event.is_over:
+        people = [select_option(_label(run, number, display), str(number)) for number in active]
+        rows.append(select(_address("out", str(run.id)), say("menu-tournament-out"), people))
+    if pairs := [*_pairs_to_correct(run, display)]:
+        rows.append(select(_address("correct", str(run.id)), say("menu-tournament-correct"), pairs))
+    return Screen(*text_displays(say("tournament-manage", name=run.name)), *rows, accent=TEAL)
+
+
+def correct_screen(run: Run, number: int, pairing: Pairing, display: Display) -> Screen:
+    """What a result is to be."""
+    say, (first, second) = display.say, pairing.pair
+    key = (str(run.id), str(number), str(first))
+    names = {"first": _label(run, first, display), "second": _label(run, second, display)}
+    buttons = [
+        button(display.label("button-tournament-result", what=what, **names), _address("result", *key, what))
+        for what in ("first", "second", "tie", "void")
+    ]
+    said = {"first": display.name(run.user(first)), "second": display.name(run.user(second))}
+    text = say("tournament-correct", round=_round(run, number, display), **said)
+    return Screen(*text_displays(text), action_row(*buttons), accent=TEAL)
+
+
+def share_line(run: Run, display: Display) -> str:
+    """One line that can be shown elsewhere."""
+    best = [standing for standing in standings(run.event) if standing.place == 1]
+    names = display.listed([display.name(run.user(each.player)) for each in best]) if best else ""
+    players = len(run.event.seeded)
+    return display.say("tournament-share", name=run.name, players=players, winners=names, many=len(best))
+
+
+def podium_of(run: Run) -> tuple[int, ...]:
+    """How many players are on the first, second and third place."""
+    places = [standing.place for standing in standings(run.event)]
+    return tuple(places.count(place) for place in range(1, _PLACES_OF_PODIUM + 1))
+
+
+def in_points(halves: int) -> str:
+    whole, half = divmod(halves, WIN)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def _head(run: Run, display: Display) -> str:
+    its = run.event.settings
+    rules = in_language(run.rules, display.locale)
+    said = {"name": run.name, "game": title_of_game(rules.engine.name, display), "rules": rules.title}
+    return display.say("tournament-head", format=its.format, pace="slow" if run.is_slow else "quick", **said)
+
+
+def _players(run: Run, display: Display) -> str:
+    users = [run.user(player.number) for player in run.event.players if player.is_active]
+    named = [*map(display.name, users[:_MOST_NAMED])]
+    if more := len(users) - len(named):
+        named.append(display.say("tournament-more", count=more))
+    return display.say("tournament-players", count=len(users), players=display.listed(named) if named else "")
+
+
+def _when(run: Run, display: Display) -> str:
+    event, host = run.event, display.name(run.host_id)
+    if event.stage is Stage.CHECK_IN:
+        until, here = event.since + event.settings.check_in_seconds, sum(player.is_here for player in event.players)
+        return display.say("tournament-checking-in", until=str(until), here=here)
+    return display.say("tournament-registration", until=str(event.settings.registration_until), host=host)
+
+
+def _next(run: Run, display: Display) -> str:
+    event, say = run.event, display.say
+    if event.paused_at is not None:
+        return say("tournament-paused")
+    planned, number = due(event), len(event.rounds)
+    at = str(planned.at) if planned and planned.at and planned.task is Task.PAIR else "none"
+    return say("tournament-next", round=number, rounds=max(event.planned, number), at=at)
+
+
+def _podium(run: Run, display: Display) -> str:
+    lines = []
+    for place in range(1, _PLACES_OF_PODIUM + 1):
+        there = [display.name(run.user(each.player)) for each in standings(run.event) if each.place == place]
+        if there:
+            lines.append(display.say("tournament-place", place=place, players=display.listed(there[:_MOST_LINES])))
+    return "\n".join(lines) or display.say("tournament-nobody")
+
+
+def _table(run: Run, display: Display) -> str:
+    if run.event.settings.format is Format.KNOCKOUT:
+        return ""
+    table = standings(run.event)
+    lines = [_line(run, standing, display) for standing in table[:_MOST_LINES]]
+    if more := len(table) - len(lines):
+        lines.append(display.say("tournament-more-lines", count=more))
+    return "\n".join(lines)
+
+
+def _line(run: Run, standing: Standing, display: Display, *, whole: bool = False) -> str:
+    player = display.name(run.user(standing.player))
+    line = display.say("tournament-line", place=standing.place or 0, player=player, points=in_points(standing.points))
+    if not whole:
+        return line
+    tie_breaks = display.say(
+        "tournament-tie-breaks",
+        buchholz=in_points(standing.buchholz),
+        sonneborn=f"{standing.sonneborn_berger / 4:g}",
+        head=in_points(standing.head_to_head),
+        difference=standing.difference,
+    )
+    return f"{line} {tie_breaks}"
+
+
+def _rounds(run: Run, display: Display) -> Iterator[str]:
+    """The last two rounds of a knockout, or the last one."""
+    event, left = run.event, _MOST_PAIRS
+    most = 2 if event.settings.format is Format.KNOCKOUT else 1
+    for number in range(len(event.rounds), max(0, len(event.rounds) - most), -1):
+        last = event.rounds[number - 1]
+        lines = [_pair_line(run, number, pairing, display) for pairing in last.pairings[:left]]
+        if more := len(last.pairings) - len(lines):
+            lines.append(display.say("tournament-more-lines", count=more))
+        left = max(0, left - len(lines))
+        if last.byes:
+            byes = [display.name(run.user(each)) for each in last.byes[:_MOST_LINES]]
+            lines.append(display.say("tournament-byes", players=display.listed(byes), many=len(byes)))
+        yield "\n".join([display.say("tournament-round", round=_round(run, number, display)), *lines])
+
+
+def _pair_line(run: Run, number: int, pairing: Pairing, display: Display) -> str:
+    first, second = (display.name(run.user(each)) for each in pairing.pair)
+    state, points = "open", ""
+    if run.event.is_decided(pairing):
+        winner = run.event.winner(pairing)
+        first, second = (
+            f"**{name}**" if each == winner else name for each, name in zip(pairing.pair, (first, second), strict=True)
+        )
+        state = "missed" if pairing.absent else "over"
+    if pairing.counted:
+        points = ":".join(map(in_points, _points(pairing)))
+        if len(pairing.counted) == 1 and (totals := pairing.counted[0].totals) is not None:
+            points = display.say("tournament-totals", first=totals[0], second=totals[1])
+    games = [each for each in run.meetings if each.round == number and each.pair == pairing.pair]
+    links = [
+        f"[{display.say('tournament-game', id=str(each.game.number))}]({each.game.link})" for each in games if each.game
+    ]
+    said = {"first": first, "second": second, "state": state, "points": points or "none"}
+    return display.say("tournament-pair", links=" ".join(links) or "none", **said)
+
+
+def _points(pairing: Pairing) -> tuple[int, int]:
+    return sum(score.first for score in pairing.counted), sum(score.second for score in pairing.counted)
+
+
+def _round(run: Run, number: int, display: Display) -> str:
+    """What the round is called."""
+    left = run.event.planned - number if run.event.settings.format is Format.KNOCKOUT else -1
+    name = {0: "final", 1: "semi", 2: "quarter"}.get(left, "round")
+    return display.say("tournament-round-name", name=name, number=number)
+
+
+def _buttons(run: Run, display: Display) -> Iterator[Button]:
+    event, say, its = run.event, display.say, str(run.id)
+    is_running = event.stage is Stage.RUNNING
+    is_early = event.stage in (Stage.REGISTRATION, Stage.CHECK_IN)
+    if event.stage is Stage.CHECK_IN:
+        yield button(say("button-tournament-here"), _address("check-in", its), style=Style.primary)
+    if is_early or (is_running and (takes_late(event) or takes_back(event))):
+        yield button(say("button-tournament-join"), _address("join", its), style=Style.success)
+    if is_early or is_running:
+        yield button(say("button-tournament-leave"), _address("leave", its))
+    if is_early:
+        yield button(say("button-tournament-start"), _address("start", its), style=Style.primary)
+        yield button(say("button-tournament-more"), _address("more", its))
+        return
+    if event.stage is not Stage.STOPPED:
+        yield button(say("button-tournament-table"), _address("table", its))
+        yield button(say("button-tournament-manage"), _address("manage", its))
+    if event.stage is Stage.OVER:
+        yield button(say("button-share"), _address("share", its))
+
+
+def _pairs_to_correct(run: Run, display: Display) -> Iterator[SelectOption]:
+    """The newest first."""
+    for number in range(len(run.event.rounds), 0, -1):
+        for pairing in run.event.rounds[number - 1].pairings:
+            first, second = (_label(run, each, display) for each in pairing.pair)
+            label = display.label("tournament-pair-label", round=number, first=first, second=second)
+            yield select_option(label, f"{number}-{pairing.pair.first}")
+
+
+def _label(run: Run, number: int, display: Display) -> str:
+    return display.in_label(run.user(number), number)
+
+
+def _menu(run: Run, setting: str, about: str, offered: Sequence[tuple[str, str, bool]]) -> ActionRow:
+    options = [select_option(label, value, default=is_now) for value, label, is_now in offered]
+    return select(_address("set", str(run.id), setting), about, options)

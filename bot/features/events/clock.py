@@ -1,0 +1,150 @@
+"""What tournaments do by themselves: the clock looks at those that are due, calls players, and shows what is new."""
+
+import logging
+from collections.abc import Callable, Sequence
+
+import discord
+
+from bot import measures
+from bot.discord_py import UNDELIVERED, error_of
+from bot.errors import FarkleError
+from bot.features.events import board, model, store
+from bot.features.events.runs import Meeting, Run
+from bot.features.events.screens import picture_of
+from bot.features.events.service import Events, Progress
+from bot.model.games import Change, Status
+from bot.model.servers import link_to
+from bot.play import waiting
+from bot.play.turns import ended
+from bot.store.units import DatabaseFailedError
+from bot.ui.components import Screen
+from bot.ui.context import Services
+from bot.ui.display import Display
+from bot.ui.game.table import Table
+
+log = logging.getLogger(__name__)
+
+_MOST_CALLS = 5
+"""A look; Discord lets few messages be sent to a channel at once."""
+_MOST_PINGS = 100
+_RETRY_SECONDS = 60
+
+
+class Conductor:
+    """`may_act_on`: are people on a server there to see what the bot does, and does Discord let it?"""
+
+    def __init__(self, events: Events, services: Services, may_act_on: Callable[[int], bool]) -> None:
+        self._events = events
+        self._services = services
+        self._database = services.sessions.database
+        self._may_act_on = may_act_on
+
+    async def look(self) -> None:
+        for event_id, guild_id in await self._database.read(store.due, self._events.now()):
+            if not self._services.served.has(guild_id) or not self._may_act_on(guild_id):
+                continue
+            try:
+                await self._look_at(event_id)
+            except DatabaseFailedError:
+                raise
+            except Exception:
+                # Other tournaments go on.
+                measures.log_incident(log, "tournament %s could not go on", event_id)
+                await self._database.write(store.put_off, event_id, self._events.now() + _RETRY_SECONDS)
+
+    async def _look_at(self, event_id: int) -> None:
+        progress = await self._events.advance(event_id, self)
+        run = progress.run
+        display = self._services.displays.at(run.guild_id, run.channel_id)
+        if await self._show(progress, display):
+            await self._database.write(store.look_again, run, self._events.now())
+
+    async def claim(self, meeting: Meeting) -> bool:
+        """For the person who is left in a game. False if they never played in it themselves."""
+        return await self._settle(meeting, claims=True)
+
+    async def stop(self, meeting: Meeting) -> None:
+        await self._settle(meeting, claims=False)
+
+    async def _settle(self, meeting: Meeting, *, claims: bool) -> bool:
+        try:
+            async with self._services.sessions.lock(meeting.game_id or 0, anew=True) as session:
+                stored = session.stored
+                display = self._services.displays.at(stored.guild_id, stored.board_of(None).channel_id)
+                table = Table(self._services, session, display)
+                if not claims:
+                    change = Change(stored, ended(stored, Status.STOPPED))
+                elif stored.lone is None or not waiting.may_claim(stored):
+                    return False
+                else:
+                    player = stored.seats.players[stored.lone - 1]
+                    change = waiting.claim(stored, player, session.delays, now=session.now())
+                await table.make(change)
+            table.show_later()
+        except FarkleError as error:
+            # Somebody who is gone may be on holiday, or has come back.
+            log.info("game %s of a tournament is left alone: %s", meeting.game_id, error.code)
+        return True
+
+    async def _show(self, progress: Progress, display: Display) -> bool:
+        """Returns whether all is shown; the rest is shown at the next look."""
+        run = progress.run
+        unshown = [each for each in run.open_meetings if each.message_id is None and each.game_id is None]
+        for meeting in unshown[:_MOST_CALLS]:
+            people = [run.user(number) for number in meeting.pair]
+            if (message_id := await self._send(run, board.call(run, meeting, display), people)) is not None:
+                await self._database.write(store.set_message_of, run.id, meeting, message_id)
+        for meeting in progress.warned:
+            link = link_to(run.guild_id, run.channel_id, meeting.message_id)
+            await self._send(
+                run, board.warning(run, meeting, display, link), [run.user(each) for each in meeting.absent]
+            )
+        for meeting in progress.missed:
+            if meeting.message_id is not None:
+                await self._edit(run, meeting.message_id, board.call(run, meeting, display))
+        if any(isinstance(fact, model.CheckInOpened) for fact in progress.facts):
+            await self._call_all(run, display)
+        if run.shown < run.event.revision or run.message_id is None or any(each.game_id for each in run.open_meetings):
+            await self._show_event(progress, display)
+        return len(unshown) <= _MOST_CALLS
+
+    async def _show_event(self, progress: Progress, display: Display) -> None:
+        """In its message. Its end is a new one, and so is one whose message is gone."""
+        run, picture = progress.run, await picture_of(progress.run, display)
+        screen, files = board.screen(run, display, picture), [picture.file()] if picture else []
+        is_news = any(isinstance(fact, model.Ended) for fact in progress.facts)
+        if run.message_id is not None and not is_news:
+            error = await self._edit(run, run.message_id, screen, attachments=files)
+            if not isinstance(error, discord.NotFound):
+                return
+        message_id = await self._send(run, screen, [], files=files)
+        if message_id is None:
+            return
+        await self._database.write(store.set_message, run.id, message_id, run.event.revision)
+        if run.message_id is not None:
+            moved = board.moved(run, display, link_to(run.guild_id, run.channel_id, message_id))
+            await self._edit(run, run.message_id, moved, attachments=[])
+
+    async def _call_all(self, run: Run, display: Display) -> None:
+        people = [run.user(player.number) for player in run.event.players if player.is_active]
+        for first in range(0, len(people), _MOST_PINGS):
+            called = people[first : first + _MOST_PINGS]
+            await self._send(run, board.to_check_in(run, display, called), called)
+
+    async def _send(
+        self, run: Run, screen: Screen, called: Sequence[int], files: Sequence[discord.File] = ()
+    ) -> int | None:
+        """None if Discord refuses."""
+        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in called])
+        sending = self._services.messages.send(
+            run.guild_id, run.channel_id, None, view=screen, allowed_mentions=calls, files=[*files]
+        )
+        try:
+            return await sending
+        except UNDELIVERED as error:
+            log.info("a message of tournament %s could not be sent: %r", run.id, error)
+            return None
+
+    async def _edit(self, run: Run, message_id: int, screen: Screen, **what: object) -> Exception | None:
+        editing = self._services.messages.edit(run.guild_id, run.channel_id, message_id, view=screen, **what)
+        return await error_of(editing, f"edit a message of tournament {run.id}")

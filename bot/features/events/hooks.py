@@ -1,0 +1,77 @@
+"""Where tournaments meet the core."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Column, ColumnElement, select
+
+from bot.errors import Refused
+from bot.features.events import screens, store
+from bot.features.events.board import ROUTE
+from bot.features.events.clock import Conductor
+from bot.features.events.service import Events
+from bot.hooks import Feature, Reminder
+from bot.jobs import Job
+from bot.model.games import StoredGame
+from bot.model.servers import MODERATING
+from bot.store.personal import Personal, Subject
+from bot.store.units import Transaction
+from bot.ui.context import Route
+
+if TYPE_CHECKING:
+    from bot.client import FarkleBot
+
+
+class Tournaments(Feature):
+    name = "events"
+    has_commands = True
+    powers = (screens.STARTING, MODERATING)
+
+    def saved(self, transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
+        if after.has_ended and not before.has_ended:
+            store.game_ended(transaction, after.id)
+
+    def reminder(self, transaction: Transaction, user_id: int, now: int) -> Reminder | None:
+        waits = store.waiting_for(transaction, user_id)
+        return None if waits is None else partial(screens.reminder, waits)
+
+    def gave_back(self, transaction: Transaction, since: Callable[[int], int], now: int) -> None:
+        store.give_back(transaction, since, now)
+
+    def has_own_limits(self, game_id: "Column[int]") -> Iterable[ColumnElement[bool]]:
+        yield store.is_of_event(game_id)
+
+    def services(self, bot: "FarkleBot") -> Iterable[object]:
+        services, sessions = bot.services, bot.services.sessions
+
+        def is_barred(guild_id: int, user_id: int) -> bool:
+            try:
+                services.check(user_id, guild_id)
+            except Refused:
+                return True
+            return False
+
+        events = Events(bot.database, services.clock, sessions.draw_secret, is_barred)
+        return events, Conductor(events, services, bot.clock.may_act_on)
+
+    def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
+        yield Job("tournaments", 2, bot.services.get(Conductor).look)
+
+    def routes(self) -> Mapping[str, Route]:
+        return {ROUTE: Route(screens.read)}
+
+    def personal(self) -> Iterable[Personal]:
+        yield Personal(store.entrants.c.user_id, store.entrants.c.event_id)
+        yield Personal(store.events.c.host_id, store.events.c.id)
+
+    def exported(self) -> Mapping[str, Subject]:
+        entered = select(store.entrants.c.event_id, store.events.c.guild_id, store.entrants.c.number).join(store.events)
+        began = select(*store.events.c["id", "guild_id", "channel_id", "opened_at"])
+        return {
+            "tournaments": Subject(entered, store.entrants.c.user_id, (store.entrants.c.event_id,)),
+            "tournaments_begun": Subject(began, store.events.c.host_id, (store.events.c.id,)),
+        }
+
+    def forget_some(self, transaction: Transaction, guild_id: int) -> bool:
+        return store.forget_some(transaction, guild_id)

@@ -1,0 +1,305 @@
+"""An event as it is stored, with its people and games, and what is to be done with it next. Pure.
+
+Each pair of a round meets in a game, or several. Both players say that they are here before it begins, so that nobody
+plays alone, and who does not come loses. Moments are seconds since 1970.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from bot.features.events import model
+from bot.features.events.model import LOSS, TIE, WIN, Event, Fact, Pair, Pairing, Score
+from bot.features.events.rules import Task, due, play
+from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
+from bot.rulesets import NamedRules
+from bot.text import Typed
+
+QUICK_SECONDS, SLOW_HERE_SECONDS = 10 * 60, 2 * DAY
+"""What players have to say that they are here. Half of it before the end, they are warned."""
+LOOK_SECONDS = 60
+"""How often the clock looks at an event that runs."""
+ROUND_SECONDS, SLOW_ROUND_SECONDS = 3 * HOUR, 28 * DAY
+CHECK_IN_SECONDS, SLOW_CHECK_IN_SECONDS = 10 * 60, DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The game of a meeting, as it stands. `totals` are those of the pair. `gone`: who of it is gone, or has left."""
+
+    is_over: bool
+    is_asleep: bool
+    is_claimed: bool
+    number: int | None
+    link: str
+    totals: tuple[int, int]
+    winners: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A game of a pair, from the call on. `number`: of the pair's games, from 1. `here`: the digests of the presses by
+    which both said that they are here. `is_over`: it needs nothing more.
+    """
+
+    round: int
+    pair: Pair
+    number: int
+    secret: str = field(repr=False)
+    opened_at: int
+    here: tuple[str | None, str | None] = (None, None)
+    is_warned: bool = False
+    is_over: bool = False
+    message_id: int | None = None
+    game_id: int | None = None
+    game: Playing | None = None
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        return self.round, self.pair.first, self.number
+
+    @property
+    def absent(self) -> tuple[int, ...]:
+        """Who has not come, or is gone from the game."""
+        if self.game is not None:
+            return self.game.gone
+        return tuple(player for player, here in zip(self.pair, self.here, strict=True) if here is None)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """`users`: by the players' numbers; negative for former players. `shown`: the revision that its message shows."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    host_id: int
+    rules: NamedRules
+    event: Event
+    users: tuple[int, ...] = ()
+    meetings: tuple[Meeting, ...] = ()
+    opened_at: int = 0
+    shown: int = 0
+
+    @property
+    def name(self) -> Typed:
+        return Typed(self.event.settings.name)
+
+    @property
+    def is_slow(self) -> bool:
+        return self.event.settings.turn_seconds >= SLOW_SECONDS
+
+    @property
+    def here_seconds(self) -> int:
+        return SLOW_HERE_SECONDS if self.is_slow else QUICK_SECONDS
+
+    def number_of(self, user_id: int) -> int | None:
+        """The player's number, also if they are out."""
+        return self.users.index(user_id) + 1 if user_id in self.users else None
+
+    def user(self, number: int) -> int:
+        return self.users[number - 1]
+
+    def sits(self, user_id: int) -> bool:
+        """Do they take part? Such people decide nothing about it."""
+        number = self.number_of(user_id)
+        return number is not None and self.event.player(number).is_active
+
+    @property
+    def open_meetings(self) -> tuple[Meeting, ...]:
+        return tuple(meeting for meeting in self.meetings if not meeting.is_over)
+
+    def meeting_of(self, number: int) -> Meeting | None:
+        """The one that a player is in now."""
+        return next((meeting for meeting in self.open_meetings if number in meeting.pair), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is to be done at once: facts, meetings that change or begin, or a task that needs chance or a worker.
+    `claims` and `stops`: meetings whose games the person there claims, or that are stopped. `warns`: whom to call.
+    """
+
+    facts: tuple[Fact, ...] = ()
+    meetings: tuple[Meeting, ...] = ()
+    task: Task | None = None
+    claims: tuple[Meeting, ...] = ()
+    stops: tuple[Meeting, ...] = ()
+    warns: tuple[Meeting, ...] = ()
+
+
+def next_step(run: Run, now: int, is_barred: Callable[[int], bool], draw_secret: Callable[[], str]) -> Step | None:
+    """None if nothing is to be done now. `is_barred`: may this person not play on the server?"""
+    if run.event.is_over:
+        return None
+    for rule in (_without_the_barred(is_barred), _results, _calls, _on_time, _meetings(draw_secret)):
+        if step := rule(run, now):
+            return step
+    return None
+
+
+def next_look(run: Run, now: int) -> int | None:
+    """When the clock is to look again; None once it is over."""
+    if run.event.is_over:
+        return None
+    moments = [now + LOOK_SECONDS] if run.event.stage is not model.Stage.REGISTRATION else []
+    planned = due(run.event)
+    moments += [] if planned is None else [max(planned.at, now)]
+    # What waits while it is open changes only by presses, but people may be barred or deleted.
+    return min(moments, default=now + HOUR)
+
+
+def after_absence(run: Run, since: int, now: int) -> Step | None:
+    """What waits has as much more time as the bot was away from the server. None if nothing does."""
+    if run.event.is_over or run.event.stage is model.Stage.REGISTRATION or run.event.paused_at is not None:
+        return None
+    return resumed(run, now, (model.Paused(since), model.Resumed(now)), now - since)
+
+
+def resumed(run: Run, now: int, facts: tuple[Fact, ...], paused: int) -> Step:
+    """Those who have not said that they are here have more time for it, by the length of the pause."""
+    waiting = [each for each in run.open_meetings if each.game_id is None]
+    later = (replace(each, opened_at=min(each.opened_at + paused, now)) for each in waiting)
+    return Step(facts, tuple(later))
+
+
+def apply(event: Event, facts: tuple[Fact, ...]) -> tuple[tuple[Fact, ...], Event]:
+    """All facts that follow, and the event then. Raises IllegalMove."""
+    caused = list[Fact]()
+    for fact in facts:
+        steps = play(event, fact)
+        caused += [step.fact for step in steps]
+        event = steps[-1].after
+    return tuple(caused), event
+
+
+def _without_the_barred(is_barred: Callable[[int], bool]) -> Callable[[Run, int], Step | None]:
+    """Those whose data was deleted, or who may not play here, are out."""
+
+    def rule(run: Run, _now: int) -> Step | None:
+        for number, user_id in enumerate(run.users, start=1):
+            if run.event.player(number).is_active and (user_id < 0 or is_barred(user_id)):
+                return Step((model.Withdrew(number),))
+        return None
+
+    return rule
+
+
+def _results(run: Run, _now: int) -> Step | None:
+    """What ended games bring."""
+    for meeting in run.open_meetings:
+        pairing = _pairing(run.event, meeting)
+        game, over = meeting.game, replace(meeting, is_over=True)
+        if pairing is None or run.event.is_decided(pairing):
+            return Step(meetings=(over,))
+        if game is None or not game.is_over:
+            continue
+        if not game.winners:
+            # Stopped. Who was gone loses; without such a player, they play again.
+            facts = (model.NoShow(meeting.round, meeting.pair, game.gone),) if game.gone else ()
+            return Step(facts, (over,))
+        return Step((model.Played(meeting.round, meeting.pair, _score(meeting.pair, game)),), (over,))
+    return None
+
+
+def _calls(run: Run, now: int) -> Step | None:
+    """Who does not say that they are here is warned, and loses. Who is gone from a game that waits loses it."""
+    if run.event.paused_at is not None:
+        return None
+    for meeting in run.open_meetings:
+        if meeting.game is not None:
+            game = meeting.game
+            if game.is_asleep and not game.is_over and not game.is_claimed:
+                return _of_asleep(meeting, game)
+            continue
+        if now >= meeting.opened_at + run.here_seconds:
+            missed = model.NoShow(meeting.round, meeting.pair, meeting.absent)
+            return Step((missed,), (replace(meeting, is_over=True),))
+        if now >= meeting.opened_at + run.here_seconds // 2 and not meeting.is_warned:
+            warned = replace(meeting, is_warned=True)
+            return Step(meetings=(warned,), warns=(warned,))
+    return None
+
+
+def _of_asleep(meeting: Meeting, game: Playing) -> Step:
+    if len(game.gone) < len(meeting.pair):
+        return Step(claims=(meeting,))
+    missed = model.NoShow(meeting.round, meeting.pair, game.gone)
+    return Step((missed,), (replace(meeting, is_over=True),), stops=(meeting,))
+
+
+def _on_time(run: Run, now: int) -> Step | None:
+    planned = due(run.event)
+    if planned is None or planned.at > now:
+        return None
+    match planned.task:
+        case Task.CHECK_IN:
+            return Step((model.CheckInOpened(now),))
+        case Task.WARN:
+            return Step((model.Warned(_absent(run)),))
+        case Task.TIME_OUT:
+            return _timed_out(run, now)
+        case Task.END:
+            return Step((model.Ended(),))
+        case Task.START if not run.users:
+            return Step((model.Stopped(),))
+    return Step(task=planned.task)
+
+
+def _timed_out(run: Run, now: int) -> Step:
+    """Whose game still runs once more time is over, too: who is ahead wins it."""
+    facts, over = list[Fact](), list[Meeting]()
+    if run.event.rounds[-1].timeouts:
+        for meeting in run.open_meetings:
+            if meeting.game is not None:
+                facts.append(model.Played(meeting.round, meeting.pair, _score(meeting.pair, meeting.game)))
+                over.append(replace(meeting, is_over=True))
+    warned, named = run.event.rounds[-1].warned, {player for meeting in over for player in meeting.pair}
+    absent = tuple(player for player in _absent(run) if player in warned and player not in named)
+    return Step((*facts, model.TimedOut(now, absent)), tuple(over))
+
+
+def _meetings(draw_secret: Callable[[], str]) -> Callable[[Run, int], Step | None]:
+    """A game for each pair that needs one."""
+
+    def rule(run: Run, now: int) -> Step | None:
+        if not run.event.rounds or run.event.paused_at is not None:
+            return None
+        number, begun = len(run.event.rounds), list[Meeting]()
+        for pairing in run.event.rounds[-1].pairings:
+            earlier = [each for each in run.meetings if each.round == number and each.pair == pairing.pair]
+            if not run.event.is_decided(pairing) and all(each.is_over for each in earlier):
+                begun.append(Meeting(number, pairing.pair, len(earlier) + 1, draw_secret(), now))
+        return Step(meetings=tuple(begun)) if begun else None
+
+    return rule
+
+
+def _absent(run: Run) -> tuple[int, ...]:
+    """Who has not shown up in the pairings that are open."""
+    absent = (player for meeting in run.open_meetings for player in meeting.absent)
+    return tuple(sorted({*absent} & {*_waiting(run.event)}))
+
+
+def _waiting(event: Event) -> Iterator[int]:
+    for pairing in event.rounds[-1].pairings if event.rounds else ():
+        if not event.is_decided(pairing):
+            yield from pairing.pair
+
+
+def _pairing(event: Event, meeting: Meeting) -> Pairing | None:
+    """None unless it is of the last round."""
+    if meeting.round != len(event.rounds):
+        return None
+    return next((each for each in event.rounds[-1].pairings if each.pair == meeting.pair), None)
+
+
+def _score(pair: Pair, game: Playing) -> Score:
+    """By who won, else by who is ahead."""
+    first, second = (player in game.winners for player in pair)
+    if not game.winners:
+        first, second = game.totals[0] >= game.totals[1], game.totals[1] >= game.totals[0]
+    if first == second:
+        return Score(TIE, TIE, game.totals)
+    return Score(WIN, LOSS, game.totals) if first else Score(LOSS, WIN, game.totals)

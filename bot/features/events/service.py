@@ -1,0 +1,164 @@
+"""Events: what people and the clock do with them. The clock's work is that of the process with the server's shard."""
+
+import logging
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Protocol, TypeVar
+
+from bot import workers
+from bot.errors import IllegalMove, Refused
+from bot.features.events import model, store
+from bot.features.events.model import Fact, Settings
+from bot.features.events.pairing import next_round
+from bot.features.events.rules import Task, open_round, start
+from bot.features.events.runs import Meeting, Run, Step, next_step
+from bot.games.dice import digest_of
+from bot.model.games import Act, Change
+from bot.rulesets import NamedRules
+from bot.store.database import Database
+from bot.store.saving import ConflictError
+
+log = logging.getLogger(__name__)
+
+_Value = TypeVar("_Value")
+_MOST_STEPS = 300
+_TRIES = 3
+
+
+class Tables(Protocol):
+    """What the clock does with games."""
+
+    async def claim(self, meeting: Meeting) -> bool:
+        """For the person who is left in a game. False if they never played in it themselves."""
+
+    async def stop(self, meeting: Meeting) -> None: ...
+
+
+@dataclass
+class Progress:
+    """What the clock has done with an event: the facts, and the meetings whose players were warned or did not come."""
+
+    run: Run
+    facts: list[Fact] = field(default_factory=list)
+    warned: list[Meeting] = field(default_factory=list)
+    missed: list[Meeting] = field(default_factory=list)
+
+
+class Events:
+    def __init__(
+        self,
+        database: Database,
+        clock: Callable[[], float],
+        draw_secret: Callable[[], str],
+        is_barred: Callable[[int, int], bool],
+        chance: random.Random | None = None,
+    ) -> None:
+        """`is_barred(guild_id, user_id)`: may they not play there?"""
+        self._database = database
+        self._clock = clock
+        self._draw_secret = draw_secret
+        self._is_barred = is_barred
+        self._chance = chance or random.SystemRandom()
+
+    def now(self) -> int:
+        return int(self._clock())
+
+    async def read(self, event_id: int, guild_id: int | None = None) -> Run:
+        """Raises Refused (`no-such-event`, also for one of another server)."""
+        return await self._database.read(store.read, event_id, guild_id)
+
+    async def open(self, guild_id: int, channel_id: int, host_id: int, rules: NamedRules, settings: Settings) -> Run:
+        """Raises Refused as `store.begin`."""
+        now, event = self.now(), model.Event(settings)
+        run = Run(0, guild_id, channel_id, None, host_id, rules, event, opened_at=now)
+        return replace(run, id=await self._database.write(store.begin, run))
+
+    async def enter(self, event_id: int, guild_id: int, user_id: int) -> Run:
+        """Joins, or comes back. Raises Refused and IllegalMove."""
+        return await self._tried(store.enter, event_id, guild_id, user_id, _entering, self.now())
+
+    async def change(self, event_id: int, check: Callable[[Run], None], setting: str, value: object) -> Run:
+        """Before the start. Raises Refused and IllegalMove as `check`."""
+        return await self._database.write(store.change, event_id, check, setting, value)
+
+    async def do(self, event_id: int, decide: Callable[[Run], Step], act: Act | None = None) -> Run:
+        """What a press does. Raises Refused and IllegalMove."""
+        return await self._tried(store.decide, event_id, lambda run: (decide(run), act), self.now())
+
+    async def start(self, event_id: int, check: Callable[[Run], None]) -> Run:
+        """Raises Refused, also as `check`, and IllegalMove."""
+        return await self.do(event_id, lambda run: self._starting(run, check))
+
+    async def say_here(self, event_id: int, key: tuple[int, int, int], user_id: int, interaction_id: int) -> Run:
+        """Raises Refused as `store.say_here`."""
+        return await self._database.write(store.say_here, event_id, key, user_id, digest_of(interaction_id))
+
+    async def begin_game(self, event_id: int, meeting: Meeting, begun: Change) -> int:
+        """Raises Refused (`stale`)."""
+        return await self._tried(store.begin_game, event_id, meeting, begun, self.now(), tries=1)
+
+    async def advance(self, event_id: int, tables: Tables) -> Progress:
+        """All that is due now, one unit after the other: a process that dies in between loses nothing."""
+        progress, settled = Progress(await self.read(event_id)), set[tuple[int, int, int]]()
+        for _ in range(_MOST_STEPS):
+            run, now = progress.run, self.now()
+            step = next_step(run, now, partial(self._is_barred, run.guild_id), self._draw_secret)
+            if step is None:
+                break
+            if step.task is not None:
+                step = await self._worked(run, step.task, now)
+            for meeting in step.claims:
+                if meeting.key in settled:
+                    return progress
+                settled.add(meeting.key)
+                if not await tables.claim(meeting):
+                    step = _missed(meeting)
+            try:
+                progress.run = await self._database.write(store.commit, run, step, now)
+            except ConflictError:
+                progress.run = await self.read(event_id)
+                continue
+            for meeting in step.stops:
+                await tables.stop(meeting)
+            progress.facts += step.facts
+            progress.warned += step.warns
+            progress.missed += [meeting for meeting in step.meetings if meeting.is_over and meeting.game_id is None]
+        return progress
+
+    async def _worked(self, run: Run, task: Task, now: int) -> Step:
+        if task is Task.PAIR:
+            return Step((open_round(run.event, await workers.shared.run(next_round, run.event), now),))
+        return self._starting(run, lambda _run: None)
+
+    def _starting(self, run: Run, check: Callable[[Run], None]) -> Step:
+        check(run)
+        order = [*range(1, len(run.users) + 1)]
+        self._chance.shuffle(order)
+        return Step((start(run.event, order, self.now()),))
+
+    async def _tried(self, unit: Callable[..., _Value], *given: object, tries: int = _TRIES) -> _Value:
+        """Another press may come in between. Raises Refused (`stale`) if others always do."""
+        for _ in range(tries):
+            try:
+                return await self._database.write(unit, *given)
+            except ConflictError:
+                continue
+        raise Refused("stale")
+
+
+def _missed(meeting: Meeting) -> Step:
+    assert meeting.game is not None
+    fact = model.NoShow(meeting.round, meeting.pair, meeting.game.gone)
+    return Step((fact,), (replace(meeting, is_over=True),), stops=(meeting,))
+
+
+def _entering(run: Run, number: int, rating: int) -> Step:
+    known = number <= len(run.users)
+    player = run.event.player(number) if known and number <= len(run.event.players) else None
+    if player is not None and player.seed and player.is_out:
+        return Step((model.CameBack(number),))
+    if player is not None and player.is_active:
+        raise IllegalMove("event-already-in")
+    return Step((model.Joined(number, rating),))

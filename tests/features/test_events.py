@@ -1,0 +1,330 @@
+"""Tournaments at a table: who starts and enters them, rounds that open by themselves, and what they survive."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.events import runs, store
+from bot.features.events.model import Stage
+from bot.features.events.standings import standings
+from localdiscord import Message, Person
+from tests.support.databases import rows
+from tests.support.players import press_next
+from tests.support.record_steps import charts, lucky
+from tests.support.sentences import refused, says
+from tests.support.steps import (
+    another_server,
+    delete,
+    forge,
+    manage,
+    open_lobby,
+    open_settings,
+    pass_time,
+    pressable,
+    settings_of,
+)
+from tests.support.tavern import Tavern, running_bot, seeded
+from tests.support.tournaments import (
+    begin_tournament,
+    board_of,
+    called_on,
+    calls,
+    join,
+    look,
+    play_all,
+    play_called,
+    podium,
+    run_of,
+)
+
+MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
+HERE = runs.QUICK_SECONDS
+
+
+async def started(tavern: Tavern, players: int = 2, **fields: object) -> Message:
+    """A tournament of the first people, whose first round has been called."""
+    tavern.roll = lucky(1)
+    message = await begin_tournament(tavern, **fields)
+    await join(message, tavern.people[:players])
+    await tavern.people[0].click(message, label="Start")
+    await look(tavern)
+    return message
+
+
+async def moderator(tavern: Tavern) -> Person:
+    person = tavern.newcomer()
+    tavern.guild.add_member(person, manage_guild=True)
+    return person
+
+
+# From the form to the podium.
+
+
+async def test_two_play_a_knockout_from_the_form_to_the_podium(tavern: Tavern) -> None:
+    await started(tavern)
+    await play_all(tavern)
+    ending = await podium(tavern)
+    assert charts(ending)
+    share = await tavern.people[0].click(ending, label="Share")
+    assert says(share, "tournament-share")
+
+
+@pytest.mark.people(7)
+async def test_a_knockout_of_seven_with_a_no_show_ends_by_itself(tavern: Tavern) -> None:
+    tavern.local.gate.message_rate = (1000, 5.0)
+    message = await started(tavern, 7)
+    first, *others = calls(tavern)
+    present, absent = called_on(tavern, first)
+    await present.click(first, label="I'm here")
+    for other in others:
+        await play_called(tavern, other)
+    await look(tavern, HERE / 2)
+    assert absent in {person for each in tavern.channel.messages() if "⏰" in each.text for person in each.pings}
+    await look(tavern, HERE / 2)
+    run = await play_all(tavern)
+    places = [each.place for each in standings(run.event)]
+    assert places[:4] == [1, 2, 3, 4]
+    assert "game" in (await podium(tavern)).text
+    assert "moved" not in message.text
+
+
+@pytest.mark.people(5)
+async def test_a_swiss_of_five_gives_each_a_bye_at_most_once(tavern: Tavern) -> None:
+    tavern.local.gate.message_rate = (1000, 5.0)
+    await started(tavern, 5, format="swiss")
+    run = await play_all(tavern)
+    byes = [bye for each in run.event.rounds for bye in each.byes]
+    assert len(byes) == len(set(byes)) == len(run.event.rounds) == 3
+
+
+async def test_everybody_meets_everybody(tavern: Tavern) -> None:
+    await started(tavern, 3, format="round-robin")
+    run = await play_all(tavern)
+    met = {frozenset(pairing.pair) for each in run.event.rounds for pairing in each.pairings}
+    assert len(met) == 3
+
+
+async def test_a_tournament_starts_by_itself_when_registration_ends(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern, until=["1800"])
+    await join(message, tavern.people[:2])
+    await look(tavern, 1800 + 1)
+    assert len(calls(tavern)) == 1
+
+
+async def test_nobody_comes_to_a_tournament(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern, until=["600"])
+    await look(tavern, 601)
+    await tavern.until(lambda: "ended without a winner" in message.text)
+
+
+async def test_after_a_long_registration_people_check_in_or_it_starts_without_them(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern, until=["86400"])
+    await join(message, tavern.people)
+    await look(tavern, DAY + 1)
+    called = next(each for each in tavern.channel.messages() if "is about to start" in each.text)
+    assert set(called.pings) == set(tavern.people)
+    for person in tavern.people[:2]:
+        await person.click(called, label="I'm here")
+    await look(tavern, runs.CHECK_IN_SECONDS + 1)
+    assert len((await run_of(tavern)).event.active) == 2
+
+
+@pytest.mark.people(4)
+async def test_late_players_enter_a_swiss_and_none_enters_a_knockout(tavern: Tavern) -> None:
+    swiss = await started(tavern, 3, format="swiss")
+    await tavern.people[3].click(swiss, label="Join")
+    assert len((await run_of(tavern)).event.active) == 4
+    assert "Join" not in pressable(await begin_and_start(tavern))
+
+
+async def begin_and_start(tavern: Tavern) -> Message:
+    message = await begin_tournament(tavern, "Second")
+    await join(message, tavern.people[:2])
+    await tavern.people[0].click(message, label="Start")
+    return message
+
+
+async def test_who_leaves_loses_their_game_after_a_question(tavern: Tavern) -> None:
+    message = await started(tavern)
+    asked = await tavern.people[1].click(message, label="Leave")
+    await tavern.people[1].click(asked.shown, label="Leave")
+    await look(tavern)
+    run = await run_of(tavern)
+    assert run.event.stage is Stage.OVER
+    assert run.user(standings(run.event)[0].player) == tavern.people[0].id
+
+
+async def test_two_who_do_not_come_both_lose(tavern: Tavern) -> None:
+    await started(tavern)
+    await look(tavern, HERE + 1)
+    run = await run_of(tavern)
+    assert run.event.rounds[0].pairings[0].absent == (1, 2)
+
+
+async def test_who_vanishes_from_a_game_loses_it(tavern: Tavern) -> None:
+    await started(tavern)
+    (message,) = calls(tavern)
+    for person in called_on(tavern, message):
+        await person.click(message, label="I'm here")
+    board = await tavern.board()
+    await press_next(stays := tavern.on_turn(board), board)
+    for _ in range(60):
+        if (await run_of(tavern)).event.is_over:
+            break
+        pass_time(tavern, 301)
+        await tavern.bot.jobs.play("clock")
+        if board := board_of(tavern, [stays]):
+            await press_next(stays, board)
+        await look(tavern)
+    run = await run_of(tavern)
+    assert run.user(standings(run.event)[0].player) == stays.id
+
+
+# The form, and who may.
+
+
+async def test_the_form_takes_plain_names_only(tavern: Tavern) -> None:
+    form = await tavern.people[0].slash(tavern.channel, "farkle tournament")
+    assert refused(await tavern.people[0].submit(form.modal, {"name": "see evil.example"}), "bad-tournament-name")
+
+
+async def test_a_server_decides_who_starts_tournaments(tavern: Tavern) -> None:
+    await manage(tavern)
+    screen = await open_settings(tavern, page="Server")
+    await forge(tavern.people[0], screen, "fc:power:tournaments:managers")
+    assert settings_of(tavern).powers == {"tournaments": ()}
+    assert refused(await tavern.people[1].slash(tavern.channel, "farkle tournament"), "tournament-may-not")
+
+
+async def test_games_of_a_tournament_count_for_no_limit(tavern: Tavern) -> None:
+    await manage(tavern, most_in_channel=1, most_per_person=1)
+    await started(tavern)
+    (message,) = calls(tavern)
+    for person in called_on(tavern, message):
+        await person.click(message, label="I'm here")
+    await tavern.board()
+    assert "Join" in pressable(await open_lobby(tavern, 2))
+
+
+async def test_the_host_chooses_best_of_three(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern)
+    more = await tavern.people[0].click(message, label="More…")
+    await tavern.people[0].choose(more.shown, "fx:set:1:best_of", ["3"])
+    assert (await run_of(tavern)).event.settings.best_of == 3
+    assert refused(await tavern.people[1].click(message, label="More…"), "only-host")
+    await join(message, tavern.people[:2])
+    await tavern.people[0].click(message, label="Start")
+    run = await play_all(tavern)
+    assert len(run.event.rounds[0].pairings[0].counted) in (2, 3)
+
+
+# Those who run it.
+
+
+async def test_a_moderator_pauses_corrects_and_ends_and_all_is_in_the_log(tavern: Tavern) -> None:
+    message, warden = await started(tavern, 3, format="round-robin"), await moderator(tavern)
+    await play_called(tavern, calls(tavern)[0])
+    await look(tavern)
+    panel = await warden.click(message, label="Manage…")
+    await warden.click(panel.shown, label="Pause")
+    await tavern.until(lambda: "⏸️" in message.text)
+    await warden.click(panel.shown, label="Go on")
+    first = (await run_of(tavern)).event.rounds[0].pairings[0].pair.first
+    await warden.choose(panel.shown, "fx:correct:1", [f"1-{first}"])
+    await warden.click(panel.shown, label="A tie")
+    assert (await run_of(tavern)).event.rounds[0].pairings[0].wins == (0, 0)
+    asked = await warden.click(panel.shown, label="End without a winner")
+    await warden.click(asked.shown, label="End without a winner")
+    written = (await warden.slash(tavern.channel, "farkle-setup log")).shown.text
+    assert [word for word in ("paused", "go on", "corrected", "ended") if word in written] == [
+        "paused",
+        "go on",
+        "corrected",
+        "ended",
+    ]
+
+
+async def test_nobody_runs_a_tournament_in_which_they_play(tavern: Tavern) -> None:
+    message = await started(tavern)
+    await manage(tavern)
+    assert refused(await tavern.people[0].click(message, label="Manage…"), "tournament-sits")
+    assert refused(await tavern.people[2].click(message, label="Manage…"), "tournament-only-moderators")
+
+
+async def test_forged_presses_change_nothing(tavern: Tavern) -> None:
+    message = await started(tavern)
+    before = await rows_of(tavern)
+    outsider = tavern.people[2]
+    for custom_id in (
+        "fx:here:1:1:1:1",
+        "fx:here:1:7:1:1",
+        "fx:here:9:1:1:1",
+        "fx:start:1",
+        "fx:pause:1",
+        "fx:stop-yes:1",
+        "fx:result:1:1:1:first",
+        "fx:result:1:99:1:void",
+        "fx:new",
+        "fx:nothing:1",
+        "fx:join:1",
+        "fx:leave-yes:1",
+    ):
+        outcome = await forge(outsider, message, custom_id)
+        assert outcome.ephemeral, custom_id
+    for custom_id, value in (("fx:set:1:best_of", "3"), ("fx:out:1", "1"), ("fx:correct:1", "1-1"), ("fx:out:1", "99")):
+        assert (await forge(outsider, message, custom_id, [value])).ephemeral, custom_id
+    assert await rows_of(tavern) == before
+
+
+async def test_nobody_enters_from_another_server(tavern: Tavern) -> None:
+    await begin_tournament(tavern)
+    channel = await another_server(tavern, tavern.people[1])
+    lobby = (await tavern.people[1].slash(channel, "farkle start")).shown
+    assert refused(await forge(tavern.people[1], lobby, "fx:join:1"), "no-such-event")
+
+
+async def rows_of(tavern: Tavern) -> list[object]:
+    tables = ("event_facts", "entrants", "meetings")
+    return [row for table in tables for row in await rows(tavern.bot.database, f"SELECT * FROM {table}")]
+
+
+# What it survives.
+
+
+async def test_the_deletion_of_a_player_takes_them_out(tavern: Tavern) -> None:
+    await started(tavern)
+    await delete(tavern, tavern.people[1])
+    await look(tavern, runs.LOOK_SECONDS)
+    run = await run_of(tavern)
+    assert run.event.stage is Stage.OVER
+    assert run.users[1] < 0
+    assert tavern.people[1].mention not in (await podium(tavern)).text
+
+
+async def test_a_barred_player_is_out(tavern: Tavern) -> None:
+    await started(tavern)
+    await (await moderator(tavern)).slash(tavern.channel, "farkle-moderate bar", person=tavern.people[1])
+    await look(tavern, runs.LOOK_SECONDS)
+    assert (await run_of(tavern)).event.stage is Stage.OVER
+
+
+@pytest.mark.without_bot
+async def test_an_absence_of_the_bot_costs_nobody_a_game(tavern: Tavern, path: Path) -> None:
+    async with running_bot(tavern, path, seeded(1)):
+        await started(tavern)
+    pass_time(tavern, 2 * DAY)
+    async with running_bot(tavern, path, seeded(1)):
+        await look(tavern)
+        run = await run_of(tavern)
+        assert not run.event.rounds[0].pairings[0].absent
+        assert len(run.open_meetings) == 1
+        await play_all(tavern)
+
+
+async def test_a_server_that_is_forgotten_loses_its_tournaments(tavern: Tavern) -> None:
+    await started(tavern)
+    await play_all(tavern)
+    database = tavern.bot.database
+    while await database.write(lambda unit: store.forget_some(unit, tavern.guild.id)):
+        pass
+    assert await rows_of(tavern) == []

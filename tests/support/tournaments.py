@@ -1,0 +1,90 @@
+"""Steps of tests about tournaments."""
+
+import asyncio
+import re
+from collections.abc import Iterable
+
+from bot.features.events.runs import Run
+from bot.features.events.service import Events
+from localdiscord import Message, Person
+from tests.support.players import press_next
+from tests.support.steps import address, pass_time
+from tests.support.tavern import Tavern
+
+_MOST_LOOKS = 300
+
+
+async def begin_tournament(tavern: Tavern, name: str = "Friday dice", **fields: object) -> Message:
+    """The message of a tournament that the first person begins by the form."""
+    form = await tavern.people[0].slash(tavern.channel, "farkle tournament")
+    filled = {"name": name, "rules": ["kingdom-come"], **fields}
+    outcome = await tavern.people[0].submit(form.modal, filled)
+    return outcome.shown
+
+
+async def join(message: Message, people: Iterable[Person]) -> None:
+    for person in people:
+        await person.click(message, label="Join")
+
+
+async def look(tavern: Tavern, seconds: float = 0) -> None:
+    """The clock looks, after some time."""
+    pass_time(tavern, seconds)
+    await tavern.bot.jobs.play("tournaments")
+
+
+async def run_of(tavern: Tavern, event_id: int = 1) -> Run:
+    return await tavern.bot.services.get(Events).read(event_id)
+
+
+def calls(tavern: Tavern) -> list[Message]:
+    """The messages that call players to a game that has not begun."""
+    return [each for each in tavern.channel.messages() if any(":here:" in (b.custom_id or "") for b in each.buttons)]
+
+
+def called_on(tavern: Tavern, message: Message) -> list[Person]:
+    """Both players of a call."""
+    line = message.text.splitlines()[1]
+    ids = [int(found) for found in re.findall(r"<@(\d+)>", line)]
+    return [person for id_ in ids for person in tavern.people if person.id == id_]
+
+
+async def play_called(tavern: Tavern, message: Message) -> None:
+    """Plays the game of a call to its end."""
+    players, key = called_on(tavern, message), tuple(map(int, address(message, "I'm here").split(":")[3:]))
+    for person in players:
+        await person.click(message, label="I'm here")
+    while not await _is_over(tavern, key):
+        if board := board_of(tavern, players):
+            await press_next(tavern.on_turn(board), board)
+        else:
+            await asyncio.sleep(0.01)
+
+
+async def _is_over(tavern: Tavern, key: tuple[int, ...]) -> bool:
+    (meeting,) = (each for each in (await run_of(tavern)).meetings if each.key == key)
+    return meeting.game is not None and meeting.game.is_over
+
+
+def board_of(tavern: Tavern, players: list[Person]) -> Message | None:
+    """The newest board on which it is the turn of one of these, if it is there."""
+    turns = [f"➤ {person.mention}" for person in players]
+    found = [each for each in tavern.channel.messages() if any(turn in each.text for turn in turns) and each.buttons]
+    return found[-1] if found else None
+
+
+async def play_all(tavern: Tavern, event_id: int = 1) -> Run:
+    """Plays every game that is called, until the tournament is over."""
+    for _ in range(_MOST_LOOKS):
+        await look(tavern)
+        if (run := await run_of(tavern, event_id)).event.is_over:
+            return run
+        for message in calls(tavern):
+            await play_called(tavern, message)
+    raise AssertionError("the tournament does not end")
+
+
+async def podium(tavern: Tavern) -> Message:
+    """The message of a tournament that is over."""
+    await tavern.until(lambda: any("🥇" in each.text for each in tavern.channel.messages()))
+    return next(each for each in tavern.channel.messages()[::-1] if "🥇" in each.text)
