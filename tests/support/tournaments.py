@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Iterable
 
+from bot.features.events import store
 from bot.features.events.runs import Run
 from bot.features.events.service import Events
 from localdiscord import Message, Person
@@ -51,18 +52,19 @@ def called_on(tavern: Tavern, message: Message) -> list[Person]:
 
 async def play_called(tavern: Tavern, message: Message) -> None:
     """Plays the game of a call to its end."""
-    players, key = called_on(tavern, message), tuple(map(int, address(message, "I'm here").split(":")[3:]))
+    event_id, *key = map(int, address(message, "I'm here").split(":")[2:])
+    players = called_on(tavern, message)
     for person in players:
         await person.click(message, label="I'm here")
-    while not await _is_over(tavern, key):
+    while not await _is_over(tavern, event_id, tuple(key)):
         if board := board_of(tavern, players):
             await press_next(tavern.on_turn(board), board)
         else:
             await asyncio.sleep(0.01)
 
 
-async def _is_over(tavern: Tavern, key: tuple[int, ...]) -> bool:
-    (meeting,) = (each for each in (await run_of(tavern)).meetings if each.key == key)
+async def _is_over(tavern: Tavern, event_id: int, key: tuple[int, ...]) -> bool:
+    (meeting,) = (each for each in (await run_of(tavern, event_id)).meetings if each.key == key)
     return meeting.game is not None and meeting.game.is_over
 
 
@@ -71,6 +73,11 @@ def board_of(tavern: Tavern, players: list[Person]) -> Message | None:
     turns = [f"➤ {person.mention}" for person in players]
     found = [each for each in tavern.channel.messages() if any(turn in each.text for turn in turns) and each.buttons]
     return found[-1] if found else None
+
+
+async def newest(tavern: Tavern) -> int:
+    runs = await tavern.bot.database.read(store.on_server, tavern.guild.id)
+    return max(run.id for run in runs)
 
 
 async def play_all(tavern: Tavern, event_id: int = 1) -> Run:

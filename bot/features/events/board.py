@@ -8,6 +8,7 @@ from bot.features.events.rules import Task, due, takes_back, takes_late
 from bot.features.events.runs import Meeting, Run
 from bot.features.events.standings import Standing, standings
 from bot.games.dice import Seed
+from bot.model.servers import link_to
 from bot.rulesets import in_language
 from bot.ui.components import (
     ActionRow,
@@ -62,7 +63,9 @@ def call(run: Run, meeting: Meeting, display: Display) -> Screen:
     """Calls both players of a game, which begins once both have pressed."""
     say, until = display.say, meeting.opened_at + run.here_seconds
     first, second = (display.name(run.user(number)) for number in meeting.pair)
-    head = say("tournament-call", name=run.name, round=_round(run, meeting.round, display), first=first, second=second)
+    link = link_to(run.guild_id, run.channel_id, run.message_id)
+    round_ = _round(run, meeting.round, display)
+    head = say("tournament-call", name=run.name, link=link, round=round_, first=first, second=second)
     come = [number for number, here in zip(meeting.pair, meeting.here, strict=True) if here is not None]
     here = say("tournament-is-here", player=display.name(run.user(come[0]))) if come else ""
     if meeting.is_over and meeting.game_id is None:

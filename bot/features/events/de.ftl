@@ -143,7 +143,7 @@ tournament-byes = { $players } { $many ->
     [one] hat in dieser Runde keinen Gegner.
    *[other] haben in dieser Runde keinen Gegner.
     }
-tournament-call = ### 🎲 { $name } · { $round }
+tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
 tournament-until = Drückt beide auf **Ich bin da**: Dann beginnt eure Partie auf dieser Nachricht. Wer es bis <t:{ $until }:f> (<t:{ $until }:R>) nicht tut, verliert sie.
 tournament-is-here = ✅ { $player } ist da.

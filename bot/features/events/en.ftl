@@ -143,7 +143,7 @@ tournament-byes = { $players } { $many ->
     [one] has no opponent in this round.
    *[other] have no opponent in this round.
     }
-tournament-call = ### 🎲 { $name } · { $round }
+tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
 tournament-until = Both of you, press **I'm here**: then your game begins on this message. Who hasn't by <t:{ $until }:f> (<t:{ $until }:R>) loses it.
 tournament-is-here = ✅ { $player } is here.
