@@ -70,7 +70,7 @@ def call(run: Run, meeting: Meeting, display: Display) -> Screen:
     here = say("tournament-is-here", player=display.name(run.user(come[0]))) if come else ""
     if meeting.is_over and meeting.game_id is None:
         missing = display.listed([display.name(run.user(number)) for number in meeting.absent])
-        missed = say("tournament-missed", players=missing, many=len(meeting.absent))
+        missed = say("tournament-missed", players=missing)
         return Screen(*text_displays("\n".join([head, missed])), accent=GREY)
     texts = ["\n".join(filter(None, [head, here, say("tournament-until", until=str(until))]))]
     commitment = Seed(meeting.secret, ()).commitment

@@ -147,10 +147,7 @@ tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
 tournament-until = Drückt beide auf **Ich bin da**: Dann beginnt eure Partie auf dieser Nachricht. Wer es bis <t:{ $until }:f> (<t:{ $until }:R>) nicht tut, verliert sie.
 tournament-is-here = ✅ { $player } ist da.
-tournament-missed = { $players } { $many ->
-    [one] kam
-   *[other] kamen
-    } nicht, also ist die Partie kampflos verloren.
+tournament-missed = Nicht gekommen: { $players }. Die Partie ist kampflos verloren.
 tournament-warning = ⏰ { $players }: Eure Partie wartet, { $link }. Drückt dort bis <t:{ $until }:t> auf **Ich bin da**, sonst ist sie verloren.
 tournament-reminder = 🏆 **{ $name }**: Deine Partie wartet, bis du auf **Ich bin da** drückst: { $link }
 tournament-moved = Das Ergebnis von **{ $name }** steht hier: { $link }

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 
 class Tournaments(Feature):
-    name = "events"
+    # The core has events of its own.
+    name = "tournaments"
     has_commands = True
     powers = (screens.STARTING, MODERATING)
 

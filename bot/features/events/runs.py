@@ -10,7 +10,13 @@ from dataclasses import dataclass, field, replace
 from bot.features.events import model
 from bot.features.events.model import LOSS, TIE, WIN, Event, Fact, Pair, Pairing, Score
 from bot.features.events.rules import Task, due, play
-from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
+from bot.games.dice import Roller
+from bot.model.deadline import DAY, HOUR, SLOW_SECONDS, Deadline
+from bot.model.games import Change, Status, StoredGame
+from bot.model.seats import Seats
+from bot.model.servers import Board
+from bot.play import gathering
+from bot.play.lobby import start
 from bot.rulesets import NamedRules
 from bot.text import Typed
 
@@ -148,6 +154,31 @@ def next_look(run: Run, now: int) -> int | None:
     moments += [] if planned is None else [max(planned.at, now)]
     # What waits while it is open changes only by presses, but people may be barred or deleted.
     return min(moments, default=now + HOUR)
+
+
+def begun(
+    run: Run, meeting: Meeting, board: Board, unrated: frozenset[int], press: int, now: int, roller: Roller
+) -> Change:
+    """The game of a meeting, which begins with the `press` of the player who came last."""
+    people, turns = tuple(map(run.user, meeting.pair)), Deadline(seconds=run.event.settings.turn_seconds)
+    lobby = StoredGame(
+        id=0,
+        guild_id=run.guild_id,
+        boards=(board,),
+        host_id=people[0],
+        opened_by=people[0],
+        status=Status.LOBBY,
+        title=run.rules.title,
+        base=run.rules.base,
+        rules=run.rules.rules,
+        opened_at=now,
+        rematch_of=None,
+        seats=Seats(people, tuple(each or "" for each in meeting.here), most=len(people)),
+        deadline=gathering.opened(turns, now),
+        secret=meeting.secret,
+        unrated=unrated,
+    )
+    return start(lobby, people[0], press, now=now, roller=roller)
 
 
 def after_absence(run: Run, since: int, now: int) -> Step | None:

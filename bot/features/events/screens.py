@@ -19,16 +19,14 @@ from bot.features.events.runs import (
     Meeting,
     Run,
     Step,
+    begun,
     resumed,
 )
 from bot.features.events.service import Events
 from bot.games.engine import AnyEngine
-from bot.model.deadline import DAY, HOUR, SLOW_SECONDS, Deadline
-from bot.model.games import Act, Status, StoredGame
-from bot.model.seats import Seats
+from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
+from bot.model.games import Act
 from bot.model.servers import MODERATING, NOWHERE, TURN_SECONDS, Board, Power
-from bot.play import gathering
-from bot.play.lobby import start
 from bot.rulesets import NamedRules, in_language
 from bot.text import Typed, is_plain, tidy
 from bot.ui import charts
@@ -344,30 +342,14 @@ async def _here(context: Context, event_id: int, key: tuple[int, int, int]) -> N
 
 async def _begin_game(context: Context, run: Run, meeting: Meeting) -> None:
     services, sessions, pressed = context.services, context.services.sessions, context.interaction.message
-    people, now = tuple(map(run.user, meeting.pair)), sessions.now()
-    turns = Deadline(seconds=run.event.settings.turn_seconds)
-    lobby = StoredGame(
-        id=0,
-        guild_id=run.guild_id,
-        boards=(Board(run.channel_id, message_id=pressed.id if pressed else meeting.message_id),),
-        host_id=people[0],
-        opened_by=people[0],
-        status=Status.LOBBY,
-        title=run.rules.title,
-        base=run.rules.base,
-        rules=run.rules.rules,
-        opened_at=now,
-        rematch_of=None,
-        seats=Seats(people, tuple(each or "" for each in meeting.here), most=len(people)),
-        deadline=gathering.opened(turns, now),
-        secret=meeting.secret,
-        unrated=await sessions.database.read(store.unrated, people, now),
-    )
-    begun = start(lobby, people[0], context.interaction.id, now=now, roller=sessions.roller)
-    begun = in_thread(context, begun)
-    game_id = await services.get(Events).begin_game(run.id, meeting, begun)
+    people, now = [*map(run.user, meeting.pair)], sessions.now()
+    board_ = Board(run.channel_id, message_id=pressed.id if pressed else meeting.message_id)
+    unrated = await sessions.database.read(store.unrated, people, now)
+    change = begun(run, meeting, board_, unrated, context.interaction.id, now, sessions.roller)
+    change = in_thread(context, change)
+    game_id = await services.get(Events).begin_game(run.id, meeting, change)
     async with at_table(context, game_id) as table:
-        await table.show(showing(replace(begun, after=table.stored), table.display_of, asker=context.user_id))
+        await table.show(showing(replace(change, after=table.stored), table.display_of, asker=context.user_id))
     await name_missing_permissions(context)
 
 
