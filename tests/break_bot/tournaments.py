@@ -17,6 +17,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import select
+
 from bot.errors import FarkleError
 from bot.features.events import model, notation, store
 from bot.features.events.model import Format, Settings
@@ -189,7 +191,8 @@ def _lines(transaction: Transaction, event_id: int) -> list[str]:
 
 def _named(transaction: Transaction, name: str) -> int:
     """0 if it was not stored."""
-    return max((run.id for run in store.on_server(transaction, GUILD) if run.name == name), default=0)
+    found = transaction.execute(select(store.events.c.id, store.events.c.settings))
+    return max((row.id for row in found if row.settings["name"] == name), default=0)
 
 
 async def run(path: Path, events: int, deaths: float, seed: int, most: int = 12) -> int:

@@ -9,6 +9,7 @@ from bot.features.events import runs, store
 from bot.features.events.model import Stage
 from bot.features.events.standings import standings
 from localdiscord import Message, Person
+from tests.break_bot import tournaments
 from tests.support.databases import rows
 from tests.support.players import press_next
 from tests.support.record_steps import charts, lucky
@@ -104,6 +105,19 @@ async def test_everybody_meets_everybody(tavern: Tavern) -> None:
     run = await play_all(tavern)
     met = {frozenset(pairing.pair) for each in run.event.rounds for pairing in each.pairings}
     assert len(met) == 3
+
+
+async def test_a_league_has_a_round_each_week_and_then_its_next_season(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern, format="league", pace="slow", until=["600"])
+    await join(message, tavern.people[:2])
+    await look(tavern, 601)
+    for week in range(4):
+        assert len((await run_of(tavern)).event.rounds) == week + 1
+        await play_called(tavern, calls(tavern)[0])
+        await look(tavern, 7 * DAY)
+    assert (await run_of(tavern)).event.stage is Stage.OVER
+    await tavern.until(lambda: "Press **Join** until" in tavern.channel.messages()[-1].text)
+    assert (await run_of(tavern, 2)).users == tuple(person.id for person in tavern.people[:2])
 
 
 async def test_a_tournament_starts_by_itself_when_registration_ends(tavern: Tavern) -> None:
@@ -327,3 +341,8 @@ async def test_a_server_that_is_forgotten_loses_its_tournaments(tavern: Tavern) 
     while await database.write(lambda unit: store.forget_some(unit, tavern.guild.id)):
         pass
     assert await rows_of(tavern) == []
+
+
+@pytest.mark.both
+async def test_tournaments_end_although_processes_die_between_units(path: Path) -> None:
+    assert await tournaments.run(path, 3, deaths=0.1, seed=4, most=5) > 3

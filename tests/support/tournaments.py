@@ -1,15 +1,14 @@
 """Steps of tests about tournaments."""
 
-import asyncio
 import re
 from collections.abc import Iterable
 
-from bot.features.events import store
 from bot.features.events.runs import Run
 from bot.features.events.service import Events
 from localdiscord import Message, Person
+from tests.support.databases import rows
 from tests.support.players import press_next
-from tests.support.steps import address, pass_time
+from tests.support.steps import leave, pass_time
 from tests.support.tavern import Tavern
 
 _MOST_LOOKS = 300
@@ -51,21 +50,16 @@ def called_on(tavern: Tavern, message: Message) -> list[Person]:
 
 
 async def play_called(tavern: Tavern, message: Message) -> None:
-    """Plays the game of a call to its end."""
-    event_id, *key = map(int, address(message, "I'm here").split(":")[2:])
+    """Plays the game of a call: one of both moves, and the other leaves it."""
     players = called_on(tavern, message)
     for person in players:
         await person.click(message, label="I'm here")
-    while not await _is_over(tavern, event_id, tuple(key)):
-        if board := board_of(tavern, players):
-            await press_next(tavern.on_turn(board), board)
-        else:
-            await asyncio.sleep(0.01)
-
-
-async def _is_over(tavern: Tavern, event_id: int, key: tuple[int, ...]) -> bool:
-    (meeting,) = (each for each in (await run_of(tavern, event_id)).meetings if each.key == key)
-    return meeting.game is not None and meeting.game.is_over
+    await tavern.until(lambda: board_of(tavern, players) is not None)
+    board = board_of(tavern, players)
+    assert board is not None
+    stays = tavern.on_turn(board)
+    await press_next(stays, board)
+    await leave(next(person for person in players if person is not stays), board_of(tavern, players) or board)
 
 
 def board_of(tavern: Tavern, players: list[Person]) -> Message | None:
@@ -76,8 +70,8 @@ def board_of(tavern: Tavern, players: list[Person]) -> Message | None:
 
 
 async def newest(tavern: Tavern) -> int:
-    runs = await tavern.bot.database.read(store.on_server, tavern.guild.id)
-    return max(run.id for run in runs)
+    (row,) = await rows(tavern.bot.database, "SELECT max(id) AS id FROM events")
+    return int(row["id"])
 
 
 async def play_all(tavern: Tavern, event_id: int = 1) -> Run:

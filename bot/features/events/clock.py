@@ -57,6 +57,7 @@ class Conductor:
         run = progress.run
         display = self._services.displays.at(run.guild_id, run.channel_id)
         if await self._show(progress, display):
+            await self._events.repeat(run)
             await self._database.write(store.look_again, run, self._events.now())
 
     async def claim(self, meeting: Meeting) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from bot.features.events import model
-from bot.features.events.model import LOSS, TIE, WIN, Event, Fact, Pair, Pairing, Score
+from bot.features.events.model import LOSS, TIE, WIN, Event, Fact, Pair, Pairing, Score, Settings
 from bot.features.events.rules import Task, due, play
 from bot.games.dice import Roller
 from bot.model.deadline import DAY, HOUR, SLOW_SECONDS, Deadline
@@ -98,6 +98,9 @@ class Run:
 
     @property
     def here_seconds(self) -> int:
+        """In a league, players agree when they play in a round's time."""
+        if self.event.settings.format is model.Format.LEAGUE:
+            return self.event.settings.round_seconds
         return SLOW_HERE_SECONDS if self.is_slow else QUICK_SECONDS
 
     def number_of(self, user_id: int) -> int | None:
@@ -179,6 +182,12 @@ def begun(
         unrated=unrated,
     )
     return start(lobby, people[0], press, now=now, roller=roller)
+
+
+def next_season(run: Run, now: int) -> Settings:
+    """Of a league that is over: people have a day to enter, and it is as long as this one."""
+    its = run.event.settings
+    return replace(its, registration_until=now + DAY, ends_at=now + DAY + its.ends_at - its.registration_until)
 
 
 def after_absence(run: Run, since: int, now: int) -> Step | None:

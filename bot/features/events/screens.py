@@ -169,7 +169,9 @@ def _settings(context: Context, name: Typed) -> Settings:
     )
     if settings.format is not Format.LEAGUE:
         return settings
-    league = {"round_seconds": _WEEK, "ends_at": now + int(until) + _WEEKS * _WEEK, "check_in_seconds": 0}
+    # A day more, because it may start a moment late.
+    ends_at = now + int(until) + _WEEKS * _WEEK + DAY
+    league = {"round_seconds": _WEEK, "ends_at": ends_at, "check_in_seconds": 0}
     return replace(settings, **league, repeats=True)  # type: ignore[arg-type]  # whole numbers
 
 
@@ -349,7 +351,8 @@ async def _begin_game(context: Context, run: Run, meeting: Meeting) -> None:
     change = in_thread(context, change)
     game_id = await services.get(Events).begin_game(run.id, meeting, change)
     async with at_table(context, game_id) as table:
-        await table.show(showing(replace(change, after=table.stored), table.display_of, asker=context.user_id))
+        shown, calling = replace(change, after=table.stored), table.calling(table.stored)
+        await table.show(showing(shown, table.display_of, calling, asker=context.user_id))
     await name_missing_permissions(context)
 
 

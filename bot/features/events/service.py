@@ -13,7 +13,7 @@ from bot.features.events import model, store
 from bot.features.events.model import Fact, Settings
 from bot.features.events.pairing import next_round
 from bot.features.events.rules import Task, open_round, start
-from bot.features.events.runs import Meeting, Run, Step, next_step
+from bot.features.events.runs import Meeting, Run, Step, next_season, next_step
 from bot.games.dice import digest_of
 from bot.model.games import Act, Change
 from bot.rulesets import NamedRules
@@ -126,6 +126,11 @@ class Events:
             progress.warned += step.warns
             progress.missed += [meeting for meeting in step.meetings if meeting.is_over and meeting.game_id is None]
         return progress
+
+    async def repeat(self, run: Run) -> None:
+        """The next season of a league that is over."""
+        if run.event.stage is model.Stage.OVER and run.event.settings.repeats:
+            await self._database.write(store.repeat, run, next_season(run, self.now()), self.now())
 
     async def _worked(self, run: Run, task: Task, now: int) -> Step:
         if task is Task.PAIR:

@@ -28,7 +28,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.features.events import notation
-from bot.features.events.model import Event, Format, Pair, Seeding, Settings
+from bot.features.events.model import Event, Format, Joined, Pair, Seeding, Settings
 from bot.features.events.rules import evolve
 from bot.features.events.runs import Meeting, Playing, Run, Step, after_absence, apply, next_look
 from bot.model.deadline import ABSENCE_SECONDS
@@ -49,7 +49,6 @@ log = logging.getLogger(__name__)
 
 MOST_OPEN, MOST_OPEN_PER_HOST = 10, 3
 """On a server."""
-_MOST_ENDED = 5
 _AT_ONCE = 50
 
 events = table(
@@ -331,12 +330,26 @@ def waiting_for(transaction: Transaction, user_id: int) -> tuple[int, Typed, str
     return row.id, harmless(row.settings["name"]), link_to(row.guild_id, row.channel_id, row.message_id)
 
 
-def on_server(transaction: Transaction, guild_id: int) -> list[Run]:
-    """Open ones, then the last that ended."""
-    its, order = select(events.c.id).where(events.c.guild_id == guild_id), events.c.id.desc()
-    open_ = list(transaction.scalars(its.where(events.c.due_at.is_not(None)).order_by(order)))
-    ended = list(transaction.scalars(its.where(events.c.due_at.is_(None)).order_by(order).limit(_MOST_ENDED)))
-    return [read(transaction, event_id) for event_id in (*open_, *ended)]
+def repeat(transaction: Transaction, over: Run, settings: Settings, now: int) -> None:
+    """Opens the next season of a league, once, with those who are still in."""
+    known = _settings(transaction.scalar(select(events.c.settings).where(events.c.id == over.id)))
+    if not known.repeats:
+        return
+    once = asdict(known) | {"repeats": False}
+    transaction.execute(update(events).where(events.c.id == over.id).values(settings=once))
+    run = replace(over, id=0, message_id=None, event=Event(settings), users=(), meetings=(), opened_at=now, shown=0)
+    try:
+        event_id = begin(transaction, run)
+    except Refused as refused:
+        log.info("league %s does not go on: %s", over.id, refused.code)
+        return
+    users = [over.user(player.number) for player in over.event.players if player.is_active]
+    rows = [{"event_id": event_id, "number": number, "user_id": user} for number, user in enumerate(users, start=1)]
+    if rows:
+        transaction.execute(insert(entrants), rows)
+    ratings = [player.rating for player in over.event.players if player.is_active]
+    joined = tuple(Joined(number, rating) for number, rating in enumerate(ratings, start=1))
+    commit(transaction, read(transaction, event_id), Step(joined), now)
 
 
 def forget_some(transaction: Transaction, guild_id: int) -> bool:
