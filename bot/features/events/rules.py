@@ -154,7 +154,7 @@ def _check(event: Event, move: Fact) -> None:
         case model.Withdrew(player):
             need(_active(event, player), "event-not-in")
         case model.CameBack(player):
-            need(event.stage is Stage.RUNNING and takes_back(event), "event-takes-no one")
+            need(event.stage is Stage.RUNNING and takes_back(event), "event-takes-nobody")
             need(
                 _known(event, player) and event.player(player).is_out and event.player(player).seed > 0, "event-not-out"
             )
@@ -198,7 +198,7 @@ def _check(event: Event, move: Fact) -> None:
 
 def _check_joining(event: Event, move: model.Joined) -> None:
     if event.stage is Stage.RUNNING:
-        need(takes_late(event) and not is_season(event.settings), "event-takes-no one")
+        need(takes_late(event) and not is_season(event.settings), "event-takes-nobody")
     is_new = move.player == len(event.players) + 1
     is_again = _known(event, move.player) and event.player(move.player).is_out and not event.player(move.player).seed
     need(is_new or is_again, "event-already-in")
