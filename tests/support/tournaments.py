@@ -8,7 +8,7 @@ from bot.features.events.service import Events
 from localdiscord import Message, Person
 from tests.support.databases import rows
 from tests.support.players import press_next
-from tests.support.steps import leave, pass_time
+from tests.support.steps import address, leave, pass_time
 from tests.support.tavern import Tavern
 
 _MOST_LOOKS = 300
@@ -51,21 +51,27 @@ def called_on(tavern: Tavern, message: Message) -> list[Person]:
 
 async def play_called(tavern: Tavern, message: Message) -> None:
     """Plays the game of a call: one of both moves, and the other leaves it."""
+    event_id, *key = map(int, address(message, "I'm here").split(":")[2:])
     players = called_on(tavern, message)
     for person in players:
         await person.click(message, label="I'm here")
-    await tavern.until(lambda: board_of(tavern, players) is not None)
-    board = board_of(tavern, players)
+    (game_id,) = (each.game_id for each in (await run_of(tavern, event_id)).meetings if each.key == tuple(key))
+    assert game_id is not None
+    await tavern.until(lambda: board_of(tavern, game_id) is not None)
+    board = board_of(tavern, game_id)
     assert board is not None
     stays = tavern.on_turn(board)
     await press_next(stays, board)
-    await leave(next(person for person in players if person is not stays), board_of(tavern, players) or board)
+    await leave(next(person for person in players if person is not stays), board_of(tavern, game_id) or board)
 
 
-def board_of(tavern: Tavern, players: list[Person]) -> Message | None:
-    """The newest board on which it is the turn of one of these, if it is there."""
-    turns = [f"➤ {person.mention}" for person in players]
-    found = [each for each in tavern.channel.messages() if any(turn in each.text for turn in turns) and each.buttons]
+def board_of(tavern: Tavern, game_id: int) -> Message | None:
+    """The newest board of a running game, if it is there."""
+    found = [
+        each
+        for each in tavern.channel.messages()
+        if "➤" in each.text and any((button.custom_id or "").startswith(f"fk:{game_id}:") for button in each.buttons)
+    ]
     return found[-1] if found else None
 
 

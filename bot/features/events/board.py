@@ -236,7 +236,7 @@ def _line(run: Run, standing: Standing, display: Display, *, whole: bool = False
         head=in_points(standing.head_to_head),
         difference=standing.difference,
     )
-    return f"{line} {tie_breaks}"
+    return f"{line}\n{tie_breaks}"
 
 
 def _rounds(run: Run, display: Display) -> Iterator[str]:
@@ -261,7 +261,7 @@ def _pair_line(run: Run, number: int, pairing: Pairing, display: Display) -> str
     if run.event.is_decided(pairing):
         winner = run.event.winner(pairing)
         first, second = (
-            f"**{name}**" if each == winner else name for each, name in zip(pairing.pair, (first, second), strict=True)
+            f"✓ {name}" if each == winner else name for each, name in zip(pairing.pair, (first, second), strict=True)
         )
         state = "missed" if pairing.absent else "over"
     if pairing.counted:

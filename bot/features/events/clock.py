@@ -113,8 +113,7 @@ class Conductor:
         """In its message. Its end is a new one, and so is one whose message is gone."""
         run, picture = progress.run, await picture_of(progress.run, display)
         screen, files = board.screen(run, display, picture), [picture.file()] if picture else []
-        is_news = any(isinstance(fact, model.Ended) for fact in progress.facts)
-        if run.message_id is not None and not is_news:
+        if run.message_id is not None and not progress.has_ended:
             error = await self._edit(run, run.message_id, screen, attachments=files)
             if not isinstance(error, discord.NotFound):
                 return

@@ -38,12 +38,15 @@ class Tables(Protocol):
 
 @dataclass
 class Progress:
-    """What the clock has done with an event: the facts, and the meetings whose players were warned or did not come."""
+    """What the clock has done with an event: the facts that it found due, whether it has ended since, and the meetings
+    whose players were warned or did not come.
+    """
 
     run: Run
     facts: list[Fact] = field(default_factory=list)
     warned: list[Meeting] = field(default_factory=list)
     missed: list[Meeting] = field(default_factory=list)
+    has_ended: bool = False
 
 
 class Events:
@@ -117,6 +120,7 @@ class Events:
                     step = _missed(meeting)
             try:
                 progress.run = await self._database.write(store.commit, run, step, now)
+                progress.has_ended = progress.run.event.stage is model.Stage.OVER
             except ConflictError:
                 progress.run = await self.read(event_id)
                 continue
