@@ -1,4 +1,4 @@
-"""The commands of moderators, for whom a server's managers choose roles. They are offered to everybody."""
+"""The commands of moderators, for whom a server's managers choose roles. They are offered to everyone."""
 
 import discord
 from discord import app_commands

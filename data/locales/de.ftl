@@ -1137,7 +1137,7 @@ settings-helpers = **Helfer:** { $many ->
     }
 settings-about-helpers = -# Wer eine dieser Rollen hat, darf Partien beenden und anhalten, in denen er nicht mitspielt, so wie Verwalter. `/farkle-setup log` zeigt, was sie getan haben.
 settings-power-to = { $who ->
-    [everybody] Alle
+    [everyone] Alle
    *[managers] Nur wer verwaltet
     }
 settings-choose-helpers = Rollen der Helfer …

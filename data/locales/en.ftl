@@ -1155,7 +1155,7 @@ settings-helpers = **Helpers:** { $many ->
     }
 settings-about-helpers = -# People with these roles may end and pause games of others, as managers may. `/farkle-setup log` shows what they did.
 settings-power-to = { $who ->
-    [everybody] Everybody
+    [everyone] Everybody
    *[managers] Managers only
     }
 settings-choose-helpers = Roles of helpers…

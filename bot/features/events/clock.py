@@ -48,7 +48,7 @@ class Conductor:
             except DatabaseFailedError:
                 raise
             except Exception:
-                # Other tournaments go on.
+                # Other tournaments continue.
                 measures.log_incident(log, "tournament %s could not go on", event_id)
                 await self._database.write(store.put_off, event_id, self._events.now() + _RETRY_SECONDS)
 

@@ -26,7 +26,7 @@ event-not-paused = Das Turnier ist nicht angehalten.
 command-tournament = Ein Turnier beginnen: K.-o., alle gegen alle, Schweizer System oder Liga
 settings-power-tournaments = **Turniere:** { $who ->
     [roles] { $roles } und wer verwaltet, beginnen sie
-    [everybody] alle beginnen sie
+    [everyone] alle beginnen sie
    *[managers] nur wer verwaltet, beginnt sie
     }
 settings-choose-power-tournaments = Rollen, die Turniere beginnen…

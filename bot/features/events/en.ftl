@@ -23,10 +23,10 @@ event-frozen = The next round has begun, so who advanced stays.
 event-paused = The event is paused.
 event-not-paused = The event isn't paused.
 
-command-tournament = Start a tournament: knockout, everybody against everybody, Swiss or a league
+command-tournament = Start a tournament: knockout, everyone against everyone, Swiss or a league
 settings-power-tournaments = **Tournaments:** { $who ->
     [roles] { $roles } and managers start them
-    [everybody] everybody starts them
+    [everyone] everyone starts them
    *[managers] only managers start them
     }
 settings-choose-power-tournaments = Roles that start tournaments…
@@ -38,7 +38,7 @@ tournament-field-pace = Pace
 tournament-field-until = Registration is open for
 tournament-format = { $value ->
     [knockout] Knockout
-    [round-robin] Everybody against everybody
+    [round-robin] Everyone against everyone
     [swiss] Swiss
    *[league] League
     }
@@ -72,7 +72,7 @@ event-meeting-over = This game is decided, or a new one was called.
 tournament-head = ### 🏆 { $name }
     { $game } · { $rules } · { $format ->
     [knockout] knockout
-    [round-robin] everybody against everybody
+    [round-robin] everyone against everyone
     [swiss] Swiss
    *[league] league
     } · { $pace ->
@@ -80,7 +80,7 @@ tournament-head = ### 🏆 { $name }
    *[slow] a day for a turn
     }
 tournament-players = { $count ->
-    [0] Nobody is in yet.
+    [0] No one is in yet.
     [one] **1 player:** { $players }
    *[other] **{ $count } players:** { $players }
     }
@@ -88,13 +88,13 @@ tournament-more = { $count } more
 tournament-more-lines = -# … and { $count } more
 tournament-registration = Press **Join** until <t:{ $until }:f> (<t:{ $until }:R>). It starts then, or when { $host } presses **Start**.
 tournament-checking-in = ✋ Press **I'm here** until <t:{ $until }:t> (<t:{ $until }:R>), or it starts without you. { $here ->
-    [0] Nobody has yet.
+    [0] No one has yet.
     [one] 1 player has.
    *[other] { $here } players have.
     }
 tournament-check-in = ✋ **{ $name }** is about to start. { $players }: press **I'm here** until <t:{ $until }:t>, or it starts without you.
 tournament-checked-in = You're in. Your first game is called in this channel.
-tournament-paused = ⏸️ Paused by those who run it. Games that run go on.
+tournament-paused = ⏸️ Paused by those who run it. Running games continue.
 tournament-next = { $round ->
     [0] The first round is being drawn.
    *[other] Round { $round } of { $rounds }. { $at ->
@@ -103,7 +103,7 @@ tournament-next = { $round ->
         }
     }
 tournament-stopped = It ended without a winner.
-tournament-nobody = Nobody has won.
+tournament-nobody = No one has won.
 tournament-place = { $place ->
     [1] 🥇 { $players }
     [2] 🥈 { $players }
@@ -172,7 +172,7 @@ tournament-manage = ### { $name }
     What you do here is in the server's log.
 menu-tournament-out = Take a player out…
 menu-tournament-correct = Correct a result…
-tournament-correct = **{ $round }:** { $first } – { $second }. What is the result?
+tournament-correct = **{ $round }:** { $first } – { $second }. Choose the result:
 button-tournament-result = { $what ->
     [first] { $first } won
     [second] { $second } won
@@ -193,15 +193,15 @@ button-tournament-pause = { $what ->
 button-tournament-stop = End without a winner
 tournament-leave-sure = **Leave { $name }?** Games that you have not played are lost. A Swiss or a league takes you back, a knockout does not.
 tournament-left = You have left { $name }.
-tournament-stop-sure = **End { $name } without a winner?** This can't be undone. Games that run go on, and count for ratings.
+tournament-stop-sure = **End { $name } without a winner?** This can't be undone. Running games continue, and count for ratings.
 tournament-stopped-well = { $name } has ended without a winner.
 tournament-share = 🏆 { $name } ({ $players } players): { $many ->
-    [0] nobody won
+    [0] no one won
     [one] { $winners } won
    *[other] { $winners } share the first place
     }
 act-t-paused = ⏸️ { $who } paused the tournament **{ $title }** · <t:{ $at }:f>
-act-t-resumed = ▶️ { $who } let the tournament **{ $title }** go on · <t:{ $at }:f>
+act-t-resumed = ▶️ { $who } let the tournament **{ $title }** continue · <t:{ $at }:f>
 act-t-stopped = 🛑 { $who } ended the tournament **{ $title }** · <t:{ $at }:f>
 act-t-out = 🚷 { $who } took { $person } out of the tournament **{ $title }**, or back · <t:{ $at }:f>
 act-t-result = ✏️ { $who } corrected a result of the tournament **{ $title }** · <t:{ $at }:f>

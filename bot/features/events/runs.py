@@ -1,7 +1,7 @@
 """An event as it is stored, with its people and games, and what is to be done with it next. Pure.
 
-Each pair of a round meets in a game, or several. Both players say that they are here before it begins, so that nobody
-plays alone, and who does not come loses. Moments are seconds since 1970.
+Each pair of a round meets in a game, or several. Both players say that they are here before it begins, so that no one
+plays alone, and a player who does not come loses. Moments are seconds since 1970.
 """
 
 from collections.abc import Callable, Iterator
@@ -44,8 +44,8 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A game of a pair, from the call on. `number`: of the pair's games, from 1. `here`: the digests of the presses by
-    which both said that they are here. `is_over`: it needs nothing more.
+    """A game of a pair, from the call on. `number`: of the pair's games, from 1. `here`: the digests of both players'
+    presses. `is_over`: it needs nothing more.
     """
 
     round: int
@@ -66,7 +66,7 @@ class Meeting:
 
     @property
     def absent(self) -> tuple[int, ...]:
-        """Who has not come, or is gone from the game."""
+        """Those of both who have not come, or are gone from the game."""
         if self.game is not None:
             return self.game.gone
         return tuple(player for player, here in zip(self.pair, self.here, strict=True) if here is None)
@@ -126,7 +126,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is to be done at once: facts, meetings that change or begin, or a task that needs chance or a worker.
+    """Things to do at once: facts, meetings that change or begin, or a task that needs chance or a worker.
     `claims` and `stops`: meetings whose games the person there claims, or that are stopped. `warns`: whom to call.
     """
 
@@ -236,7 +236,7 @@ def _results(run: Run, _now: int) -> Step | None:
         if game is None or not game.is_over:
             continue
         if not game.winners:
-            # Stopped. Who was gone loses; without such a player, they play again.
+            # Stopped. A player who was gone loses; if both were there, they play again.
             facts = (model.NoShow(meeting.round, meeting.pair, game.gone),) if game.gone else ()
             return Step(facts, (over,))
         return Step((model.Played(meeting.round, meeting.pair, _score(meeting.pair, game)),), (over,))
@@ -244,7 +244,7 @@ def _results(run: Run, _now: int) -> Step | None:
 
 
 def _calls(run: Run, now: int) -> Step | None:
-    """Who does not say that they are here is warned, and loses. Who is gone from a game that waits loses it."""
+    """Players who do not say that they are here are warned, and lose. So do those who are gone from a waiting game."""
     if run.event.paused_at is not None:
         return None
     for meeting in run.open_meetings:
@@ -317,7 +317,7 @@ def _meetings(draw_secret: Callable[[], str]) -> Callable[[Run, int], Step | Non
 
 
 def _absent(run: Run) -> tuple[int, ...]:
-    """Who has not shown up in the pairings that are open."""
+    """The players of open pairings who have not shown up."""
     absent = (player for meeting in run.open_meetings for player in meeting.absent)
     return tuple(sorted({*absent} & {*_waiting(run.event)}))
 

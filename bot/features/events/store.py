@@ -308,12 +308,12 @@ def give_back(transaction: Transaction, since: Callable[[int], int], now: int) -
                 if step := after_absence(run, left_at, now):
                     commit(transaction, run, step, now)
             except (FarkleError, ValueError, LookupError) as error:
-                # Time must go on for all others.
+                # Time must pass for all others.
                 log.warning("tournament %s has no time back: %r", row.id, error)
 
 
 def waiting_for(transaction: Transaction, user_id: int) -> tuple[int, Typed, str] | None:
-    """An event in which they must say that they are here: its id, its name, and the link to the message."""
+    """An event that waits until they say that they are here: its id, its name, and the link to the message."""
     is_first = (entrants.c.number == meetings.c.first) & meetings.c.first_here.is_(None)
     is_second = (entrants.c.number == meetings.c.second) & meetings.c.second_here.is_(None)
     found = select(*events.c["id", "guild_id", "channel_id", "settings"], meetings.c.message_id).where(

@@ -10,7 +10,7 @@ command-moderate-restore = Eine Partie wieder in die Rekorde dieses Servers aufn
 command-moderate-game = Ihre Nummer, wie in /farkle history
 settings-power-moderating = **Moderation:** { $who ->
     [roles] { $roles } und wer verwaltet
-    [everybody] alle
+    [everyone] alle
    *[managers] nur wer verwaltet
     }
     -# Sie sperren Personen, streichen Partien und leiten Turniere anderer mit `/farkle-moderate`, aber nichts, wobei sie mitspielen. `/farkle-setup log` zeigt, was sie taten.

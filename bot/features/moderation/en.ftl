@@ -10,24 +10,24 @@ command-moderate-restore = Take a game back into this server's records
 command-moderate-game = Its number, as in /farkle history
 settings-power-moderating = **Moderators:** { $who ->
     [roles] { $roles } and managers
-    [everybody] everybody
+    [everyone] everyone
    *[managers] managers only
     }
-    -# They bar people, void games and run tournaments of others with `/farkle-moderate`, but nothing in which they play. `/farkle-setup log` shows what they did.
+    -# They bar people, void games and run tournaments of others with `/farkle-moderate`, but not where they play themselves. `/farkle-setup log` shows what they did.
 settings-choose-power-moderating = Roles of moderators…
 only-moderators = Only moderators of this server can do that: its managers choose them in `/farkle-setup settings`.
 barred = You can't play on this server until <t:{ $until }:f>. { $reason ->
     [none] Its moderators can tell you why.
    *[other] Reason: { $reason }
     } Your data stays yours: `/farkle privacy` works in a direct message with me.
-bars-not = <@{ $person }> can't be barred: nobody bars themselves or a manager of the server.
+bars-not = <@{ $person }> can't be barred: no one bars themselves or a manager of the server.
 bars-opponent = You and <@{ $person }> play in the same game, so another moderator has to decide this.
 too-many-bars = { $most } people are barred here, and that is the limit. End a bar first: `/farkle-moderate bars`.
 barred-not = This person is not barred here.
-barred-well = { $person } can't play here until <t:{ $until }:f>, and has left the lobbies. Their games go on without them. It is in the server's log.
+barred-well = { $person } can't play here until <t:{ $until }:f>, and has left the lobbies. Their games continue without them. It is in the server's log.
 unbarred-well = { $person } may play here again.
 button-undo = Undo
-bars-none = Nobody is barred on this server.
+bars-none = No one is barred on this server.
 bars-head = ### Barred on this server
 bars-line = { $number }. { $person } · until <t:{ $until }:f> · by { $by }{ $reason ->
     [none] {""}

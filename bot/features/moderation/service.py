@@ -1,4 +1,4 @@
-"""Who is barred, in memory, because every press asks; and the job that computes records again without voided games."""
+"""The bars, in memory, because every press asks; and the job that computes records again without voided games."""
 
 import asyncio
 import logging

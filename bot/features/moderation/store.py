@@ -1,4 +1,4 @@
-"""Stores bars, which outlive deleted data by a keyed hash of the person, and which records are to be computed again."""
+"""Stores bars, which outlive deleted data by a keyed hash of the person, and which records will be computed again."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ bars = table(
 
 recounts = table(
     "recounts",
-    # Servers and games whose leaderboards are to be computed again. `asked` counts how often.
+    # Servers and games whose leaderboards will be computed again. `asked` counts how often.
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("kind", Words, primary_key=True),
     Column("asked", BigInteger, nullable=False),

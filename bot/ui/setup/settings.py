@@ -64,7 +64,7 @@ _FOR_GAMES = (
 _FOR_POSTS = (discord.ChannelType.text,)
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
-_WHO: Mapping[str, tuple[int, ...] | None] = {"everybody": None, "managers": ()}
+_WHO: Mapping[str, tuple[int, ...] | None] = {"everyone": None, "managers": ()}
 """Who has a power, if no roles have it."""
 
 
@@ -234,7 +234,7 @@ def _powers() -> dict[str, Power]:
 def _said_of_power(context: Context, power: Power, settings: GuildSettings, display: Display) -> str:
     given = settings.given(power)
     roles = " ".join(f"<@&{role}>" for role in _roles(context, given or ()))
-    who = "everybody" if given is None else "roles" if roles else "managers"
+    who = "everyone" if given is None else "roles" if roles else "managers"
     return display.say(f"settings-power-{power.name}", who=who, roles=roles)
 
 
@@ -301,7 +301,7 @@ def _choice(context: Context, setting: str, settings: GuildSettings, display: Di
         case "powers":
             for name, power in _powers().items():
                 given = settings.given(power)
-                other = "everybody" if given == () and power.is_open else "managers"
+                other = "everyone" if given == () and power.is_open else "managers"
                 label = button(display.say("settings-power-to", who=other), _address("power", name, other))
                 label["disabled"] = given == () and not power.is_open
                 yield section(_said_of_power(context, power, settings, display), label)
