@@ -74,7 +74,6 @@ async def test_two_play_a_knockout_from_the_form_to_the_podium(tavern: Tavern) -
 
 @pytest.mark.people(7)
 async def test_a_knockout_of_seven_with_a_no_show_ends_by_itself(tavern: Tavern) -> None:
-    tavern.local.gate.message_rate = (1000, 5.0)
     message = await started(tavern, 7)
     first, *others = calls(tavern)
     present, absent = called_on(tavern, first)
@@ -93,7 +92,6 @@ async def test_a_knockout_of_seven_with_a_no_show_ends_by_itself(tavern: Tavern)
 
 @pytest.mark.people(5)
 async def test_a_swiss_of_five_gives_each_a_bye_at_most_once(tavern: Tavern) -> None:
-    tavern.local.gate.message_rate = (1000, 5.0)
     await started(tavern, 5, format="swiss")
     run = await play_all(tavern)
     byes = [bye for each in run.event.rounds for bye in each.byes]
@@ -174,7 +172,7 @@ async def test_two_who_do_not_come_both_lose(tavern: Tavern) -> None:
     await started(tavern)
     await look(tavern, HERE + 1)
     run = await run_of(tavern)
-    assert run.event.rounds[0].pairings[0].absent == (1, 2)
+    assert set(run.event.rounds[0].pairings[0].absent) == {1, 2}
 
 
 async def test_who_vanishes_from_a_game_loses_it(tavern: Tavern) -> None:
@@ -249,12 +247,7 @@ async def test_a_moderator_pauses_corrects_and_ends_and_all_is_in_the_log(tavern
     asked = await warden.click(panel.shown, label="End without a winner")
     await warden.click(asked.shown, label="End without a winner")
     written = (await warden.slash(tavern.channel, "farkle-setup log")).shown.text
-    assert [word for word in ("paused", "go on", "corrected", "ended") if word in written] == [
-        "paused",
-        "go on",
-        "corrected",
-        "ended",
-    ]
+    assert all(word in written for word in ("paused", "continue", "corrected", "ended"))
 
 
 async def test_nobody_runs_a_tournament_in_which_they_play(tavern: Tavern) -> None:

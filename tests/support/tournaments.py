@@ -16,6 +16,8 @@ _MOST_LOOKS = 300
 
 async def begin_tournament(tavern: Tavern, name: str = "Friday dice", **fields: object) -> Message:
     """The message of a tournament that the first person begins by the form."""
+    # For Discord, all of it happens in a moment.
+    tavern.local.gate.message_rate = (1000, 5.0)
     form = await tavern.people[0].slash(tavern.channel, "farkle tournament")
     filled = {"name": name, "rules": ["kingdom-come"], **fields}
     outcome = await tavern.people[0].submit(form.modal, filled)

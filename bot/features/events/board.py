@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from bot.features.events.model import WIN, Format, Pairing, Stage
 from bot.features.events.rules import Task, due, takes_back, takes_late
 from bot.features.events.runs import Meeting, Run
-from bot.features.events.standings import Standing, standings
+from bot.features.events.standings import Standing
 from bot.games.dice import Seed
 from bot.model.servers import link_to
 from bot.rulesets import in_language
@@ -30,12 +31,14 @@ from bot.ui.page import Figure
 from bot.ui.presentation import title_of_game
 
 ROUTE = "fx"
+Table: TypeAlias = tuple[Standing, ...]
+"""As `bot.features.events.standings` computes it, which takes too long for the event loop."""
 _address = partial(address_in, ROUTE)
 _MOST_NAMED, _MOST_PAIRS, _MOST_LINES = 40, 16, 16
 _PLACES_OF_PODIUM = 3
 
 
-def screen(run: Run, display: Display, picture: Figure | None = None) -> Screen:
+def screen(run: Run, display: Display, table: Table, picture: Figure | None = None) -> Screen:
     """The message for all."""
     event, say = run.event, display.say
     texts = [_head(run, display)]
@@ -44,7 +47,7 @@ def screen(run: Run, display: Display, picture: Figure | None = None) -> Screen:
     elif event.stage is Stage.STOPPED:
         texts += [say("tournament-stopped")]
     else:
-        texts += [_podium(run, display) if event.is_over else _next(run, display), _table(run, display)]
+        texts += [_podium(run, table, display) if event.is_over else _next(run, display), _table(run, table, display)]
         texts += [*_rounds(run, display)]
     shown: list[Component] = [*text_displays(*texts)]
     if picture is not None:
@@ -98,9 +101,9 @@ def to_check_in(run: Run, display: Display, called: Sequence[int]) -> Screen:
     return Screen(*text_displays(text), action_row(here), accent=TEAL)
 
 
-def whole_table(run: Run, display: Display) -> Screen:
+def whole_table(run: Run, table: Table, display: Display) -> Screen:
     """Every player with all tie-breaks."""
-    lines = [_line(run, standing, display, whole=True) for standing in standings(run.event)]
+    lines = [_line(run, standing, display, whole=True) for standing in table]
     key = "knockout" if run.event.settings.format is Format.KNOCKOUT else "other"
     texts = (display.say("tournament-table-head", name=run.name), display.say("tournament-table-about", format=key))
     return Screen(*text_displays(*texts, "\n".join(lines)), accent=TEAL)
@@ -154,17 +157,17 @@ def correct_screen(run: Run, number: int, pairing: Pairing, display: Display) ->
     return Screen(*text_displays(text), action_row(*buttons), accent=TEAL)
 
 
-def share_line(run: Run, display: Display) -> str:
+def share_line(run: Run, table: Table, display: Display) -> str:
     """One line that can be shown elsewhere."""
-    best = [standing for standing in standings(run.event) if standing.place == 1]
+    best = [standing for standing in table if standing.place == 1]
     names = display.listed([display.name(run.user(each.player)) for each in best]) if best else ""
     players = len(run.event.seeded)
     return display.say("tournament-share", name=run.name, players=players, winners=names, many=len(best))
 
 
-def podium_of(run: Run) -> tuple[int, ...]:
+def podium_of(table: Table) -> tuple[int, ...]:
     """How many players are on the first, second and third place."""
-    places = [standing.place for standing in standings(run.event)]
+    places = [standing.place for standing in table]
     return tuple(places.count(place) for place in range(1, _PLACES_OF_PODIUM + 1))
 
 
@@ -205,19 +208,18 @@ def _next(run: Run, display: Display) -> str:
     return say("tournament-next", round=number, rounds=max(event.planned, number), at=at)
 
 
-def _podium(run: Run, display: Display) -> str:
+def _podium(run: Run, table: Table, display: Display) -> str:
     lines = []
     for place in range(1, _PLACES_OF_PODIUM + 1):
-        there = [display.name(run.user(each.player)) for each in standings(run.event) if each.place == place]
+        there = [display.name(run.user(each.player)) for each in table if each.place == place]
         if there:
             lines.append(display.say("tournament-place", place=place, players=display.listed(there[:_MOST_LINES])))
     return "\n".join(lines) or display.say("tournament-nobody")
 
 
-def _table(run: Run, display: Display) -> str:
+def _table(run: Run, table: Table, display: Display) -> str:
     if run.event.settings.format is Format.KNOCKOUT:
         return ""
-    table = standings(run.event)
     lines = [_line(run, standing, display) for standing in table[:_MOST_LINES]]
     if more := len(table) - len(lines):
         lines.append(display.say("tournament-more-lines", count=more))

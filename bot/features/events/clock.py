@@ -10,7 +10,7 @@ from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import FarkleError
 from bot.features.events import board, model, store
 from bot.features.events.runs import Meeting, Run
-from bot.features.events.screens import picture_of
+from bot.features.events.screens import picture_of, table_of
 from bot.features.events.service import Events, Progress
 from bot.model.games import Change, Status
 from bot.model.servers import link_to
@@ -111,8 +111,9 @@ class Conductor:
 
     async def _show_event(self, progress: Progress, display: Display) -> None:
         """In its message. Its end is a new one, and so is one whose message is gone."""
-        run, picture = progress.run, await picture_of(progress.run, display)
-        screen, files = board.screen(run, display, picture), [picture.file()] if picture else []
+        run, table = progress.run, await table_of(progress.run)
+        picture = await picture_of(run, table, display)
+        screen, files = board.screen(run, display, table, picture), [picture.file()] if picture else []
         if run.message_id is not None and not progress.has_ended:
             error = await self._edit(run, run.message_id, screen, attachments=files)
             if not isinstance(error, discord.NotFound):

@@ -1,5 +1,6 @@
 """Starts tournaments by a form, and does what their buttons say."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -23,6 +24,7 @@ from bot.features.events.runs import (
     resumed,
 )
 from bot.features.events.service import Events
+from bot.features.events.standings import standings
 from bot.games.engine import AnyEngine
 from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
 from bot.model.games import Act
@@ -36,7 +38,7 @@ from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.old_boards import lead_there
-from bot.ui.game.showing import showing
+from bot.ui.game.showing import Begin, begins, showing
 from bot.ui.game.table import at_table
 from bot.ui.page import Figure, whole
 from bot.ui.presentation import presentation_of
@@ -139,7 +141,7 @@ async def _create(context: Context) -> None:
         context.guild_id, context.interaction.channel_id or 0, context.user_id, rules, settings
     )
     try:
-        message_id = await context.answers.show(view=board.screen(run, context.display), private=False)
+        message_id = await context.answers.show(view=board.screen(run, context.display, ()), private=False)
     except discord.HTTPException:
         await context.services.sessions.database.write(store.delete_unshown, run.id)
         raise
@@ -245,7 +247,7 @@ async def _set(context: Context, event_id: int, setting: str, value: str) -> Non
 
 async def _table(context: Context, event_id: int) -> None:
     run = await context.services.get(Events).read(event_id, context.guild_id)
-    await context.answers.show(view=board.whole_table(run, context.display))
+    await context.answers.show(view=board.whole_table(run, await table_of(run), context.display))
 
 
 async def _share(context: Context, event_id: int) -> None:
@@ -253,7 +255,7 @@ async def _share(context: Context, event_id: int) -> None:
     run = await context.services.get(Events).read(event_id, context.guild_id)
     if run.event.stage is not Stage.OVER:
         raise Refused("unknown-button")
-    line = context.display.in_picture(board.share_line(run, context.display))
+    line = context.display.in_picture(board.share_line(run, await table_of(run), context.display))
     await context.answers.tell(f"```\n{line}\n```")
 
 
@@ -351,17 +353,26 @@ async def _begin_game(context: Context, run: Run, meeting: Meeting) -> None:
     change = in_thread(context, change)
     game_id = await services.get(Events).begin_game(run.id, meeting, change)
     async with at_table(context, game_id) as table:
-        shown, calling = replace(change, after=table.stored), table.calling(table.stored)
-        await table.show(showing(shown, table.display_of, calling, asker=context.user_id))
+        # The pressed message becomes the line of the game, as the answer: that is no request of the bot's own.
+        await context.answers.edit(begins(table.stored, context.display))
+        whole, calling = replace(change, after=table.stored), table.calling(table.stored)
+        shown = showing(whole, table.display_of, calling, asker=context.user_id)
+        rest = tuple(item for item in shown.items if not isinstance(item, Begin) or item.links)
+        await table.show(replace(shown, items=rest))
     await name_missing_permissions(context)
 
 
-async def picture_of(run: Run, display: Display) -> Figure | None:
+async def table_of(run: Run) -> board.Table:
+    """Beside the event loop: it takes up to a tenth of a second."""
+    return await asyncio.to_thread(standings, run.event)
+
+
+async def picture_of(run: Run, table: board.Table, display: Display) -> Figure | None:
     """The podium, once it is over."""
-    if run.event.stage is not Stage.OVER or not any(places := board.podium_of(run)):
+    if run.event.stage is not Stage.OVER or not any(places := board.podium_of(table)):
         return None
     png = await workers.shared.run(charts.podium, places)
-    return Figure("podium", png, display.in_picture(board.share_line(run, display)))
+    return Figure("podium", png, display.in_picture(board.share_line(run, table, display)))
 
 
 def reminder(event: tuple[int, Typed, str], display: Display) -> tuple[str, Button]:
@@ -372,9 +383,10 @@ def reminder(event: tuple[int, Typed, str], display: Display) -> tuple[str, Butt
 
 async def _redraw(context: Context, run: Run) -> None:
     """The pressed message is the tournament's."""
-    picture = await picture_of(run, context.display)
-    files = [picture.file()] if picture else []
-    if await context.answers.edit(board.screen(run, context.display, picture), attachments=files) and run.message_id:
+    table = await table_of(run)
+    picture = await picture_of(run, table, context.display)
+    shown, files = board.screen(run, context.display, table, picture), [picture.file()] if picture else []
+    if await context.answers.edit(shown, attachments=files) and run.message_id:
         await context.services.sessions.database.write(store.set_message, run.id, run.message_id, run.event.revision)
 
 

@@ -5,7 +5,9 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Protocol
+
+from cachetools import LRUCache
 
 from bot import workers
 from bot.errors import IllegalMove, Refused
@@ -19,12 +21,13 @@ from bot.model.games import Act, Change
 from bot.rulesets import NamedRules
 from bot.store.database import Database
 from bot.store.saving import ConflictError
+from bot.store.units import Transaction
 
 log = logging.getLogger(__name__)
 
-_Value = TypeVar("_Value")
 _MOST_STEPS = 300
 _TRIES = 3
+_REMEMBERED = 100
 
 
 class Tables(Protocol):
@@ -64,13 +67,15 @@ class Events:
         self._draw_secret = draw_secret
         self._is_barred = is_barred
         self._chance = chance or random.SystemRandom()
+        # As they were read or stored last: what others added since is read.
+        self._known: LRUCache[int, model.Event] = LRUCache(_REMEMBERED)
 
     def now(self) -> int:
         return int(self._clock())
 
     async def read(self, event_id: int, guild_id: int | None = None) -> Run:
         """Raises Refused (`no-such-event`, also for one of another server)."""
-        return await self._database.read(store.read, event_id, guild_id)
+        return self._remember(await self._database.read(store.read, event_id, guild_id, self._known.get(event_id)))
 
     async def open(self, guild_id: int, channel_id: int, host_id: int, rules: NamedRules, settings: Settings) -> Run:
         """Raises Refused as `store.begin`."""
@@ -80,7 +85,12 @@ class Events:
 
     async def enter(self, event_id: int, guild_id: int, user_id: int) -> Run:
         """Joins, or comes back. Raises Refused and IllegalMove."""
-        return await self._tried(store.enter, event_id, guild_id, user_id, _entering, self.now())
+        return await self._tried(
+            lambda unit: store.enter(
+                unit, event_id, guild_id, self._known.get(event_id), user_id, _entering, self.now()
+            ),
+            event_id,
+        )
 
     async def change(self, event_id: int, check: Callable[[Run], None], setting: str, value: object) -> Run:
         """Before the start. Raises Refused and IllegalMove as `check`."""
@@ -88,7 +98,13 @@ class Events:
 
     async def do(self, event_id: int, decide: Callable[[Run], Step], act: Act | None = None) -> Run:
         """What a press does. Raises Refused and IllegalMove."""
-        return await self._tried(store.decide, event_id, lambda run: (decide(run), act), self.now())
+
+        def decided(run: Run) -> tuple[Step, Act | None]:
+            return decide(run), act
+
+        return await self._tried(
+            lambda unit: store.decide(unit, event_id, self._known.get(event_id), decided, self.now()), event_id
+        )
 
     async def start(self, event_id: int, check: Callable[[Run], None]) -> Run:
         """Raises Refused, also as `check`, and IllegalMove."""
@@ -96,11 +112,15 @@ class Events:
 
     async def say_here(self, event_id: int, key: tuple[int, int, int], user_id: int, interaction_id: int) -> Run:
         """Raises Refused as `store.say_here`."""
-        return await self._database.write(store.say_here, event_id, key, user_id, digest_of(interaction_id))
+        join, known = digest_of(interaction_id), self._known.get(event_id)
+        return await self._database.write(store.say_here, event_id, known, key, user_id, join)
 
     async def begin_game(self, event_id: int, meeting: Meeting, begun: Change) -> int:
         """Raises Refused (`stale`)."""
-        return await self._tried(store.begin_game, event_id, meeting, begun, self.now(), tries=1)
+        try:
+            return await self._database.write(store.begin_game, event_id, meeting, begun, self.now())
+        except ConflictError:
+            raise Refused("stale") from None
 
     async def advance(self, event_id: int, tables: Tables) -> Progress:
         """All that is due now, one unit after the other: a process that dies in between loses nothing."""
@@ -119,9 +139,10 @@ class Events:
                 if not await tables.claim(meeting):
                     step = _missed(meeting)
             try:
-                progress.run = await self._database.write(store.commit, run, step, now)
+                progress.run = self._remember(await self._database.write(store.commit, run, step, now))
                 progress.has_ended = progress.run.event.stage is model.Stage.OVER
             except ConflictError:
+                self._known.pop(event_id, None)
                 progress.run = await self.read(event_id)
                 continue
             for meeting in step.stops:
@@ -147,14 +168,18 @@ class Events:
         self._chance.shuffle(order)
         return Step((start(run.event, order, self.now()),))
 
-    async def _tried(self, unit: Callable[..., _Value], *given: object, tries: int = _TRIES) -> _Value:
+    async def _tried(self, unit: Callable[[Transaction], Run], event_id: int) -> Run:
         """Another press may come in between. Raises Refused (`stale`) if others always do."""
-        for _ in range(tries):
+        for _ in range(_TRIES):
             try:
-                return await self._database.write(unit, *given)
+                return self._remember(await self._database.write(unit))
             except ConflictError:
-                continue
+                self._known.pop(event_id, None)
         raise Refused("stale")
+
+    def _remember(self, run: Run) -> Run:
+        self._known[run.id] = run.event
+        return run
 
 
 def _missed(meeting: Meeting) -> Step:

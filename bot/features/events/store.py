@@ -153,15 +153,18 @@ def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
     return [(row.id, row.guild_id) for row in transaction.execute(found.order_by(events.c.due_at).limit(_AT_ONCE))]
 
 
-def read(transaction: Transaction, event_id: int, guild_id: int | None = None) -> Run:
-    """Raises Refused (`no-such-event`, also for one of another server)."""
+def read(transaction: Transaction, event_id: int, guild_id: int | None = None, known: Event | None = None) -> Run:
+    """Reads only the facts after those of `known`, because hundreds take a while. Raises Refused (`no-such-event`, also
+    for one of another server).
+    """
     columns = [column for column in events.c if column.name != "rules"]
     found = select(*columns, cast(events.c.rules, Text).label("rules")).where(events.c.id == event_id)
     row = transaction.execute(found).one_or_none()
     if row is None or guild_id not in (None, row.guild_id):
         raise Refused("no-such-event")
-    lines = select(event_facts.c.line).where(event_facts.c.event_id == event_id).order_by(event_facts.c.seq)
-    event = Event(_settings(row.settings))
+    event = replace(known or _NEW, settings=_settings(row.settings))
+    its = (event_facts.c.event_id == event_id, event_facts.c.seq > event.revision)
+    lines = select(event_facts.c.line).where(*its).order_by(event_facts.c.seq)
     for line in transaction.scalars(lines):
         event = evolve(event, notation.read(line))
     users = select(entrants.c.user_id).where(entrants.c.event_id == event_id).order_by(entrants.c.number)
@@ -171,17 +174,18 @@ def read(transaction: Transaction, event_id: int, guild_id: int | None = None) -
         event=event,
         users=tuple(transaction.scalars(users)),
     )
-    its = select(meetings).where(meetings.c.event_id == event_id)
-    rows = transaction.execute(its.order_by(meetings.c.round, meetings.c.first, meetings.c.number)).all()
+    called = select(meetings).where(meetings.c.event_id == event_id)
+    rows = transaction.execute(called.order_by(meetings.c.round, meetings.c.first, meetings.c.number)).all()
     return replace(run, meetings=tuple(_meeting(transaction, run, each) for each in rows))
 
 
+_NEW = Event(Settings())
 _OF_ROW = ("id", "guild_id", "channel_id", "message_id", "host_id", "opened_at", "shown")
 
 
 def commit(transaction: Transaction, run: Run, step: Step, now: int, act: Act | None = None) -> Run:
     """Does what a step says. Raises ConflictError if the event has changed since it was read, and IllegalMove."""
-    facts, _ = apply(run.event, step.facts)
+    facts, event = apply(run.event, step.facts)
     rows = [
         {"event_id": run.id, "seq": seq, "line": notation.write(fact), "at": now}
         for seq, fact in enumerate(facts, run.event.revision + 1)
@@ -205,7 +209,7 @@ def commit(transaction: Transaction, run: Run, step: Step, now: int, act: Act | 
     transaction.execute(update(events).where(events.c.id == run.id).values(due_at=now))
     if act is not None:
         acts.record(transaction, run.guild_id, None, act, now)
-    return read(transaction, run.id)
+    return read(transaction, run.id, known=event)
 
 
 def look_again(transaction: Transaction, run: Run, now: int) -> None:
@@ -220,9 +224,15 @@ def put_off(transaction: Transaction, event_id: int, until: int) -> None:
     transaction.execute(update(events).where(events.c.id == event_id).values(due_at=until))
 
 
-def decide(transaction: Transaction, event_id: int, decided: Callable[[Run], tuple[Step, Act | None]], now: int) -> Run:
+def decide(
+    transaction: Transaction,
+    event_id: int,
+    known: Event | None,
+    decided: Callable[[Run], tuple[Step, Act | None]],
+    now: int,
+) -> Run:
     """What a press does. Raises Refused and IllegalMove as `decided`, and ConflictError."""
-    run = read(transaction, event_id)
+    run = read(transaction, event_id, known=known)
     step, act = decided(run)
     return commit(transaction, run, step, now, act)
 
@@ -231,6 +241,7 @@ def enter(
     transaction: Transaction,
     event_id: int,
     guild_id: int,
+    known: Event | None,
     user_id: int,
     joined: Callable[[Run, int, int], Step],
     now: int,
@@ -238,7 +249,7 @@ def enter(
     """Adds a person; `joined(run, number, rating)` says what that means. Raises Refused (`being-deleted`)."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    run = read(transaction, event_id, guild_id)
+    run = read(transaction, event_id, guild_id, known)
     number = run.number_of(user_id)
     tally = leaderboards.tally(transaction, user_id, run.guild_id, family_of_all(run.rules.engine.name))
     step = joined(run, number or len(run.users) + 1, tally.rating.value)
@@ -260,9 +271,11 @@ def change(transaction: Transaction, event_id: int, check: Callable[[Run], None]
     return read(transaction, event_id)
 
 
-def say_here(transaction: Transaction, event_id: int, key: tuple[int, int, int], user_id: int, join: str) -> Run:
+def say_here(
+    transaction: Transaction, event_id: int, known: Event | None, key: tuple[int, int, int], user_id: int, join: str
+) -> Run:
     """A player says that they are here. Raises Refused (`event-not-yours`, `event-meeting-over`, `event-paused`)."""
-    run = read(transaction, event_id)
+    run = read(transaction, event_id, known=known)
     meeting = next((each for each in run.meetings if each.key == key), None)
     number = run.number_of(user_id)
     if meeting is None or number not in meeting.pair:
@@ -272,7 +285,7 @@ def say_here(transaction: Transaction, event_id: int, key: tuple[int, int, int],
     column = meetings.c.first_here if number == meeting.pair.first else meetings.c.second_here
     its = (*_its(event_id, meeting), column.is_(None))
     transaction.execute(update(meetings).where(*its).values({column.name: join}))
-    return read(transaction, event_id)
+    return read(transaction, event_id, known=run.event)
 
 
 def begin_game(transaction: Transaction, event_id: int, meeting: Meeting, begun: Change, now: int) -> int:
