@@ -31,7 +31,7 @@ settings-power-tournaments = **Turniere:** { $who ->
     }
 settings-choose-power-tournaments = Rollen, die Turniere beginnen…
 tournament-form = Ein Turnier
-tournament-field-name = Name
+tournament-field-name = Name des Turniers
 tournament-field-rules = Spiel und Regeln
 tournament-field-format = Modus
 tournament-field-pace = Tempo
