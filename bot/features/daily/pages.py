@@ -12,7 +12,6 @@ from bot.errors import Refused
 from bot.features.daily import store
 from bot.features.daily.board import address, check_address, named, solo_of
 from bot.features.daily.model import BestTurn, DayInReview, Month, Rank, RankedBy, day_of
-from bot.features.daily.rules import SOLO
 from bot.features.daily.service import DailyDice
 from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
@@ -159,7 +158,7 @@ def _try_page(stored: StoredGame, asked: LookedAt, number: int, choice: int | No
     assert coached is not None
     words = coached.words.choice
     before = replace(stored, game=asked.before, status=Status.PLAYING)
-    board = [say("daily-look-turn", turn=asked.before.round, turns=SOLO.turns), *coached.look(before, display)]
+    board = coached.look(before, display)
     back = button(say("button-daily-look"), address("look", str(stored.id), str(asked.before.round), "back"))
     offered = sorted(enumerate(costs), key=lambda each: (each[1] != asked.choice, costs[each[1]]))[:_MOST_CHOICES]
     if choice is None:
