@@ -231,6 +231,21 @@ async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
     assert says(await forge(stranger, cards.shown, cards.shown.selects[0].custom_id, ["9"]), "unknown-button")
 
 
+async def test_two_cards_are_side_by_side_and_of_more_players_the_chosen_one_is_beside_ones_own(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    cards = await host.click(await begin(tavern, 2, dice=("66236",)), label="Cards")
+    assert f"📋 {host.mention}" in cards.text
+    assert "`1. 2.`" in cards.text
+    open_box = say("yahtzee-open-box")
+    assert f"`{open_box:>2} {open_box:>2}` Ones" in cards.text
+    board = await begin(tavern, 3)
+    cards = await second.click(board, label="Cards")
+    assert "`1." not in cards.text, "which of two?"
+    seats = {line.split()[1]: line.split()[0].strip("*") for line in cards.text.splitlines() if line.startswith("**")}
+    await second.choose(cards.shown, cards.shown.selects[0].custom_id, [seats[third.mention][0]])
+    assert f"`{seats[second.mention]} {seats[third.mention]}`" in cards.shown.text
+
+
 @pytest.mark.parametrize(
     ("boards", "threads"), [(Boards.IN_PLACE, False), (Boards.IN_PLACE, True), (Boards.FOLD, True)]
 )

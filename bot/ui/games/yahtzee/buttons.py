@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bot.errors import Refused
 from bot.games.dice import FACES
-from bot.games.yahtzee import BOXES, MOST_DICE, Box, Game, Phase, Take, Throw, boxes_of, most_in, scores
+from bot.games.yahtzee import BOXES, MOST_DICE, Box, Game, Phase, RuleSet, Take, Throw, boxes_of, most_in, scores
 from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
 from bot.ui.address import Marked, address_of, chosen_number, marked_dice
@@ -118,12 +118,15 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
     return Screen(text_display(display.say("yahtzee-sure", where=where, most=most, left=left)), action_row(score))
 
 
-def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
-    """With a menu of the other cards."""
+def scorecard(stored: StoredGame, seat: int, display: Display, beside: int | None = None) -> Screen:
+    """With a menu of the other cards. A card of one column may have that of the seat `beside` at its right."""
     game = stored.game
     assert isinstance(game, Game)
     card, rules = game.seat(seat).card, game.rules
-    texts = [_head(stored, game, seat, display), table(rules, in_columns(rules, card, display), display)]
+    columns = in_columns(rules, card, display)
+    if beside is not None:
+        columns = [(f"{number}.", game.seat(number).card[0]) for number in (seat, beside)]
+    texts = [_head(stored, game, seat, display), table(rules, columns, display)]
     if not game.seat(seat).is_done:
         texts += in_words(rules, card, display)
     rows = []
@@ -159,15 +162,26 @@ def cards_button(stored: StoredGame, display: Display) -> Button:
 
 
 def _cards(stored: StoredGame, user_id: int, _nothing: None, display: Display) -> Screen:
-    """The user's card, or the current player's."""
-    return scorecard(stored, stored.seats.number_of(user_id) or game_of(stored).current, display)
+    """The user's card, or the current player's; beside it the only other one."""
+    game, seat = game_of(stored), stored.seats.number_of(user_id) or game_of(stored).current
+    others = [number for number in game.numbers if number != seat]
+    return scorecard(stored, seat, display, others[0] if len(others) == 1 and _is_narrow(stored) else None)
 
 
-def _card(stored: StoredGame, _user_id: int, seat: int, display: Display) -> Screen:
-    """Raises Refused."""
-    if seat not in game_of(stored).numbers:
+def _card(stored: StoredGame, user_id: int, seat: int, display: Display) -> Screen:
+    """The chosen card, at the right of the user's if both fit. Raises Refused."""
+    game, own = game_of(stored), stored.seats.number_of(user_id)
+    if seat not in game.numbers:
         raise Refused("unknown-button")
-    return scorecard(stored, seat, display)
+    if own is None or own == seat or not _is_narrow(stored):
+        return scorecard(stored, seat, display)
+    return scorecard(stored, own, display, seat)
+
+
+def _is_narrow(stored: StoredGame) -> bool:
+    """Do two cards fit beside each other?"""
+    assert isinstance(stored.rules, RuleSet)
+    return stored.rules.columns == 1
 
 
 ACTIONS: Mapping[str, Action] = {
