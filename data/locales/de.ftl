@@ -24,7 +24,10 @@ wrong-number-of-dice = Hier { $number ->
    *[other] werden
   } { $number } Würfel geworfen, nicht { $given }.
 no-such-face = Würfel zeigen 1 bis 6.
-wrong-points = Das bringt { $points } Punkte, nicht { $given }.
+wrong-points = Das bringt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }, nicht { $given }.
 not-lying = Die hast du nicht geworfen. Du hast { $dice }.
 
 ### Den Text einer Partie lesen
@@ -61,7 +64,10 @@ zone-by = { $minutes ->
     [30] eine halbe Stunde
     [60] eine Stunde
     [120] zwei Stunden
-   *[other] { $minutes } Minuten
+   *[other] { $minutes } { $minutes ->
+        [one] Minute
+       *[other] Minuten
+        }
     }
 zone-page = ### 🕒 Deine Zeitzone
     { $chosen ->
@@ -92,14 +98,26 @@ verify-right = Die Würfel sind genau die, die vor der Partie festlagen.
 verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Bis dahin stimmt alles.
 verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Bis dahin stimmt alles.
 verify-differs = Hier stimmt etwas nicht. { $throws ->
-    [one] Ein Wurf mit { $dice } Würfeln wurde nachgerechnet.
-   *[other] { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
+    [one] Ein Wurf mit { $dice } { $dice ->
+        [one] Würfel
+       *[other] Würfeln
+        } wurde nachgerechnet.
+   *[other] { $throws } Würfe mit { $dice } { $dice ->
+        [one] Würfel
+       *[other] Würfeln
+        } wurden nachgerechnet.
   }
 verify-commitment = Das Geheimnis passt zu seinem Siegel, der Zeichenfolge, die vor dem ersten Wurf zu sehen war: { $commitment }
 verify-dice = { $throws ->
     [0] Es gab keinen Wurf nachzurechnen.
-    [one] Ein Wurf mit { $dice } Würfeln wurde nachgerechnet, und jeder Würfel stimmt.
-   *[other] { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet, und jeder Würfel stimmt.
+    [one] Ein Wurf mit { $dice } { $dice ->
+        [one] Würfel
+       *[other] Würfeln
+        } wurde nachgerechnet, und jeder Würfel stimmt.
+   *[other] { $throws } Würfe mit { $dice } { $dice ->
+        [one] Würfel
+       *[other] Würfeln
+        } wurden nachgerechnet, und jeder Würfel stimmt.
     }
 verify-by-lot = Auch die Auslosung, wer beginnt, stimmt.
 verify-rules = Alles, was geschah, entspricht den Regeln.
@@ -115,10 +133,13 @@ secret-yet = **Woher die Würfel dieser Partie kommen**
     }.
     Wenn die Partie endet, erscheint das Geheimnis, und **Würfel prüfen** rechnet dann jeden Wurf nach; so kann niemand einen Würfel aussuchen oder ändern, auch der Bot nicht.
 shared-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln. Du kannst sie prüfen, sobald ihr Geheimnis öffentlich ist.
-no-ended-game-here = In diesem Kanal gibt es keine { $won ->
+no-ended-game-here = Hier gibt es noch keine { $won ->
     [yes] gewonnene
    *[no] beendete
-    } Partie, die du öffnen kannst. Gib unter `game` die Nummer einer anderen ein; `/farkle history` zeigt die Nummern.
+    } Partie. Für eine andere: `/farkle { $won ->
+    [yes] review
+   *[no] verify
+    } game:12` (Nummern: `/farkle history`).
 command-review = Glück und Entscheidungen in einer beendeten Partie
 command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
 command-verify-game = Eine Partie von hier oder die Nummer einer anderen (sonst die letzte, die hier zu Ende ging)
@@ -181,11 +202,20 @@ coach-farkle = Mit { $dice } { $dice ->
     [one] Würfel
    *[other] Würfeln
   } fällt in { $chance } % der Würfe ein Farkle.
-coach-turn = Mit der besten Strategie bringt ein Zug im Schnitt { $points } Punkte.
-coach-ten-turns = Mit der besten Strategie bringen zehn Züge allein im Schnitt { $points } Punkte.
+coach-turn = Mit der besten Strategie bringt ein Zug im Schnitt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }.
+coach-ten-turns = Mit der besten Strategie bringen zehn Züge allein im Schnitt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }.
 coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
 coach-games = --games braucht eine ganze Zahl von mindestens 1.
-coach-player = { $player }: im Schnitt { $mean } Punkte, Abweichung { $deviation }
+coach-player = { $player }: im Schnitt { $mean } { $mean ->
+    [one] Punkt
+   *[other] Punkte
+    }, Abweichung { $deviation }
 coach-wins = { $player } gewinnt { $share } % ± { $error } der Partien.
 coach-not-exact = Die Gewinnchancen sind Näherungen.
 still-working = … seit { $minutes ->
@@ -199,17 +229,38 @@ coach-other-rules = Das ist eine Partie { $base }, nicht { $given }.
 no-coach-here = Der Trainer hat weder Zahlen noch Rat zu { $game }.
 coach-no-decision = Hier ist nichts zu entscheiden.
 coach-no-seat = Platz { $seat } gibt es nicht: --totals hat { $most }.
-coach-streak = { $streak } Farkles in Folge sind nicht möglich: Hier sind es 0 bis { $most }.
+coach-streak = { $streak } { $streak ->
+    [one] Farkle
+   *[other] Farkles
+    } in Folge sind nicht möglich: Hier sind es 0 bis { $most }.
 coach-opened = --opened ist 1 für jeden Platz, der eingestiegen ist, sonst 0, nicht { $given }.
-coach-must-have-opened = Platz { $seat } hat { $total } Punkte, ist also eingestiegen.
-coach-target = { $total } Punkte haben das Ziel von { $target } schon erreicht. Gib Punktestände darunter an oder die Partie mit --game.
+coach-must-have-opened = Platz { $seat } hat { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }, ist also eingestiegen.
+coach-target = { $total } { $total ->
+    [one] Punkt hat
+   *[other] Punkte haben
+    } das Ziel von { $target } schon erreicht. Gib Punktestände darunter an oder die Partie mit --game.
 coach-too-low = Ein Punktestand von { $total } ist nicht möglich: Bei diesen Regeln fällt keiner unter { $lowest }.
-coach-no-such-points = { $points } Punkte sind nicht möglich: Bei diesen Regeln sind Punkte Vielfache von { $step }, höchstens { $most } und in einem Zug nie negativ.
-coach-past-target = { $points } Punkte in diesem Zug würden den Punktestand über { $target } bringen.
+coach-no-such-points = { $points } { $points ->
+    [one] Punkt ist
+   *[other] Punkte sind
+    } nicht möglich: Bei diesen Regeln sind Punkte Vielfache von { $step }, höchstens { $most } und in einem Zug nie negativ.
+coach-past-target = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } in diesem Zug würden den Punktestand über { $target } bringen.
 coach-dice = Du kannst 1 bis { $most } Würfel angeben, die 1 bis 6 zeigen.
-coach-fresh-turn = Ein Zug ohne Punkte beginnt mit allen { $dice } Würfeln.
+coach-fresh-turn = Ein Zug ohne Punkte beginnt mit allen { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+    }.
 coach-thrown-or-dice = Gib entweder --thrown oder --dice an, nicht beides.
-coach-one-for-each = --{ $option } braucht eine Zahl für jeden der { $number } Plätze, nicht { $given }.
+coach-one-for-each = --{ $option } braucht eine Zahl für jeden der { $number } { $number ->
+    [one] Platz
+   *[other] Plätze
+    }, nicht { $given }.
 coach-no-numbers = --{ $option } nimmt ganze Zahlen, durch Kommas getrennt.
 no-token = Das DISCORD_TOKEN fehlt, deshalb kann sich der Bot nicht mit Discord verbinden.
     Für echte Partien: Schreib DISCORD_TOKEN=… in die Umgebung oder in eine Datei .env (siehe .env.example).
@@ -242,11 +293,17 @@ no-psycopg = DATABASE_URL nennt PostgreSQL, aber der Treiber dafür fehlt: .venv
 no-local-discord = Das lokale Discord ist nicht installiert: .venv/bin/pip install ./localdiscord
 only-with-demo = { $option } gilt nur mit --demo. Auf der Seite hat `/farkle start` eigene Optionen.
 bad-database-url = Die Adresse einer Datenbank muss { -addresses } sein.
-moved = { $rows } Zeilen sind jetzt in { $target }, genau wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.
+moved = { $rows } { $rows ->
+    [one] Zeile ist
+   *[other] Zeilen sind
+    } jetzt in { $target }, genau wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.
 move-onto-itself = Beide Adressen sind { $path }. Gib als zweite die neue Datenbank an.
 move-interrupted = Der Umzug nach { $path } wurde unterbrochen. Es zieht immer alles um oder nichts: Starte ihn noch einmal.
 move-target-not-empty = { $path } ist nicht leer: In { $table } stehen Zeilen. Es wurde nichts verändert.
-move-differs = { $table } ist nicht so angekommen, wie es gesendet wurde ({ $sent } Zeilen, dann { $arrived }). Die neue Datenbank ist leer geblieben.
+move-differs = { $table } ist nicht so angekommen, wie es gesendet wurde ({ $sent } { $sent ->
+    [one] Zeile
+   *[other] Zeilen
+    }, dann { $arrived }). Die neue Datenbank ist leer geblieben.
 move-refused = Die neue Datenbank nimmt die Zeilen von { $table } nicht an: { $problem }. Sie ist leer geblieben.
 move-failed = Der Umzug nach { $path } ist gescheitert: { $problem }. Die neue Datenbank ist leer geblieben.
 schema-too-new = Die Datenbank { $path } stammt von einer neueren Version dieses Programms (Schema { $revision }): Es wurde nichts verändert. Aktualisiere das Programm.
@@ -318,13 +375,19 @@ doctor-backup = Die letzte Sicherung wurde vor { $days ->
     [one] 1 Tag
    *[other] { $days } Tagen
   } gemacht
-doctor-old-backup = Die letzte Sicherung wurde vor { $days } Tagen gemacht: Sieh nach, warum keine mehr gemacht werden (systemctl status farkle-backup).
+doctor-old-backup = Die letzte Sicherung wurde vor { $days } { $days ->
+    [one] Tag
+   *[other] Tagen
+    } gemacht: Sieh nach, warum keine mehr gemacht werden (systemctl status farkle-backup).
 doctor-records = Alle Partien lassen sich nachspielen, und alle Bilanzen stimmen damit überein
 doctor-records-differ = { $count ->
     [one] Eine Zeile der Bilanzen passt
    *[other] { $count } Zeilen der Bilanzen passen
   } nicht zu den Partien: Halte den Bot an, und rufe python -m bot stats rebuild auf.
-doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $seconds } Sekunden { $fast ->
+doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $seconds } { $seconds ->
+    [one] Sekunde
+   *[other] Sekunden
+    } { $fast ->
     [yes] vor
    *[no] nach
   }. Der Bot richtet sich nach Discords Zeit, das Protokoll nicht. Lass die Uhr von NTP stellen.
@@ -347,9 +410,24 @@ doctor-endpoint = Discord schickt alle Befehle und Klicks an { $url } statt an d
 doctor-activities = Die Anwendung hat Aktivitäten, deshalb lehnt Discord die Befehle des Bots ab: Schalte die Aktivitäten im Entwicklerportal aus, oder gib dem Bot eine eigene Anwendung.
 doctor-commands = Discord bietet die Befehle an, und im Menü einer Person { $menu }
 doctor-no-menu = Discord bietet die Befehle an, aber keinen im Menü einer Person: Starte den Bot neu, er meldet ihn an
-doctor-verification = Der Bot ist auf { $count } Servern. Bei 100 verlangt Discord, dass die Anwendung verifiziert ist, und lässt ihn bis dahin auf keinen weiteren Server: Beantrage das jetzt im Entwicklerportal, denn es kann Wochen dauern.
-doctor-logins = Für die nächsten { $hours } Stunden sind noch { $left } von { $total } Anmeldungen übrig
-doctor-few-logins = Für die nächsten { $hours } Stunden sind nur noch { $left } von { $total } Anmeldungen übrig: Der Bot wird ständig neu gestartet. Sieh in sein Protokoll.
+doctor-verification = Der Bot ist auf { $count } { $count ->
+    [one] Server
+   *[other] Servern
+    }. Bei 100 verlangt Discord, dass die Anwendung verifiziert ist, und lässt ihn bis dahin auf keinen weiteren Server: Beantrage das jetzt im Entwicklerportal, denn es kann Wochen dauern.
+doctor-logins = Für die nächsten { $hours } { $hours ->
+    [one] Stunde ist
+   *[other] Stunden sind
+    } noch { $left } von { $total } { $total ->
+    [one] Anmeldung
+   *[other] Anmeldungen
+    } übrig
+doctor-few-logins = Für die nächsten { $hours } { $hours ->
+    [one] Stunde ist
+   *[other] Stunden sind
+    } nur noch { $left } von { $total } { $total ->
+    [one] Anmeldung
+   *[other] Anmeldungen
+    } übrig: Der Bot wird ständig neu gestartet. Sieh in sein Protokoll.
 doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte einen Verwalter des Servers, das der Rolle des Bots zu erlauben.
 doctor-lacks-more = Auf { $count ->
     [one] einem weiteren Server
@@ -378,8 +456,8 @@ removes-host = Deinen eigenen Platz gibst du mit **Verlassen** in der Lobby frei
 removed-already = Diese Person ist nicht mehr in der Lobby. **Mehr** zeigt, wer gerade dabei ist.
 left-already = Du hast diese Partie verlassen. Eröffne mit `/{ $game } start` eine andere.
 sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/{ $game } start`.
-table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/{ $game } start` eine andere Partie.
-only-host = Das darf nur der Gastgeber, <@{ $host }>. Frag ihn.
+table-full = Kein Platz ist mehr frei (von { $most }). Eröffne mit `/{ $game } start` eine andere Partie.
+only-host = Das darf nur der Gastgeber, <@{ $host }>. Antwortet er nicht: `/farkle start` eröffnet eine eigene Lobby, und wer auf dem Server hilft, kann eine Partie anhalten oder beenden.
 host-first = Jetzt darf nur der Gastgeber starten: <@{ $host }>. Rührt er sich bis <t:{ $at }:t> nicht, darfst du es.
 too-few-players = Ihr müsst mindestens zu zweit sein: Erst muss noch jemand auf „Mitspielen“ drücken.
 no-hints = In dieser Partie gibt es keine Tipps. Das entscheidet der Gastgeber in der Lobby.
@@ -498,14 +576,23 @@ sits-enough = { $slow ->
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuch es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
 deleted-lately = Du hast deine Daten gelöscht. Lobbys eröffnen und Leute herausfordern kannst du wieder <t:{ $again }:R>. Bis dahin kannst du in anderen Lobbys mitspielen.
 former-too-long = Wer das war, weiß ich nicht mehr: Die Daten wurden vor mehr als 7 Tagen gelöscht. Fordert dich dieser Mensch wieder heraus, kannst du ihn dort blockieren.
-too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel woanders mit.
+too-many-lobbies = Du kannst höchstens { $most } { $most ->
+    [one] Lobby
+   *[other] Lobbys
+    } in { $minutes } { $minutes ->
+    [one] Minute
+   *[other] Minuten
+    } eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel woanders mit.
 challenges-oneself = Dich selbst kannst du nicht herausfordern. Allein spielst du in einer Lobby gegen den Computer: `/farkle start`
 challenged-already = Du hast schon gefragt. Die Herausforderung gilt bis <t:{ $due }:f>: { $link }
 challenged-you = Du bist schon selbst herausgefordert worden. Hier kannst du annehmen oder ablehnen: { $link }
 declined-lately = <@{ $player }> hat deine letzte Herausforderung abgelehnt. Du kannst frühestens <t:{ $again }:f> wieder fragen, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 withdrawn-twice = Du hast deine letzten beiden Herausforderungen an <@{ $player }> zurückgezogen. Du kannst frühestens <t:{ $again }:f> wieder fragen, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 cannot-be-challenged = <@{ $player }> kannst du gerade nicht herausfordern. Versuch es später noch einmal, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
-too-many-challenges = Du kannst höchstens { $most } Herausforderungen pro Stunde schicken. Schick die nächste <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
+too-many-challenges = Du kannst höchstens { $most } { $most ->
+    [one] Herausforderung
+   *[other] Herausforderungen
+    } pro Stunde schicken. Schick die nächste <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
 messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder die Person muss mich für sich installieren. Bis dahin könnt ihr in einem gemeinsamen Kanal spielen: `/farkle start`
 account-gone = Das Konto <@{ $player }> gibt es nicht mehr. Fordere jemand anderen heraus, oder eröffne eine Lobby: `/farkle start`
 your-messages-are-closed = Ich kann dir keine Direktnachrichten schicken, aber dort würdest du spielen. Erlaube sie in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich. Versuch es dann noch einmal.
@@ -561,7 +648,10 @@ lobby-small = -# { $reason ->
    *[no] {" "}· keine Tipps
     } · Würfel `{ $digits }`
 lobby-turns = -# ⏳ { $at_hour ->
-    [yes] Jeder Zug endet um <t:{ $at }:t> ({ $hour }, { $place }), frühestens nach { $least } Stunden.
+    [yes] Jeder Zug endet um <t:{ $at }:t> ({ $hour }, { $place }), frühestens nach { $least } { $least ->
+        [one] Stunde
+       *[other] Stunden
+        }.
    *[no] Ein Zug dauert höchstens { $time }.
     }{ $free ->
         [0] {""}
@@ -578,7 +668,10 @@ lobby-counts = { $reason ->
     [nowhere] 🤝 **Nicht gewertet:** Wertungen gibt es nur auf Servern. Auf deiner eigenen Karte zählt die Partie.
     [hints] 🤝 **Freundschaftspartie:** Mit Tipps wird nicht gewertet.
     [alone] 🤝 **Freundschaftspartie:** Allein wird nicht gewertet.
-    [short] 🤝 **Freundschaftspartie:** Bis { $quick } Punkte wird nicht gewertet.
+    [short] 🤝 **Freundschaftspartie:** Bis { $quick } { $quick ->
+        [one] Punkt
+       *[other] Punkte
+        } wird nicht gewertet.
     [unrated] 🤝 **Nicht gewertet.**
    *[computer] 🤝 **Freundschaftspartie:** Mit einem Computergegner wird nicht gewertet.
     }{ $rated ->
@@ -644,7 +737,7 @@ challenge-closed = { $reason ->
    *[closed] Diese Herausforderung (**{ $title }**) ist nicht mehr offen. `/farkle challenge` schickt eine neue.
     }
 challenge-which = Wozu forderst du { $player } heraus?
-challenge-sent = Ich habe { $player } per Direktnachricht gefragt. Annehmen geht bis <t:{ $due }:f>. Zum Zurückziehen und später zum Spielen: { $link }
+challenge-sent = Ich habe { $player } deine Herausforderung geschickt; sie ist offen bis <t:{ $due }:f>. Deine Seite davon: { $link }
 challenge-accept = Annehmen
 challenge-decline = Ablehnen
 challenge-block = Ablehnen und blockieren
@@ -783,7 +876,10 @@ over-spread = -# { $least } bis { $most }: **{ $people }**{ $mine ->
    *[no] {""}
     } { $bar }
 button-share = Teilen
-over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** Punkte
+over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }
 shared-already = Dieses Ergebnis ist in diesem Kanal schon geteilt.
 over-awards = 🎖 { $player }: { $names }
 over-luck = 🍀 { $exact ->
@@ -958,7 +1054,10 @@ review-part = { $part ->
     }
 review-exact = Genau: Würfel, Spiel und Gegner machen den ganzen Unterschied. Spiel ist, was Fehler kosteten.
 review-estimated = Geschätzt: Die Zahlen stimmen nicht ganz genau.
-review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr als { $most } Würfe, Entscheidungen und andere Ereignisse.
+review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr als { $most } { $most ->
+    [one] Wurf
+   *[other] Würfe
+    }, Entscheidungen und andere Ereignisse.
 review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal; bis dahin siehst du hier die Punkte Runde für Runde.
 review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Darum siehst du hier die Punkte Runde für Runde.
 review-unfinished = Einen Rückblick gibt es nur auf beendete Partien, und diese hat noch keinen Sieger.
@@ -1011,7 +1110,7 @@ command-setup-delete = Ein eigenes Regelwerk löschen
 command-setup-import = Ein Regelwerk aus einer YAML-Datei hinzufügen
 command-setup-export = Ein Regelwerk als YAML-Datei holen
 command-setup-name = Welches Regelwerk
-command-setup-title = Sein Titel, höchstens 40 Zeichen
+command-setup-title = Titel deiner Regeln, bis zu 40 Zeichen
 command-setup-base = Das Regelwerk als Grundlage
 command-setup-file = Eine YAML-Datei, wie sie der Export liefert
 
@@ -1073,7 +1172,10 @@ value-no = Nein
 value-none = keine
 lobby-remove = Jemanden entfernen …
 lobby-target = Gespielt wird bis …
-lobby-target-option = Bis { $target } Punkte
+lobby-target-option = Bis { $target } { $target ->
+    [one] Punkt
+   *[other] Punkte
+    }
 lobby-seats = Plätze …
 lobby-seats-option = Bis zu { $seats } Spieler
 lobby-time = Zeit je Zug …
@@ -1081,10 +1183,13 @@ lobby-zone = 🕒 { $zone }.{ $fixed ->
     [yes] {" "}Das folgt keiner Zeitumstellung. Wähle einen Ort, dann folgt es jeder.
    *[no] {""}
     }
-lobby-free-days = Kein Zug endet am … (bis zu { $most } Tage)
+lobby-free-days = Kein Zug endet am … (bis zu { $most } { $most ->
+    [one] Tag
+   *[other] Tage
+    })
 lobby-hour = Züge enden täglich um …
 lobby-hour-option = Täglich bis { $time } Uhr
-seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele Plätze.
+seats-taken = So viele sind schon da: { $players }. Wähle mindestens so viele Plätze.
 
 ### Die Einstellungen eines Servers
 
@@ -1092,7 +1197,10 @@ command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Helfer, Sprache und Bere
 command-setup-zone = Die Zeitzone dieses Servers wählen: wann seine Tage, Wochen und Monate beginnen
 command-setup-log = Wer wann und warum Partien von anderen beendet oder angehalten hat
 log-head = ### Was Helfer und Moderation getan haben
-    -# Die der letzten { $days } Tage, die neueste zuerst.
+    -# Die der letzten { $days } { $days ->
+    [one] Tag
+   *[other] Tage
+    }, die neueste zuerst.
 log-former-helper = Ein Helfer, der seine Daten gelöscht hat,
 log-empty = In letzter Zeit haben Helfer und Moderation bei anderen nichts getan. `/farkle-setup settings` legt fest, wer das darf.
 log-line = { $what ->
@@ -1107,9 +1215,18 @@ log-line = { $what ->
    *[other] {"\u000A"}-# { $reason }
     }
 needs-manage-server = Dafür brauchst du hier die Berechtigung „Server verwalten“. Frag einen Verwalter des Servers.
-only-channels = Wähle höchstens { $most } Kanäle dieses Servers, keine Kategorien. Es wurde nichts geändert.
-only-text-channels = Wähle höchstens { $most } Textkanäle dieses Servers. Es wurde nichts geändert.
-only-roles = Wähle höchstens { $most } Rollen dieses Servers, ohne @everyone. Es wurde nichts geändert.
+only-channels = Wähle höchstens { $most } { $most ->
+    [one] Kanal
+   *[other] Kanäle
+    } dieses Servers, keine Kategorien. Es wurde nichts geändert.
+only-text-channels = Wähle höchstens { $most } { $most ->
+    [one] Textkanal
+   *[other] Textkanäle
+    } dieses Servers. Es wurde nichts geändert.
+only-roles = Wähle höchstens { $most } { $most ->
+    [one] Rolle
+   *[other] Rollen
+    } dieses Servers, ohne @everyone. Es wurde nichts geändert.
 settings-head = ### ⚙️ Farkle auf diesem Server
     -# Änderungen gelten sofort. Offene Partien behalten ihre Zeit je Zug.
 settings-page-channels = Kanäle
@@ -1280,7 +1397,10 @@ card-form = Form `{ $form }` · { $run ->
     }
 form-won = S
 form-lost = N
-card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Rekord { $best }
+card-game-points = **Pro Partie:** im Schnitt { $average } { $average ->
+    [one] Punkt
+   *[other] Punkte
+    }, Rekord { $best }
 card-skill = **Können:** Genauigkeit { $accuracy } von 100 bei { $choices ->
     [one] einer Entscheidung
    *[other] { $choices } Entscheidungen
@@ -1312,7 +1432,10 @@ card-lefts = { $count ->
     } verlassen
 card-awards = **Erfolge:** { $names }
 card-since = -# Erste Partie: <t:{ $since }:D> · letzte: <t:{ $last }:R>
-card-points = **Punkte in den letzten { $games } Partien**, die neueste rechts; ein Stern ist ein Sieg
+card-points = **Punkte in den letzten { $games } { $games ->
+    [one] Partie
+   *[other] Partien
+    }**, die neueste rechts; ein Stern ist ein Sieg
 alt-points = Punkte pro Partie, älteste zuerst: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (gewonnen)
@@ -1327,7 +1450,10 @@ skill-picture = **{ $games ->
    *[other] Die letzten { $games } Partien
     }**, die neueste rechts: oben die Genauigkeit, unten das Glück; ein Stern ist ein Sieg
 skill-about = **Genauigkeit** sagt, wie gut du entschieden hast: 100, wenn jede Entscheidung die beste war, etwa 60, wenn du gerade anfängst. **Glück** ist, was dir die Würfel gebracht haben, in Prozent eines Sieges: auf Dauer 0 für alle.
-    -# Hier zählen nur gewertete Partien zu zweit, bei deren Regeln ich das beste Spiel kenne. Auf der Rangliste stehst du ab { $needed } Entscheidungen darin.
+    -# Hier zählen nur gewertete Partien zu zweit, bei deren Regeln ich das beste Spiel kenne. Auf der Rangliste stehst du ab { $needed } { $needed ->
+    [one] Entscheidung
+   *[other] Entscheidungen
+    } darin.
 alt-skill = Genauigkeit und Glück in jeder Partie, älteste zuerst: { $games }.
 alt-skill-game = { $accuracy ->
     [none] keine Wahl
@@ -1354,9 +1480,15 @@ duel-lead = { $leads ->
     [yes] { $player } führt **{ $ahead }:{ $behind }**
    *[no] Es steht **{ $ahead }:{ $behind }**
     }
-duel-side = { $player }: { $wins } gewonnen · { $points } Punkte insgesamt, Rekord { $best }
+duel-side = { $player }: { $wins } gewonnen · { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } insgesamt, Rekord { $best }
 duel-last = **Die letzten Partien** mit Punkten und Plätzen von { $player }
-duel-game = `{ $letter }` { $points } Punkte, Platz { $place } von { $seats } · <t:{ $at }:R>
+duel-game = `{ $letter }` { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }, Platz { $place } von { $seats } · <t:{ $at }:R>
 
 ### Ranglisten
 
@@ -1375,12 +1507,18 @@ top-line-provisional = { $player } · { $value } · { $games ->
     [one] eine Partie
    *[other] { $games } Partien
     }
-top-provisional = **Vorläufig** (weniger als { $needed } Partien)
+top-provisional = **Vorläufig** (weniger als { $needed } { $needed ->
+    [one] Partie
+   *[other] Partien
+    })
 top-win-rate = **{ $percent } %**, { $wins } gewonnen
 top-value = **{ $value }**
 top-accuracy = **{ $accuracy }**
 top-luck = **{ $sign }{ $luck } %**
-top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } Entscheidungen
+top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } { $choices ->
+    [one] Entscheidung
+   *[other] Entscheidungen
+    }
 top-own = …
     { $line }{ $hidden ->
     [yes] {" "}· für alle anderen ausgeblendet
@@ -1391,14 +1529,32 @@ top-own-missing = -# Hier stehst du ab { $needed ->
    *[other] { $needed } gewerteten Partien
     }.
 top-own-missing-choices = -# Du stehst hier, sobald { $needed } deiner Entscheidungen ausgewertet sind.
-top-about-rates = -# Ab { $needed } Partien.
-top-about-choices = -# Ab { $needed } Entscheidungen, nur Partien zu zweit.
+top-about-rates = -# Ab { $needed } { $needed ->
+    [one] Partie
+   *[other] Partien
+    }.
+top-about-choices = -# Ab { $needed } { $needed ->
+    [one] Entscheidung
+   *[other] Entscheidungen
+    }, nur Partien zu zweit.
 how-head = ### Wie wird das berechnet?
-how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt, aber nie, wenn du Letzter wirst oder gehst. Sie ist vorläufig, bis du { $needed } Partien gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
-how-rates = In der Liste stehst du ab { $needed } Partien.
+how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt, aber nie, wenn du Letzter wirst oder gehst. Sie ist vorläufig, bis du { $needed } { $needed ->
+    [one] Partie
+   *[other] Partien
+    } gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
+how-rates = In der Liste stehst du ab { $needed } { $needed ->
+    [one] Partie
+   *[other] Partien
+    }.
 how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Wertungen und Ranglisten gehören zu einem Server. Partien mit Tipps oder Computergegnern werden nicht gewertet.
-    {""}**Wer geht,** verliert eine gewertete Partie. Die Gegner gewinnen nur Punkte, wenn du vorher { $turns } Züge gespielt hattest.
-    {""}**Immer dieselben:** Innerhalb von { $days } Tagen bewegt jede weitere Partie gegen dieselbe Person deine Wertung um { $percent } % weniger als die davor.
+    {""}**Wer geht,** verliert eine gewertete Partie. Die Gegner gewinnen nur Punkte, wenn du vorher { $turns } { $turns ->
+    [one] Zug
+   *[other] Züge
+    } gespielt hattest.
+    {""}**Immer dieselben:** Innerhalb von { $days } { $days ->
+    [one] Tag
+   *[other] Tagen
+    } bewegt jede weitere Partie gegen dieselbe Person deine Wertung um { $percent } % weniger als die davor.
 
 ### Beendete Partien
 
@@ -1452,8 +1608,20 @@ game-rounds = **Punkte Runde für Runde.**{ $seats ->
     }
 game-turning = **Wendepunkte**
 game-swing = 🔄 { $up ->
-    [yes] **Das Blatt wendet sich** in Runde { $round }: { $player } macht aus { $before } Punkten Rückstand { $after } Punkte Vorsprung
-   *[no] **Die Führung ist weg** in Runde { $round }: { $player } macht aus { $before } Punkten Vorsprung { $after } Punkte Rückstand
+    [yes] **Das Blatt wendet sich** in Runde { $round }: { $player } macht aus { $before } { $before ->
+        [one] Punkt
+       *[other] Punkten
+        } Rückstand { $after } { $after ->
+        [one] Punkt
+       *[other] Punkte
+        } Vorsprung
+   *[no] **Die Führung ist weg** in Runde { $round }: { $player } macht aus { $before } { $before ->
+        [one] Punkt
+       *[other] Punkten
+        } Vorsprung { $after } { $after ->
+        [one] Punkt
+       *[other] Punkte
+        } Rückstand
     }{ $idle ->
     [yes] , weil die Zeit um war
    *[no] {""}

@@ -24,21 +24,30 @@ wrong-number-of-dice = { $number } { $number ->
    *[other] dice are
   } rolled here, not { $given }.
 no-such-face = Dice show 1 to 6.
-wrong-points = That is worth { $points } points, not { $given }.
+wrong-points = That is worth { $points } { $points ->
+    [one] point
+   *[other] points
+    }, not { $given }.
 not-lying = You didn't roll those. You have { $dice }.
 
 ### Reading a game's text
 
 unreadable = cannot be read: { $text }
 text-too-large = the text is larger than { $most } KiB
-value-too-long = { $option }: the value is longer than { $most } characters
+value-too-long = { $option }: the value is longer than { $most } { $most ->
+    [one] character
+   *[other] characters
+    }
 set-twice = { $option } is set twice
 header-too-late = '{ $word }' has to come before the game begins, and only once
 no-such-rules = there is no built-in rule set '{ $name }'; `python -m bot rules list` lists them all
 rules-first = a line that names the rule set has to come first, such as: rules standard
 players-missing = a line that names the players has to come first, such as: players North South
 not-json = the value is not JSON (text needs quotes): { $text }
-wrong-number-of-players = a game has { $fewest } to { $most } players
+wrong-number-of-players = a game has { $fewest } to { $most } { $most ->
+    [one] player
+   *[other] players
+    }
 did-not-happen = this can't happen here: { $text }
 not-hex = '{ $word }' needs 64 hex digits: 0 to 9 and a to f
 not-ids = 'joins' needs digests of 64 hex digits or, in older games, ids: whole numbers of at most 20 digits
@@ -61,7 +70,10 @@ zone-by = { $minutes ->
     [30] half an hour
     [60] an hour
     [120] two hours
-   *[other] { $minutes } minutes
+   *[other] { $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+        }
     }
 zone-page = ### 🕒 Your time zone
     { $chosen ->
@@ -92,14 +104,26 @@ verify-right = The dice fell exactly as decided before the game.
 verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. Everything up to that point is correct.
 verify-stopped = This game was stopped before its end. Everything up to that point is correct.
 verify-differs = Something doesn't match. { $throws ->
-    [one] 1 roll with { $dice } dice was recomputed.
-   *[other] { $throws } rolls with { $dice } dice were recomputed.
+    [one] 1 roll with { $dice } { $dice ->
+        [one] die
+       *[other] dice
+        } was recomputed.
+   *[other] { $throws } rolls with { $dice } { $dice ->
+        [one] die was
+       *[other] dice were
+        } recomputed.
   }
 verify-commitment = The secret fits its commitment, the code that was shown before the first roll: { $commitment }
 verify-dice = { $throws ->
     [0] There were no rolls to recompute.
-    [one] 1 roll with { $dice } dice was recomputed, and every die matches.
-   *[other] { $throws } rolls with { $dice } dice were recomputed, and every die matches.
+    [one] 1 roll with { $dice } { $dice ->
+        [one] die
+       *[other] dice
+        } was recomputed, and every die matches.
+   *[other] { $throws } rolls with { $dice } { $dice ->
+        [one] die was
+       *[other] dice were
+        } recomputed, and every die matches.
     }
 verify-by-lot = So does the draw for who goes first.
 verify-rules = Everything that happened follows the rules.
@@ -115,10 +139,13 @@ secret-yet = **What decides the dice of this game**
     }.
     The secret appears when the game ends, and **Check the dice** then recomputes every roll, so no one, not even the bot, can pick or change a die.
 shared-secret-yet = Others may still be playing with these dice. You can check them once their secret is public.
-no-ended-game-here = There is no { $won ->
-    [yes] won game
-   *[no] finished game
-    } in this channel that you can open. Type the number of another game under `game`; `/farkle history` shows the numbers.
+no-ended-game-here = No { $won ->
+    [yes] won
+   *[no] finished
+    } game here yet. For another one: `/farkle { $won ->
+    [yes] review
+   *[no] verify
+    } game:12` (numbers: `/farkle history`).
 command-review = Luck and decisions in a finished game
 command-verify = Check that a game's dice were decided before it began
 command-verify-game = A game from here, or the number of another (default: the last one that ended here)
@@ -147,7 +174,10 @@ fault-unknown-option = { $similar ->
    *[other] { $option }: there is no such option; did you mean { $similar }?
   }
 fault-bad-value = { $option }: { $given } is not allowed; allowed: { $allowed }
-fault-bad-text = { $option }: must be plain text of up to { $most } characters, without addresses (put a space after a full stop)
+fault-bad-text = { $option }: must be plain text of up to { $most } { $most ->
+    [one] character
+   *[other] characters
+    }, without addresses (put a space after a full stop)
 fault-no-such-base = { $similar ->
     [none] base: there is no rule set '{ $given }' to build on
    *[other] base: there is no rule set '{ $given }' to build on; did you mean { $similar }?
@@ -184,11 +214,20 @@ coach-farkle = { $dice } { $dice ->
     [one] die farkles
    *[other] dice farkle
   } { $chance }% of the time.
-coach-turn = With the best strategy, a turn scores { $points } points on average.
-coach-ten-turns = With the best strategy, a solo game of ten turns scores { $points } points on average.
+coach-turn = With the best strategy, a turn scores { $points } { $points ->
+    [one] point
+   *[other] points
+    } on average.
+coach-ten-turns = With the best strategy, a solo game of ten turns scores { $points } { $points ->
+    [one] point
+   *[other] points
+    } on average.
 coach-first = Going first wins { $chance }% of the time.
 coach-games = --games takes a whole number of at least 1.
-coach-player = { $player }: { $mean } points on average, deviation { $deviation }
+coach-player = { $player }: { $mean } { $mean ->
+    [one] point
+   *[other] points
+    } on average, deviation { $deviation }
 coach-wins = { $player } wins { $share }% ± { $error } of the games.
 coach-not-exact = The chances of winning are approximate.
 still-working = … { $minutes ->
@@ -202,17 +241,38 @@ coach-other-rules = This is a game of { $base }, not of { $given }.
 no-coach-here = The coach has no figures or advice for { $game }.
 coach-no-decision = There is nothing to decide here.
 coach-no-seat = There is no seat { $seat }: --totals has { $most }.
-coach-streak = A streak of { $streak } farkles isn't possible: here, streaks are 0 to { $most }.
+coach-streak = A streak of { $streak } { $streak ->
+    [one] farkle
+   *[other] farkles
+    } isn't possible: here, streaks are 0 to { $most }.
 coach-opened = --opened takes 1 for each seat on the board and 0 for each other seat, not { $given }.
-coach-must-have-opened = Seat { $seat } has { $total } points, so it must be on the board.
+coach-must-have-opened = Seat { $seat } has { $total } { $total ->
+    [one] point
+   *[other] points
+    }, so it must be on the board.
 coach-target = A total of { $total } has reached the target of { $target }. Give totals below it, or the game with --game.
 coach-too-low = A total of { $total } isn't possible: under these rules, none falls below { $lowest }.
-coach-no-such-points = { $points } points aren't possible: under these rules, points are multiples of { $step }, at most { $most }, and never negative in a turn.
-coach-past-target = { $points } points in this turn would take the total past { $target }.
-coach-dice = There are 1 to { $most } dice, which show 1 to 6.
-coach-fresh-turn = A turn without points begins with all { $dice } dice.
+coach-no-such-points = { $points } { $points ->
+    [one] point
+   *[other] points
+    } aren't possible: under these rules, points are multiples of { $step }, at most { $most }, and never negative in a turn.
+coach-past-target = { $points } { $points ->
+    [one] point
+   *[other] points
+    } in this turn would take the total past { $target }.
+coach-dice = There are 1 to { $most } { $most ->
+    [one] die
+   *[other] dice
+    }, which show 1 to 6.
+coach-fresh-turn = A turn without points begins with all { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }.
 coach-thrown-or-dice = Give either --thrown or --dice, not both.
-coach-one-for-each = --{ $option } needs a number for each of the { $number } seats, not { $given }.
+coach-one-for-each = --{ $option } needs a number for each of the { $number } { $number ->
+    [one] seat
+   *[other] seats
+    }, not { $given }.
 coach-no-numbers = --{ $option } takes whole numbers separated by commas.
 no-token = There is no DISCORD_TOKEN, so the bot can't connect to Discord.
     To host games: put DISCORD_TOKEN=… into the environment or a .env file (see .env.example).
@@ -245,11 +305,17 @@ no-psycopg = DATABASE_URL is a PostgreSQL address, but its driver is not install
 no-local-discord = The local Discord is not installed: .venv/bin/pip install ./localdiscord
 only-with-demo = { $option } is only for --demo. On the page, `/farkle start` has options of its own.
 bad-database-url = A database address must be { -addresses }.
-moved = { $rows } rows are now in { $target }, exactly as in { $source }. Set DATABASE_URL to the new address, and keep the old database until you are sure.
+moved = { $rows } { $rows ->
+    [one] row is
+   *[other] rows are
+    } now in { $target }, exactly as in { $source }. Set DATABASE_URL to the new address, and keep the old database until you are sure.
 move-onto-itself = Both addresses are { $path }. Give the new database second.
 move-interrupted = The move to { $path } was interrupted, and it moves everything or nothing: start it again.
 move-target-not-empty = { $path } is not empty: { $table } has rows. Nothing was changed.
-move-differs = { $table } did not arrive as it was sent ({ $sent } rows, then { $arrived }). The new database was left empty.
+move-differs = { $table } did not arrive as it was sent ({ $sent } { $sent ->
+    [one] row
+   *[other] rows
+    }, then { $arrived }). The new database was left empty.
 move-refused = The new database rejects the rows of { $table }: { $problem }. It was left empty.
 move-failed = The move to { $path } failed: { $problem }. It was left empty.
 schema-too-new = The database { $path } was written by a newer version of this program (schema { $revision }). Nothing was changed. Update the program.
@@ -321,13 +387,19 @@ doctor-backup = The last backup was made { $days ->
     [one] 1 day
    *[other] { $days } days
   } ago
-doctor-old-backup = The last backup was made { $days } days ago: find out why backups have stopped (systemctl status farkle-backup).
+doctor-old-backup = The last backup was made { $days } { $days ->
+    [one] day
+   *[other] days
+    } ago: find out why backups have stopped (systemctl status farkle-backup).
 doctor-records = All games can be replayed, and all records match them
 doctor-records-differ = { $count ->
     [one] 1 row of the records doesn't
    *[other] { $count } rows of the records don't
   } match the games: stop the bot, and run python -m bot stats rebuild.
-doctor-clock = This computer's clock is { $seconds } seconds { $fast ->
+doctor-clock = This computer's clock is { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+    } { $fast ->
     [yes] ahead of
    *[no] behind
   } Discord's. The bot goes by Discord's time, but the log does not. Let NTP set it.
@@ -350,9 +422,24 @@ doctor-endpoint = Discord sends all commands and presses to { $url } instead of 
 doctor-activities = The application has Activities, so Discord refuses the bot's commands: turn Activities off in the developer portal, or give the bot an application of its own.
 doctor-commands = Discord offers the commands, and { $menu } in the menu of a person
 doctor-no-menu = Discord offers the commands, but none in the menu of a person: restart the bot, which registers it
-doctor-verification = The bot is on { $count } servers. At 100, Discord requires the application to be verified, and adds it to no further server until it is: apply in the developer portal now, because it can take weeks.
-doctor-logins = { $left } of { $total } logins are left for the next { $hours } hours
-doctor-few-logins = Only { $left } of { $total } logins are left for the next { $hours } hours: something keeps restarting the bot. Check its log.
+doctor-verification = The bot is on { $count } { $count ->
+    [one] server
+   *[other] servers
+    }. At 100, Discord requires the application to be verified, and adds it to no further server until it is: apply in the developer portal now, because it can take weeks.
+doctor-logins = { $left } of { $total } { $total ->
+    [one] login is
+   *[other] logins are
+    } left for the next { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+    }
+doctor-few-logins = Only { $left } of { $total } { $total ->
+    [one] login is
+   *[other] logins are
+    } left for the next { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+    }: something keeps restarting the bot. Check its log.
 doctor-lacks = On { $server } ({ $id }) the bot is missing: { $permissions }. Ask a server manager to add that to the bot's role.
 doctor-lacks-more = It is missing permissions on { $count ->
     [one] 1 more server
@@ -380,9 +467,12 @@ sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 removes-host = To give up your own seat, press **Leave** in the lobby.
 removed-already = They have left the lobby already. **More** shows who is in it now.
 left-already = You have left this game. Open another with `/{ $game } start`.
-sat-down-too-often = You've already joined this lobby { $most } times. Wait for the next game, or open one with `/{ $game } start`.
-table-full = All { $most } seats are taken. Open another game with `/{ $game } start`.
-only-host = Only the host, <@{ $host }>, can do that. Ask them.
+sat-down-too-often = You've already joined this lobby { $most } { $most ->
+    [one] time
+   *[other] times
+    }. Wait for the next game, or open one with `/{ $game } start`.
+table-full = No seat is free any more (of { $most }). Open another game with `/{ $game } start`.
+only-host = Only the host, <@{ $host }>, can do that. If they don't answer: `/farkle start` opens a lobby of your own, and helpers of the server can pause or stop a game.
 host-first = Only the host, <@{ $host }>, can start the game now. If they press nothing until <t:{ $at }:t>, you can.
 too-few-players = You need at least 2 players: someone else has to press Join first.
 no-hints = Hints are off in this game. The host sets that in the lobby.
@@ -483,7 +573,10 @@ channels-gone = The game channels of this server are all deleted. A server manag
 bot-may-not = I'm missing { $permissions } in { $channel }, so I couldn't call players there. A server manager can grant it, or you can play in another channel.
 may-open-no-thread = I'm missing { $permissions } in { $channel }, so this game stays in the channel. A server manager can grant it.
 channel-full = { $slow ->
-    [yes] Up to { $most } slow games (turns of an hour or more) can be open at once in a channel. Join or wait for: { $games }
+    [yes] Up to { $most } slow { $most ->
+        [one] game
+       *[other] games
+        } (turns of an hour or more) can be open at once in a channel. Join or wait for: { $games }
    *[no] { $most ->
         [one] Only 1 game
        *[other] Up to { $most } games
@@ -491,7 +584,10 @@ channel-full = { $slow ->
         On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
     }
 sits-enough = { $slow ->
-    [yes] You can be in up to { $most } slow games (turns of an hour or more) at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
+    [yes] You can be in up to { $most } slow { $most ->
+        [one] game
+       *[other] games
+        } (turns of an hour or more) at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
    *[no] You can be in { $most ->
         [one] only 1 game
        *[other] up to { $most } games
@@ -501,14 +597,23 @@ sits-enough = { $slow ->
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that doesn't help: `/farkle privacy`, **Delete me**.
 deleted-lately = You deleted your data. You can open lobbies and challenge people again <t:{ $again }:R>. Until then, join another player's lobby.
 former-too-long = I no longer know who that was: they deleted their data more than 7 days ago. If they challenge you again, you can block them there.
-too-many-lobbies = You can open up to { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
+too-many-lobbies = You can open up to { $most } { $most ->
+    [one] lobby
+   *[other] lobbies
+    } in { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+    }. Open the next one <t:{ $again }:R>, or join another player's.
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
 challenged-already = You've already challenged them. They can accept until <t:{ $due }:f>: { $link }
 challenged-you = They've already challenged you. Accept or decline here: { $link }
 declined-lately = <@{ $player }> declined your last challenge. You can ask again on <t:{ $again }:f>, or open a lobby in a channel you share: `/farkle start`
 withdrawn-twice = You withdrew your last two challenges to <@{ $player }>. You can ask again on <t:{ $again }:f>, or open a lobby in a channel you share: `/farkle start`
 cannot-be-challenged = <@{ $player }> can't be challenged right now. Try again later, or open a lobby in a channel you share: `/farkle start`
-too-many-challenges = You can send up to { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
+too-many-challenges = You can send up to { $most } { $most ->
+    [one] challenge
+   *[other] challenges
+    } in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
 messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
 account-gone = The account <@{ $player }> no longer exists. Challenge someone else, or open a lobby: `/farkle start`
 your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
@@ -564,7 +669,10 @@ lobby-small = -# { $reason ->
    *[no] {" "}· no hints
     } · dice `{ $digits }`
 lobby-turns = -# ⏳ { $at_hour ->
-    [yes] Each turn ends at <t:{ $at }:t> ({ $hour }, { $place }), { $least } hours or more after it begins.
+    [yes] Each turn ends at <t:{ $at }:t> ({ $hour }, { $place }), { $least } { $least ->
+        [one] hour
+       *[other] hours
+        } or more after it begins.
    *[no] A turn takes { $time } at most.
     }{ $free ->
         [0] {""}
@@ -650,7 +758,7 @@ challenge-closed = { $reason ->
    *[closed] This challenge (**{ $title }**) is no longer open. `/farkle challenge` sends a new one.
     }
 challenge-which = Challenge { $player } to which game?
-challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. To withdraw the challenge, and later to play: { $link }
+challenge-sent = I sent { $player } your challenge; it is open until <t:{ $due }:f>. Your side of it: { $link }
 challenge-accept = Accept
 challenge-decline = Decline
 challenge-block = Decline and block
@@ -789,7 +897,10 @@ over-spread = -# { $least } to { $most }: **{ $people }**{ $mine ->
    *[no] {""}
     } { $bar }
 button-share = Share
-over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** points
+over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** { $total ->
+    [one] point
+   *[other] points
+    }
 shared-already = This result is already shared in this channel.
 over-awards = 🎖 { $player }: { $names }
 over-luck = 🍀 { $exact ->
@@ -973,7 +1084,10 @@ review-part = { $part ->
     }
 review-exact = Exact: dice, play and opponents make the whole difference. Play is what mistakes cost.
 review-estimated = Estimated: the numbers are not quite right.
-review-too-long = This game is too long to review: it has more than { $most } rolls, choices and other events.
+review-too-long = This game is too long to review: it has more than { $most } { $most ->
+    [one] roll
+   *[other] rolls
+    }, choices and other events.
 review-improving = I'm still working out the chances of winning under these rules. Ask again in a few minutes; until then, here is the score by round.
 review-points-only = I don't know the chances of winning under these rules, so here is the score by round.
 review-unfinished = Only finished games can be reviewed, and this one has no winner yet.
@@ -1026,7 +1140,7 @@ command-setup-delete = Delete one of your own rule sets
 command-setup-import = Add a rule set from a YAML file
 command-setup-export = Get a rule set as a YAML file
 command-setup-name = Which rule set
-command-setup-title = Its title, up to 40 characters
+command-setup-title = Title of your rules, up to 40 characters
 command-setup-base = The rule set to start from
 command-setup-file = A YAML file, as exported
 
@@ -1055,7 +1169,10 @@ rules-start = Play it: `/{ $game } start rules:{ $typed }`
 shipped-stays = { $title } is built in and can't be changed. Make your own from it: `/farkle-setup make`.
 changed-meanwhile = Someone else has changed '{ $title }' in the meantime. Open it again with `/farkle-setup edit`.
 title-taken = There is already a rule set '{ $title }'. Choose another title.
-too-many-rule-sets = A server can have { $most } rule sets of its own. Delete one first: `/farkle-setup delete`.
+too-many-rule-sets = A server can have { $most } { $most ->
+    [one] rule set
+   *[other] rule sets
+    } of its own. Delete one first: `/farkle-setup delete`.
 setup-default-set = `/{ $game } start` now plays **{ $title }** by default.
 setup-made = **{ $title }** is ready. Change it below, step by step.
 setup-renamed = It is now called **{ $title }**.
@@ -1088,7 +1205,10 @@ value-no = No
 value-none = none
 lobby-remove = Remove a player…
 lobby-target = Play to…
-lobby-target-option = To { $target } points
+lobby-target-option = To { $target } { $target ->
+    [one] point
+   *[other] points
+    }
 lobby-seats = Seats…
 lobby-seats-option = { $seats ->
     [one] Only 1 player
@@ -1099,10 +1219,13 @@ lobby-zone = 🕒 { $zone }.{ $fixed ->
     [yes] {" "}This follows no change of clocks. Choose a place, and it will.
    *[no] {""}
     }
-lobby-free-days = No turn ends on… (up to { $most } days)
+lobby-free-days = No turn ends on… (up to { $most } { $most ->
+    [one] day
+   *[other] days
+    })
 lobby-hour = Turns end each day by…
 lobby-hour-option = By { $time } each day
-seats-taken = { $players } players are already here. Choose at least as many seats.
+seats-taken = So many are here already: { $players }. Choose at least as many seats.
 
 ### A server's settings
 
@@ -1110,7 +1233,10 @@ command-setup-settings = Channels, turn time, limits, helpers, language, and the
 command-setup-zone = Choose the time zone of this server: when its days, weeks and months begin
 command-setup-log = Who ended or paused games of others, when and why
 log-head = ### What helpers and moderators did
-    -# Those of the last { $days } days, the newest first.
+    -# Those of the last { $days } { $days ->
+    [one] day
+   *[other] days
+    }, the newest first.
 log-former-helper = A helper who deleted their data
 log-empty = No helper or moderator has done anything to others lately. `/farkle-setup settings` chooses who may.
 log-line = { $what ->
@@ -1125,9 +1251,18 @@ log-line = { $what ->
    *[other] {"\u000A"}-# { $reason }
     }
 needs-manage-server = You need the Manage Server permission here. Ask a server manager.
-only-channels = Choose up to { $most } channels of this server, not categories. Nothing was changed.
-only-text-channels = Choose up to { $most } text channels of this server. Nothing was changed.
-only-roles = Choose up to { $most } roles of this server, without @everyone. Nothing was changed.
+only-channels = Choose up to { $most } { $most ->
+    [one] channel
+   *[other] channels
+    } of this server, not categories. Nothing was changed.
+only-text-channels = Choose up to { $most } { $most ->
+    [one] text channel
+   *[other] text channels
+    } of this server. Nothing was changed.
+only-roles = Choose up to { $most } { $most ->
+    [one] role
+   *[other] roles
+    } of this server, without @everyone. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
     -# Changes take effect at once. Open games keep their turn time.
 settings-page-channels = Channels
@@ -1271,7 +1406,10 @@ card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = No games that count yet.
 card-against = **Against computers**
-card-against-one = { $name }: won { $wins } of { $games } · best { $best } points{ $longest ->
+card-against-one = { $name }: won { $wins } of { $games } · best { $best } { $best ->
+    [one] point
+   *[other] points
+    }{ $longest ->
     [0] {""}
    *[other] {" "}· winning streak { $run }, longest { $longest }
     }
@@ -1298,7 +1436,10 @@ card-form = Form `{ $form }` · { $last ->
     }
 form-won = W
 form-lost = L
-card-game-points = **Per game:** average { $average } points, best { $best }
+card-game-points = **Per game:** average { $average } { $average ->
+    [one] point
+   *[other] points
+    }, best { $best }
 card-skill = **Skill:** accuracy { $accuracy } of 100 in { $choices ->
     [one] 1 choice
    *[other] { $choices } choices
@@ -1331,7 +1472,10 @@ card-lefts = left { $count ->
     }
 card-awards = **Achievements:** { $names }
 card-since = -# First game: <t:{ $since }:D> · latest: <t:{ $last }:R>
-card-points = **Points in the last { $games } games**, newest on the right; a star is a win
+card-points = **Points in the last { $games } { $games ->
+    [one] game
+   *[other] games
+    }**, newest on the right; a star is a win
 alt-points = Points per game, oldest first: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (won)
@@ -1346,7 +1490,10 @@ skill-picture = **{ $games ->
    *[other] The last { $games } games
     }**, newest on the right: accuracy above, luck below; a star is a win
 skill-about = **Accuracy** says how good your choices were: 100 if each was the best; beginners get about 60. **Luck** is what the dice gave you, as a percentage of a win. In the long run, it is 0 for everyone.
-    -# Only rated two-player games count here, if I know the best strategy for their rules. You need { $needed } choices in them to be ranked.
+    -# Only rated two-player games count here, if I know the best strategy for their rules. You need { $needed } { $needed ->
+    [one] choice
+   *[other] choices
+    } in them to be ranked.
 alt-skill = Accuracy and luck in each game, oldest first: { $games }.
 alt-skill-game = { $accuracy ->
     [none] no choices
@@ -1373,9 +1520,15 @@ duel-lead = { $leads ->
     [yes] { $player } leads **{ $ahead }–{ $behind }**
    *[no] It's level at **{ $ahead }–{ $behind }**
     }
-duel-side = { $player }: { $wins } won · { $points } points in total, best { $best }
+duel-side = { $player }: { $wins } won · { $points } { $points ->
+    [one] point
+   *[other] points
+    } in total, best { $best }
 duel-last = **Latest games**, with { $player }'s points and places
-duel-game = `{ $letter }` { $points } points, place { $place } of { $seats } · <t:{ $at }:R>
+duel-game = `{ $letter }` { $points } { $points ->
+    [one] point
+   *[other] points
+    }, place { $place } of { $seats } · <t:{ $at }:R>
 
 ### Leaderboards
 
@@ -1394,12 +1547,18 @@ top-line-provisional = { $player } · { $value } · { $games ->
     [one] 1 game
    *[other] { $games } games
     }
-top-provisional = **Provisional** (fewer than { $needed } games)
+top-provisional = **Provisional** (fewer than { $needed } { $needed ->
+    [one] game
+   *[other] games
+    })
 top-win-rate = **{ $percent }%**, { $wins } won
 top-value = **{ $value }**
 top-accuracy = **{ $accuracy }**
 top-luck = **{ $sign }{ $luck }%**
-top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } choices
+top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } { $choices ->
+    [one] choice
+   *[other] choices
+    }
 top-own = …
     { $line }{ $hidden ->
     [yes] {" "}· hidden from everyone else
@@ -1409,15 +1568,36 @@ top-own-missing = -# You need { $needed ->
     [one] 1 rated game
    *[other] { $needed } rated games
     } to be listed here.
-top-own-missing-choices = -# You need { $needed } reviewed choices to be listed here.
-top-about-rates = -# Minimum { $needed } games.
-top-about-choices = -# Minimum { $needed } choices, two-player games only.
+top-own-missing-choices = -# You need { $needed } reviewed { $needed ->
+    [one] choice
+   *[other] choices
+    } to be listed here.
+top-about-rates = -# Minimum { $needed } { $needed ->
+    [one] game
+   *[other] games
+    }.
+top-about-choices = -# Minimum { $needed } { $needed ->
+    [one] choice
+   *[other] choices
+    }, two-player games only.
 how-head = ### How is this calculated?
-how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you, but never when you come last or leave. It is provisional until you have played { $needed } games, and provisional players are listed separately.
-how-rates = You need { $needed } games to be listed.
+how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you, but never when you come last or leave. It is provisional until you have played { $needed } { $needed ->
+    [one] game
+   *[other] games
+    }, and provisional players are listed separately.
+how-rates = You need { $needed } { $needed ->
+    [one] game
+   *[other] games
+    } to be listed.
 how-counts = **What counts.** The lobby says so before a game starts. Ratings and leaderboards belong to one server. Games with hints or a computer player aren't rated.
-    {""}**Leaving** a rated game is a loss. Opponents gain rating only if you had played { $turns } turns.
-    {""}**The same people:** within { $days } days, each extra game against the same person moves your rating { $percent }% less than the one before.
+    {""}**Leaving** a rated game is a loss. Opponents gain rating only if you had played { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+    }.
+    {""}**The same people:** within { $days } { $days ->
+    [one] day
+   *[other] days
+    }, each extra game against the same person moves your rating { $percent }% less than the one before.
 
 ### Finished games
 

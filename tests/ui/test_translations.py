@@ -5,12 +5,21 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
 from fluent.syntax import parse, serialize
-from fluent.syntax.ast import Message, NumberLiteral, Resource, SelectExpression, TextElement, VariableReference
+from fluent.syntax.ast import (
+    Message,
+    NumberLiteral,
+    Pattern,
+    Placeable,
+    Resource,
+    SelectExpression,
+    TextElement,
+    VariableReference,
+)
 from fluent.syntax.visitor import Visitor
 
 from bot.text import DEFAULT, files, lacking, say, translated
@@ -221,3 +230,45 @@ async def test_the_settings_say_how_much_of_a_language_there_is(tmp_path: Path) 
             assert {"Unirse", "More"} <= {button.label for button in lobby.buttons}
             await admin.choose(screen, "fc:locale", ["en"])
             assert selected(screen, "fc:locale") == "English"
+
+
+NOUNS = {
+    "en": "points days turns times rounds players minutes hours seconds games choices seats boxes dice people",
+    "de": "Punkte Punkten Würfe Würfen Tage Tagen Runden Minuten Stunden Sekunden Partien Felder Feldern Personen",
+}
+"""Words that are others after a number of one."""
+
+
+class _Ones(Visitor):
+    """Numbers before a plural that say nothing else if they are one."""
+
+    def __init__(self, plurals: str) -> None:
+        self.found: list[str] = []
+        self._plural = re.compile(rf"\**[ -](?:{'|'.join(plurals.split())})\b")
+        self._varied: list[str] = []
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802 - fluent's own name
+        assert isinstance(node.selector, VariableReference)
+        keys = [variant.key for variant in node.variants]
+        has_one = any((each.value if isinstance(each, NumberLiteral) else each.name) in ("one", "1") for each in keys)
+        self._varied.append(node.selector.id.name if has_one else "")
+        self.generic_visit(node)
+        self._varied.pop()
+
+    def visit_Pattern(self, node: Pattern) -> None:  # noqa: N802 - fluent's own name
+        for number, words in pairwise(node.elements):
+            match number, words:
+                case Placeable(expression=VariableReference(id=name)), TextElement(value=text):
+                    if name.name not in self._varied and self._plural.match(text):
+                        self.found.append(name.name)
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize("locale", NOUNS)
+def test_every_number_is_right_with_one(locale: str) -> None:
+    wrong = dict[str, list[str]]()
+    for key, sentence in sentences(locale).items():
+        ones = _Ones(NOUNS[locale])
+        ones.visit(sentence)
+        wrong |= {key: ones.found} if ones.found else {}
+    assert wrong == {}

@@ -2,12 +2,21 @@ daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln: In ihren 
 daily-begun = Du hast heute schon angefangen und dann deine Daten gelöscht, deshalb kannst du nicht noch einmal spielen. Neue Würfel gibt es <t:{ $end }:R>.
 daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehen. `/farkle daily` zeigt die Würfel von heute und die Partien von gestern.
 daily-head = **Farkle #{ $number }** · Würfel des Tages · Zug { $turn } von { $turns }
-daily-about = Regeln: { $title } (`/farkle rules name:{ $title }`), { $turns } Züge, für alle dieselben Würfel. { $unusual } Dein Tag endet <t:{ $end }:R>: Es zählt, was du bis dahin gesichert hast.
+daily-about = Regeln: { $title } (`/farkle rules name:{ $title }`), { $turns } { $turns ->
+    [one] Zug
+   *[other] Züge
+    }, für alle dieselben Würfel. { $unusual } Dein Tag endet <t:{ $end }:R>: Es zählt, was du bis dahin gesichert hast.
 daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
 daily-until = -# ⏳ Dein Tag endet <t:{ $end }:R>.
 daily-next = -# 🕰️ { $place }: Dein Tag endet um <t:{ $end }:t>, <t:{ $end }:R>. Dann gibt es neue Würfel.
 daily-ended = ### 🏁 Farkle #{ $number } · { $day }
-daily-over = **{ $total }** Punkte in { $turns } Zügen.
+daily-over = **{ $total }** { $total ->
+    [one] Punkt
+   *[other] Punkte
+    } in { $turns } { $turns ->
+    [one] Zug
+   *[other] Zügen
+    }.
 daily-cut-off = Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
 daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
 daily-perfect = **{ $share } %** von perfektem Spiel, das auch nicht in die Zukunft sieht und heute **{ $made }** holt.
@@ -35,14 +44,20 @@ card-daily = 🎲 Würfel des Tages: { $days ->
    *[other] **{ $days }** Tage
     } · bestes Ergebnis **{ $best }** · meiste Tage in Folge **{ $longest }**
 daily-awards = 🎖 Neu: { $names }
-daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
+daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }
 daily-share-perfect = { $share } % von perfektem Spiel
 daily-share-streak = { $days ->
     [one] 🔥 1 Tag in Folge
    *[other] 🔥 { $days } Tage in Folge
   }
 daily-copy = Dein Ergebnis als Text zum Einfügen:
-daily-copied = Farkle #{ $number }: { $total } Punkte
+daily-copied = Farkle #{ $number }: { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }
 daily-link = Spiel mit den Würfeln von heute: { $link }
 button-daily-copy = Als Text kopieren
 help-to-daily = Würfel des Tages
@@ -111,7 +126,10 @@ daily-spread = { $least } bis { $most }: **{ $people }**{ $mine ->
    *[no] {""}
   } { $bar }
 daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle sind ausgeblendet.
-daily-best = **Beste Partie:** **{ $total }** Punkte
+daily-best = **Beste Partie:** **{ $total }** { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }
 daily-best-turns = **Beste Züge**
 daily-turn = { $number }. **{ $points }** in Zug { $turn }
 daily-turn-throw = { $dice } → **{ $kept }**
@@ -128,17 +146,29 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
 daily-result-won = 🏆 { $players } { $many ->
     [one] gewinnt
    *[other] gewinnen
-    } mit **{ $points }** Punkten.
+    } mit **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkten
+    }.
 daily-result-yet = -# Bisher: In manchen Zeitzonen dauert dieser Tag noch bis <t:{ $end }:t>. Dann stehen hier die letzten Ergebnisse.
-daily-result-alone = 🎲 { $player } kam auf **{ $points }** Punkte. Wer spielt heute mit?
+daily-result-alone = 🎲 { $player } kam auf **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }. Wer spielt heute mit?
 daily-result-leads = 🎲 { $players } { $many ->
     [one] führt
    *[other] führen
-    } mit **{ $points }** Punkten.
+    } mit **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkten
+    }.
 daily-result-daring = 🎢 Am mutigsten: { $player } warf { $dice ->
     [one] einen Würfel
    *[other] { $dice } Würfel
-    }, als **{ $points }** Punkte auf dem Spiel standen, und es ging gut.
+    }, als **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } auf dem Spiel standen, und es ging gut.
 daily-result-next = Es gibt neue Würfel, dieselben für alle.
 daily-result-later = -# Würfel vom { $day } im Voraus festgelegt · `{ $digits }`
 button-daily-day-page = Alle Ergebnisse

@@ -2,12 +2,21 @@ daily-secret-yet = Others may still be playing with these dice: in their time zo
 daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come <t:{ $end }:R>.
 daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
 daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
-daily-about = { $title } rules (`/farkle rules name:{ $title }`), { $turns } turns, the same dice for everyone. { $unusual } Your day ends <t:{ $end }:R>: what you've banked by then counts.
+daily-about = { $title } rules (`/farkle rules name:{ $title }`), { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+    }, the same dice for everyone. { $unusual } Your day ends <t:{ $end }:R>: what you've banked by then counts.
 daily-private = -# Only you see this. `/farkle daily` brings it back.
 daily-until = -# ⏳ Your day ends <t:{ $end }:R>.
 daily-next = -# 🕰️ { $place }: your day ends at <t:{ $end }:t>, <t:{ $end }:R>. Then there are new dice.
 daily-ended = ### 🏁 Farkle #{ $number } · { $day }
-daily-over = **{ $total }** points in { $turns } turns.
+daily-over = **{ $total }** { $total ->
+    [one] point
+   *[other] points
+    } in { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+    }.
 daily-cut-off = The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
 daily-unplayed = The day ended before your first roll, so this game doesn't count.
 daily-perfect = **{ $share }%** of perfect play, which can't see the future either and scores **{ $made }** today.
@@ -35,14 +44,20 @@ card-daily = 🎲 Daily dice: { $days ->
    *[other] **{ $days }** days
     } · best **{ $best }** · most days in a row **{ $longest }**
 daily-awards = 🎖 New: { $names }
-daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
+daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** { $total ->
+    [one] point
+   *[other] points
+    }
 daily-share-perfect = { $share }% of perfect play
 daily-share-streak = { $days ->
     [one] 🔥 1 day in a row
    *[other] 🔥 { $days } days in a row
   }
 daily-copy = Your result as text, to paste anywhere:
-daily-copied = Farkle #{ $number }: { $total } points
+daily-copied = Farkle #{ $number }: { $total } { $total ->
+    [one] point
+   *[other] points
+    }
 daily-link = Play today's dice: { $link }
 button-daily-copy = Copy as text
 help-to-daily = Today's dice
@@ -111,7 +126,10 @@ daily-spread = { $least } to { $most }: **{ $people }**{ $mine ->
    *[no] {""}
   } { $bar }
 daily-nobody = There is no game to show: no one has played, or all players are hidden from leaderboards.
-daily-best = **Best game:** **{ $total }** points
+daily-best = **Best game:** **{ $total }** { $total ->
+    [one] point
+   *[other] points
+    }
 daily-best-turns = **Best turns**
 daily-turn = { $number }. **{ $points }** in turn { $turn }
 daily-turn-throw = { $dice } → **{ $kept }**
@@ -128,17 +146,29 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
 daily-result-won = 🏆 { $players } { $many ->
     [one] wins
    *[other] win
-    } with **{ $points }** points.
+    } with **{ $points }** { $points ->
+    [one] point
+   *[other] points
+    }.
 daily-result-yet = -# So far: in some time zones, this day lasts until <t:{ $end }:t>. Then the last results are here.
-daily-result-alone = 🎲 { $player } came to **{ $points }** points. Who plays today?
+daily-result-alone = 🎲 { $player } came to **{ $points }** { $points ->
+    [one] point
+   *[other] points
+    }. Who plays today?
 daily-result-leads = 🎲 { $players } { $many ->
     [one] leads
    *[other] lead
-    } with **{ $points }** points.
+    } with **{ $points }** { $points ->
+    [one] point
+   *[other] points
+    }.
 daily-result-daring = 🎢 Most daring: { $player } rolled { $dice ->
     [one] one die
    *[other] { $dice } dice
-    } with **{ $points }** points at risk, and it worked.
+    } with **{ $points }** { $points ->
+    [one] point
+   *[other] points
+    } at risk, and it worked.
 daily-result-next = New dice are here, the same for everyone.
 daily-result-later = -# Dice of { $day } decided in advance · `{ $digits }`
 button-daily-day-page = Everyone's points

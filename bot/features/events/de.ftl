@@ -12,7 +12,10 @@ event-not-out = Dieser Spieler ist nicht ausgeschieden.
 event-barred = Dieser Spieler ist gesperrt.
 event-full = Das Turnier ist voll: { $most } Spieler können teilnehmen.
 event-takes-nobody = Dieses Turnier nimmt niemanden mehr auf.
-event-wrong-order = Spieler, Reihenfolge oder die { $rounds } Runden folgen nicht aus Wertungen, Einstellungen und Meldungen
+event-wrong-order = Spieler, Reihenfolge oder die { $rounds } { $rounds ->
+    [one] Runde
+   *[other] Runden
+    } folgen nicht aus Wertungen, Einstellungen und Meldungen
 event-no-round = das geht jetzt nicht: keine solche Runde läuft oder kann beginnen
 event-wrong-pairs = jeder Spieler, der dabei ist, muss einmal genannt sein, und sonst niemand
 event-not-warned = nur wer noch spielen muss, kann gewarnt werden, und nur wer gewarnt wurde, verliert

@@ -10,9 +10,15 @@ event-already-in = This player is already in.
 event-not-in = This player isn't in.
 event-not-out = This player isn't out.
 event-barred = This player is barred.
-event-full = The event is full: { $most } players can take part.
+event-full = The event is full: { $most } { $most ->
+    [one] player
+   *[other] players
+    } can take part.
 event-takes-nobody = This event takes no one any more.
-event-wrong-order = the players, their order or the { $rounds } rounds don't follow from ratings, settings and who checked in
+event-wrong-order = the players, their order or the { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+    } don't follow from ratings, settings and who checked in
 event-no-round = this is not the time for that: no such round is open or can begin
 event-wrong-pairs = each player who is in has to be named once, and no one else
 event-not-warned = only players who still have to play can be warned, and only those who were warned lose
@@ -64,7 +70,10 @@ tournament-too-few = Two players at least have to be in before it starts.
 tournament-sits = You take part in this tournament, so others have to run it: a moderator who doesn't play.
 tournament-only-moderators = Only who began this tournament, or a moderator of the server, can do that, and only if they don't take part.
 tournament-own-game = You play in this game, so another moderator has to decide this.
-bad-tournament-name = A tournament's name must be plain text of up to { $most } characters, without addresses (put a space after a full stop).
+bad-tournament-name = A tournament's name must be plain text of up to { $most } { $most ->
+    [one] character
+   *[other] characters
+    }, without addresses (put a space after a full stop).
 too-many-events = { $most } tournaments are open already, and that is the limit. Wait until one is over.
 no-such-event = This tournament is no longer here.
 event-not-yours = This game is between two other players.
@@ -112,7 +121,10 @@ tournament-place = { $place ->
 tournament-line = { $place ->
     [0] –
    *[other] **{ $place }.**
-    } { $player } · { $points } points
+    } { $player } · { $points } { $points ->
+    [one] point
+   *[other] points
+    }
 tournament-tie-breaks = -# (Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }, head-to-head { $head }, difference { $difference })
 tournament-table-head = ### { $name }
 tournament-table-about = { $format ->
@@ -195,7 +207,10 @@ tournament-leave-sure = **Leave { $name }?** Games that you have not played are 
 tournament-left = You have left { $name }.
 tournament-stop-sure = **End { $name } without a winner?** This can't be undone. Running games continue, and count for ratings.
 tournament-stopped-well = { $name } has ended without a winner.
-tournament-share = 🏆 { $name } ({ $players } players): { $many ->
+tournament-share = 🏆 { $name } ({ $players } { $players ->
+    [one] player
+   *[other] players
+    }): { $many ->
     [0] no one won
     [one] { $winners } won
    *[other] { $winners } share the first place

@@ -22,7 +22,10 @@ barred = Bis <t:{ $until }:f> kannst du auf diesem Server nicht spielen. { $reas
     } Deine Daten bleiben deine: `/farkle privacy` geht in einer Direktnachricht an mich.
 bars-not = <@{ $person }> lässt sich nicht sperren: Niemand sperrt sich selbst oder jemanden, der den Server verwaltet.
 bars-opponent = Du spielst gerade mit <@{ $person }> in derselben Partie, also muss jemand anders aus der Moderation entscheiden.
-too-many-bars = Hier sind { $most } Personen gesperrt, mehr geht nicht. Beende erst eine Sperre: `/farkle-moderate bars`.
+too-many-bars = Hier sind { $most } { $most ->
+    [one] Person
+   *[other] Personen
+    } gesperrt, mehr geht nicht. Beende erst eine Sperre: `/farkle-moderate bars`.
 barred-not = Diese Person ist hier nicht gesperrt.
 barred-well = { $person } kann hier bis <t:{ $until }:f> nicht spielen und ist aus den Lobbys heraus. Laufende Partien gehen ohne sie weiter. Es steht im Protokoll des Servers.
 unbarred-well = { $person } darf hier wieder spielen.
@@ -38,7 +41,10 @@ void-not-ended = Keine beendete Partie dieses Servers hat diese Nummer. Eine lau
 voids-own = Du hast in dieser Partie mitgespielt, also muss jemand anders aus der Moderation entscheiden.
 voided-already = Diese Partie ist schon gestrichen.
 voided-not = Diese Partie ist nicht gestrichen.
-void-too-late = Diese Partie endete vor mehr als { $days } Tagen. Sie bleibt, wie sie ist.
+void-too-late = Diese Partie endete vor mehr als { $days } { $days ->
+    [one] Tag
+   *[other] Tagen
+    }. Sie bleibt, wie sie ist.
 voided-well = Diese Partie zählt auf diesem Server nicht mehr: Wertungen und Ranglisten folgen gleich. In den eigenen Rekorden der Spielenden bleibt sie.
 restored-well = Diese Partie zählt auf diesem Server wieder. Wertungen und Ranglisten folgen gleich.
 act-barred = 🚷 { $who } hat { $person } gesperrt · <t:{ $at }:f>{ $reason ->

@@ -22,7 +22,10 @@ barred = You can't play on this server until <t:{ $until }:f>. { $reason ->
     } Your data stays yours: `/farkle privacy` works in a direct message with me.
 bars-not = <@{ $person }> can't be barred: no one bars themselves or a manager of the server.
 bars-opponent = You and <@{ $person }> play in the same game, so another moderator has to decide this.
-too-many-bars = { $most } people are barred here, and that is the limit. End a bar first: `/farkle-moderate bars`.
+too-many-bars = { $most } { $most ->
+    [one] person is
+   *[other] people are
+    } barred here, and that is the limit. End a bar first: `/farkle-moderate bars`.
 barred-not = This person is not barred here.
 barred-well = { $person } can't play here until <t:{ $until }:f>, and has left the lobbies. Their games continue without them. It is in the server's log.
 unbarred-well = { $person } may play here again.
@@ -38,7 +41,10 @@ void-not-ended = No finished game of this server has this number. A running one 
 voids-own = You played in this game, so another moderator has to decide this.
 voided-already = This game is void already.
 voided-not = This game is not void.
-void-too-late = This game ended more than { $days } days ago. It stays as it is.
+void-too-late = This game ended more than { $days } { $days ->
+    [one] day
+   *[other] days
+    } ago. It stays as it is.
 voided-well = This game no longer counts on this server: ratings and leaderboards follow in a moment. Its players keep it in their own records.
 restored-well = This game counts on this server again. Ratings and leaderboards follow in a moment.
 act-barred = 🚷 { $who } barred { $person } · <t:{ $at }:f>{ $reason ->

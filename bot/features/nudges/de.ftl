@@ -8,7 +8,10 @@ nudge-stop = Keine solchen Nachrichten mehr
 nudge-offer = In dieser Partie ist viel Zeit für jeden Zug. Ich kann dir eine Direktnachricht schreiben, wenn du am Zug bist. Das frage ich nur einmal; du findest es auch unter `/farkle games` und `/farkle privacy`.
 nudge-yes = Sag mir, wenn ich am Zug bin
 nudges = ### 📬 Nachrichten an dich
-    Ich schreibe dir eine Direktnachricht, wenn du am Zug bist und nicht innerhalb von { $minutes } Minuten ziehst. Herausforderungen rufen dich ohnehin. In deinen Ruhezeiten schreibe ich nichts; was fällig ist, wartet bis zu ihrem Ende.
+    Ich schreibe dir eine Direktnachricht, wenn du am Zug bist und nicht innerhalb von { $minutes } { $minutes ->
+    [one] Minute
+   *[other] Minuten
+    } ziehst. Herausforderungen rufen dich ohnehin. In deinen Ruhezeiten schreibe ich nichts; was fällig ist, wartet bis zu ihrem Ende.
     🕒 { $zone }.
 nudges-closed = ⚠️ Ich konnte dir nicht schreiben, darum sind alle Nachrichten aus. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich selbst. Dann wähle neu.
 nudges-games = In welchen Partien?

@@ -8,7 +8,10 @@ nudge-stop = Stop these messages
 nudge-offer = Turns in this game may take long. I can write you a direct message when it's your turn. I ask this only once; you find it under `/farkle games` and `/farkle privacy`, too.
 nudge-yes = Tell me when it's my turn
 nudges = ### 📬 Messages to you
-    I write you a direct message when it's your turn, unless you move within { $minutes } minutes. Challenges call you anyway. In your quiet hours I write nothing; what is due waits until they end.
+    I write you a direct message when it's your turn, unless you move within { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+    }. Challenges call you anyway. In your quiet hours I write nothing; what is due waits until they end.
     🕒 { $zone }.
 nudges-closed = ⚠️ I couldn't write to you, so all messages are off. Allow direct messages in the privacy settings of a server that we share, or install me for yourself. Then choose again.
 nudges-games = In which games?

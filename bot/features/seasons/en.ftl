@@ -34,4 +34,7 @@ command-season-by = What decides it (default: rating)
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
 season-name-taken = This server has already had a season '{ $name }'. Choose another name.
-bad-season-name = A season's name must be plain text of up to { $most } characters, without addresses (put a space after a full stop).
+bad-season-name = A season's name must be plain text of up to { $most } { $most ->
+    [one] character
+   *[other] characters
+    }, without addresses (put a space after a full stop).

@@ -14,8 +14,14 @@ kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter{ $ban
 not-scoring = Diese Würfel zählen zusammen nicht. Behalten kannst du { $best }.
 keep-all = Hier musst du so viele Würfel behalten, wie du kannst: { $best }.
 past-target = Damit kämst du über { $target } hinaus. Behalten kannst du { $best }.
-below-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Dir fehlen noch { $missing }.
-below-minimum = Sichern kannst du ab { $needs } Punkten: Dir fehlen noch { $missing }.
+below-opening = Zum Einsteigen brauchst du { $needs } { $needs ->
+    [one] Punkt
+   *[other] Punkte
+    } in einem Zug: Dir fehlen noch { $missing }.
+below-minimum = Sichern kannst du ab { $needs } { $needs ->
+    [one] Punkt
+   *[other] Punkten
+    }: Dir fehlen noch { $missing }.
 hot-dice-must-throw = Heiße Würfel: Du musst alle { $dice } noch einmal werfen.
 one-roll-only = In dieser Schlussrunde hast du nur einen Wurf. Sichere seine Punkte.
 no-follow-on = Nach diesen Regeln übernimmt niemand Würfel. Wirf selbst.
@@ -37,7 +43,13 @@ clash-game-without-end = { $option } und { $other }: Ohne beides endet die Parti
 clash-target-cannot-be-met = { $option } und { $other }: keine Summe aus dem, was zählt, trifft { $option } genau
 clash-too-few-dice = { $option } und { $other }: das braucht mehr Würfel, als im Spiel sind
 clash-always-hot = { $option } und { $other }: Alle Würfel zählen immer, also müsste man sie immer behalten und neu werfen und könnte nie sichern. Setze { $other } auf any oder { $option } auf may
-clash-turns-without-end = { $option } und { $other }: Ein Wurf bringt etwa { $points } Punkte, also bräuchte ein Zug mehr als { $throws } Würfe bis zum Sichern. Senke { $option }, oder lass Würfel mehr zählen
+clash-turns-without-end = { $option } und { $other }: Ein Wurf bringt etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }, also bräuchte ein Zug mehr als { $throws } { $throws ->
+    [one] Wurf
+   *[other] Würfe
+    } bis zum Sichern. Senke { $option }, oder lass Würfel mehr zählen
 clash-no-way-to-score = { $option } und { $other }: wenn alles andere aus ist, zählt gar nichts
 allowed-dice = 5 oder 6
 allowed-opening = ganze Punkte von 0 bis 1.000.000
@@ -70,7 +82,10 @@ typed-threw = Du hast { $dice } geworfen. Meiste Punkte: { $best } für { $point
     [0] .
    *[other] , oder sichere { $bank } mit `/farkle bank`.
     }
-typed-kept = Du behältst { $dice }, das macht { $points } Punkte in diesem Zug. Weiter mit `/farkle roll`{ $bank ->
+typed-kept = Du behältst { $dice }, das macht { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } in diesem Zug. Weiter mit `/farkle roll`{ $bank ->
     [0] .
    *[other] , oder sichere { $bank } mit `/farkle bank`.
     }
@@ -83,8 +98,14 @@ choice-keep = { $dice } · { $points } { $points ->
 
 lobby-head = ### { $dice } Farkle · { $title }
     { $reach ->
-        [exceed] Ziel: mehr als { $target } Punkte
-        [exact] Ziel: genau { $target } Punkte
+        [exceed] Ziel: mehr als { $target } { $target ->
+        [one] Punkt
+       *[other] Punkte
+        }
+        [exact] Ziel: genau { $target } { $target ->
+        [one] Punkt
+       *[other] Punkte
+        }
         [none] Die höchste Punktzahl gewinnt
        *[other] Ziel: { $target } { $target ->
             [one] Punkt
@@ -99,7 +120,10 @@ roll-off-throw = { $player } wirft { $dies }
 
 ### Allein
 
-solo-total = **{ $total }** Punkte
+solo-total = **{ $total }** { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }
 squares-in-words = Bester Zug: { $best } · Farkles: { $lost }
 squares-turn = { $points }
 
@@ -135,14 +159,20 @@ short-hot-dice = heiße Würfel + { $points }
 short-dice = { $dice } Würfel
 short-final-round-none = wer zuerst am Ziel ist, gewinnt sofort
 short-defend = wer führt und in der Schlussrunde überholt wird, hat noch einen Zug
-short-rounds = { $value } Runden
+short-rounds = { $value } { $value ->
+    [one] Runde
+   *[other] Runden
+    }
 short-opening = Einstieg mit { $value } in einem Zug
 short-reopen = bei 0 neu einsteigen
 short-minimum-bank = Sichern ab { $value }
 short-keep-all = alles behalten, was zählt
 short-keep-all-until-open = bis zum Einstieg alles behalten, was zählt
 short-hot-dice-must = heiße Würfel müssen geworfen werden
-short-last-die-throws = { $value } Versuche mit dem letzten Würfel
+short-last-die-throws = { $value } { $value ->
+    [one] Versuch
+   *[other] Versuche
+    } mit dem letzten Würfel
 short-follow-on-opened = Würfel und Punkte des Vorgängers darf man übernehmen
 short-follow-on-anyone = auch vor dem Einstieg Würfel und Punkte des Vorgängers übernehmen
 short-follow-farkles = auch, was ein Farkle gekostet hat
@@ -183,7 +213,10 @@ board-time = -# ⏳ Bis { $slow ->
    *[no] .
     }
 board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
-board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Sie gehören dir, sobald du sicherst.
+board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } von { $giver }. Sie gehören dir, sobald du sicherst.
 board-missed = { $player }, der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
     [one] einen Versuch
    *[other] { $tries } Versuche
@@ -198,16 +231,25 @@ board-marked = { $first ->
    *[no] { $player }, du behältst auch **{ $dice }**: **{ $turn }** in diesem Zug.
     }
 board-keep-all = Du musst alle Würfel behalten, die zählen.
-board-needs-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug{ $begun ->
+board-needs-opening = Zum Einsteigen brauchst du { $needs } { $needs ->
+    [one] Punkt
+   *[other] Punkte
+    } in einem Zug{ $begun ->
     [yes] : Dir fehlen noch { $missing }.
    *[no] .
     }
-board-needs-minimum = Sichern kannst du ab { $needs } Punkten{ $begun ->
+board-needs-minimum = Sichern kannst du ab { $needs } { $needs ->
+    [one] Punkt
+   *[other] Punkten
+    }{ $begun ->
     [yes] : Dir fehlen noch { $missing }.
    *[no] .
     }
 board-must-throw = Heiße Würfel musst du hier werfen. Sichern geht nicht.
-board-exact = Noch { $missing } Punkte bis genau { $target }.
+board-exact = Noch { $missing } { $missing ->
+    [one] Punkt
+   *[other] Punkte
+    } bis genau { $target }.
 board-final = **Schlussrunde.** { $leader } { $many ->
     [one] führt
    *[other] führen
@@ -228,7 +270,10 @@ button-best = Meiste Punkte · { $points }
 button-follow = { $dice ->
     [one] Einen Würfel
    *[other] { $dice } Würfel
-    } und { $points } Punkte übernehmen
+    } und { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } übernehmen
 button-fresh = { $dice } frische Würfel
 button-bank-anyway = { $points } sichern und verlieren
 bank-sure = { $tied ->
@@ -243,7 +288,10 @@ banked-well = Du hast gesichert.
 ### Was in einem Zug geschah
 
 log-banked = { $player } hat { $points } gesichert ({ $made }){ $why ->
-    [throws] , nach { $most } Würfen, mehr sind pro Zug nicht erlaubt
+    [throws] , nach { $most } { $most ->
+        [one] Wurf
+       *[other] Würfen
+        }, mehr sind pro Zug nicht erlaubt
     [time] , als die Zeit um war
    *[none] {""}
     }
@@ -276,7 +324,10 @@ turn-farkle = { $picture } { $variant ->
    *[2] { $dice } für { $player }. Die Würfel lachen: **Farkle!**
     } { $lost ->
     [0] {""}
-   *[other] **{ $lost }** Punkte sind futsch.
+   *[other] **{ $lost }** { $lost ->
+        [one] Punkt ist
+       *[other] Punkte sind
+        } futsch.
     }
 turn-idle-bank = ⌛ { $why ->
     [throws] { $player } hat { $most }-mal geworfen, öfter darf man in einem Zug nicht
@@ -284,14 +335,20 @@ turn-idle-bank = ⌛ { $why ->
     }: Der Bot sichert **{ $points }**, **{ $total }** insgesamt.
 turn-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, und { $dice } ist ein Farkle.{ $lost ->
     [0] {""}
-   *[other] {" "}**{ $lost }** Punkte sind weg.
+   *[other] {" "}**{ $lost }** { $lost ->
+        [one] Punkt ist
+       *[other] Punkte sind
+        } weg.
     }
 turn-lapse = ⌛ { $why ->
     [throws] { $player } hat { $most }-mal geworfen, öfter darf man in einem Zug nicht
    *[time] Die Zeit von { $player } ist um
     }: Der Zug ist verloren{ $lost ->
     [0] .
-   *[other] , **{ $lost }** Punkte sind weg.
+   *[other] , **{ $lost }** { $lost ->
+        [one] Punkt ist
+       *[other] Punkte sind
+        } weg.
     }
 turn-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
 turn-penalty = Zu viele Farkles in Folge: { $player } verliert **{ $points }** und hat nur noch **{ $total }**.
@@ -340,9 +397,15 @@ hint-bank = { $keep ->
 hint-follow = { $dice ->
     [one] Einen Würfel
    *[other] { $dice } Würfel
-    } und { $points } Punkte übernehmen
+    } und { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } übernehmen
 hint-worth-win = { $percent } % Gewinnchance
-hint-worth-points = im Schnitt { $points } Punkte
+hint-worth-points = im Schnitt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
 hint-only-choice = Eine andere Wahl hast du nicht.
 hint-risk = Mit { $dice ->
     [one] einem Würfel
@@ -350,14 +413,20 @@ hint-risk = Mit { $dice ->
     }: { $times ->
     [one] 1 Farkle
    *[other] { $times } Farkles
-    } in { $throws } Würfen.
+    } in { $throws } { $throws ->
+    [one] Wurf
+   *[other] Würfen
+    }.
 hint-risk-to-bank = Weiterwerfen setzt alles aufs Spiel. Mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
     }: { $times ->
     [one] 1 Farkle
    *[other] { $times } Farkles
-    } in { $throws } Würfen.
+    } in { $throws } { $throws ->
+    [one] Wurf
+   *[other] Würfen
+    }.
 hint-no-risk = { $dice ->
     [one] Ein Würfel zählt
    *[other] { $dice } Würfel zählen
@@ -400,19 +469,28 @@ review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } % Gewinnchance)
     }
-alt-review = Die Gewinnchance jedes Platzes vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
+alt-review = Die Gewinnchance jedes Platzes vom Beginn bis zum Ende der Partie ({ $facts } { $facts ->
+    [one] Ereignis
+   *[other] Ereignisse
+    }). { $seats }.
 alt-review-seat = { $player }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
 
 ### Hilfe
 
 how-farkle-keep = { $pictures }
-    Du hast **1 1 5** { $rest } geworfen. Drück auf die Würfel, die zählen: **1 1 5** bringt { $points } Punkte. **Meiste Punkte** markiert, was am meisten bringt.
+    Du hast **1 1 5** { $rest } geworfen. Drück auf die Würfel, die zählen: **1 1 5** bringt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }. **Meiste Punkte** markiert, was am meisten bringt.
     -# { $scores }
 how-farkle-bank = { $pictures }
-    Du hast die übrigen { $dice } Würfel geworfen: **1** { $rest } bringt { $points } dazu, zusammen { $total } in diesem Zug.
+    Du hast geworfen, was übrig war, { $dice } Würfel: **1** { $rest } bringt { $points } dazu, zusammen { $total } in diesem Zug.
     Jetzt entscheide dich. { $needs ->
         [0] **{ $total } sichern**
-       *[other] **Sichern**, wofür du beim ersten Mal { $needs } Punkte brauchst,
+       *[other] **Sichern**, wofür du beim ersten Mal { $needs } { $needs ->
+        [one] Punkt
+       *[other] Punkte
+        } brauchst,
     } rettet die Punkte und beendet deinen Zug. **{ $again } werfen** bringt vielleicht mehr, oder alle { $total } sind weg. Haben alle Würfel gezählt, sind das **heiße Würfel**: Du { $hot ->
         [must] musst
        *[may] darfst
@@ -464,10 +542,19 @@ words-keep-all = Du musst alle Würfel behalten, die zählen.
 words-keep-all-until-open = Bis zum Einstieg musst du alle Würfel behalten, die zählen; danach hast du die Wahl.
 words-hot-dice-may = Haben alle { $dice } Würfel gezählt, darfst du alle noch einmal werfen.
 words-hot-dice-must = Haben alle { $dice } Würfel gezählt, musst du alle noch einmal werfen.
-words-opening = Zum Einsteigen brauchst du { $value } Punkte in einem Zug.
+words-opening = Zum Einsteigen brauchst du { $value } { $value ->
+    [one] Punkt
+   *[other] Punkte
+    } in einem Zug.
 words-reopen = Bringt dich eine Strafe auf 0 oder darunter, musst du neu einsteigen.
-words-minimum-bank = Sichern kannst du ab { $value } Punkten in einem Zug.
-words-last-die-throws = Mit dem letzten Würfel hast du { $value } Versuche.
+words-minimum-bank = Sichern kannst du ab { $value } { $value ->
+    [one] Punkt
+   *[other] Punkten
+    } in einem Zug.
+words-last-die-throws = Mit dem letzten Würfel hast du { $value } { $value ->
+    [one] Versuch
+   *[other] Versuche
+    }.
 words-extend-triples = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
 words-follow-on-opened = Eingestiegen darfst du übernehmen, was der Vorgänger gesichert hat, und seine Restwürfel werfen.
 words-follow-on-anyone = Du darfst übernehmen, was der Vorgänger gesichert hat, und seine übrigen Würfel werfen.
@@ -481,7 +568,10 @@ words-penalty = { $farkles ->
         [all_dice] {" "}mit allen Würfeln
        *[any] {""}
         } in Folge kosten
-    } { $points } Punkte{ $repeats ->
+    } { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }{ $repeats ->
     [true] , jeder weitere noch einmal so viel
    *[other] {""}
     }{ $floor ->
@@ -491,12 +581,27 @@ words-penalty = { $farkles ->
 words-start-roll-off = Alle würfeln aus, wer beginnt.
 words-start-seat-order = Der Gastgeber beginnt.
 words-start-random = Wer beginnt, wird ausgelost.
-words-target-reach-at-least = Mit { $target } Punkten oder mehr endet die Partie.
-words-target-reach-exceed = Mit mehr als { $target } Punkten endet die Partie.
-words-target-reach-exact = Mit genau { $target } Punkten endet die Partie. Was darüber hinausginge, kannst du nicht behalten.
+words-target-reach-at-least = Mit { $target } { $target ->
+    [one] Punkt
+   *[other] Punkten
+    } oder mehr endet die Partie.
+words-target-reach-exceed = Mit mehr als { $target } { $target ->
+    [one] Punkt
+   *[other] Punkten
+    } endet die Partie.
+words-target-reach-exact = Mit genau { $target } { $target ->
+    [one] Punkt
+   *[other] Punkten
+    } endet die Partie. Was darüber hinausginge, kannst du nicht behalten.
 words-rounds = { $target ->
-    [0] Die Partie hat { $value } Runden; dann gewinnt die höchste Punktzahl.
-   *[other] Auch nach { $value } Runden endet die Partie; dann gewinnt die höchste Punktzahl.
+    [0] Die Partie hat { $value } { $value ->
+        [one] Runde
+       *[other] Runden
+        }; dann gewinnt die höchste Punktzahl.
+   *[other] Auch nach { $value } { $value ->
+        [one] Runde
+       *[other] Runden
+        } endet die Partie; dann gewinnt die höchste Punktzahl.
     }
 words-final-round-none = Wer zuerst dort ist, gewinnt sofort.
 words-final-round-complete-round = Die Runde wird zu Ende gespielt; dann gewinnt die höchste Punktzahl.
@@ -511,7 +616,10 @@ words-instant-win = { $faces ->
     [any] { $count } gleiche in einem Wurf gewinnen sofort.
    *[other] { $count } gleiche in einem Wurf gewinnen sofort, wenn es { $faces } sind.
     }
-words-skunk = Wer mit weniger als { $below } Punkten verliert, ist Schneider; mit { $double_at } oder weniger doppelt.
+words-skunk = Wer mit weniger als { $below } { $below ->
+    [one] Punkt
+   *[other] Punkten
+    } verliert, ist Schneider; mit { $double_at } oder weniger doppelt.
 
 ### Eigene Regeln eines Servers
 
@@ -670,15 +778,33 @@ alt-farkles-with = mit { $dice ->
 
 game-push = { $banked ->
     [yes] 🎢 **Nerven aus Stahl** in Runde { $round }: { $player } wirft { $throws } Mal hintereinander und sichert { $points }.
-   *[no] 💥 **Ein Wurf zu viel** in Runde { $round }: { $player } wirft { $throws } Mal hintereinander, und { $points } Punkte sind futsch.
+   *[no] 💥 **Ein Wurf zu viel** in Runde { $round }: { $player } wirft { $throws } Mal hintereinander, und { $points } { $points ->
+        [one] Punkt ist
+       *[other] Punkte sind
+        } futsch.
     }
 game-push-idle = ⌛ **Zeit um** in Runde { $round }: { $player } hatte schon { $throws } Mal geworfen, da war die Zeit um, und { $banked ->
     [yes] der Bot sicherte { $points }
-   *[no] { $points } Punkte gingen verloren
+   *[no] { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+        } gingen verloren
     }.
-game-luck = 🍀 **Was für ein Wurf** in Runde { $round }: { $player } wirft { $dice } für { $points } Punkte, und das gelingt nur in einem von { $throws } Würfen!
-game-luck-wins = ⚡ **Was für ein Wurf** in Runde { $round }: { $player } wirft { $dice } und gewinnt auf der Stelle, und das gelingt nur in einem von { $throws } Würfen!
-replay-followed = übernimmt die Würfel und { $points } Punkte des Vorgängers
+game-luck = 🍀 **Was für ein Wurf** in Runde { $round }: { $player } wirft { $dice } für { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }, und das gelingt nur in einem von { $throws } { $throws ->
+    [one] Wurf
+   *[other] Würfen
+    }!
+game-luck-wins = ⚡ **Was für ein Wurf** in Runde { $round }: { $player } wirft { $dice } und gewinnt auf der Stelle, und das gelingt nur in einem von { $throws } { $throws ->
+    [one] Wurf
+   *[other] Würfen
+    }!
+replay-followed = übernimmt die Würfel und { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } des Vorgängers
 replay-kept = behält **{ $kept }** für { $points }{ $hot ->
     [yes] : **heiße Würfel!**
    *[no] {""}
@@ -690,13 +816,22 @@ replay-throws-left-out = … { $count ->
 replay-banked = und sichert **{ $points }**: { $total } insgesamt.
 replay-farkled = { $picture } **Farkle!** { $lost ->
     [0] Es stand nichts auf dem Spiel.
-   *[other] **{ $lost }** Punkte sind futsch.
+   *[other] **{ $lost }** { $lost ->
+        [one] Punkt ist
+       *[other] Punkte sind
+        } futsch.
     }
 replay-lapsed = und der Zug ist vorbei{ $lost ->
     [0] .
-   *[other] : **{ $lost }** Punkte sind verloren.
+   *[other] : **{ $lost }** { $lost ->
+        [one] Punkt ist
+       *[other] Punkte sind
+        } verloren.
     }
-replay-penalty = Die Strafe für zu viele Farkles in Folge: **{ $points }** Punkte.
+replay-penalty = Die Strafe für zu viele Farkles in Folge: **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }.
 
 ### Erfolge
 

@@ -14,8 +14,14 @@ kept-already = You've already set dice aside from this roll. Roll again{ $bank -
 not-scoring = Those dice don't score together. You could keep { $best }.
 keep-all = You have to keep as many dice as you can here: { $best }.
 past-target = That would take you past { $target }. You could keep { $best }.
-below-opening = You need { $needs } points in one turn to get on the board: { $missing } more.
-below-minimum = You need { $needs } points in a turn to bank: { $missing } more.
+below-opening = You need { $needs } { $needs ->
+    [one] point
+   *[other] points
+    } in one turn to get on the board: { $missing } more.
+below-minimum = You need { $needs } { $needs ->
+    [one] point
+   *[other] points
+    } in a turn to bank: { $missing } more.
 hot-dice-must-throw = Hot dice: you have to roll all { $dice } again.
 one-roll-only = You have only one roll in this final round. Bank its points.
 no-follow-on = By these rules, players don't take over dice. Roll instead.
@@ -37,7 +43,13 @@ clash-game-without-end = { $option } and { $other }: without either, the game ne
 clash-target-cannot-be-met = { $option } and { $other }: no scores add up to exactly the { $option }
 clash-too-few-dice = { $option } and { $other }: that takes more dice than there are
 clash-always-hot = { $option } and { $other }: all dice always score, so they would always have to be kept and rolled again, and banking would be impossible. Set { $other } to any, or { $option } to may
-clash-turns-without-end = { $option } and { $other }: a roll scores about { $points } points, so a turn would take more than { $throws } rolls before you can bank. Lower the { $option }, or let dice score more
+clash-turns-without-end = { $option } and { $other }: a roll scores about { $points } { $points ->
+    [one] point
+   *[other] points
+    }, so a turn would take more than { $throws } { $throws ->
+    [one] roll
+   *[other] rolls
+    } before you can bank. Lower the { $option }, or let dice score more
 clash-no-way-to-score = { $option } and { $other }: with everything else off, nothing scores
 allowed-dice = 5 or 6
 allowed-opening = whole points from 0 to 1,000,000
@@ -70,7 +82,10 @@ typed-threw = You rolled { $dice }. Most points: { $best } for { $points }. Choo
     [0] .
    *[other] , or bank { $bank } with `/farkle bank`.
     }
-typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll`{ $bank ->
+typed-kept = You keep { $dice }: { $points } { $points ->
+    [one] point
+   *[other] points
+    } this turn. Next, type `/farkle roll`{ $bank ->
     [0] .
    *[other] , or bank { $bank } with `/farkle bank`.
     }
@@ -83,8 +98,14 @@ choice-keep = { $dice } · { $points } { $points ->
 
 lobby-head = ### { $dice } Farkle · { $title }
     { $reach ->
-        [exceed] More than { $target } points win
-        [exact] Exactly { $target } points win
+        [exceed] More than { $target } { $target ->
+        [one] point
+       *[other] points
+        } win
+        [exact] Exactly { $target } { $target ->
+        [one] point
+       *[other] points
+        } win
         [none] The highest total wins
        *[other] First to { $target } { $target ->
             [one] point
@@ -99,7 +120,10 @@ roll-off-throw = { $player } rolls { $dies }
 
 ### Alone
 
-solo-total = **{ $total }** points
+solo-total = **{ $total }** { $total ->
+    [one] point
+   *[other] points
+    }
 squares-in-words = Best turn: { $best } · farkles: { $lost }
 squares-turn = { $points }
 
@@ -125,17 +149,26 @@ short-scoreless = all dice without any of these { $points }{ $first ->
    *[no] {""}
     }
 short-hot-dice = hot dice + { $points }
-short-dice = { $dice } dice
+short-dice = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }
 short-final-round-none = the first to get there wins at once
 short-defend = a leader who is passed in the final round has another turn
-short-rounds = { $value } rounds
+short-rounds = { $value } { $value ->
+    [one] round
+   *[other] rounds
+    }
 short-opening = { $value } in one turn to get on the board
 short-reopen = back at 0, you open again
 short-minimum-bank = at least { $value } to bank
 short-keep-all = keep every scoring die
 short-keep-all-until-open = keep every scoring die until you're on the board
 short-hot-dice-must = hot dice must be rolled
-short-last-die-throws = { $value } rolls with the last die
+short-last-die-throws = { $value } { $value ->
+    [one] roll
+   *[other] rolls
+    } with the last die
 short-follow-on-opened = take over the dice and points of the player before you
 short-follow-on-anyone = take over from the player before you, also before your first bank
 short-follow-farkles = also what a farkle lost
@@ -176,7 +209,10 @@ board-time = -# ⏳ Until { $slow ->
    *[no] .
     }
 board-your-turn = { $player }, it's your turn: press **Roll**.
-board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. They're yours once you bank.
+board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } { $points ->
+    [one] point
+   *[other] points
+    } from { $giver }. They're yours once you bank.
 board-missed = { $player }, the last die didn't score. You have { $tries ->
     [one] 1 more roll
    *[other] { $tries } more rolls
@@ -191,16 +227,25 @@ board-marked = { $first ->
    *[no] { $player }, you also keep **{ $dice }**: **{ $turn }** this turn.
     }
 board-keep-all = You have to keep every die that scores.
-board-needs-opening = To get on the board, you need { $needs } points in a turn{ $begun ->
+board-needs-opening = To get on the board, you need { $needs } { $needs ->
+    [one] point
+   *[other] points
+    } in a turn{ $begun ->
     [yes] : { $missing } more.
    *[no] .
     }
-board-needs-minimum = You need { $needs } points in a turn to bank{ $begun ->
+board-needs-minimum = You need { $needs } { $needs ->
+    [one] point
+   *[other] points
+    } in a turn to bank{ $begun ->
     [yes] : { $missing } more.
    *[no] .
     }
 board-must-throw = You have to roll hot dice here. You can't bank them.
-board-exact = { $missing } more points to reach exactly { $target }.
+board-exact = { $missing } more { $missing ->
+    [one] point
+   *[other] points
+    } to reach exactly { $target }.
 board-final = **Final round.** { $leader } { $many ->
     [one] leads
    *[other] lead
@@ -221,7 +266,10 @@ button-best = Most points · { $points }
 button-follow = Take over { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-    } and { $points } points
+    } and { $points } { $points ->
+    [one] point
+   *[other] points
+    }
 button-fresh = { $dice } fresh dice
 button-bank-anyway = Bank { $points } and lose
 bank-sure = { $tied ->
@@ -236,7 +284,10 @@ banked-well = You banked.
 ### What happened in a turn
 
 log-banked = { $player } banked { $points } ({ $made }){ $why ->
-    [throws] {" "}after { $most } rolls, the limit for a turn
+    [throws] {" "}after { $most } { $most ->
+        [one] roll
+       *[other] rolls
+        }, the limit for a turn
     [time] {" "}when time was up
    *[none] {""}
     }
@@ -255,7 +306,10 @@ log-overshot = { $player } rolled { $dice }, past the target{ $lost ->
    *[other] {" "}· { $lost } gone
     }
 log-lapsed = { $player } { $why ->
-    [throws] reached { $most } rolls, the limit for a turn
+    [throws] reached { $most } { $most ->
+        [one] roll
+       *[other] rolls
+        }, the limit for a turn
    *[time] ran out of time
     }{ $lost ->
     [0] {""}
@@ -269,22 +323,37 @@ turn-farkle = { $picture } { $variant ->
    *[2] { $dice } for { $player }. The dice laugh: **farkle!**
     } { $lost ->
     [0] {""}
-   *[other] **{ $lost }** points gone.
+   *[other] **{ $lost }** { $lost ->
+        [one] point
+       *[other] points
+        } gone.
     }
 turn-idle-bank = ⌛ { $why ->
-    [throws] { $player } has rolled { $most } times, the limit for a turn
+    [throws] { $player } has rolled { $most } { $most ->
+        [one] time
+       *[other] times
+        }, the limit for a turn
    *[time] Time is up for { $player }
     }: the bot banks **{ $points }** for them, **{ $total }** in all.
 turn-idle-farkle = ⌛ Time is up for { $player }: the bot keeps rolling for them, and { $dice } is a farkle.{ $lost ->
     [0] {""}
-   *[other] {" "}**{ $lost }** points gone.
+   *[other] {" "}**{ $lost }** { $lost ->
+        [one] point
+       *[other] points
+        } gone.
     }
 turn-lapse = ⌛ { $why ->
-    [throws] { $player } has rolled { $most } times, the limit for a turn
+    [throws] { $player } has rolled { $most } { $most ->
+        [one] time
+       *[other] times
+        }, the limit for a turn
    *[time] Time is up for { $player }
     }: the turn is lost{ $lost ->
     [0] .
-   *[other] , and **{ $lost }** points with it.
+   *[other] , and **{ $lost }** { $lost ->
+        [one] point
+       *[other] points
+        } with it.
     }
 turn-overshot = { $player } rolls { $dice }, and every scoring die would go past the target. The turn ends with nothing.
 turn-penalty = Too many farkles in a row: { $player } loses **{ $points }** and drops to **{ $total }**.
@@ -333,9 +402,15 @@ hint-bank = { $keep ->
 hint-follow = Take over { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-    } and { $points } points
+    } and { $points } { $points ->
+    [one] point
+   *[other] points
+    }
 hint-worth-win = { $percent }% to win
-hint-worth-points = { $points } points on average
+hint-worth-points = { $points } { $points ->
+    [one] point
+   *[other] points
+    } on average
 hint-only-choice = That's your only move.
 hint-risk = { $dice ->
     [one] 1 die
@@ -343,14 +418,20 @@ hint-risk = { $dice ->
     }: { $times ->
     [one] 1 farkle
    *[other] { $times } farkles
-    } in { $throws } rolls.
+    } in { $throws } { $throws ->
+    [one] roll
+   *[other] rolls
+    }.
 hint-risk-to-bank = Rolling again risks it all. { $dice ->
     [one] 1 die
    *[other] { $dice } dice
     }: { $times ->
     [one] 1 farkle
    *[other] { $times } farkles
-    } in { $throws } rolls.
+    } in { $throws } { $throws ->
+    [one] roll
+   *[other] rolls
+    }.
 hint-no-risk = { $dice ->
     [one] 1 die always scores
    *[other] { $dice } dice always score
@@ -393,19 +474,31 @@ review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss }% to win)
     }
-alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } events). { $seats }.
+alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } { $facts ->
+    [one] event
+   *[other] events
+    }). { $seats }.
 alt-review-seat = { $player }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
 
 ### Help
 
 how-farkle-keep = { $pictures }
-    You rolled **1 1 5** { $rest }. Press the dice that score: **1 1 5** is worth { $points } points. **Most points** marks what is worth most.
+    You rolled **1 1 5** { $rest }. Press the dice that score: **1 1 5** is worth { $points } { $points ->
+    [one] point
+   *[other] points
+    }. **Most points** marks what is worth most.
     -# { $scores }
 how-farkle-bank = { $pictures }
-    You rolled the { $dice } dice that were left: **1** { $rest } scores { $points } more, { $total } in this turn.
+    You rolled what was left, { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    }: **1** { $rest } scores { $points } more, { $total } in this turn.
     Now choose. { $needs ->
         [0] **Bank { $total }**
-       *[other] **Bank**, for which your first time takes { $needs } points,
+       *[other] **Bank**, for which your first time takes { $needs } { $needs ->
+        [one] point
+       *[other] points
+        },
     } makes the points safe and ends your turn. **Roll { $again }** may bring more, or lose all { $total }. If all your dice have scored, they are **hot dice**: you { $hot ->
         [must] have to
        *[may] may
@@ -451,16 +544,34 @@ words-scoreless = all dice, if nothing else scores{ $first ->
    *[no] {""}
     }
 words-hot-dice = all dice have scored
-words-dice = Roll { $dice } dice, keep what scores, and roll the rest again, or bank. A roll without points is a farkle and loses the turn.
+words-dice = Roll { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }, keep what scores, and roll the rest again, or bank. A roll without points is a farkle and loses the turn.
 words-keep-any = You can keep any scoring dice, but at least one.
 words-keep-all = You have to keep every die that scores.
 words-keep-all-until-open = You have to keep every die that scores until you are on the board; after that you choose.
-words-hot-dice-may = When all { $dice } dice have scored, you may roll them all again.
-words-hot-dice-must = When all { $dice } dice have scored, you have to roll them all again.
-words-opening = To get on the board, you need { $value } points in one turn.
+words-hot-dice-may = When all { $dice } { $dice ->
+    [one] die has
+   *[other] dice have
+    } scored, you may roll them all again.
+words-hot-dice-must = When all { $dice } { $dice ->
+    [one] die has
+   *[other] dice have
+    } scored, you have to roll them all again.
+words-opening = To get on the board, you need { $value } { $value ->
+    [one] point
+   *[other] points
+    } in one turn.
 words-reopen = If a penalty takes you to 0 or less, you have to get on the board again.
-words-minimum-bank = You need { $value } points in a turn to bank.
-words-last-die-throws = With 1 die left, you have { $value } rolls to score.
+words-minimum-bank = You need { $value } { $value ->
+    [one] point
+   *[other] points
+    } in a turn to bank.
+words-last-die-throws = With 1 die left, you have { $value } { $value ->
+    [one] roll
+   *[other] rolls
+    } to score.
 words-extend-triples = Once you keep a triple, each later die of the same face scores the triple's points again, until you roll all the dice again.
 words-follow-on-opened = Once on the board, you may take over what the player before you banked, and roll their other dice.
 words-follow-on-anyone = You may take over the points of the player before you, if they banked, and roll the dice they left.
@@ -474,7 +585,10 @@ words-penalty = { $farkles ->
         [all_dice] {" "}with all dice
        *[any] {""}
         } in a row cost
-    } { $points } points{ $repeats ->
+    } { $points } { $points ->
+    [one] point
+   *[other] points
+    }{ $repeats ->
     [true] , and each further one as much
    *[other] {""}
     }{ $floor ->
@@ -484,12 +598,27 @@ words-penalty = { $farkles ->
 words-start-roll-off = Everyone rolls a die to see who goes first.
 words-start-seat-order = The host goes first.
 words-start-random = A draw decides who goes first.
-words-target-reach-at-least = The game ends at { $target } points or more.
-words-target-reach-exceed = The game ends at more than { $target } points.
-words-target-reach-exact = The game ends at exactly { $target } points. You can't keep dice that would take you past that.
+words-target-reach-at-least = The game ends at { $target } { $target ->
+    [one] point
+   *[other] points
+    } or more.
+words-target-reach-exceed = The game ends at more than { $target } { $target ->
+    [one] point
+   *[other] points
+    }.
+words-target-reach-exact = The game ends at exactly { $target } { $target ->
+    [one] point
+   *[other] points
+    }. You can't keep dice that would take you past that.
 words-rounds = { $target ->
-    [0] The game has { $value } rounds, and the highest score wins.
-   *[other] After { $value } rounds, the game ends too, and the highest score wins.
+    [0] The game has { $value } { $value ->
+        [one] round
+       *[other] rounds
+        }, and the highest score wins.
+   *[other] After { $value } { $value ->
+        [one] round
+       *[other] rounds
+        }, the game ends too, and the highest score wins.
     }
 words-final-round-none = The first player to get there wins on the spot.
 words-final-round-complete-round = The round is played to the end, and the highest score wins.
@@ -504,7 +633,10 @@ words-instant-win = { $faces ->
     [any] { $count } of a kind in one roll wins at once.
    *[other] { $count } of a kind in one roll wins at once, if they are { $faces }.
     }
-words-skunk = Losers with fewer than { $below } points are skunked; with { $double_at } or less, doubly.
+words-skunk = Losers with fewer than { $below } { $below ->
+    [one] point is
+   *[other] points are
+    } skunked; with { $double_at } or less, doubly.
 
 ### A server's own rules
 
@@ -607,7 +739,10 @@ about-instant-win = How many alike in one roll win at once
 about-penalty = What several farkles in a row cost
 about-skunk = Below how many points a loser is skunked
 about-idle = What the bot does when time is up
-value-dice = { $count } dice
+value-dice = { $count } { $count ->
+    [one] die
+   *[other] dice
+    }
 value-start-roll-off = Highest roll
 value-start-seat-order = The host
 value-start-random = By a draw
@@ -662,16 +797,37 @@ alt-farkles-with = with { $dice ->
 ### Finished games
 
 game-push = { $banked ->
-    [yes] 🎢 **Nerves of steel** in round { $round }: { $player } rolls { $throws } times in a row and banks { $points }.
-   *[no] 💥 **One roll too many** in round { $round }: { $player } rolls { $throws } times in a row, and { $points } points are gone.
+    [yes] 🎢 **Nerves of steel** in round { $round }: { $player } rolls { $throws } { $throws ->
+        [one] time
+       *[other] times
+        } in a row and banks { $points }.
+   *[no] 💥 **One roll too many** in round { $round }: { $player } rolls { $throws } { $throws ->
+        [one] time
+       *[other] times
+        } in a row, and { $points } { $points ->
+        [one] point is
+       *[other] points are
+        } gone.
     }
-game-push-idle = ⌛ **Out of time** in round { $round }: { $player } had rolled { $throws } times when time was up, and { $banked ->
+game-push-idle = ⌛ **Out of time** in round { $round }: { $player } had rolled { $throws } { $throws ->
+    [one] time
+   *[other] times
+    } when time was up, and { $banked ->
     [yes] the bot banked { $points }
-   *[no] { $points } points were lost
+   *[no] { $points } { $points ->
+        [one] point was
+       *[other] points were
+        } lost
     }.
-game-luck = 🍀 **What a roll** in round { $round }: { $player } rolls { $dice } for { $points } points, a 1-in-{ $throws } roll!
+game-luck = 🍀 **What a roll** in round { $round }: { $player } rolls { $dice } for { $points } { $points ->
+    [one] point
+   *[other] points
+    }, a 1-in-{ $throws } roll!
 game-luck-wins = ⚡ **What a roll** in round { $round }: { $player } rolls { $dice } and wins on the spot, a 1-in-{ $throws } roll!
-replay-followed = takes over the dice and { $points } points of the previous player
+replay-followed = takes over the dice and { $points } { $points ->
+    [one] point
+   *[other] points
+    } of the previous player
 replay-kept = keeps **{ $kept }** for { $points }{ $hot ->
     [yes] : **hot dice!**
    *[no] {""}
@@ -683,13 +839,22 @@ replay-throws-left-out = … { $count ->
 replay-banked = and banks **{ $points }**: { $total } in all.
 replay-farkled = { $picture } **Farkle!** { $lost ->
     [0] Nothing was at risk.
-   *[other] **{ $lost }** points gone.
+   *[other] **{ $lost }** { $lost ->
+        [one] point
+       *[other] points
+        } gone.
     }
 replay-lapsed = and the turn ends{ $lost ->
     [0] .
-   *[other] : **{ $lost }** points are lost.
+   *[other] : **{ $lost }** { $lost ->
+        [one] point is
+       *[other] points are
+        } lost.
     }
-replay-penalty = The penalty for too many farkles in a row: **{ $points }** points.
+replay-penalty = The penalty for too many farkles in a row: **{ $points }** { $points ->
+    [one] point
+   *[other] points
+    }.
 
 ### Achievements
 

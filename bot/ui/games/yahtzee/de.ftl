@@ -7,7 +7,10 @@ kind-yatzy = Yatzy
 
 hold-first = Wähle zuerst die Würfel, die liegen bleiben. Es darf auch keiner sein.
 held-already = Die Würfel, die liegen bleiben, hast du schon gewählt. Wirf die anderen.
-no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
+no-throws-left = Das war der letzte von { $throws } { $throws ->
+    [one] Wurf
+   *[other] Würfen
+    }. Nimm ein Feld.
 hold-all = Alle Würfel bleiben liegen, also gibt es nichts zu werfen. Nimm ein Feld.
 no-such-column = Spalte { $column } gibt es nicht. Die letzte ist Spalte { $columns }.
 joker-elsewhere = { $box } in Spalte { $column } geht jetzt nicht: Ein Yahtzee gehört { $joker ->
@@ -53,8 +56,14 @@ allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000 oder points: 100,
 yahtzee-coach-game = Gib bei Yahtzee nur --game an, mit dem Text der Partie.
 yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
 yahtzee-coach-mean = { $exact ->
-    [no] Der Coach schätzt { $points } Punkte für eine Partie allein: Für genaue Zahlen sind diese Regeln zu groß.
-   *[yes] Mit der besten Strategie kommt man allein im Schnitt auf { $points } Punkte.
+    [no] Der Coach schätzt { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+        } für eine Partie allein: Für genaue Zahlen sind diese Regeln zu groß.
+   *[yes] Mit der besten Strategie kommt man allein im Schnitt auf { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+        }.
     }
 yahtzee-coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das dauert bis zu einer Minute.
 
@@ -92,7 +101,10 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
     [yes] {""}
    *[no] Yahtzee ·{" "}
     }{ $title }
-    { $turns } Züge für jeden, die höchste Summe gewinnt
+    { $turns } { $turns ->
+    [one] Zug
+   *[other] Züge
+    } für jeden, die höchste Summe gewinnt
 yahtzee-head = **{ $title }** · Zug { $round } von { $rounds }
 yahtzee-saved = { $saved } { $saved ->
     [one] übriger Wurf
@@ -206,7 +218,10 @@ yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
    *[no] {""}
     }
 yahtzee-card-head = ### 📋 { $player } · { $total }
-    -# { $filled } von { $boxes } Feldern gefüllt
+    -# { $filled } von { $boxes } { $boxes ->
+    [one] Feld
+   *[other] Feldern
+    } gefüllt
 yahtzee-times = { $multiplied ->
     [yes] ×
    *[no] {""}
@@ -228,17 +243,32 @@ yahtzee-card-upper = **Bonus oben{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
     }:** { $state ->
-    [has] { $points } Punkte, erreicht mit { $upper }
+    [has] { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+        }, erreicht mit { $upper }
     [lost] nicht mehr zu erreichen
-   *[open] { $upper } von { $needs }, noch { $missing } für { $points } Punkte
+   *[open] { $upper } von { $needs }, noch { $missing } für { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+        }
     }
 yahtzee-card-yahtzee = **Yahtzee-Bonus:** { $state ->
-    [has] Jeder weitere Yahtzee bringt { $points } Punkte
+    [has] Jeder weitere Yahtzee bringt { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+        }
     [spent] alle bekommen
     [lost] nicht mehr zu erreichen, weil ein Yahtzee-Feld gestrichen ist
    *[open] { $many ->
-        [one] Sobald im Yahtzee-Feld ein Yahtzee steht, bringt jeder weitere { $points } Punkte
-       *[other] In { $filled } von { $many } Yahtzee-Feldern steht ein Yahtzee. Sobald in allen einer steht, bringt jeder weitere { $points } Punkte
+        [one] Sobald im Yahtzee-Feld ein Yahtzee steht, bringt jeder weitere { $points } { $points ->
+            [one] Punkt
+           *[other] Punkte
+            }
+       *[other] In { $filled } von { $many } Yahtzee-Feldern steht ein Yahtzee. Sobald in allen einer steht, bringt jeder weitere { $points } { $points ->
+            [one] Punkt
+           *[other] Punkte
+            }
     }
     }{ $multiplied ->
     [yes] {" "}mal Spaltennummer
@@ -266,7 +296,10 @@ yahtzee-short-rolls = { $rolls ->
    *[other] { $rolls } Würfe je Zug
     }
 yahtzee-short-saved-rolls = übrige Würfe bleiben dir
-yahtzee-short-columns = { $columns } Spalten{ $multiplied ->
+yahtzee-short-columns = { $columns } { $columns ->
+    [one] Spalte
+   *[other] Spalten
+    }{ $multiplied ->
     [yes] : Punkte zählen mal Spaltennummer
    *[no] {""}
     }
@@ -300,8 +333,20 @@ yahtzee-words-turn = Wirf { $dice } Würfel { $rolls ->
    *[no] {""}
     }
 yahtzee-words-columns = { $columns ->
-    [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hast du { $turns } Züge.
-   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hast du { $turns } Züge.
+    [one] Dein Spielzettel hat eine Spalte mit { $boxes } { $boxes ->
+        [one] Feld
+       *[other] Feldern
+        }, also hast du { $turns } { $turns ->
+        [one] Zug
+       *[other] Züge
+        }.
+   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } { $boxes ->
+        [one] Feld
+       *[other] Feldern
+        }, die alle zugleich offen sind, also hast du { $turns } { $turns ->
+        [one] Zug
+       *[other] Züge
+        }.
     }{ $multiplied ->
     [yes] {" "}Die Punkte einer Spalte werden mit ihrer Nummer malgenommen.
    *[no] {""}
@@ -333,14 +378,20 @@ yahtzee-words-straights = Eine kleine Straße sind vier Augenzahlen in Folge, ei
 yahtzee-words-double-generala = Die doppelte Generala zählt, sobald im Generala-Feld ihrer Spalte Punkte stehen.
 yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
 yahtzee-words-bonuses = **Zusätzlich**
-yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr ergeben, bringen { $points } Punkte zusätzlich{ $multiplied ->
+yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr ergeben, bringen { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } zusätzlich{ $multiplied ->
     [yes] {" "}(beides mal Spaltennummer).
    *[no] .
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
     [one] Sobald in deinem Yahtzee-Feld ein Yahtzee steht
    *[other] Sobald in allen deinen Yahtzee-Feldern ein Yahtzee steht
-    }, bringt jeder weitere zusätzlich { $points } Punkte{ $multiplied ->
+    }, bringt jeder weitere zusätzlich { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }{ $multiplied ->
     [yes] {" "}mal Spaltennummer
    *[no] {""}
     }, { $needs ->
@@ -382,9 +433,18 @@ yahtzee-choice-hold = { $held ->
     } werfen
     }
 yahtzee-choice-take = { $where } nehmen
-yahtzee-worth-total = am Ende { $points } Punkte
-yahtzee-worth-points = am Ende im Schnitt { $points } Punkte
-yahtzee-worth-win = { $percent } % Gewinnchance, am Ende im Schnitt { $points } Punkte
+yahtzee-worth-total = am Ende { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
+yahtzee-worth-points = am Ende im Schnitt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
+yahtzee-worth-win = { $percent } % Gewinnchance, am Ende im Schnitt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
 yahtzee-hint-improving = -# Diese Regeln rechne ich noch durch. Bis dahin schätzen die Tipps deine späteren Züge nach den üblichen Yahtzee-Regeln ein. Frag in einer Minute noch einmal.
 yahtzee-hint-estimated = -# { $points ->
     [exact] Die Gewinnchancen sind geschätzt, die Punkte nicht.
@@ -401,7 +461,10 @@ yahtzee-review-seat = { $player } · { $accuracy ->
 yahtzee-review-unplayed = { $parts }, frühes Ende −{ $points }
 yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde. Gestrichelt: der Schnitt mit der besten Strategie.
 yahtzee-review-moment = Runde { $round }, { $player }: { $win ->
-    [none] { $before } → { $after } Punkte
+    [none] { $before } → { $after } { $after ->
+        [one] Punkt
+       *[other] Punkte
+        }
    *[other] Gewinnchance { $win } % → { $then } %
     }
 yahtzee-review-board = Summe { $total }{ $win ->
@@ -417,7 +480,10 @@ yahtzee-review-played = Gespielt: { $choice }{ $thrown ->
     }
 yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
-   *[other] {" "}(+{ $loss } Punkte)
+   *[other] {" "}(+{ $loss } { $loss ->
+        [one] Punkt
+       *[other] Punkte
+        })
     }
 yahtzee-review-exact = Die Punkte sind genau.{ $seats ->
     [one] {""}
@@ -430,20 +496,32 @@ yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am End
 ### Hilfe
 
 how-yahtzee-hold = { $pictures }
-    Du hast **6 6** 2 3 **6**{ $more } geworfen. Drück auf die Würfel, die liegen bleiben, hier **6 6 6**, und **wirf** die anderen noch einmal. Ein Zug hat bis zu { $rolls } Würfe.{ $saved ->
+    Du hast **6 6** 2 3 **6**{ $more } geworfen. Drück auf die Würfel, die liegen bleiben, hier **6 6 6**, und **wirf** die anderen noch einmal. Ein Zug hat bis zu { $rolls } { $rolls ->
+    [one] Wurf
+   *[other] Würfe
+    }.{ $saved ->
         [yes] {" "}Würfe, die du nicht brauchst, hast du in späteren Zügen zusätzlich.
        *[no] {""}
     }
 how-yahtzee-box = { $pictures }
-    Du hast 6 6 6 2 2{ $more }. Nach jedem Wurf kannst du im Menü ein Feld nehmen: Diese Würfel bringen { $points } Punkte als **{ $box }** oder { $sixes } bei **Sechser**. Damit endet dein Zug, und jedes Feld zählt nur einmal. Passt nichts, streich ein Feld für 0 Punkte.{ $order ->
+    Du hast 6 6 6 2 2{ $more }. Nach jedem Wurf kannst du im Menü ein Feld nehmen: Diese Würfel bringen { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    } als **{ $box }** oder { $sixes } bei **Sechser**. Damit endet dein Zug, und jedes Feld zählt nur einmal. Passt nichts, streich ein Feld für 0 Punkte.{ $order ->
         [card] {" "}Die Felder werden von oben nach unten gefüllt.
         [sections] {" "}Die oberen Felder kommen zuerst.
        *[any] {""}
     }
 how-yahtzee-win = { $pictures }
-    { $dice } ist ein **{ $five }** und bringt { $points } Punkte. { $at ->
+    { $dice } ist ein **{ $five }** und bringt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }. { $at ->
         [0] {""}
-       *[other] Ergeben Einser bis Sechser zusammen { $at } oder mehr, bekommst du { $bonus } Punkte Bonus.
+       *[other] Ergeben Einser bis Sechser zusammen { $at } oder mehr, bekommst du { $bonus } { $bonus ->
+        [one] Punkt
+       *[other] Punkte
+        } Bonus.
     }
     Sind alle Felder voll, gewinnt die höchste Summe. **Zettel** zeigt, was alle haben.
 help-yahtzee = {""}**Auf dem Spielstand**

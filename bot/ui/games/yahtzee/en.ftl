@@ -7,7 +7,10 @@ kind-yatzy = Yatzy
 
 hold-first = First choose the dice to hold. Holding none is fine, too.
 held-already = You've already chosen the dice to hold. Roll the others.
-no-throws-left = That was the last of { $throws } rolls. Take a box.
+no-throws-left = That was the last of { $throws } { $throws ->
+    [one] roll
+   *[other] rolls
+    }. Take a box.
 hold-all = You hold all dice, so there is nothing to roll. Take a box.
 no-such-column = There is no column { $column }. The last one is { $columns }.
 joker-elsewhere = { $box } in column { $column } doesn't fit: a yahtzee takes { $joker ->
@@ -53,8 +56,14 @@ allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000, or points: 100, 
 yahtzee-coach-game = For Yahtzee, give only --game, with the text of the game.
 yahtzee-coach-columns = Figures exist only for cards with 1 column.
 yahtzee-coach-mean = { $exact ->
-    [no] The coach estimates { $points } points for a solo game: these rules are too large for exact figures.
-   *[yes] With the best strategy, a solo game scores { $points } points on average.
+    [no] The coach estimates { $points } { $points ->
+        [one] point
+       *[other] points
+        } for a solo game: these rules are too large for exact figures.
+   *[yes] With the best strategy, a solo game scores { $points } { $points ->
+        [one] point
+       *[other] points
+        } on average.
     }
 yahtzee-coach-solving = I'm solving these rules for the first time. This takes up to a minute.
 
@@ -92,7 +101,10 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
     [yes] {""}
    *[no] Yahtzee ·{" "}
     }{ $title }
-    { $turns } turns each, highest total wins
+    { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+    } each, highest total wins
 yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
 yahtzee-saved = { $saved } saved { $saved ->
     [one] roll
@@ -211,7 +223,10 @@ yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
    *[no] {""}
     }
 yahtzee-card-head = ### 📋 { $player } · { $total }
-    -# { $filled } of { $boxes } boxes filled
+    -# { $filled } of { $boxes } { $boxes ->
+    [one] box
+   *[other] boxes
+    } filled
 yahtzee-times = { $multiplied ->
     [yes] ×
    *[no] {""}
@@ -233,17 +248,32 @@ yahtzee-card-upper = **Upper bonus{ $many ->
     [one] {""}
    *[other] {" "}in column { $column }
     }:** { $state ->
-    [has] { $points } points, reached with { $upper }
+    [has] { $points } { $points ->
+        [one] point
+       *[other] points
+        }, reached with { $upper }
     [lost] out of reach
-   *[open] { $upper } of { $needs }, { $missing } more for { $points } points
+   *[open] { $upper } of { $needs }, { $missing } more for { $points } { $points ->
+        [one] point
+       *[other] points
+        }
     }
 yahtzee-card-yahtzee = **Yahtzee bonus:** { $state ->
-    [has] every extra yahtzee scores { $points } points
+    [has] every extra yahtzee scores { $points } { $points ->
+        [one] point
+       *[other] points
+        }
     [spent] all earned
     [lost] out of reach, because a yahtzee box holds 0
    *[open] { $many ->
-        [one] once the yahtzee box holds a yahtzee, every extra one scores { $points } points
-       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every extra one scores { $points } points
+        [one] once the yahtzee box holds a yahtzee, every extra one scores { $points } { $points ->
+            [one] point
+           *[other] points
+            }
+       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every extra one scores { $points } { $points ->
+            [one] point
+           *[other] points
+            }
     }
     }{ $multiplied ->
     [yes] {" "}times the column number
@@ -265,13 +295,19 @@ yahtzee-short-faces = Ones to sixes (dice of that face)
 yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (all dice)
 yahtzee-short-matching = { $box } (the equal dice)
-yahtzee-short-dice = { $dice } dice
+yahtzee-short-dice = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }
 yahtzee-short-rolls = { $rolls ->
     [one] 1 roll a turn
    *[other] { $rolls } rolls a turn
     }
 yahtzee-short-saved-rolls = unused rolls are saved
-yahtzee-short-columns = { $columns } columns{ $multiplied ->
+yahtzee-short-columns = { $columns } { $columns ->
+    [one] column
+   *[other] columns
+    }{ $multiplied ->
     [yes] : points are multiplied by the column's number
    *[no] {""}
     }
@@ -297,7 +333,10 @@ yahtzee-words-upper = Ones to sixes
 yahtzee-words-face = dice of that face
 yahtzee-words-sum = all dice
 yahtzee-words-matching = the equal dice
-yahtzee-words-turn = Roll { $dice } dice { $rolls ->
+yahtzee-words-turn = Roll { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    } { $rolls ->
     [one] once
    *[other] up to { $rolls } times, and hold any of them between the rolls
     }. Then take one open box for what the dice are worth in it, even if that is 0.{ $saved ->
@@ -305,8 +344,20 @@ yahtzee-words-turn = Roll { $dice } dice { $rolls ->
    *[no] {""}
     }
 yahtzee-words-columns = { $columns ->
-    [one] Your card has 1 column of { $boxes } boxes, so you have { $turns } turns.
-   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so you have { $turns } turns.
+    [one] Your card has 1 column of { $boxes } { $boxes ->
+        [one] box
+       *[other] boxes
+        }, so you have { $turns } { $turns ->
+        [one] turn
+       *[other] turns
+        }.
+   *[other] Your card has { $columns } columns of { $boxes } { $boxes ->
+        [one] box
+       *[other] boxes
+        }, all open at once, so you have { $turns } { $turns ->
+        [one] turn
+       *[other] turns
+        }.
     }{ $multiplied ->
     [yes] {" "}The points in a column are multiplied by its number.
    *[no] {""}
@@ -338,14 +389,20 @@ yahtzee-words-straights = A small straight is four faces in a row, a large strai
 yahtzee-words-double-generala = The double generala counts once the generala box of its column holds points.
 yahtzee-words-idle = When time is up, the bot takes the box worth the most.
 yahtzee-words-bonuses = **Bonuses**
-yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $multiplied ->
+yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra { $points ->
+    [one] point
+   *[other] points
+    }{ $multiplied ->
     [yes] {" "}(both times the column's number).
    *[no] .
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
     [one] once your yahtzee box holds a yahtzee
    *[other] once all your yahtzee boxes hold a yahtzee
-    }, every additional one earns { $points } extra points{ $multiplied ->
+    }, every additional one earns { $points } extra { $points ->
+    [one] point
+   *[other] points
+    }{ $multiplied ->
     [yes] {" "}times the column number
    *[no] {""}
     }{ $needs ->
@@ -387,9 +444,18 @@ yahtzee-choice-hold = { $held ->
     }
     }
 yahtzee-choice-take = Take { $where }
-yahtzee-worth-total = { $points } points in the end
-yahtzee-worth-points = { $points } points in the end, on average
-yahtzee-worth-win = { $percent }% to win, { $points } points in the end, on average
+yahtzee-worth-total = { $points } { $points ->
+    [one] point
+   *[other] points
+    } in the end
+yahtzee-worth-points = { $points } { $points ->
+    [one] point
+   *[other] points
+    } in the end, on average
+yahtzee-worth-win = { $percent }% to win, { $points } { $points ->
+    [one] point
+   *[other] points
+    } in the end, on average
 yahtzee-hint-improving = -# I'm still working out these rules. Until I'm done, hints judge your later turns by the usual rules of Yahtzee. Ask again in a minute.
 yahtzee-hint-estimated = -# { $points ->
     [exact] The chances of winning are estimates, the points are not.
@@ -406,7 +472,10 @@ yahtzee-review-seat = { $player } · { $accuracy ->
 yahtzee-review-unplayed = { $parts }, early end −{ $points }
 yahtzee-review-picture = **Expected total** after each round. Dashed: the average with the best strategy.
 yahtzee-review-moment = Round { $round }, { $player }: { $win ->
-    [none] { $before } → { $after } points
+    [none] { $before } → { $after } { $after ->
+        [one] point
+       *[other] points
+        }
    *[other] { $win }% → { $then }% to win
     }
 yahtzee-review-board = Total { $total }{ $win ->
@@ -422,7 +491,10 @@ yahtzee-review-played = Played: { $choice }{ $thrown ->
     }
 yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
-   *[other] {" "}(+{ $loss } points)
+   *[other] {" "}(+{ $loss } { $loss ->
+        [one] point
+       *[other] points
+        })
     }
 yahtzee-review-exact = Points are exact.{ $seats ->
     [one] {""}
@@ -435,18 +507,27 @@ yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at th
 ### Help
 
 how-yahtzee-hold = { $pictures }
-    You rolled **6 6** 2 3 **6**{ $more }. Press the dice that you want to hold, here **6 6 6**, and **Roll** the others. A turn has up to { $rolls } rolls.{ $saved ->
+    You rolled **6 6** 2 3 **6**{ $more }. Press the dice that you want to hold, here **6 6 6**, and **Roll** the others. A turn has up to { $rolls } { $rolls ->
+    [one] roll
+   *[other] rolls
+    }.{ $saved ->
         [yes] {" "}Rolls that you don't use are saved for later turns.
        *[no] {""}
     }
 how-yahtzee-box = { $pictures }
-    You have 6 6 6 2 2{ $more }. After any roll, choose a box in the menu: these dice are worth { $points } points as a **{ $box }**, or { $sixes } in **Sixes**. That ends your turn, and each box counts only once. If nothing fits, score 0 in a box.{ $order ->
+    You have 6 6 6 2 2{ $more }. After any roll, choose a box in the menu: these dice are worth { $points } { $points ->
+    [one] point
+   *[other] points
+    } as a **{ $box }**, or { $sixes } in **Sixes**. That ends your turn, and each box counts only once. If nothing fits, score 0 in a box.{ $order ->
         [card] {" "}Fill the boxes from top to bottom.
         [sections] {" "}Fill the upper boxes first.
        *[any] {""}
     }
 how-yahtzee-win = { $pictures }
-    { $dice } is a **{ $five }**, worth { $points } points. { $at ->
+    { $dice } is a **{ $five }**, worth { $points } { $points ->
+    [one] point
+   *[other] points
+    }. { $at ->
         [0] {""}
        *[other] If Ones to Sixes add up to { $at } or more, you get a bonus of { $bonus }.
     }
@@ -553,7 +634,10 @@ about-yahtzee-bonus = What extra yahtzees earn on top of their box
 about-bonus-needs-points = Does the yahtzee bonus need points in the box you take?
 about-joker = When a yahtzee counts as a full house or a straight
 about-ties = Which boxes decide, in this order
-value-yahtzee-dice = { $dice } dice
+value-yahtzee-dice = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }
 value-order-any = Any
 value-order-card = From top to bottom
 value-order-sections = Upper boxes first
