@@ -618,8 +618,8 @@ lobby-players = { $players }. { $free ->
    *[other] Noch { $free } Plätze frei.
     }
 lobby-wait = { $state ->
-    [alone] **Mitspielen** können alle. { $host }: Warte auf Freunde, oder drück auf **Gegen den Computer**.
-    [solo] **Mitspielen** können alle. { $host }: Warte auf Freunde, oder drück auf **Allein spielen** oder **Gegen den Computer**.
+    [alone] **Mitspielen** können alle. { $host } kann auch **Gegen den Computer** spielen.
+    [solo] **Mitspielen** können alle. { $host } kann auch **Allein spielen** oder **Gegen den Computer**.
     [few] **Mitspielen** können alle. { $missing ->
         [one] Ein Mitspieler fehlt noch.
        *[other] { $missing } Mitspieler fehlen noch.
@@ -693,7 +693,7 @@ lobby-cancel = Abbrechen
 lobby-how = So geht's
 how-to-play-head = ### So geht { $game } · { $page } von { $pages }
 lobby-more = Mehr
-lobby-choose-rules = Nach anderen Regeln spielen …
+lobby-choose-rules = Andere Regeln …
 lobby-choose-own = Regeln dieses Servers …
 lobby-hints-on = Tipps erlauben
 lobby-hints-off = Tipps ausschalten

@@ -639,8 +639,8 @@ lobby-players = { $players }. { $free ->
    *[other] { $free } more can join.
     }
 lobby-wait = { $state ->
-    [alone] Anyone can **Join**. { $host }: wait for a friend, or press **Play a computer**.
-    [solo] Anyone can **Join**. { $host }: wait for friends, or press **Play alone** or **Play a computer**.
+    [alone] Anyone can **Join**. { $host } can also **Play a computer**.
+    [solo] Anyone can **Join**. { $host } can also **Play alone** or **Play a computer**.
     [few] Anyone can **Join**. { $missing ->
         [one] 1 more player is needed.
        *[other] { $missing } more players are needed.
