@@ -882,7 +882,7 @@ over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** { $tota
     }
 shared-already = Dieses Ergebnis ist in diesem Kanal schon geteilt.
 over-awards = 🎖 { $player }: { $names }
-over-luck = 🍀 { $exact ->
+over-luck = 🔍 { $exact ->
     [no] Wohl so:{" "}
    *[yes] {""}
     }{ $dice ->

@@ -903,7 +903,7 @@ over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** { $tota
     }
 shared-already = This result is already shared in this channel.
 over-awards = 🎖 { $player }: { $names }
-over-luck = 🍀 { $exact ->
+over-luck = 🔍 { $exact ->
     [no] Probably:{" "}
    *[yes] {""}
     }{ $dice ->

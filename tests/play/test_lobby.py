@@ -158,7 +158,7 @@ async def test_the_host_chooses_the_time_for_a_turn_up_to_the_servers_limit(tave
     await tavern.until(lambda: says(lobby, "lobby-small", time=say("time-minutes", count=5)))
     await host.click(lobby, label="Start")
     board = await tavern.board()
-    assert says(board, "board-time", due=due(clock), at_hour="no")
+    assert says(board, "board-time", due=due(clock), slow="no")
     assert refused(await forge(host, rules, turns, ["60"]), "begun-already")
 
 
@@ -399,7 +399,7 @@ async def test_a_host_alone_starts_against_a_computer_by_one_press(tavern: Taver
 HOW_TO_PLAY = (
     ("farkle standard", ("worth 250", "Bank 350", "at 10,000 points or more")),
     ("farkle renaissance", ("worth 250", "takes 1,000 points", "at more than 10,000 points")),
-    ("farkle five-dice", ("**1 1 5** 2 3", "the 2 dice", "at 10,000 points or more")),
+    ("farkle five-dice", ("**1 1 5** 2 3", "2 dice: **1**", "at 10,000 points or more")),
     ("farkle on-the-table", ("4 of a kind 1,000", "takes 500 points", "at 50,000 points or more")),
     ("farkle ten-rounds", ("worth 250", "Bank 350", "has 10 rounds")),
     ("farkle deluxe", ("worth 250", "Bank 350", "3 farkles in a row cost 1,000 points")),

@@ -32,7 +32,7 @@ from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, store
 from tests.support.stored_games import random_game as unsolved_game
 from tests.support.tavern import Tavern, running_bot, scripted
 
-LINE = "🍀 "
+LINE = "🔍 "
 
 
 class Computed:

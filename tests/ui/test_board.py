@@ -181,13 +181,13 @@ def test_players_who_left_a_won_game_are_last_in_its_ending_as_in_the_records() 
 @pytest.mark.parametrize(
     ("sums", "exact", "sentence"),
     [
-        ([(0, 123_400), (0, -70_000)], True, "🍀 <@1> had the better dice."),
-        ([(50_000, 123_400), (0, -70_000)], True, "🍀 <@1> had the better dice, but <@2> played better."),
-        ([(0, 123_400), (50_000, -70_000)], True, "🍀 <@1> had the better dice and played better, too."),
-        ([(0, 20_000), (50_000, 0)], True, "🍀 The dice were fair to everyone, and <@1> played better."),
-        ([(0, 20_000), (0, 0)], True, "🍀 The dice were fair to everyone."),
-        ([(0, 0), (50_000, 90_000), (90_000, 0)], True, "🍀 <@2> had the best dice, but <@1> played best."),
-        ([(0, 0), (50_000, 90_000), (90_000, 0)], False, "🍀 Probably: <@2> had the best dice."),
+        ([(0, 123_400), (0, -70_000)], True, "🔍 <@1> had the better dice."),
+        ([(50_000, 123_400), (0, -70_000)], True, "🔍 <@1> had the better dice, but <@2> played better."),
+        ([(0, 123_400), (50_000, -70_000)], True, "🔍 <@1> had the better dice and played better, too."),
+        ([(0, 20_000), (50_000, 0)], True, "🔍 The dice were fair to everyone, and <@1> played better."),
+        ([(0, 20_000), (0, 0)], True, "🔍 The dice were fair to everyone."),
+        ([(0, 0), (50_000, 90_000), (90_000, 0)], True, "🔍 <@2> had the best dice, but <@1> played best."),
+        ([(0, 0), (50_000, 90_000), (90_000, 0)], False, "🔍 Probably: <@2> had the best dice."),
     ],
 )
 def test_an_ending_tells_in_one_sentence_who_had_the_dice_and_who_played_better(
