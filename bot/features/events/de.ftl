@@ -115,7 +115,10 @@ tournament-place = { $place ->
 tournament-line = { $place ->
     [0] –
    *[other] **{ $place }.**
-    } { $player } · { $points } Punkte
+    } { $player } · { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
 tournament-tie-breaks = -# (Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }, direkter Vergleich { $head }, Differenz { $difference })
 tournament-table-head = ### { $name }
 tournament-table-about = { $format ->
