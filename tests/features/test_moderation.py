@@ -141,7 +141,7 @@ async def test_roles_that_managers_choose_moderate(tavern: Tavern) -> None:
     tavern.guild.members[warden.id].roles.append(role)
     assert settings_of(tavern).powers == {"moderating": (role.id,)}
     assert says(await bar(tavern, warden, barred), "barred-well")
-    await tavern.people[0].click(screen, label="Managers only")
+    await forge(tavern.people[0], screen, "fc:power:moderating:managers")
     assert settings_of(tavern).powers == {"moderating": ()}
 
 
