@@ -15,4 +15,4 @@ async def tournament(interaction: Interaction) -> None:
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:
-    insert(bot.tree.get_command(PRODUCT), tournament, after="daily")
+    insert(bot.tree.get_command(PRODUCT), tournament, after="challenge")

@@ -14,8 +14,8 @@ from tests.support.databases import opened
 COMMANDS = """
 /farkle start [rules*] [target 1-1000000]
 /farkle challenge <player> [rules*] [target 1-1000000]
-/farkle daily
 /farkle tournament
+/farkle daily
 /farkle games
 /farkle board [game*]
 /farkle help
