@@ -109,6 +109,7 @@ def _of_round_robin(event: Event) -> Results:
         met = {result.opponent for result in found[one]}
         for other in found.keys() - gone - met:
             found[other].append(Result(WIN, one))
+            found[one].append(Result(LOSS, other))
     return found
 
 
