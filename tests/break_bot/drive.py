@@ -44,8 +44,7 @@ _UNFINISHED = """SELECT id, channel_id, min(user_id) FROM games JOIN seats ON ga
     WHERE status IN ('lobby', 'playing', 'paused') AND user_id > 0
     AND id NOT IN (SELECT game_id FROM attempts) GROUP BY id, channel_id"""
 
-_UNPUBLISHED = """SELECT count(*) FROM days
-    WHERE day < (SELECT max(day) FROM days) AND published_at IS NULL"""
+_UNPUBLISHED = "SELECT count(*) FROM days WHERE day < :open AND published_at IS NULL"
 
 
 @dataclass
@@ -115,7 +114,7 @@ class Drive:
 
     def is_each_day_published(self) -> bool:
         with looking(self.town.database) as look:
-            return look(_UNPUBLISHED) == [(0,)]
+            return look(_UNPUBLISHED, open=first_open(int(self.town.now))) == [(0,)]
 
     def _to_finish(self, game: int, channel_id: int, player: int) -> Action | None:
         board, person = self.seen.boards.get(game), self.town.person(player)
