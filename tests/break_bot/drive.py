@@ -13,6 +13,7 @@ from pathlib import Path
 from types import CoroutineType
 from typing import Any
 
+from bot.features.daily.rules import first_open
 from localdiscord import Channel, ClientRefused
 from tests.break_bot import late
 from tests.break_bot.actions import Actions
