@@ -14,7 +14,7 @@ WORDS = {
     "attempts": "your days with the daily dice, on which server",
     "awards": "achievements",
     "bars": "that moderators of a server barred you there",
-    "beginnings": "that you began today's dice, until midnight UTC",
+    "beginnings": "that you began the dice of a day, until it is over everywhere",
     "blocks": "that a player or the host blocked you",
     "calls": "to which lobbies you were called, by whom",
     "copies": "challenges, with your language and the direct messages that show them",

@@ -1233,6 +1233,7 @@ settings-page-channels = Kanäle
 settings-page-turns = Züge
 settings-page-games = Partien
 settings-page-server = Server
+settings-page-roles = Rollen
 settings-back = ◀ Alle Einstellungen
 settings-now = **{ $name }:** { $value }
 settings-channels = **Kanäle:** { $many ->

@@ -1269,6 +1269,7 @@ settings-page-channels = Channels
 settings-page-turns = Turns
 settings-page-games = Games
 settings-page-server = Server
+settings-page-roles = Roles
 settings-back = ◀ All settings
 settings-now = **{ $name }:** { $value }
 settings-channels = **Channels:** { $many ->

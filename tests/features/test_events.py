@@ -201,7 +201,7 @@ async def test_the_form_takes_plain_names_only(tavern: Tavern) -> None:
 
 async def test_a_server_decides_who_starts_tournaments(tavern: Tavern) -> None:
     await manage(tavern)
-    screen = await open_settings(tavern, page="Server")
+    screen = await open_settings(tavern, page="Roles")
     await forge(tavern.people[0], screen, "fc:power:tournaments:managers")
     assert settings_of(tavern).powers == {"tournaments": ()}
     assert refused(await tavern.people[1].slash(tavern.channel, "farkle tournament"), "tournament-may-not")

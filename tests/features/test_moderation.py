@@ -136,7 +136,7 @@ async def test_roles_that_managers_choose_moderate(tavern: Tavern) -> None:
     role = tavern.guild.add_role("wardens")
     warden, barred = tavern.newcomer(), tavern.people[1]
     assert refused(await bar(tavern, warden, barred), "only-moderators")
-    screen = await open_settings(tavern, page="Server")
+    screen = await open_settings(tavern, page="Roles")
     await tavern.people[0].choose(screen, "fc:power:moderating", [role])
     tavern.guild.members[warden.id].roles.append(role)
     assert settings_of(tavern).powers == {"moderating": (role.id,)}

@@ -14,6 +14,7 @@ from bot import client
 from bot.app import serve
 from bot.client import FarkleBot
 from bot.host.logins import pause
+from bot.model.servers import Boards
 from bot.ui.context import Context
 from localdiscord import Outcome, Request
 from tests.support.steps import begin, no_answer_awaited, open_lobby, press
@@ -66,6 +67,7 @@ async def test_what_follows_from_a_press_in_flight_is_done_too(
         local_tavern() as tavern,
         running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as bot,
     ):
+        await bot.services.settings.change(tavern.guild.id, boards=Boards.ONE)
         board = await begin(tavern)
         await press(tavern, "Roll", "Most points")
         await stop_during(press(tavern, "Bank"), tavern, bot, caplog)

@@ -218,10 +218,10 @@ async def test_the_rule_editor_and_a_sleeping_game_whose_win_is_claimed(path: Pa
     host = tavern.people[0]
     editor = (await host.slash(tavern.channel, "farkle-setup edit", name="Ours 0")).shown
     playing, _scoring, winning = (menu.custom_id for menu in editor.selects)
-    await host.choose(editor, playing, ["dice"])
-    await host.choose(editor, editor.selects[-1].custom_id, ["5"])
+    asked = await host.choose(editor, playing, ["dice"])
+    await host.submit(asked.modal, {"dice": "5"})
     asked = await host.choose(editor, winning, ["target"])
-    await host.submit(asked.modal, {"value": "999,981"})
+    await host.submit(asked.modal, {"target": "999,981"})
     assert "999,981" in editor.text
     await click(tavern, editor, "Rules in words")
     await click(tavern, editor, "Save")

@@ -91,7 +91,7 @@ async def test_commands_that_discord_refuses_are_named_and_those_of_before_stay(
         commands = tavern.local.world.commands[None]
         commands[1] = LAUNCH
         error = await ended(tavern.settings(path))
-        names = "/farkle, /farkle-setup, /yahtzee"
+        names = "/farkle, /farkle-setup, /yahtzee, /yatzy, /farkle-moderate"
         assert says(explain(error), "commands-refused", names=names, activities="yes")
         assert (type(error), list(commands.values())) == (SetupError, [LAUNCH])
         commands[2] = older = LAUNCH | {"id": "2", "type": 1, "name": "farkle"}

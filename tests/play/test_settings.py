@@ -174,14 +174,14 @@ async def test_the_channel_of_the_daily_dice_and_roles_of_helpers_are_chosen_and
     assert settings_of(tavern).posts == {}
     # Of roles, too, only those are shown that still exist.
     role = tavern.guild.add_role("helpers")
-    screen = await open_settings(tavern, page="Server")
+    screen = await open_settings(tavern, page="Roles")
     await admin.choose(screen, "fc:helpers", [role])
     assert settings_of(tavern).helpers == (role.id,)
     assert chosen_roles(screen.components) == [str(role.id)]
     for wrong in (1, tavern.guild.everyone.id):
         assert refused(await forge(admin, screen, "fc:helpers", [str(wrong)]), "only-roles", most=5)
     await tavern.bot.services.settings.change(tavern.guild.id, helpers=(role.id, 1))
-    assert chosen_roles((await open_settings(tavern, page="Server")).components) == [str(role.id)], "1 was deleted"
+    assert chosen_roles((await open_settings(tavern, page="Roles")).components) == [str(role.id)], "1 was deleted"
     await admin.choose(screen, "fc:helpers", [])
     assert settings_of(tavern).helpers == ()
 
@@ -362,7 +362,7 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     await admin.choose(screen, "fc:locale", ["gsw"])
     assert selected(screen, "fc:locale") == SWABIAN
     lobby = await open_lobby(tavern)
-    assert {"I mach mit", "Start", "More", "Noi"} <= {button.label for button in lobby.buttons}
+    assert {"I mach mit", "More", "Noi"} <= {button.label for button in lobby.buttons}
     assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "I mach mit"
     pass_time(tavern, LOBBY_SECONDS)
     await tavern.bot.jobs.play("clock")

@@ -199,7 +199,7 @@ async def helper_of(tavern: Tavern) -> Person:
     helper = tavern.local.add_user("helper")
     (role,) = tavern.guild.add_member(helper, permissions=["manage_messages"]).roles
     await manage(tavern)
-    screen = await open_settings(tavern, page="Server")
+    screen = await open_settings(tavern, page="Roles")
     await tavern.people[0].choose(screen, "fc:helpers", [role])
     return helper
 

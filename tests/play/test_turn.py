@@ -49,8 +49,8 @@ async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> Non
     board = await begin(tavern, target=2000, dice=(*HOST_BEGINS, "113456"))
     host, second = tavern.people[:2]
     assert says(board, "board-head", target=2000, reach="at_least")
-    assert f"➤ {host.mention} **0** ▱▱▱" in board.text
-    assert f"◦ {second.mention} **0** ▱▱▱" in board.text
+    assert f"➤ {host.mention} **0** · 2,000 to go" in board.text
+    assert f"◦ {second.mention} **0** · 2,000 to go" in board.text
     assert pressable(board) == ["Roll 6", "Leave"]
     outcome = await press(tavern, "Roll")
     assert outcome.kind == "update"
@@ -71,7 +71,7 @@ async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
     assert says(board, "turn-final-round", target=1000, players=f"{second.mention} and {third.mention}")
     assert says(board, "board-final-needs", player=second, needs=1050)
     assert says(board, "board-final", leader=host, total=1000)
-    assert f"{third.mention} **0** ▱▱▱▱▱▱▱▱▱▱ 🏁" in board.text
+    assert f"{third.mention} **0** · 1,000 to go 🏁" in board.text
     last = await board_after(tavern, "Roll", "Most points", "Roll 3", "Bank")
     await press(tavern, "Roll")
     assert says(last, "turn-farkle")

@@ -128,7 +128,8 @@ async def test_everything_else_that_is_asked(
 ) -> None:
     viewer = Viewer(1, {7, 8})
     await database.read(finding.of_person, user_id=2, most=15)
-    assert len(asked.statements) == 1
+    # The games, then who sits in them or is challenged.
+    assert len(asked.statements) == 3
     await database.read(people.privacy, user_id=2)
     for guild_id in (GUILD, None):
         for family in ("all-farkle", "standard", "all-yahtzee", "yahtzee"):

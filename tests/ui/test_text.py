@@ -254,5 +254,5 @@ def test_a_missing_sentence_or_field_is_an_error_of_the_caller() -> None:
 
 def test_another_locale_falls_back_to_english() -> None:
     assert say("lobby-join", "pt-BR") == say("lobby-join", "nowhere") == "Join"
-    error: FarkleError = Refused("only-host", host="1")
-    assert explain(error, "nowhere") == say("only-host", host="1")
+    error: FarkleError = Refused("no-such-rules", name="x")
+    assert explain(error, "nowhere") == say("no-such-rules", name="x")

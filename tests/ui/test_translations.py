@@ -32,7 +32,7 @@ PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 1_000_0
 # How many characters Discord takes; the first pattern that fits a key counts. The text of an allowed value is part of
 # another sentence, which may be in another language.
 LIMITS = {
-    r"option-value|about-.*|value-.*": 100,
+    r"about-.*|value-.*": 100,
     r"words-(start|keep|hot-dice|target-reach|final-round|tie)-.*|rules-summary-.*": 100,
     r"allowed-.*": 85,
     r"editor-allowed": 15 + len("1,000,000"),

@@ -46,7 +46,8 @@ PAGES = {
     "channels": ("channels", "posts", "threads"),
     "turns": ("turn_seconds", "longest_turn", "boards", "first_roll"),
     "games": ("most_in_channel", "most_per_person", "hints"),
-    "server": ("locale", "zone", "helpers", "powers"),
+    "server": ("locale", "zone"),
+    "roles": ("helpers", "powers"),
 }
 """Settings by page, in order. `posts`: one for each feature that posts; `powers`: one for each that features name."""
 _FRONT = "front"
