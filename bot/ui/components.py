@@ -32,11 +32,13 @@ _CUT = "\n…"
 class Screen(discord.ui.LayoutView):
     """A view to send. `accent` is a colour for a frame around the components."""
 
-    def __init__(self, *components: Component, accent: int | None = None) -> None:
+    def __init__(self, *components: "Component | types.ContainerComponent", accent: int | None = None) -> None:
         super().__init__(timeout=None)
         self._components: list[Component | types.ContainerComponent] = [*components]
         if accent is not None:
-            self._components = [{"type": 17, "accent_color": accent, "components": [*components]}]
+            self._components = [
+                {"type": 17, "accent_color": accent, "components": cast(list[Component], [*components])}
+            ]
         _fit(self._components)
         # discord.py would keep a listener for the view, which leaks.
         self.stop()
@@ -84,6 +86,11 @@ def text_display(content: str) -> "types.TextComponent":
 def text_displays(*contents: str | None) -> "list[types.TextComponent]":
     """Skips empty texts."""
     return [text_display(content) for content in contents if content]
+
+
+def covered(*components: Component, accent: int) -> "types.ContainerComponent":
+    """Hidden until a person presses it, with a frame in the colour `accent`."""
+    return {"type": 17, "accent_color": accent, "spoiler": True, "components": [*components]}
 
 
 def separator() -> "types.SeparatorComponent":

@@ -351,6 +351,7 @@ async def test_a_result_is_shared_once_in_a_channel_and_anyone_there_plays_from_
         "Best turn: 1,050 · farkles: 0",
         "150 · 100 · 200 · 1,050 · 500 · 450 · 750 · 750 · 200 · 500",
     ]
+    assert [part.get("spoiler") for part in shared.components] == [None, True, None]
     assert shared.pings == []
     # The same as text, with a link for people who don't have the bot.
     copied = await first.click(board, label="Copy as text")

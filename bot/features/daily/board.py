@@ -15,7 +15,7 @@ from bot.places import city
 from bot.rulesets import title_of
 from bot.text import dated
 from bot.ui.address import Address, Verb
-from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
+from bot.ui.components import Button, Screen, Style, action_row, button, covered, separator, text_display, text_displays
 from bot.ui.context import address_in
 from bot.ui.display import TEAL, Display, in_block
 from bot.ui.game.checking import fixed_by
@@ -156,16 +156,15 @@ def _better(comparison: Comparison, display: Display) -> str:
 
 
 def shared_view(stored: StoredGame, comparison: Comparison, perfect: Perfect | None, display: Display) -> Screen:
-    """Public, without dice. Everyone can press its button."""
+    """Public, without dice. Everyone can press its button. What the turns brought is covered, because others still play
+    them.
+    """
     (player,) = stored.seats.players
     number = str(day_of(stored).number)
     head = display.say("daily-shared", player=display.name(player), number=number, total=_total(stored))
-    lines = [
-        head,
-        _boast(stored, comparison, perfect, display),
-        *_squares(stored, comparison, display),
-    ]
-    return Screen(text_display("\n".join(lines)), action_row(play_button(display)), accent=TEAL)
+    boast = _boast(stored, comparison, perfect, display)
+    turns = text_display("\n".join(_squares(stored, comparison, display)))
+    return Screen(text_display(f"{head}\n{boast}"), covered(turns, accent=TEAL), action_row(play_button(display)))
 
 
 def copied_view(
