@@ -82,6 +82,7 @@ _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
 _RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ #\d+ · .+ · ")
 _SKIPPED = re.compile(r"◦ <@(\d+)>.*💤")
+_INVITES = "📣"
 _CLAIMS = ("claims the win", "beansprucht den Sieg")
 _REASONS = {
     "the bot was away": "an absence",
@@ -315,9 +316,12 @@ class Witness(logging.Handler):
             self.calls[at].append(Call(*at, shard, now))
 
     def _may_be_called(self, message: Message) -> set[int]:
-        """The player in turn, those asked to stop or to come back, those in a lobby, or the players before a
-        rematch.
+        """The player in turn, those asked to stop or to come back, those in a lobby, the players before a rematch, or
+        those who are invited, which is stored before.
         """
+        if message.text.startswith(_INVITES):
+            with looking(self.database) as look:
+                return {user_id for (user_id,) in look("SELECT user_id FROM calls")}
         if any(words in message.text for words in _CLAIMS):
             return set(map(int, _SKIPPED.findall(message.text)))
         if found := _ON_TURN.findall(message.text):

@@ -58,7 +58,7 @@ async def test_a_server_that_is_restarted_costs_a_few_presses(tmp_path: Path, ca
             await asyncio.to_thread(server.start)
         assert not says(await host.slash(tavern.channel, "farkle stats"), "incident")
         await press(tavern, "Roll", "Bank")
-        await tavern.until(lambda: board.deleted)
+        await tavern.until(lambda: tavern.on_turn(board) is not host)
         assert tavern.faults() == []
     failed = [each for each in caplog.records if each.getMessage().startswith("a press could not be answered: ")]
     assert [(each.exc_info, "\n" in each.getMessage()) for each in failed] == [(None, False)] * 2
