@@ -31,8 +31,11 @@ class Calendar:
         """The period that a moment belongs to: `2026-11`, `2026-W47`, `2026-11-21`, or `all`. Keys never go back."""
         if period is Period.ALL:
             return "all"
-        least = ""
+        least, end = "", 0
         for until, zone in self.earlier:
+            if until < end:
+                # Replaced before a period of it began.
+                continue
             end = zone.begins(_next(period, zone.date_at(until)))
             if at < end:
                 return max(least, _key(period, zone.date_at(at)))

@@ -53,6 +53,14 @@ def test_the_week_in_which_a_server_moves_ends_once_when_it_would_have_ended(zon
     assert calendar.key(Period.WEEK, zone.begins(next_monday)) == "2026-W50", "from then on, at midnight there"
 
 
+def test_a_zone_that_is_replaced_before_a_period_of_it_began_changes_no_period() -> None:
+    sunday = at("2026-11-29T20:00")
+    calendar = Calendar().moved(KIRITIMATI, sunday).moved(UTC, sunday + 60)
+    for moment in range(sunday + 60, sunday + 40 * DAY, HOUR):
+        for period in Period:
+            assert calendar.key(period, moment) == Calendar().key(period, moment)
+
+
 MOVES = st.lists(
     st.tuples(st.integers(0, 40 * DAY), st.sampled_from([UTC, BERLIN, LOS_ANGELES, KIRITIMATI])), max_size=4
 )
