@@ -7,9 +7,8 @@ import pytest
 from bot.store import former
 from bot.store.former import REMEMBERED_SECONDS, RESTING_SECONDS
 from localdiscord import Message, Outcome, Person
-from tests.support.record_steps import play
 from tests.support.sentences import refused, says
-from tests.support.steps import at_rest, delete, open_lobby, pass_time
+from tests.support.steps import at_rest, begin, delete, open_lobby, pass_time, press
 from tests.support.tavern import Tavern, running_bot, scripted
 
 DAY = 24 * 3600
@@ -77,7 +76,9 @@ async def test_for_seven_days_games_are_not_rated_and_the_lobby_says_no_more(pat
 async def test_a_second_account_that_deletes_itself_after_each_game_wins_no_rating(tavern: Tavern) -> None:
     first, second, _ = tavern.people
     for _ in range(2):
-        await play(tavern, rules="exact", target=5000)
+        await begin(tavern, rules="exact", target=5000, dice=("6", "1", "444444"))
+        await press(tavern, "Roll")
+        await at_rest(tavern)
         await delete(tavern, second)
     card = await tavern.bot.services.records.card(first.id, tavern.guild.id)
     assert card.tally.games == 1
