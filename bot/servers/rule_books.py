@@ -149,28 +149,19 @@ class RuleBooks:
 
 
 class Drafts:
-    """Unsaved changes, one per person and guild."""
+    """Unsaved changes, one per person and guild, with what was in forms that were refused, by option."""
 
     def __init__(self) -> None:
-        self._open: LRUCache[tuple[int, int], tuple[NamedRules, NamedRules]] = LRUCache(_MOST_DRAFTS)
-        # What was in the last form that was refused, by option.
-        self._refused: LRUCache[tuple[int, int], Mapping[str, str]] = LRUCache(_MOST_DRAFTS)
+        self._open: LRUCache[tuple[int, int], tuple[NamedRules, NamedRules, Mapping[str, str]]] = LRUCache(_MOST_DRAFTS)
 
-    def put(self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules) -> None:
+    def put(
+        self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules, refused: Mapping[str, str]
+    ) -> None:
         """May drop the oldest."""
-        self._open[guild_id, user_id] = (before, draft)
-        self._refused.pop((guild_id, user_id), None)
+        self._open[guild_id, user_id] = (before, draft, refused)
 
-    def refuse(self, guild_id: int, user_id: int, filled: Mapping[str, str]) -> None:
-        """Keeps what was in a form until the draft changes, so that it can be corrected."""
-        self._refused[guild_id, user_id] = filled
-
-    def refused(self, guild_id: int, user_id: int) -> Mapping[str, str]:
-        """What was in the last form that was refused, by option; empty if none was."""
-        return self._refused.get((guild_id, user_id), {})
-
-    def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules]:
-        """The original and the draft. Raises Refused (`editor-gone`)."""
+    def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules, Mapping[str, str]]:
+        """The original, the draft and what was refused. Raises Refused (`editor-gone`)."""
         found = self._open.get((guild_id, user_id))
         if found is None:
             raise Refused("editor-gone")
@@ -183,7 +174,6 @@ class Drafts:
 
     def close(self, guild_id: int, user_id: int) -> None:
         self._open.pop((guild_id, user_id), None)
-        self._refused.pop((guild_id, user_id), None)
 
 
 def _book(transaction: Transaction, guild_id: int) -> Book:

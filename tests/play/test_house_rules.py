@@ -1,5 +1,6 @@
 """A server's own rules, over the local Discord: make, edit, use, export, import elsewhere, delete."""
 
+import asyncio
 from functools import partial
 
 import aiohttp
@@ -14,7 +15,7 @@ from localdiscord import ClientRefused, Message, Modal, Outcome
 from localdiscord.model.components import walk
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import another_server, custom_id, forge, manage, press, start
+from tests.support.steps import another_server, custom_id, forge, manage, press, pressable, start
 from tests.support.tavern import Tavern, scripted
 
 TRIPLE = "triple-yahtzee"
@@ -146,6 +147,44 @@ async def test_a_form_is_taken_whole_or_not_at_all_and_comes_back_as_it_was_fill
     await admin.submit(again, {"rounds": "none"})
     assert "**Target**: 10,000 → **5,000**" in editor.text
     assert say("value-target-reach-exact") in editor.text
+
+
+async def test_a_field_that_was_emptied_is_still_empty_in_a_form_that_comes_back(tavern: Tavern) -> None:
+    editor = await edit(tavern)
+    await fill(tavern, editor, rounds="10")
+    await fill(tavern, editor, target="lots", rounds="")
+    assert (await ask(tavern, editor, "rounds")).fields["rounds"]["value"] == "none"
+
+
+async def test_what_was_typed_waits_until_another_form_lifts_the_clash(tavern: Tavern) -> None:
+    editor, admin = await edit(tavern, "Odd", "deluxe"), tavern.people[0]
+    await fill(tavern, editor, dice="5")
+    assert says(editor, "clash-too-few-dice", option="Straights", other="Number of dice")
+    await fill(tavern, editor, straights="none", three_pairs="0")
+    await fill(tavern, editor, two_triplets="0")
+    again = (await admin.click(editor, label=say("editor-again"))).modal
+    assert again is not None
+    await admin.submit(again, {})
+    assert "**Number of dice**: 6 dice → **5 dice**" in editor.text
+    assert say("editor-again") not in pressable(editor)
+
+
+async def test_two_forms_at_once_both_change_the_draft(tavern: Tavern) -> None:
+    editor, admin = await edit(tavern), tavern.people[0]
+    target, singles = await ask(tavern, editor, "target"), await ask(tavern, editor, "singles")
+    await asyncio.gather(admin.submit(target, {"target": "5000"}), admin.submit(singles, {"singles": "1: 100"}))
+    saved = await admin.click(editor, label="Save")
+    assert says(saved, "editor-saved", title="Ours")
+    rules = await admin.slash(tavern.channel, "farkle rules", name="ours")
+    assert says(rules, "words-target-reach-at-least", target=5000)
+    assert "5s" not in rules.text
+
+
+async def test_a_form_does_not_open_a_draft_again_that_was_discarded_meanwhile(tavern: Tavern) -> None:
+    editor, admin = await edit(tavern), tavern.people[0]
+    target = await ask(tavern, editor, "target")
+    await asyncio.gather(admin.submit(target, {"target": "5000"}), admin.click(editor, label="Discard"))
+    assert refused(await admin.click(editor, "fe:save", force=True), "editor-gone")
 
 
 async def test_a_file_of_rules_can_be_given_in_a_form(tavern: Tavern) -> None:

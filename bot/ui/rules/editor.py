@@ -37,7 +37,7 @@ _MOST_FIELDS = 5
 
 
 async def open_editor(context: Context, ruleset: NamedRules, problem: str = "") -> None:
-    context.services.drafts.put(context.guild_id, context.user_id, ruleset, ruleset)
+    context.services.drafts.put(context.guild_id, context.user_id, ruleset, ruleset, {})
     view = editor_view(ruleset, ruleset, context.display, problem=problem)
     await context.answers.show(view=view)
 
@@ -63,13 +63,12 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
 
 async def _ask(context: Context, option: str) -> None:
     """A form for the option and its neighbours."""
-    _, draft = _draft(context)
-    typed = context.services.drafts.refused(context.guild_id, context.user_id)
+    _, draft, typed = _draft(context)
     await context.answers.ask(form(_group_of(draft.rules, option), draft, context.display, typed))
 
 
 async def _save(context: Context) -> None:
-    before, draft = _draft(context)
+    before, draft, _ = _draft(context)
     saved = await context.services.rule_books.change(context.guild_id, before, draft)
     await _close(context, context.display.say("editor-saved", title=saved.title))
 
@@ -80,13 +79,13 @@ async def _discard(context: Context) -> None:
 
 async def _show_draft(context: Context) -> None:
     """In a new message."""
-    _, draft = _draft(context)
+    _, draft, _ = _draft(context)
     book = await context.services.rule_books.of(context.guild_id)
     view = rules_in_words(book, draft, context.display)
     await context.answers.show(view=view)
 
 
-def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
+def _draft(context: Context) -> tuple[NamedRules, NamedRules, Mapping[str, str]]:
     return context.services.drafts.of(context.guild_id, context.user_id)
 
 
@@ -107,19 +106,28 @@ def _group_of(rules: OptionSet, option: str) -> Sequence[str]:
 
 async def _change(context: Context, option: str) -> None:
     """Changes the draft by all of a form, or shows what is wrong with it."""
-    before, draft = _draft(context)
+    before, draft, _ = _draft(context)
     group = _group_of(draft.rules, option)
     filled = {name: text[:_LONGEST_VALUE] for name, text in context.filled.items() if name in group}
-    problem = again = ""
+    problem = ""
     try:
         changed = _read_filled(filled, draft.rules)
         # Checking targets and endless turns takes a while.
-        draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, changed))
-        context.services.drafts.put(context.guild_id, context.user_id, before, draft)
+        rules = await asyncio.to_thread(change_playable, draft.rules, changed)
+        _, now, refused = _draft(context)
+        if now is not draft:
+            # Meanwhile, another form changed it.
+            await _change(context, option)
+            return
+        draft = replace(draft, rules=rules)
+        refused = {name: text for name, text in refused.items() if name not in group}
+        again = next(iter(refused), "")
     except RuleSetError as error:
         in_words = _in_words(error, filled, draft.rules, context.display)
         problem, again = faults(in_words, context.display, head="editor-not-changed"), option
-        context.services.drafts.refuse(context.guild_id, context.user_id, filled)
+        before, draft, refused = _draft(context)
+        refused = {**refused, **filled}
+    context.services.drafts.put(context.guild_id, context.user_id, before, draft, refused)
     await _show(context, before, draft, problem=problem, again=again)
 
 
@@ -213,8 +221,8 @@ def form(group: Sequence[str], draft: NamedRules, display: Display, typed: Mappi
     """A form with what was `typed` before, else the values now."""
     modal = Modal(title=draft.title, custom_id=_address("typed", group[0]), timeout=None)
     for option in group:
-        # An empty table is typed as `none`, too.
-        now = typed.get(option) or _written(option, draft.rules) or "none"
+        # An empty table is typed as `none`, and so is an emptied field.
+        now = typed.get(option, _written(option, draft.rules)) or "none"
         modal.add_item(_field(option, now, draft.rules, display))
     # The router handles the answer.
     modal.stop()
