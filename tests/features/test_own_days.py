@@ -138,6 +138,16 @@ async def test_a_server_gives_its_zone_to_who_has_none(tavern: Tavern, day: Day)
     assert says(await ask(tavern, second), "daily-ended", day="Jan 15, 2027")
 
 
+async def test_who_has_played_without_a_zone_skips_no_day_because_a_server_has_one(tavern: Tavern, day: Day) -> None:
+    person = tavern.people[0]
+    await play_to_the_end(person, await ask(tavern, person))
+    await tavern.bot.services.settings.change(tavern.guild.id, zone=Zone("Pacific/Auckland"))
+    day.now = datetime(2027, 1, 16, 12, tzinfo=UTC).timestamp()
+    await play_to_the_end(person, await ask(tavern, person))
+    # It is January 17 in Auckland.
+    assert says(await ask(tavern, person), "daily-ended", day="Jan 16, 2027")
+
+
 async def test_in_the_east_the_newest_day_that_is_over_everywhere_is_two_days_old(tavern: Tavern, day: Day) -> None:
     person = tavern.people[0]
     await play_to_the_end(person, await ask(tavern, person))

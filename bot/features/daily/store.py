@@ -60,8 +60,8 @@ _FORGOTTEN_AT_ONCE = 1000
 
 
 def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, now: int) -> int:
-    """Returns the id of the attempt, which may be an earlier one, with the dice of the player's day. A
-    player without a time zone keeps the server's.
+    """Returns the id of the attempt, which may be an earlier one, with the dice of the player's day. Who
+    begins their first one without a time zone keeps the server's.
 
     Raises Refused (`daily-begun` if they deleted that attempt; `being-deleted`), and ConflictError for a known
     interaction.
@@ -70,7 +70,8 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, now: int
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     zone = transaction.scalar(select(guilds.c.zone).where(guilds.c.id == guild_id))
-    if zone not in (None, UTC) and stored_people.zone_of(transaction, user_id) is None:
+    has_none = stored_people.zone_of(transaction, user_id) is None and not _has_played(transaction, user_id)
+    if has_none and zone not in (None, UTC):
         stored_people.set_zone(transaction, user_id, zone, now)
     found = today(transaction, user_id, now)
     if found.attempt is not None:
@@ -124,6 +125,10 @@ def _own_day(transaction: Transaction, user_id: int, now: int) -> str:
     wanted = max(stored_people.date_of(transaction, user_id, now).isoformat(), last)
     hidden = select(func.min(days.c.day)).where(days.c.day >= wanted, days.c.published_at.is_(None))
     return transaction.scalar(hidden) or wanted
+
+
+def _has_played(transaction: Transaction, user_id: int) -> bool:
+    return bool(transaction.scalar(select(exists().where(attempts.c.user_id == user_id))))
 
 
 def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
