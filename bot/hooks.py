@@ -38,10 +38,10 @@ class Spot(Enum):
     """Where buttons of features are."""
 
     HELP = auto()
-    """On the first page of help."""
+    """The first page of help."""
 
     LOBBY = auto()
-    """In a lobby that is given, beside **More**: all who see it see the same."""
+    """A lobby that is given, beside **More**: all who see it see the same."""
     GAMES = auto()
     """Below the list of a person's open games."""
     ALONE = auto()
@@ -86,7 +86,7 @@ class Feature:
     # In the unit that stores where a person is. An error undoes the choice.
 
     def zone_chosen(self, transaction: "Transaction", user_id: int, now: int) -> None:
-        """Their dates and times of day are those of another zone from now on (`bot.store.people.zone_of`)."""
+        """A person's dates and times of day are those of another zone from now on (`bot.store.people.zone_of`)."""
 
     # In the unit of work that gives turns back what an absence took. An error undoes it, and time stands still.
 

@@ -22,7 +22,7 @@ class Place:
 
 @cache
 def places() -> tuple[Place, ...]:
-    """Those of the IANA's list, one or more for each country."""
+    """The places of the IANA's list, one or more for each country."""
     lines = (PACKAGE / "zone.tab").read_text(encoding="utf-8").splitlines()
     rows = (line.split("\t") for line in lines if not line.startswith("#"))
     return tuple(Place(Zone(name), country) for country, _, name, *_ in rows)
@@ -57,7 +57,7 @@ def offset_text(seconds: int) -> str:
 
 
 def by_country(found: Iterable[Place], locale: str) -> list[Place]:
-    """In the order of their names in a language."""
+    """The places, in the order of their countries' names in a language."""
     return sorted(found, key=lambda each: (_bare(country(each, locale)), _bare(city(each.zone, locale))))
 
 
@@ -109,6 +109,6 @@ def _data(locale: str) -> Locale:
 
 
 def _bare(name: str) -> str:
-    """Without accents, case and punctuation between words."""
+    """The name without accents, case and punctuation between words."""
     letters = unicodedata.normalize("NFD", key_of(name).replace("_", " "))
     return "".join(each for each in letters if not unicodedata.category(each).startswith("M"))

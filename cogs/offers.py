@@ -43,7 +43,7 @@ async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
 
 
 async def offer_places(interaction: Interaction, typed: str) -> Choices:
-    """Those with a time zone of their own."""
+    """The places with a time zone of their own."""
     places = await offered_places(Context.of(interaction), typed)
     return [app_commands.Choice(name=short(label), value=name) for label, name in places]
 

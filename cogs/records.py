@@ -175,7 +175,7 @@ class Records(commands.Cog):
     @app_commands.describe(place=described("command-zone-place"))
     @app_commands.autocomplete(place=offer_places)
     async def zone(self, interaction: Interaction, place: str = "") -> None:
-        """Without a place, shows the page on which people choose one."""
+        """Sets the person's zone; without a place, shows the page on which they choose one."""
         context = Context.of(interaction)
         page = await set_zone(context, await typed_zone(context, place)) if place else await find_zone(context)
         await page.send(context, private=True)

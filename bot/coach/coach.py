@@ -120,7 +120,7 @@ class Coach:
         return await self._ask(alone, rules, seed)
 
     async def look_back(self, rules: OptionSet, lines: tuple[str, ...]) -> tuple[LookedAt, ...]:
-        """Of a game alone. Raises CoachUnavailable."""
+        """The decisions of a game alone, weighed. Raises CoachUnavailable."""
         look_back = _adviser(rules).look_back
         if look_back is None:
             raise CoachUnavailable

@@ -54,7 +54,7 @@ def draw_secret() -> str:
 
 
 class Press(NamedTuple):
-    """When somebody pressed something in a game, in seconds since 1970, and where."""
+    """The time at which a person pressed something in a game, in seconds since 1970, and where."""
 
     at: float = 0.0
     guild_id: int = 0

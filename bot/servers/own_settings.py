@@ -15,7 +15,7 @@ class SettingsByPerson:
         self._remembered: dict[int, OwnSettings] = {}
 
     async def load(self) -> None:
-        """Also after people changed theirs elsewhere, or were deleted."""
+        """Reads them anew, also after people changed theirs elsewhere, or were deleted."""
         # By the writer, or a change meanwhile would be lost.
         self._remembered = await self._database.write(people.all_own_settings)
 

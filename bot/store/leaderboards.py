@@ -54,14 +54,14 @@ _its_id = select(leaderboards.c.id).where(
 
 
 def calendars(transaction: Transaction, guild_ids: Iterable[int]) -> dict[int, Calendar]:
-    """By server."""
+    """The calendars of servers."""
     columns = guilds.c["id", "zone", "earlier_zones"]
     found = transaction.execute(select(*columns).where(guilds.c.id.in_(sorted({*guild_ids}))))
     return {row.id: Calendar(row.zone, row.earlier_zones) for row in found}
 
 
 def current_keys(now: int) -> set[str]:
-    """Those of periods that are going on somewhere: dates span 26 hours."""
+    """The keys of periods that are going on somewhere: dates span 26 hours."""
     everywhere, somewhere = Calendar(), (now - 12 * HOUR, now, now + 14 * HOUR)
     return {everywhere.key(period, at) for period in (Period.MONTH, Period.WEEK, Period.DAY) for at in somewhere}
 
@@ -148,7 +148,7 @@ def drop_past_periods(transaction: Transaction, now: int) -> bool:
 
 
 def drop_ended(transaction: Transaction, now: int) -> None:
-    """Those of periods that are over on their server. Blocks all writers if they are large."""
+    """Deletes the rows of periods that are over on their server. Blocks all writers if they are large."""
     rows = transaction.execute(select(leaderboards).where(leaderboards.c.period < "a")).all()
     of_servers = calendars(transaction, (row.guild_id for row in rows))
     for row in rows:

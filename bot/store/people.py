@@ -174,7 +174,7 @@ def take_from(transaction: Transaction, user_id: int, challengers: Challengers) 
 
 
 def zone_of(transaction: Transaction, user_id: int) -> Zone | None:
-    """None if the person never chose one."""
+    """The person's zone; None if they never chose one."""
     found: Zone | None = transaction.scalar(select(people.c.zone).where(people.c.user_id == user_id))
     return found
 

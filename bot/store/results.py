@@ -183,7 +183,7 @@ def recount_of(transaction: Transaction, guild_id: int, kind: str, state: object
 
 
 def add_leaderboards(transaction: Transaction, game: WonGame, now: int) -> None:
-    """Those that the game counts for, as far as they are missing."""
+    """Adds the rows that the game counts for, as far as they are missing."""
     times = _times(transaction, [_counted_game(game)], now)
     _leaderboards(transaction, set(_keys_of(game, times[game.id])))
 

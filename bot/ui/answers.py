@@ -80,7 +80,7 @@ class Answers:
 
     @property
     def are_private(self) -> bool:
-        """As far as `expect` says."""
+        """Tells whether answers are private, as far as `expect` says."""
         return self._is_private
 
     @property

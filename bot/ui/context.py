@@ -307,7 +307,7 @@ class Context:
 
     @property
     def chosen_people(self) -> list[int]:
-        """In a menu of people, without bots. Raises Refused (`bots-do-not-play`) if there are only bots."""
+        """The people chosen in a menu, without bots. Raises Refused (`bots-do-not-play`) if there are only bots."""
         found = _data_of(self.interaction).get("resolved", {}).get("users", {})
         chosen = [each for each in self.chosen or () if each in found]
         people = [int(each) for each in chosen if not found[each].get("bot")]

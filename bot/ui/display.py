@@ -131,7 +131,7 @@ class Displays:
         return Display(self.emoji, locale, self._names)
 
     def of_person(self, user_id: int, discord_locale: str, here: Display) -> Display:
-        """For what only this person sees. If the bot does not speak their language, `here` says how."""
+        """The display of what only this person sees. If the bot does not speak their language, `here` says how."""
         locale = self._own_settings.of(user_id).locale or discord_locale
         return replace(here, locale=locale) if speaks(locale) else here
 

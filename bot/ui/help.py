@@ -60,7 +60,7 @@ async def find_friends(context: Context) -> Page:
 
 
 async def find_commands(context: Context, page: int) -> Page:
-    """Those that the person may use, with what they do."""
+    """The commands that the person may use, with what they do."""
     display = context.display
     lines = [*_commands(context)]
     pages = -(-len(lines) // _COMMANDS_ON_PAGE)
@@ -89,7 +89,7 @@ def _may_use(group: app_commands.Group, context: Context) -> bool:
 
 
 def _links(context: Context) -> Iterator[str]:
-    """To what the host of the bot says."""
+    """Links to what the host of the bot says."""
     if about := context.client.application:
         for key, url in (("page-privacy", about.privacy_policy_url), ("page-terms", about.terms_of_service_url)):
             if url:

@@ -107,7 +107,7 @@ def _in_columns(cells: Iterable[str]) -> str:
 
 
 def _said(day: str, found: Month) -> str:
-    """At most four characters."""
+    """What the calendar has for a day, in four characters at most."""
     if day not in found.points:
         return "·" if found.first <= day < found.today else ""
     points = found.points[day]

@@ -69,7 +69,7 @@ class Poster:
             await self.dice.record_posted(result, None if result.is_over else message_id)
 
     async def _edit_on(self, guild_id: int, day: str) -> None:
-        """Once, with the last results."""
+        """Edits the post of a day once, with the last results."""
         if claimed := await self.dice.claim_edit(guild_id, day):
             message_id, result = claimed
             message = self._channel(result).get_partial_message(message_id)

@@ -183,7 +183,7 @@ def compute(transaction: Transaction, now: int) -> None:
 
 
 def periods(by: RankedBy, day: str, now: int) -> Sequence[str]:
-    """Those that a person sees on this day of theirs. A streak may continue until the day after it is over."""
+    """The periods that a person sees on this day of theirs. A streak may continue until the day after it is over."""
     match by:
         case RankedBy.DAY:
             return (day,)

@@ -289,7 +289,7 @@ def draw(transaction: Transaction, draw_secret: Callable[[], str], now: int) -> 
 
 
 def later_commitments(transaction: Transaction, day: str) -> dict[str, str]:
-    """By day, of those after this one whose dice are decided."""
+    """The commitments of later days whose dice are decided, by day."""
     later = transaction.execute(select(days.c.day, days.c.secret).where(days.c.day > day).order_by(days.c.day))
     return {row.day: Seed(row.secret, ()).commitment for row in later}
 
@@ -311,7 +311,7 @@ def publish(transaction: Transaction, now: int) -> None:
 
 
 def posts_due(transaction: Transaction, now: int) -> dict[int, list[str]]:
-    """By server with a channel, the days on which it had players, without those that are posted."""
+    """The days on which a server had players and that are not posted, by server with a channel."""
     its, day = post_channels.c.guild_id, days.c.day
     posted = exists().where(daily_posts.c.guild_id == its, daily_posts.c.day == day)
     played = exists().where(attempts.c.guild_id == its, attempts.c.day == day, attempts.c.points.is_not(None))

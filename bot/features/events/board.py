@@ -128,7 +128,7 @@ def settings_screen(run: Run, display: Display) -> Screen:
 
 
 def manage_screen(run: Run, display: Display) -> Screen:
-    """For those who run it."""
+    """The screen of those who run the tournament."""
     say, event = display.say, run.event
     pause = "resume" if event.paused_at is not None else "pause"
     buttons = [button(say("button-tournament-pause", what=pause), _address(pause, str(run.id)))]

@@ -60,7 +60,7 @@ def show(options: argparse.Namespace) -> int:
 
 
 def _rounds(transcript: Transcript) -> Iterator[_Paired]:
-    """Those so far, and the next one if it can begin."""
+    """The rounds so far, and the next one if it can begin."""
     before = transcript.start
     for step in transcript.steps:
         if isinstance(step.fact, RoundOpened):
@@ -80,7 +80,7 @@ def _unordered(draw: Draw) -> tuple[frozenset[frozenset[int]], frozenset[int]]:
 
 
 def _row(names: Sequence[str], standing: Standing) -> dict[str, object]:
-    """With points as people count them."""
+    """A row of the table, with points as people count them."""
     return {
         "place": standing.place,
         "player": standing.player,

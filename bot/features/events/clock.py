@@ -61,7 +61,7 @@ class Conductor:
             await self._database.write(store.look_again, run, self._events.now())
 
     async def claim(self, meeting: Meeting) -> bool:
-        """For the person who is left in a game. False if they never played in it themselves."""
+        """Claims the win for the person who is left in a game. False if they never played in it themselves."""
         return await self._settle(meeting, claims=True)
 
     async def stop(self, meeting: Meeting) -> None:
@@ -110,7 +110,7 @@ class Conductor:
         return len(unshown) <= _MOST_CALLS
 
     async def _show_event(self, progress: Progress, display: Display) -> None:
-        """In its message. Its end is a new one, and so is one whose message is gone."""
+        """Edits the tournament's message. Its end is a new message, and so is one that replaces a lost one."""
         run, table = progress.run, await table_of(progress.run)
         picture = await picture_of(run, table, display)
         screen, files = board.screen(run, display, table, picture), [picture.file()] if picture else []
@@ -135,7 +135,7 @@ class Conductor:
     async def _send(
         self, run: Run, screen: Screen, called: Sequence[int], files: Sequence[discord.File] = ()
     ) -> int | None:
-        """None if Discord refuses."""
+        """The id of the new message; None if Discord refuses."""
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in called])
         sending = self._services.messages.send(
             run.guild_id, run.channel_id, None, view=screen, allowed_mentions=calls, files=[*files]

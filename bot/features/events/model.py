@@ -143,7 +143,7 @@ class Barred(OfPlayer):
 
 
 class Unbarred(OfPlayer):
-    """As before the bar, apart from pairings lost meanwhile."""
+    """A player is back as before the bar, apart from pairings lost meanwhile."""
 
 
 class CheckInOpened(OfMoment): ...
@@ -351,7 +351,7 @@ class Event:
 
     @property
     def seeded(self) -> tuple[Player, ...]:
-        """All who have played or may play, the best seed first."""
+        """The players who have played or may play, the best seed first."""
         return tuple(sorted((player for player in self.players if player.seed), key=lambda player: player.seed))
 
     @property
@@ -376,7 +376,9 @@ class Event:
         return self.settings.best_of if self.settings.format is Format.KNOCKOUT else 1
 
     def winner(self, pairing: Pairing) -> int | None:
-        """Of a decided pairing; None for a tie or if no one came. In a knockout that ties, the better seed advances."""
+        """The winner of a decided pairing; None for a tie or if no one came. In a knockout that
+        ties, the better seed advances.
+        """
         present = [player for player in pairing.pair if player not in pairing.absent]
         if len(present) < len(pairing.pair):
             return present[0] if present else None
@@ -388,7 +390,7 @@ class Event:
         return min(pairing.pair, key=lambda player: self.player(player).seed)
 
     def pairings_of(self, player: int) -> Iterator[tuple[int, Pairing]]:
-        """With the number of the round."""
+        """A player's pairings, with the number of the round."""
         for number, each in enumerate(self.rounds, start=1):
             pairing = each.pairing_of(player)
             if pairing is not None:

@@ -60,7 +60,7 @@ def _round_robin(event: Event) -> Draw:
 
 
 def _turn(one: int, other: int, seats: int) -> int:
-    """When two places of the circle meet, in rounds from 0. The last place stays where it is."""
+    """The round, from 0, in which two places of the circle meet. The last place stays where it is."""
     last = seats - 1
     return (2 * min(one, other) if last in (one, other) else one + other) % last
 
@@ -95,8 +95,8 @@ def _swiss(event: Event) -> Draw:
 
 
 def _costs(event: Event, order: Sequence[int], points: Mapping[int, int]) -> Iterator[tuple[Pair, _Cost]]:
-    """Of each pair that may meet: how often they did; for a bye, wins without a game, and places from the last; then
-    how far apart their points are, and their places from where they should meet. `order`: the best first.
+    """The cost of each pair that may meet: how often they did; for a bye, wins without a game, and places from the
+    last; then how far apart their points are, and their places from where they should meet. `order`: the best first.
     """
     met = Counter(frozenset(pairing.pair) for each in event.rounds for pairing in each.pairings)
     byes = Counter(player for each in event.rounds for player in each.byes)
@@ -129,7 +129,7 @@ def _won_without_game(each: Round) -> Iterator[int]:
 
 
 def _cheapest(order: Sequence[int], costs: Mapping[Pair, _Cost]) -> list[Pair]:
-    """As many pairs as possible, at the least cost, in the order of their first players."""
+    """The pairs, as many as possible, at the least cost, in the order of their first players."""
     # Only workers load it. Edges come in a fixed order, because it decides between equal costs.
     library = import_module("rustworkx")
     graph = library.PyGraph(multigraph=False)
@@ -168,7 +168,7 @@ def _cheapest_with_future(seats: Sequence[int], costs: Mapping[Pair, _Cost], rou
 
 
 def _matchings(seats: Sequence[int], allowed: Container[Pair]) -> Iterator[tuple[Pair, ...]]:
-    """All ways to pair all seats."""
+    """Every way to pair all seats."""
     if not seats:
         yield ()
         return

@@ -136,7 +136,7 @@ def evolve(event: Event, fact: Fact) -> Event:
 
 
 def takes_late(event: Event) -> bool:
-    """Until half of the rounds have begun. A knockout takes no one, because its bracket is complete."""
+    """True until half of the rounds have begun. A knockout takes no one, because its bracket is complete."""
     return event.settings.format is not Format.KNOCKOUT and 2 * len(event.rounds) <= event.planned
 
 
@@ -218,7 +218,7 @@ def _check_round(event: Event, move: model.RoundOpened) -> None:
 
 
 def _check_frozen(event: Event, move: Fact, number: int, pair: Pair) -> None:
-    """Once the next round of a knockout has begun, who advanced stays."""
+    """Refuses to change who advanced, once the next round of a knockout has begun."""
     if event.settings.format is Format.KNOCKOUT and number < len(event.rounds):
         before, after = _found(event, number, pair), _found(_evolved(event, move), number, pair)
         advances = event.is_decided(after) and event.winner(after) == event.winner(before)
@@ -365,7 +365,7 @@ def _found(event: Event, number: int, pair: Pair) -> Pairing:
 
 
 def _in_round(event: Event, number: int, pair: Pair) -> Pairing:
-    """Of the last round. Raises IllegalMove."""
+    """The pairing of these two in the last round. Raises IllegalMove."""
     need(number == len(event.rounds), "event-no-round")
     return _found(event, number, pair)
 

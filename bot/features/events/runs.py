@@ -66,7 +66,7 @@ class Meeting:
 
     @property
     def absent(self) -> tuple[int, ...]:
-        """Those of both who have not come, or are gone from the game."""
+        """The players of the pair who have not come, or are gone from the game."""
         if self.game is not None:
             return self.game.gone
         return tuple(player for player, here in zip(self.pair, self.here, strict=True) if here is None)
@@ -98,7 +98,7 @@ class Run:
 
     @property
     def here_seconds(self) -> int:
-        """In a league, players agree when they play in a round's time."""
+        """The seconds that players have to say that they are here. In a league, they agree within a round's time."""
         if self.event.settings.format is model.Format.LEAGUE:
             return self.event.settings.round_seconds
         return SLOW_HERE_SECONDS if self.is_slow else QUICK_SECONDS
@@ -139,7 +139,7 @@ class Step:
 
 
 def next_step(run: Run, now: int, is_barred: Callable[[int], bool], draw_secret: Callable[[], str]) -> Step | None:
-    """None if nothing is to be done now. `is_barred`: may this person not play on the server?"""
+    """What is to be done now; None if nothing is. `is_barred`: may this person not play on the server?"""
     if run.event.is_over:
         return None
     for rule in (_without_the_barred(is_barred), _results, _calls, _on_time, _meetings(draw_secret)):
@@ -149,7 +149,7 @@ def next_step(run: Run, now: int, is_barred: Callable[[int], bool], draw_secret:
 
 
 def next_look(run: Run, now: int) -> int | None:
-    """When the clock is to look again; None once it is over."""
+    """The moment when the clock looks again; None once it is over."""
     if run.event.is_over:
         return None
     moments = [now + LOOK_SECONDS] if run.event.stage is not model.Stage.REGISTRATION else []
@@ -185,7 +185,7 @@ def begun(
 
 
 def next_season(run: Run, now: int) -> Settings:
-    """Of a league that is over: people have a day to enter, and it is as long as this one."""
+    """The settings of the league after one that is over: people have a day to enter, and it is as long as this one."""
     its = run.event.settings
     return replace(its, registration_until=now + DAY, ends_at=now + DAY + its.ends_at - its.registration_until)
 
@@ -198,14 +198,14 @@ def after_absence(run: Run, since: int, now: int) -> Step | None:
 
 
 def resumed(run: Run, now: int, facts: tuple[Fact, ...], paused: int) -> Step:
-    """Those who have not said that they are here have more time for it, by the length of the pause."""
+    """The step that ends a pause: who has not said that they are here has more time for it, by its length."""
     waiting = [each for each in run.open_meetings if each.game_id is None]
     later = (replace(each, opened_at=min(each.opened_at + paused, now)) for each in waiting)
     return Step(facts, tuple(later))
 
 
 def apply(event: Event, facts: tuple[Fact, ...]) -> tuple[tuple[Fact, ...], Event]:
-    """All facts that follow, and the event then. Raises IllegalMove."""
+    """The facts that follow, and the event then. Raises IllegalMove."""
     caused = list[Fact]()
     for fact in facts:
         steps = play(event, fact)
@@ -215,7 +215,7 @@ def apply(event: Event, facts: tuple[Fact, ...]) -> tuple[tuple[Fact, ...], Even
 
 
 def _without_the_barred(is_barred: Callable[[int], bool]) -> Callable[[Run, int], Step | None]:
-    """Those whose data was deleted, or who may not play here, are out."""
+    """A rule: whoever deleted their data, or may not play here, is out."""
 
     def rule(run: Run, _now: int) -> Step | None:
         for number, user_id in enumerate(run.users, start=1):
@@ -329,14 +329,14 @@ def _waiting(event: Event) -> Iterator[int]:
 
 
 def _pairing(event: Event, meeting: Meeting) -> Pairing | None:
-    """None unless it is of the last round."""
+    """The pairing of a meeting; None unless it is of the last round."""
     if meeting.round != len(event.rounds):
         return None
     return next((each for each in event.rounds[-1].pairings if each.pair == meeting.pair), None)
 
 
 def _score(pair: Pair, game: Playing) -> Score:
-    """By who won, else by who is ahead."""
+    """The score of a game, by who won, else by who is ahead."""
     first, second = (player in game.winners for player in pair)
     if not game.winners:
         first, second = game.totals[0] >= game.totals[1], game.totals[1] >= game.totals[0]

@@ -183,7 +183,7 @@ async def _join(context: Context, event_id: int) -> None:
 
 
 async def _leave(context: Context, event_id: int) -> None:
-    """Once it runs, after a question."""
+    """Takes the presser out; once the tournament runs, after a question."""
     run = await context.services.get(Events).read(event_id, context.guild_id)
     number = _own_number(context, run)
     if run.event.stage is Stage.RUNNING:
@@ -328,7 +328,7 @@ async def _correct(context: Context, event_id: int, number: int, first: int, wha
 
 
 async def _here(context: Context, event_id: int, key: tuple[int, int, int]) -> None:
-    """Once both are here, their game begins on this message. Raises Refused."""
+    """Notes that the presser is here. Once both are, their game begins on this message. Raises Refused."""
     events, display = context.services.get(Events), context.display
     run = await events.read(event_id, context.guild_id)
     meeting = next((each for each in run.meetings if each.key == key), None)
@@ -397,7 +397,7 @@ async def _do(context: Context, event_id: int, decide: Callable[[Run], Step]) ->
 async def _act(
     context: Context, event_id: int, what: str, decide: Callable[[Run, int], Step], person_id: int | None = None
 ) -> None:
-    """For those who run it. It is in the server's log."""
+    """Does what those who run it chose, and writes it into the server's log."""
     events = context.services.get(Events)
 
     def decided(run: Run) -> Step:
@@ -461,7 +461,7 @@ def _check_host(context: Context, run: Run) -> None:
 
 
 def _check_may_stop(context: Context, run: Run) -> None:
-    """Before it begins, the host may, as with a lobby."""
+    """Refuses unless the presser moderates, or is the host before it begins, as with a lobby."""
     is_early = run.event.stage in (Stage.REGISTRATION, Stage.CHECK_IN)
     if not (is_early and context.user_id == run.host_id):
         _check_runs_it(context, run)

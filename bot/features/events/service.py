@@ -34,7 +34,7 @@ class Tables(Protocol):
     """What the clock does with games."""
 
     async def claim(self, meeting: Meeting) -> bool:
-        """For the person who is left in a game. False if they never played in it themselves."""
+        """Claims the win for the person who is left in a game. False if they never played in it themselves."""
 
     async def stop(self, meeting: Meeting) -> None: ...
 
@@ -93,7 +93,7 @@ class Events:
         )
 
     async def change(self, event_id: int, check: Callable[[Run], None], setting: str, value: object) -> Run:
-        """Before the start. Raises Refused and IllegalMove as `check`."""
+        """Changes a setting before the start. Raises Refused and IllegalMove as `check`."""
         return await self._database.write(store.change, event_id, check, setting, value)
 
     async def do(self, event_id: int, decide: Callable[[Run], Step], act: Act | None = None) -> Run:
@@ -123,7 +123,7 @@ class Events:
             raise Refused("stale") from None
 
     async def advance(self, event_id: int, tables: Tables) -> Progress:
-        """All that is due now, one unit after the other: a process that dies in between loses nothing."""
+        """Does what is due now, one unit after the other: a process that dies in between loses nothing."""
         progress, settled = Progress(await self.read(event_id)), set[tuple[int, int, int]]()
         for _ in range(_MOST_STEPS):
             run, now = progress.run, self.now()

@@ -72,7 +72,7 @@ def standings(event: Event) -> tuple[Standing, ...]:
 
 
 def results_of(event: Event) -> Results:
-    """Without pairings that are not decided, for all who are in the event."""
+    """The results of decided pairings, for all who are in the event."""
     if event.settings.format is Format.ROUND_ROBIN:
         return _of_round_robin(event)
     found: dict[int, list[Result]] = {player.number: [] for player in event.seeded}
@@ -135,7 +135,7 @@ def _weight(result: Result, weights: Mapping[int, int], own: int | None) -> int:
 
 
 def _head_to_head(level: list[Standing], results: Results) -> Iterator[Standing]:
-    """Those who are level, with the points that they made against each other if each has met each."""
+    """The standings of those who are level, with the points that they made against each other if each has met each."""
     players = {standing.player for standing in level}
     among = {each: [result for result in results[each] if result.opponent in players] for each in players}
     all_met = all({result.opponent for result in among[each]} == players - {each} for each in players)

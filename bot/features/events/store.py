@@ -312,7 +312,7 @@ def game_ended(transaction: Transaction, game_id: int) -> None:
 
 
 def give_back(transaction: Transaction, since: Callable[[int], int], now: int) -> None:
-    """After an absence of the bot, which began at `since(guild_id)`."""
+    """Gives back the time of an absence of the bot, which began at `since(guild_id)`."""
     found = select(events.c.id, events.c.guild_id).where(events.c.due_at.is_not(None))
     for row in transaction.execute(found).all():
         if now - (left_at := since(row.guild_id)) >= ABSENCE_SECONDS:
@@ -438,7 +438,7 @@ def _as_played(known: Playing, run: Run, meeting: Meeting, stored: StoredGame) -
 def _totals(
     transaction: Transaction, run: Run, meeting: Meeting, by_seat: Sequence[int | None] | None
 ) -> tuple[int, int]:
-    """Of the pair. Seats may have been drawn."""
+    """The totals of the pair. Seats may have been drawn."""
     sat = select(seats.c.user_id, seats.c.number).where(seats.c.game_id == meeting.game_id)
     seat_of = {row.user_id: row.number for row in transaction.execute(sat)}
     first, second = (

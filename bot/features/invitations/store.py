@@ -58,7 +58,7 @@ def listed(transaction: Transaction, lobby: StoredGame, now: int) -> list[int]:
 def call(
     transaction: Transaction, lobby: StoredGame, among: Sequence[int], now: int, *, is_list: bool = False
 ) -> list[int]:
-    """Those to call of the people `among`. Raises Refused if they were all called, or calls were made too often."""
+    """The people to call, of those `among`. Raises Refused if they were all called, or calls were made too often."""
     _check_limit(transaction, calls.c.host_id == lobby.host_id, now)
     if is_list:
         _check_limit(transaction, (calls.c.guild_id == lobby.guild_id) & calls.c.listed, now)

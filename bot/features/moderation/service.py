@@ -44,7 +44,7 @@ class Moderation:
             raise Refused("barred", until=str(bar.until), reason=bar.reason or "none")
 
     def bars_of(self, guild_id: int) -> Sequence[Bar]:
-        """Those that last, newest first."""
+        """The bars that last, newest first."""
         return [bar for bar in [*self._bars.get(guild_id, {}).values()][::-1] if bar.until > self._clock()]
 
     async def bar(self, guild_id: int, user_id: int, act: Act, seconds: int) -> int:

@@ -36,7 +36,7 @@ def evening_from(wishes: Wishes, moment: int) -> int:
 
 
 def _evening(wishes: Wishes, day: date) -> int | None:
-    """None on a date that the zone left out."""
+    """The moment of the evening's message; None on a date that the zone left out."""
     evening = wishes.zone.at(day, EVENING * 60)
     return evening if wishes.zone.date_at(evening) == day else None
 

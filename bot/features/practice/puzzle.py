@@ -35,7 +35,7 @@ class Puzzle:
 
 
 class Puzzles(LRUCache[str, Puzzle]):
-    """By day: weighing a game takes a second."""
+    """The puzzles by day: weighing a game takes a second."""
 
     def __init__(self) -> None:
         super().__init__(_DAYS_REMEMBERED)
@@ -46,7 +46,7 @@ def day_at(now: float) -> str:
 
 
 async def find_puzzle(coach: Coach, engine: AnyEngine, day: str) -> Puzzle:
-    """By the game's usual rules, whose table comes with the bot. Raises CoachUnavailable and BeyondCoach."""
+    """The puzzle of a day, by the usual rules, whose table ships. Raises CoachUnavailable and BeyondCoach."""
 
     def throw(number: int, dice: int) -> Dice:
         return tuple(FACES[_drawn(f"{day} {number} {die}", len(FACES))] for die in range(dice))
@@ -73,5 +73,5 @@ def _is_worth_asking(puzzle: Puzzle) -> bool:
 
 
 def _drawn(text: str, number: int) -> int:
-    """From 0, by a text; so large a hash is as good as chance."""
+    """A number from 0 that a text decides; so large a hash is as good as chance."""
     return int.from_bytes(hashlib.sha256(text.encode()).digest()) % number

@@ -66,7 +66,7 @@ class _Position:
 
     @property
     def offered(self) -> list[int]:
-        """Those that are kept among the best ones, in the game's order."""
+        """The choices that are kept among the best ones, in the game's order."""
         order = sorted(enumerate(self.weighed), key=lambda each: (each[1][0] not in self.kept, -each[1][1]))
         return sorted(index for index, _ in order[:_MOST_CHOICES])
 
@@ -163,7 +163,7 @@ async def answer_puzzle(context: Context, day: str, choice: int) -> Page:
 
 
 async def _puzzle(context: Context) -> Puzzle:
-    """Of today. Raises CoachUnavailable."""
+    """The puzzle of today. Raises CoachUnavailable."""
     known, day = context.services.get(Puzzles), day_at(context.services.clock())
     if day not in known:
         engine = next(each.engine for each in presentations().values() if each.coached)

@@ -47,12 +47,12 @@ class Calling:
         return (stored.current_player,) if calls else ()
 
     def lost(self, stored: StoredGame, board: Board) -> tuple[int, ...]:
-        """As `called`, on a board that is posted because the one that should have stayed is gone."""
+        """The player to ping on a board that is posted because the one that should have stayed is gone."""
         is_needed = self.boards is Boards.AS_NEEDED and _may_move(stored, board) and stored.opponent is None
         return self.willing([stored.current_player]) if is_needed else ()
 
     def willing(self, people: Iterable[int]) -> tuple[int, ...]:
-        """Those who want pings at all."""
+        """The people who want pings at all."""
         return tuple(person for person in people if self._chosen(person) is not Pings.NEVER)
 
     def _pings(self, stored: StoredGame, board: Board, reminds: bool) -> bool:

@@ -165,7 +165,7 @@ def _others(stored: StoredGame, display: Display) -> Iterator[Button]:
 
 
 def _rules(stored: StoredGame, display: Display) -> ActionRow:
-    """Those of the bot. A server's own are behind **More**."""
+    """The menu of the bot's rule sets. A server's own are behind **More**."""
     options = rule_set_options([*shipped_of(stored.engine).values()], display)
     return select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-rules"), options)
 

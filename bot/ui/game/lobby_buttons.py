@@ -134,7 +134,7 @@ async def _choose_seats(table: Table, address: Address) -> Change:
 
 
 async def _choose_turns(table: Table, address: Address) -> Change:
-    """By a length, or by an hour of the day in a zone; also the days without ends. Raises Refused."""
+    """Sets the time of turns, by a length or an hour of the day in a zone, or the days without ends. Raises Refused."""
     chosen, context, turns = address.arguments, table.context, table.stored.deadline
     zone = turns.zone or await _usual_zone(context)
     if address.verb == Verb.TURNS and chosen in TURN_SECONDS_CHOICES:
@@ -258,7 +258,7 @@ def _lengths(stored: StoredGame, display: Display, longest: int) -> Iterator[Act
 def _times(
     stored: StoredGame, display: Display, longest: int, zone: Zone | None, now: int, clock: int | None
 ) -> Iterator[Component]:
-    """If a turn may take a day, it may also end at a time of day; in slow games, some days have no ends."""
+    """Menus for the time of a turn: of day, too, if it may take a day; in slow games, also for days without ends."""
     turns = stored.deadline
     if longest < DAY and not turns.is_slow:
         return

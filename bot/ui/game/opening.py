@@ -46,7 +46,7 @@ against_computer = partial(address_in, "fv")
 
 
 async def start_buttons(context: Context, to: Callable[[str], str] = lobby_address) -> ActionRow:
-    """For each name of a game, one that starts it: by the server's usual rules, or by those that the name means."""
+    """A button for each name of a game that starts it: by the server's usual rules, or by those that the name means."""
     book, display = await context.services.rule_books.of(context.guild_id), context.display
     rules_of = {
         name: rules or book.default_of(presentation.engine).name for name, (presentation, rules) in names().items()

@@ -100,7 +100,7 @@ async def find_awards(context: Context, user_id: int) -> Page:
 
 
 def awards(found: Card, tallies: Mapping[str, Tally], display: Display) -> Page:
-    """Those of a person, or if `tallies` are given, by game, their own: then the nearest come first."""
+    """The achievements of a person. With `tallies`, by game, they are the reader's own, and the nearest come first."""
     known, earned = achievements(), {award.achievement: award for award in found.awards}
     towards = {name: each.progress(tallies[each.kind]) for name, each in known.items() if each.kind in tallies}
     begun = {name: each for name, each in towards.items() if each is not None and each.have and name not in earned}

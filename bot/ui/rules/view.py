@@ -105,7 +105,7 @@ def how_address(stored: StoredGame, *beside: str) -> str:
 
 
 def how_address_of(game: str) -> str:
-    """By the usual rules of a game."""
+    """The address of how to play by the usual rules of a game."""
     return _how_address(game, 1)
 
 
@@ -142,7 +142,7 @@ def to_help(display: Display) -> Button:
 
 
 def _others(game: str, to: Callable[[str], str], display: Display) -> list[Button]:
-    """To the same page of the other games, and to help."""
+    """Buttons to the same page of the other games, and to help."""
     others = [name for name in presentations() if name != game]
     other = (button(display.say("rules-list-other", game=title_of_game(name, display)), to(name)) for name in others)
     return [*other, to_help(display)]

@@ -127,7 +127,7 @@ async def _choose_zone(context: Context, zone: Zone) -> None:
 
 
 async def move_server(context: Context, zone: Zone) -> None:
-    """Its days, weeks and months are those of the zone, once those that are going on have ended."""
+    """Moves the server: its days, weeks and months are those of the zone, once those that are going on have ended."""
     settings = context.services.settings.of(context.guild_id)
     calendar = Calendar(settings.zone, settings.earlier_zones).moved(zone, context.services.sessions.now())
     await context.services.settings.change(context.guild_id, zone=calendar.zone, earlier_zones=calendar.earlier)
@@ -228,7 +228,7 @@ def _posting() -> dict[str, str]:
 
 
 def _powers() -> dict[str, Power]:
-    """Those that features name, by name."""
+    """The powers that features name, by name."""
     return {power.name: power for feature in features() for power in feature.powers}
 
 
@@ -322,7 +322,7 @@ def _choice(context: Context, setting: str, settings: GuildSettings, display: Di
 
 
 def _roles(context: Context, roles: Sequence[int]) -> list[int]:
-    """Those that are not deleted."""
+    """The roles that are not deleted."""
     guild = context.interaction.guild
     return [role for role in roles if guild is not None and guild.get_role(role) is not None]
 

@@ -119,7 +119,7 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
 
 
 def scorecard(stored: StoredGame, seat: int, display: Display, beside: int | None = None) -> Screen:
-    """With a menu of the other cards. A card of one column may have that of the seat `beside` at its right."""
+    """A card, with a menu of the others. A card of one column may have that of the seat `beside` at its right."""
     game = stored.game
     assert isinstance(game, Game)
     card, rules = game.seat(seat).card, game.rules
