@@ -1,8 +1,7 @@
 """The files and functions of the bot that a press passes, in order: ``python -m tools.press_path``.
 
 Two people play Farkle on a local Discord. Somebody banks, so that the turn passes to the other. That press is traced on
-all threads, from its arrival until the board before it is deleted and that is stored. With ``--files``, functions are
-left out.
+all threads, from its arrival until nothing of it is left to do. With ``--files``, functions are left out.
 """
 
 import argparse
@@ -67,7 +66,6 @@ async def _bank(tavern: Tavern, tracer: Tracer | None = None) -> None:
     if tracer is not None:
         tracer.is_on = True
     await player.click(board, label=label)
-    await tavern.until(lambda: board not in tavern.channel.messages())
     await tavern.until(lambda: not bot.in_work)
     if tracer is not None:
         tracer.is_on = False
