@@ -153,14 +153,14 @@ class Deadline:
 
     def pausing(self, now: int, turn: int) -> "Deadline":
         """The time of a paused turn. One that waits for its player may wait again after the pause."""
-        left, held_since = max(_LEAST_SECONDS, self._left_at(now)), None if self.held else self.held_since
+        left, held_since = max(_LEAST_SECONDS, self._kept(now)), None if self.held else self.held_since
         pause = replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, left=left, paused=turn)
         return replace(pause, held=None, held_since=held_since)
 
     def holding(self, now: int, until: int) -> "Deadline":
         """The time of a turn that waits for its player until then."""
         left, since = self._left_at(now), now if self.held is None else self.held_since
-        due_at = self._on_a_working_day(until + max(HOUR, left))
+        due_at = self._on_a_working_day(until + max(HOUR, self._kept(now)))
         return replace(self, due_at=due_at, alarm_at=until, held=until, held_since=since, left=left)
 
     def going_on(self, now: int) -> "Deadline":
@@ -171,7 +171,7 @@ class Deadline:
         assert self.held_since is not None
         left, waited = self._left_at(now), now - self.held_since
         if waited >= UNDO_SECONDS:
-            return self.begun(now, max(HOUR, left))
+            return self.begun(now, max(HOUR, self._kept(now)))
         if left - waited < GRACE_SECONDS:
             return self.begun(now, GRACE_SECONDS)
         return replace(self.begun(now, left - waited), held_since=None)
@@ -190,6 +190,13 @@ class Deadline:
             return self
         begun = self.begun(now, due_at - now)
         return begun if left >= least else replace(begun, alarm_at=now)
+
+    def _kept(self, now: int) -> int:
+        """What is left after a wait. Free days have made the turn longer, but it keeps no more than a whole one."""
+        left = self._left_at(now)
+        if not self.free_days:
+            return left
+        return min(left, self.seconds if self.hour is None else DAY + self.least_hours * HOUR)
 
     def _left_at(self, now: int) -> int:
         if self.left is not None:

@@ -89,6 +89,23 @@ def _minutes(zone: Zone, moment: int) -> int:
     return shown.hour * 60 + shown.minute
 
 
+@given(
+    st.sampled_from([DAY, 3 * DAY]), st.none() | st.integers(0, 23), FREE, ANYWHERE, SOME_YEARS, st.integers(1, 7 * DAY)
+)
+def test_a_free_day_gives_a_turn_that_waited_no_more_than_a_whole_turn(
+    seconds: int, hour: int | None, free: str, zone: Zone, now: int, waited: int
+) -> None:
+    turns = Deadline(seconds=seconds if hour is None else DAY, hour=hour, free_days=free, zone=zone)
+    most = seconds if hour is None else 40 * HOUR
+    begun, later = turns.begun(now), now + UNDO_SECONDS + waited
+    paused = begun.pausing(now, 1)
+    held = begun.holding(now, later)
+    assert (paused.left or 0) <= most
+    for goes_on in (paused.begun(later, paused.left), held, held.going_on(later)):
+        assert (goes_on.due_at or 0) <= later + most + 50 * HOUR, "it may meet free days again"
+    assert begun.holding(now, later).going_on(now + 1).due_at == begun.due_at, "nothing has changed"
+
+
 def test_quick_games_have_no_free_days() -> None:
     turns = Deadline(seconds=DAY, free_days="56")
     assert turns.within(HOUR).free_days == "56"
