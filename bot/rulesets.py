@@ -54,6 +54,8 @@ class TitledRules(NamedTuple):
 
 
 _GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
+# As in German; no option has fractions.
+_GROUPED_BY_DOTS = re.compile(r"(?<![\w.])\d{1,3}(\.\d{3})+(?![\w.])")
 
 Find = Callable[[str], NamedRules | None]
 
@@ -253,7 +255,7 @@ def schema(engine: AnyEngine) -> dict[str, object]:
 
 def parse_value(text: str) -> object:
     """YAML, with optional braces around `1: 100, 5: 50`. Raises RuleSetError if it can't be read."""
-    typed = " ".join(text.split())
+    typed = _GROUPED_BY_DOTS.sub(lambda found: found[0].replace(".", ""), " ".join(text.split()))
     if _GROUPED.fullmatch(typed):
         typed = typed.replace(",", "")
     if ":" in typed and not typed.startswith("{"):
