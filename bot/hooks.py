@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bot.ui.display import Display
     from bot.ui.game.table import TableAction
     from bot.ui.page import Build
+    from bot.zones import Zone
 
 
 Reminder: TypeAlias = Callable[["Display"], "tuple[str, Button]"]
@@ -85,7 +86,7 @@ class Feature:
 
     # In the unit that stores where a person is. An error undoes the choice.
 
-    def zone_chosen(self, transaction: "Transaction", user_id: int, now: int) -> None:
+    def zone_chosen(self, transaction: "Transaction", user_id: int, before: "Zone", after: "Zone", now: int) -> None:
         """A person's dates and times of day are those of another zone from now on (`bot.store.people.zone_of`)."""
 
     # In the unit of work that gives turns back what an absence took. An error undoes it, and time stands still.

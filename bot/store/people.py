@@ -27,7 +27,7 @@ from bot.store.schema import (
     seats,
 )
 from bot.store.units import Transaction, upsert
-from bot.zones import Zone
+from bot.zones import UTC, Zone
 
 _MOST_BLOCKS = 25
 _MOST_MET = 10
@@ -194,11 +194,12 @@ def set_zone(transaction: Transaction, user_id: int, zone: Zone, now: int) -> No
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     # Who never chose one has had no date, unless they did something on it.
-    since = date_of(transaction, user_id, now).isoformat() if zone_of(transaction, user_id) else None
+    before = zone_of(transaction, user_id)
+    since = date_of(transaction, user_id, now).isoformat() if before else None
     values = {"zone": zone, "since_date": since}
     transaction.execute(upsert(people, *values), {"user_id": user_id, "hidden": False, **values})
     for feature in features():
-        feature.zone_chosen(transaction, user_id, now)
+        feature.zone_chosen(transaction, user_id, before or UTC, zone, now)
 
 
 def ask_for_place(transaction: Transaction, user_id: int) -> bool:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.features.nudges import store as nudges
 from bot.features.nudges.model import PRESENT_SECONDS, Games, WaitingTurn, Wishes
-from bot.features.nudges.rules import EVENING, after_quiet, decide, nudge_at
+from bot.features.nudges.rules import EVENING, after_quiet, decide, moved, nudge_at
 from bot.features.nudges.screens import Nudger
 from bot.model.deadline import SLOW_SECONDS
 from bot.store.people import set_zone
@@ -382,6 +382,23 @@ def test_the_evening_comes_once_a_date_whatever_clocks_do(name: str, day: dateti
     assert {f"{zone.local(at):%H:%M}" for at in reminded} == {"19:00"}
     dates = {zone.date_at(now) for now in range(begun, begun + 5 * DAY, 3600) if zone.local(now).hour == EVENING}
     assert [zone.date_at(at) for at in reminded] == sorted(dates)
+
+
+@pytest.mark.parametrize(
+    ("far", "near"), [("Pacific/Kiritimati", "America/Los_Angeles"), ("Asia/Tokyo", "Europe/Berlin")]
+)
+@pytest.mark.parametrize("goes_back", [False, True])
+def test_the_evening_comes_once_a_date_for_a_person_who_moves(far: str, near: str, goes_back: bool) -> None:
+    before, after = map(Zone, (near, far) if goes_back else (far, near))
+    begun, dates = before.at(datetime(2027, 1, 10).date(), EVENING * 60), [datetime(2027, 1, 10).date()]
+    reminded = moved(begun, before, after)
+    for now in range(begun, begun + 4 * DAY, 1800):
+        wants = Wishes(evening=True, zone=after)
+        if decide(wants, [], reminded, True, now=now, pressed_at=lambda _game: 0).reminds:
+            reminded = now
+            dates.append(after.date_at(now))
+    assert [(each - dates[0]).days for each in dates] == [*range(len(dates))]
+    assert len(dates) >= 4
 
 
 @pytest.mark.parametrize(("name", "day"), CHANGES)

@@ -26,6 +26,7 @@ from bot.ui.components import Button
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.page import Build
+from bot.zones import Zone
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot
@@ -37,8 +38,8 @@ class Nudges(Feature):
     def turn_began(self, transaction: Transaction, stored: StoredGame, now: int) -> None:
         store.turn_began(transaction, stored.current_player, stored.deadline.seconds, now)
 
-    def zone_chosen(self, transaction: Transaction, user_id: int, now: int) -> None:
-        store.look_anew(transaction, user_id, now)
+    def zone_chosen(self, transaction: Transaction, user_id: int, before: Zone, after: Zone, now: int) -> None:
+        store.move(transaction, user_id, before, after, now)
 
     def pressed(self, context: Context, before: StoredGame, after: StoredGame) -> None:
         if are_news(before, after, context.user_id):

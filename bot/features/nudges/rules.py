@@ -8,6 +8,7 @@ from datetime import date, timedelta
 
 from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
 from bot.model.deadline import HOUR, SLOW_SECONDS
+from bot.zones import Zone
 
 EVENING = 19
 """The hour of the day."""
@@ -39,6 +40,12 @@ def _evening(wishes: Wishes, day: date) -> int | None:
     """The moment of the evening's message; None on a date that the zone left out."""
     evening = wishes.zone.at(day, EVENING * 60)
     return evening if wishes.zone.date_at(evening) == day else None
+
+
+def moved(reminded_at: int, before: Zone, after: Zone) -> int:
+    """The moment that has the date and the time of day of a reminder in another zone."""
+    shown = before.local(reminded_at)
+    return after.at(shown.date(), shown.hour * 60 + shown.minute)
 
 
 def nudge_at(wishes: Wishes, since: int) -> int:

@@ -11,13 +11,14 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Row, Text, bindparam,
 
 from bot.errors import Refused
 from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
+from bot.features.nudges.rules import moved
 from bot.hooks import Reminder, features
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import Status
 from bot.store import deletions, people
 from bot.store.schema import Whole, facts, games, seats, table, word
 from bot.store.units import Transaction, add_once
-from bot.zones import UTC
+from bot.zones import UTC, Zone
 
 nudges = table(
     "nudges",
@@ -131,10 +132,15 @@ def close(transaction: Transaction, user_id: int) -> None:
     transaction.execute(update(nudges).where(nudges.c.user_id == user_id).values(**off))
 
 
-def look_anew(transaction: Transaction, user_id: int, now: int) -> None:
-    """Looks at once, because times of day came nearer or farther."""
-    wants_some = (nudges.c.user_id == user_id, nudges.c.due_at.is_not(None))
-    transaction.execute(update(nudges).where(*wants_some).values(due_at=now))
+def move(transaction: Transaction, user_id: int, before: Zone, after: Zone, now: int) -> None:
+    """Looks at once, because times of day came nearer or farther. The last reminder keeps its date and its time of day,
+    so that no date has two.
+    """
+    theirs = nudges.c.user_id == user_id
+    transaction.execute(update(nudges).where(theirs, nudges.c.due_at.is_not(None)).values(due_at=now))
+    reminded_at = transaction.scalar(select(nudges.c.reminded_at).where(theirs))
+    if reminded_at:
+        transaction.execute(update(nudges).where(theirs).values(reminded_at=moved(reminded_at, before, after)))
 
 
 def put_off(transaction: Transaction, user_id: int, due_at: int) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import NamedTuple
 
 import discord
@@ -200,6 +201,8 @@ def _had_better_not_answer(context: Context, stored: StoredGame, board: Board) -
 # Presses wait, so this may take long; a late thread would be empty.
 _OPENING_SECONDS = 10.0
 _CLOSING_SECONDS = 5.0
+_OPENED_BY_PRESS = timedelta(minutes=1)
+"""A thread that was opened longer before a press was opened on purpose."""
 _LONGEST_NAME = 100
 
 
@@ -261,7 +264,9 @@ def close_again(context: Context, stored: StoredGame) -> None:
     thread, pressed = context.interaction.channel, context.interaction.message
     if not stored.has_ended or pressed is None or not isinstance(thread, discord.Thread):
         return
-    if any(board.thread_id == thread.id for board in stored.boards) and thread.archive_timestamp > pressed.created_at:
+    opened = thread.archive_timestamp
+    is_by_press = opened > max(pressed.created_at, context.interaction.created_at - _OPENED_BY_PRESS)
+    if is_by_press and any(board.thread_id == thread.id for board in stored.boards):
         context.services.tasks.begin(close_thread(context.client, thread.id))
 
 
