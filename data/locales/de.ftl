@@ -536,6 +536,7 @@ own-game-points = Punkte: du { $points }{ $others ->
    *[other] , sonst höchstens { $others }
     }
 button-start-game = { $game } spielen
+button-challenge-to = Zu { $game } herausfordern
 button-play-game = Spielen
 button-show-game = Zeigen
 button-games = Meine Partien

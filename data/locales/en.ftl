@@ -551,6 +551,7 @@ own-game-points = Points: you { $points }{ $others ->
    *[other] , best of the others { $others }
     }
 button-start-game = Start { $game }
+button-challenge-to = Challenge to { $game }
 button-play-game = Play
 button-show-game = Show
 button-games = My games

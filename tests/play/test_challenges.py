@@ -453,8 +453,12 @@ async def test_a_person_is_challenged_from_their_menu_to_one_of_the_games(tavern
     host, guest = tavern.people[:2]
     asked = await host.use_on(tavern.channel, guest, "Challenge to dice")
     assert asked.ephemeral
-    assert [button.label for button in asked.shown.buttons] == ["Start Farkle", "Start Yahtzee", "Start Yatzy"]
-    assert says(await host.click(asked.shown, label="Start Yahtzee"), "challenge-sent")
+    assert [button.label for button in asked.shown.buttons] == [
+        "Challenge to Farkle",
+        "Challenge to Yahtzee",
+        "Challenge to Yatzy",
+    ]
+    assert says(await host.click(asked.shown, label="Challenge to Yahtzee"), "challenge-sent")
     assert "Yahtzee" in (await newest(tavern, guest)).text
 
 

@@ -45,7 +45,9 @@ against_computer = partial(address_in, "fv")
 """Of one that begins a game by them against a computer."""
 
 
-async def start_buttons(context: Context, to: Callable[[str], str] = lobby_address) -> ActionRow:
+async def start_buttons(
+    context: Context, to: Callable[[str], str] = lobby_address, label: str = "button-start-game"
+) -> ActionRow:
     """A button for each name of a game that starts it: by the server's usual rules, or by those that the name means."""
     book, display = await context.services.rule_books.of(context.guild_id), context.display
     rules_of = {
@@ -56,7 +58,7 @@ async def start_buttons(context: Context, to: Callable[[str], str] = lobby_addre
     named = [(name, rules) for name, rules in rules_of.items() if first[rules] == name]
     return action_row(
         *(
-            button(display.say("button-start-game", game=title_of_game(name, display)), to(rules), style=Style.primary)
+            button(display.say(label, game=title_of_game(name, display)), to(rules), style=Style.primary)
             for name, rules in named[:_MOST_BUTTONS]
         )
     )
@@ -118,7 +120,8 @@ async def offer_challenge(context: Context, player: discord.User | discord.Membe
     if player.id == context.user_id:
         raise Refused("challenges-oneself")
     distance = _NEAR if isinstance(player, discord.Member) else _FAR
-    buttons = await start_buttons(context, partial(address_in, "fi", str(player.id), distance))
+    to = partial(address_in, "fi", str(player.id), distance)
+    buttons = await start_buttons(context, to, "button-challenge-to")
     asked = context.display.say("challenge-which", player=context.display.name(player.id))
     await context.answers.show(view=Screen(text_display(asked), buttons), private=True)
 
