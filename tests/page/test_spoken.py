@@ -79,6 +79,8 @@ async def test_a_game_is_heard_as_it_is_written(parlour: Opener) -> None:
     await play_to_the_end(board, host, second)
     await expect(window.newest).to_contain_text("wins")
     await expect(window.button("Review")).to_be_visible()
+    # Its records come a moment later.
+    await expect(window.newest).to_contain_text("What a roll")
     await hear("ending")
     await host.slash(place.tavern.channel, "farkle review")
     await expect(window.newest).to_contain_text("Exact")
