@@ -1259,6 +1259,13 @@ settings-power-to = { $who ->
     [everyone] Alle
    *[managers] Nur wer verwaltet
     }
+settings-power-moderating = **Moderation:** { $who ->
+    [roles] { $roles } und wer verwaltet
+    [everyone] alle
+   *[managers] nur wer verwaltet
+    }
+    -# Sie sperren Personen, streichen Partien und leiten Turniere anderer mit `/farkle-moderate`, aber nichts, wobei sie mitspielen. `/farkle-setup log` zeigt, was sie taten.
+settings-choose-power-moderating = Rollen der Moderation…
 settings-choose-helpers = Rollen der Helfer …
 menu-turn-seconds = Übliche Zeit für einen Zug
 menu-longest-turn = Längste Zeit, die ein Gastgeber wählen darf

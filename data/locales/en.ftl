@@ -1295,6 +1295,13 @@ settings-power-to = { $who ->
     [everyone] Everybody
    *[managers] Managers only
     }
+settings-power-moderating = **Moderators:** { $who ->
+    [roles] { $roles } and managers
+    [everyone] everyone
+   *[managers] managers only
+    }
+    -# They bar people, void games and run tournaments of others with `/farkle-moderate`, but not where they play themselves. `/farkle-setup log` shows what they did.
+settings-choose-power-moderating = Roles of moderators…
 settings-choose-helpers = Roles of helpers…
 menu-turn-seconds = Usual time for a turn
 menu-longest-turn = Longest time that a host may choose

@@ -29,7 +29,7 @@ def knows(rules: RuleSet) -> bool:
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """With several columns or saved rolls, a review takes seconds."""
+    """False for several columns or saved rolls, with which a review takes seconds."""
     return rules.columns == 1 and not rules.saved_rolls
 
 

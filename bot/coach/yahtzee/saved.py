@@ -19,7 +19,7 @@ _STIFF = 5.0
 
 
 def learnt(solved: Solved) -> Solved:
-    """With `gain`. `solved`: the values without saved throws."""
+    """The solution with `gain`. `solved`: the values without saved throws."""
     boxes = len(Judge(solved.rules, solved).scoring.boxes)
     gain = np.zeros((boxes + 1, (solved.rules.rolls - 1) * boxes + 1, boxes + 5))
     for number in range(_TIMES):
@@ -44,7 +44,7 @@ def _played(solved: Solved, random: np.random.Generator) -> list[Cards]:
 
 
 def _copy(cards: Cards) -> Cards:
-    """Without saved throws."""
+    """The same cards without saved throws."""
     return Cards(cards.mask.copy(), cards.upper.copy(), cards.has.copy(), 0 * cards.saved)
 
 

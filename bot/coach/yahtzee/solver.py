@@ -272,7 +272,7 @@ _MANY = 3_000_000
 
 
 def solve(rules: RuleSet, fewest: int = 0) -> Solved:
-    """Only cards with `fewest` boxes filled or more. With saved throws, approximately."""
+    """The solution of cards with `fewest` boxes filled or more; with saved throws, approximately."""
     plain = change(rules, {"saved_rolls": False})
     risk = _RISK / sum(most_in(rules, box) for box in boxes_of(rules))
     mean, deviation = values(plain, fewest, (0.0, risk))

@@ -134,7 +134,7 @@ _address = partial(address_in, "fc", "results")
 
 
 async def offer_results(context: Context) -> None:
-    """In a private message, if the bot may post here. Call it after the answer."""
+    """Offers it in a private message, if the bot may post here. Call it after the answer."""
     settings, guild_id = context.services.settings, context.guild_id
     if not context.may_manage or guild_id <= NOWHERE or NAME in settings.of(guild_id).posts or not _home_of(context):
         return

@@ -8,13 +8,6 @@ command-moderate-bars = Wer auf diesem Server gesperrt ist
 command-moderate-void = Eine beendete Partie aus den Rekorden dieses Servers nehmen
 command-moderate-restore = Eine Partie wieder in die Rekorde dieses Servers aufnehmen
 command-moderate-game = Ihre Nummer, wie in /farkle history
-settings-power-moderating = **Moderation:** { $who ->
-    [roles] { $roles } und wer verwaltet
-    [everyone] alle
-   *[managers] nur wer verwaltet
-    }
-    -# Sie sperren Personen, streichen Partien und leiten Turniere anderer mit `/farkle-moderate`, aber nichts, wobei sie mitspielen. `/farkle-setup log` zeigt, was sie taten.
-settings-choose-power-moderating = Rollen der Moderation…
 only-moderators = Das darf nur die Moderation dieses Servers. Wer dazugehört, steht in `/farkle-setup settings`.
 barred = Bis <t:{ $until }:f> kannst du auf diesem Server nicht spielen. { $reason ->
     [none] Die Moderation kann dir sagen, warum.

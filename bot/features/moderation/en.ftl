@@ -8,13 +8,6 @@ command-moderate-bars = Who is barred on this server
 command-moderate-void = Take a finished game out of this server's records
 command-moderate-restore = Take a game back into this server's records
 command-moderate-game = Its number, as in /farkle history
-settings-power-moderating = **Moderators:** { $who ->
-    [roles] { $roles } and managers
-    [everyone] everyone
-   *[managers] managers only
-    }
-    -# They bar people, void games and run tournaments of others with `/farkle-moderate`, but not where they play themselves. `/farkle-setup log` shows what they did.
-settings-choose-power-moderating = Roles of moderators…
 only-moderators = Only moderators of this server can do that: its managers choose them in `/farkle-setup settings`.
 barred = You can't play on this server until <t:{ $until }:f>. { $reason ->
     [none] Its moderators can tell you why.
