@@ -23,6 +23,7 @@ LOCALES = Path(__file__).parent.parent / "data" / "locales"
 DEFAULT = "en"
 PRESENTATIONS = "farkle_bot.presentations"
 _OWN = (Path(__file__).parent / "ui" / "games", Path(__file__).parent / "features")
+_HOST = Path(__file__).parent / "host"
 _LONGEST = 200
 _AT_ONCE = 5
 # A name at the beginning of a line, and the lines up to the next entry or comment.
@@ -244,6 +245,11 @@ def files(locale: str) -> list[Path]:
     return [path for path in found if path.is_file()] if found[0].is_file() else []
 
 
+def host_files() -> list[Path]:
+    """What only hosts read, on a command line and in logs. It is in English, as their documents are."""
+    return [path for folder in (_HOST, *_folders()) if (path := folder / "host.ftl").is_file()]
+
+
 @cache
 def _folders() -> tuple[Path, ...]:
     own = (path for folder in _OWN for path in sorted(folder.iterdir()) if path.is_dir())
@@ -260,13 +266,18 @@ def _folders() -> tuple[Path, ...]:
 @cache
 def _sources(name: str) -> dict[str, str]:
     """Each entry of the files as it is written: parsing them all takes a third of a second."""
-    found = [entry for path in files(name) for entry in _ENTRY.finditer(path.read_text(encoding="utf-8"))]
+    return _entries(files(name)) | (_entries(host_files()) if name == DEFAULT else {})
+
+
+def _entries(paths: Iterable[Path]) -> dict[str, str]:
+    found = [entry for path in paths for entry in _ENTRY.finditer(path.read_text(encoding="utf-8"))]
     return {entry[1]: entry[0] for entry in reversed(found)}
 
 
 @cache
 def _keys(name: str) -> tuple[str, ...]:
-    return tuple(key for key in reversed(_sources(name)) if not key.startswith("-"))
+    """What a translation has."""
+    return tuple(key for key in reversed(_entries(files(name))) if not key.startswith("-"))
 
 
 def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:

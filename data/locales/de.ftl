@@ -12,44 +12,10 @@ at-line = Zeile { $line }: { $sentence }
 ### Was die Regeln nicht erlauben
 
 game-over = Diese Partie ist vorbei.
-no-such-seat = Platz { $seat } gibt es in dieser Partie nicht.
-seat-left = Platz { $seat } hat diese Partie verlassen.
-other-seats-turn = Platz { $seat } ist nicht dran.
 throw-first = Wirf zuerst die Würfel.
-not-aside = Dieser Platz wird nicht übersprungen.
 not-missing = Platz { $seat } hat keinen Zug verpasst, hat seitdem gespielt oder wird schon übersprungen. Wer fehlt, steht unter dem Spielstand.
 game-asleep = Die Partie ruht. Erst muss einer der Spieler zurückkommen, die weg sind.
-wrong-number-of-dice = Hier { $number ->
-    [one] wird
-   *[other] werden
-  } { $number } Würfel geworfen, nicht { $given }.
-no-such-face = Würfel zeigen 1 bis 6.
-wrong-points = Das bringt { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    }, nicht { $given }.
 not-lying = Die hast du nicht geworfen. Du hast { $dice }.
-
-### Den Text einer Partie lesen
-
-unreadable = unlesbar: { $text }
-text-too-large = der Text ist größer als { $most } KiB
-value-too-long = { $option }: der Wert ist länger als { $most } Zeichen
-set-twice = { $option } ist doppelt gesetzt
-header-too-late = „{ $word }“ muss vor dem Beginn der Partie stehen und darf nur einmal vorkommen
-no-such-rules = ein Regelwerk „{ $name }“ bringt der Bot nicht mit; `python -m bot rules list` nennt alle
-rules-first = zuerst muss eine Zeile das Regelwerk nennen, etwa: rules standard
-players-missing = zuerst muss eine Zeile die Spieler nennen, etwa: players Nord Süd
-not-json = der Wert ist kein JSON (Text braucht Anführungszeichen): { $text }
-wrong-number-of-players = eine Partie hat { $fewest } bis { $most } Spieler
-did-not-happen = das kann hier nicht passieren: { $text }
-not-hex = „{ $word }“ braucht 64 Hexziffern: 0 bis 9 und a bis f
-not-ids = „joins“ braucht Prüfsummen aus je 64 Hexziffern oder, in älteren Partien, Nummern: ganze Zahlen mit höchstens 20 Ziffern
-wrong-number-of-ids = „joins“ braucht für jeden Spieler außer Computern eine Prüfsumme oder Nummer: { $number }, nicht { $given }
-no-day = „day“ braucht ein Datum wie 2026-11-22
-day-and-joins = neben „day“ dürfen „joins“ und „started“ nicht stehen: An diesem Tag haben alle dieselben Würfel
-day-of-several = mit den Würfeln des Tages spielt man allein
-after-secret = nach dem Geheimnis darf nichts mehr kommen
 
 ### Zeitzonen
 
@@ -87,13 +53,8 @@ command-zone-place = Eine Stadt oder ein Land
 
 ### Die Würfel prüfen
 
-no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
 game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die Betreiber dieses Bots.
 no-proof = In diesem Text fehlen Siegel, Beitritte und Geheimnis, deshalb lassen sich seine Würfel nicht prüfen.
-proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
-    [one] fehlt
-   *[other] fehlen
-  } { $missing }. Das Geheimnis ist die letzte Zeile und erscheint erst am Ende der Partie.
 verify-right = Die Würfel sind genau die, die vor der Partie festlagen.
 verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Bis dahin stimmt alles.
 verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Bis dahin stimmt alles.
@@ -144,18 +105,6 @@ command-review = Glück und Entscheidungen in einer beendeten Partie
 command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
 command-verify-game = Eine Partie von hier oder die Nummer einer anderen (sonst die letzte, die hier zu Ende ging)
 choice-ended-game = { $title } · { $players } Spieler · Partie { $id }
-secret-unfit = das Geheimnis passt nicht zum Siegel
-secret-altered = auch die Würfe folgen nicht aus diesem Geheimnis, also wurde nicht damit gewürfelt
-commitment-altered = die Würfe passen zum Geheimnis, das Siegel aber nicht
-dice-differ = Wurf { $throw }: In der Datei steht { $given }, aus dem Geheimnis folgt { $right }
-dice-differ-more = { $count ->
-    [one] ein weiterer Wurf weicht ab
-   *[other] { $count } weitere Würfe weichen ab
-  }
-joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesem Anteil der Spieler, also wurde etwas daran oder an der Reihenfolge verändert
-throws-swapped = dieser Wurf und der in Zeile { $other } sind vertauscht
-throw-missing = vor dieser Zeile fehlt Wurf { $throw }, deshalb kommen alle danach um einen zu früh
-throw-too-many = dieser Wurf ist einer zu viel; ohne ihn stimmen alle danach
 
 ### Regelwerke
 
@@ -183,262 +132,6 @@ fault-alias = Anker und Verweise (& und *) sind nicht erlaubt
 fault-tag = Tags (hier { $tag }) sind nicht erlaubt
 fault-too-deep = Werte sind tiefer als { $most } Ebenen verschachtelt
 fault-twice = { $option }: ist doppelt angegeben
-
-### Die Kommandozeile
-
-no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche Datei. { $similar ->
-    [none] `python -m bot rules list` zählt die Regelwerke auf.
-   *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
-  }
-wrong-arguments = { $problem }: siehe `{ $word } --help`.
-not-whole-number = { $text } ist keine ganze Zahl
-no-port = ein Port ist eine Zahl bis { $most }
-rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }, aber dieser Befehl ist nur für { $only }.
-unreadable-file = { $path } lässt sich nicht lesen: { $problem }.
-wrong-line-of-settings = Zeile { $line } von { $path } ist keine Einstellung: Schreib NAME=Wert in eine Zeile, und den Wert, wenn nötig, zwischen zwei Anführungszeichen.
-works-on = Datenbank: { $path }
-rules-are-fine = { $title }: keine Fehler.
-coach-farkle = Mit { $dice } { $dice ->
-    [one] Würfel
-   *[other] Würfeln
-  } fällt in { $chance } % der Würfe ein Farkle.
-coach-turn = Mit der besten Strategie bringt ein Zug im Schnitt { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    }.
-coach-ten-turns = Mit der besten Strategie bringen zehn Züge allein im Schnitt { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    }.
-coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
-coach-games = --games braucht eine ganze Zahl von mindestens 1.
-coach-player = { $player }: im Schnitt { $mean } { $mean ->
-    [one] Punkt
-   *[other] Punkte
-    }, Abweichung { $deviation }
-coach-wins = { $player } gewinnt { $share } % ± { $error } der Partien.
-coach-not-exact = Die Gewinnchancen sind Näherungen.
-still-working = … seit { $minutes ->
-    [one] 1 Minute
-   *[other] { $minutes } Minuten
-  }
-coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das kann ein paar Minuten dauern.
-coach-no-solver = Für diese Regeln gibt es noch keine Tabelle, und numba, das sie berechnet, ist nicht installiert: pip install '.[solver]'
-coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder nur --game.
-coach-other-rules = Das ist eine Partie { $base }, nicht { $given }.
-no-coach-here = Der Trainer hat weder Zahlen noch Rat zu { $game }.
-coach-no-decision = Hier ist nichts zu entscheiden.
-coach-no-seat = Platz { $seat } gibt es nicht: --totals hat { $most }.
-coach-streak = { $streak } { $streak ->
-    [one] Farkle
-   *[other] Farkles
-    } in Folge sind nicht möglich: Hier sind es 0 bis { $most }.
-coach-opened = --opened ist 1 für jeden Platz, der eingestiegen ist, sonst 0, nicht { $given }.
-coach-must-have-opened = Platz { $seat } hat { $total } { $total ->
-    [one] Punkt
-   *[other] Punkte
-    }, ist also eingestiegen.
-coach-target = { $total } { $total ->
-    [one] Punkt hat
-   *[other] Punkte haben
-    } das Ziel von { $target } schon erreicht. Gib Punktestände darunter an oder die Partie mit --game.
-coach-too-low = Ein Punktestand von { $total } ist nicht möglich: Bei diesen Regeln fällt keiner unter { $lowest }.
-coach-no-such-points = { $points } { $points ->
-    [one] Punkt ist
-   *[other] Punkte sind
-    } nicht möglich: Bei diesen Regeln sind Punkte Vielfache von { $step }, höchstens { $most } und in einem Zug nie negativ.
-coach-past-target = { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    } in diesem Zug würden den Punktestand über { $target } bringen.
-coach-dice = Du kannst 1 bis { $most } Würfel angeben, die 1 bis 6 zeigen.
-coach-fresh-turn = Ein Zug ohne Punkte beginnt mit allen { $dice } { $dice ->
-    [one] Würfel
-   *[other] Würfeln
-    }.
-coach-thrown-or-dice = Gib entweder --thrown oder --dice an, nicht beides.
-coach-one-for-each = --{ $option } braucht eine Zahl für jeden der { $number } { $number ->
-    [one] Platz
-   *[other] Plätze
-    }, nicht { $given }.
-coach-no-numbers = --{ $option } nimmt ganze Zahlen, durch Kommas getrennt.
-no-token = Das DISCORD_TOKEN fehlt, deshalb kann sich der Bot nicht mit Discord verbinden.
-    Für echte Partien: Schreib DISCORD_TOKEN=… in die Umgebung oder in eine Datei .env (siehe .env.example).
-    Ohne Token im Browser spielen: python -m bot sandbox
-port-unusable = Port { $port } lässt sich nicht benutzen: { $problem }. Wähle mit --port einen anderen, oder lass --port weg.
-playground-twice = Auf { $path } läuft schon eine Spielwiese. Beende sie zuerst.
-playground-ready = Farkle ist offen: { $url }
-    Gib dort /farkle start oder /yahtzee start ein. Jedes Gesicht oben ist eine Person, die du spielen kannst. Strg-C beendet
-    alles. Die Partien bleiben, und `/farkle board` zeigt sie in ihrem Kanal wieder.
-playground-ends = Geschlossen.
-bad-settings = Die Einstellungen sind unbrauchbar: { $problems }.
-setting-missing = { $name } fehlt
-setting-unfit = { $name } geht so nicht: { $problem }
-setting-no-token = { $name } hat Zeichen, die in keinem Token vorkommen
-setting-at-sign = { $name } hat ein @ im Benutzernamen oder im Passwort: Schreib dafür %40
--addresses = sqlite:/// und ein Pfad oder postgresql://user:password@host:5432/name
-setting-no-address = { $name } muss { -addresses } sein
-setting-no-shards = { $name } muss die Shards dieses Prozesses und die Zahl aller Shards nennen (bis 10000), etwa 0-3/8
-setting-no-http = { $name } muss mit http:// oder https:// beginnen
-setting-no-websocket = { $name } muss mit ws:// oder wss:// beginnen
-setting-without-api = { $name } und DISCORD_API_URL müssen zusammen gesetzt sein
-bad-token = Discord lehnt dieses DISCORD_TOKEN ab: Kopiere es noch einmal von der Bot-Seite deiner Anwendung.
-no-connection = { $url } ist nicht erreichbar: { $problem }.
-answers-with-an-error = { $url } antwortet mit einem Fehler: { $problem }.
-database-unusable = Die Datenbank { $path } ist unbrauchbar: { $problem }.
-unwritable = { $path } gehört { $owner }, und { $user } darf dort nicht schreiben: Gib es dem Benutzer, unter dem der Bot läuft, und führe Befehle als dieser Benutzer aus oder als root.
-database-not-utf8 = Die Datenbank { $path } ist unbrauchbar: Ihre Kodierung ist { $encoding } statt UTF8.
-database-away = Die Datenbank { $path } ist nicht erreichbar: { $problem }. Versuche es noch einmal, sobald sie antwortet.
-no-psycopg = DATABASE_URL nennt PostgreSQL, aber der Treiber dafür fehlt: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
-no-local-discord = Das lokale Discord ist nicht installiert: .venv/bin/pip install ./localdiscord
-only-with-demo = { $option } gilt nur mit --demo. Auf der Seite hat `/farkle start` eigene Optionen.
-bad-database-url = Die Adresse einer Datenbank muss { -addresses } sein.
-moved = { $rows } { $rows ->
-    [one] Zeile ist
-   *[other] Zeilen sind
-    } jetzt in { $target }, genau wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.
-move-onto-itself = Beide Adressen sind { $path }. Gib als zweite die neue Datenbank an.
-move-interrupted = Der Umzug nach { $path } wurde unterbrochen. Es zieht immer alles um oder nichts: Starte ihn noch einmal.
-move-target-not-empty = { $path } ist nicht leer: In { $table } stehen Zeilen. Es wurde nichts verändert.
-move-differs = { $table } ist nicht so angekommen, wie es gesendet wurde ({ $sent } { $sent ->
-    [one] Zeile
-   *[other] Zeilen
-    }, dann { $arrived }). Die neue Datenbank ist leer geblieben.
-move-refused = Die neue Datenbank nimmt die Zeilen von { $table } nicht an: { $problem }. Sie ist leer geblieben.
-move-failed = Der Umzug nach { $path } ist gescheitert: { $problem }. Die neue Datenbank ist leer geblieben.
-schema-too-new = Die Datenbank { $path } stammt von einer neueren Version dieses Programms (Schema { $revision }): Es wurde nichts verändert. Aktualisiere das Programm.
-schema-too-old = Die Datenbank { $path } ist älter als Version 1.0 (Schema { $revision }), und dieses Programm kann sie nicht lesen. Es wurde nichts verändert. Exportiere ihre Spiele mit dem Programm, das sie geschrieben hat, und beginne mit einer neuen Datenbank.
-no-database = Unter { $path } gibt es keine Datenbank. Prüfe DATABASE_URL.
-database-in-use = Die Datenbank { $path } wird gerade benutzt. Halte zuerst den Bot an, oder warte, bis das andere Programm fertig ist.
-bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an. Für mehrere Prozesse gib jedem seine SHARDS, etwa 0-3/8, alle mit derselben Zahl hinter dem Schrägstrich.
-token-reset = Discord lehnt das Token des Bots ab, weil es zurückgesetzt wurde. Kopiere das neue von der Bot-Seite deiner Anwendung in DISCORD_TOKEN.
-commands-refused = Discord lehnt die Befehle { $names } ab: { $problem }. { $activities ->
-    [yes] Die Anwendung hat Aktivitäten: Schalte sie im Entwicklerportal aus, oder gib dem Bot eine eigene Anwendung.
-   *[no] Melde das als Fehler des Bots oder eines Spiels, das du hinzugefügt hast.
-  }
-connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; passiert es wieder, sieh in Discords Liste der Gateway-Codes nach.
-metrics-port-unusable = Port { $port } von { $address } ist für Metriken nicht zu benutzen: { $problem }. Wähle einen anderen METRICS_PORT, eine andere METRICS_ADDRESS, oder lass den Port weg.
-backup-onto-itself = { $path } ist die Datenbank selbst. Gib der Sicherung einen anderen Namen.
-backup-onto-another-file = { $path } gibt es schon und ist keine Sicherung: Die Datei blieb, wie sie war. Gib der Sicherung einen anderen Namen.
-no-backup = Eine Datei { $path } gibt es nicht.
-not-permitted = Du darfst { $path } nicht benutzen. Führe das als Benutzer des Bots aus oder als root.
-damaged-database = { $path } ist beschädigt oder keine Datenbank dieses Programms: { $problem }.
-log-missing = { $path } wurde kopiert, während ein Bot damit lief, und { $log } fehlt daneben: { $newest ->
-    [none] Züge stehen keine darin, womöglich aber alle in { $log }
-   *[other] Der neueste Zug darin ist von { $newest } UTC, und in { $log } stehen womöglich neuere
-}. Kopier beide noch einmal, oder nimm `python -m bot backup`. Ist { $log } verloren oder hat ein anderes Programm die Datenbank nach einem Absturz geöffnet oder vollständig kopiert, häng --anyway an `run` oder `restore` an.
-log-not-emptied = { $path } lässt sich nicht ersetzen, denn in { $log } stehen Änderungen daran, die sich nicht übernehmen lassen. Beende die Programme, die die Datenbank benutzen. Ist sie beschädigt, verschieb beide Dateien an einen anderen Ort und spiel die Sicherung dann noch einmal ein.
-unwritable-file = { $path } lässt sich nicht schreiben: { $problem }.
-backup-of-older-schema = { $path } hat das Schema einer älteren Version. Sichere sie mit dieser Version, oder starte den Bot einmal.
-backup-not-noted = { $path } kann nicht festhalten, dass jetzt eine Sicherung gemacht wurde, deshalb zeigen doctor und Metriken ein falsches Alter: { $problem }.
-restore-on-server = { $path } liegt auf einem PostgreSQL-Server. In docs/hosting.md steht, wie dort eine Sicherung eingespielt wird.
-backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Ereignisse: { $facts }, Bytes: { $size }).
-backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
-backup-kept = Die alte Datenbank liegt jetzt unter { $path }. Lösch sie, wenn du sie nicht mehr brauchst.
-backup-changed = { $path } wurde nachträglich verändert: Die Prüfsumme in { $digest } passt nicht dazu, deshalb wurde nichts eingespielt. Nimm eine andere Sicherung. Wenn du dieser vertraust, lösch zuerst { $digest }.
-backup-without-digest = Ob { $path } nachträglich verändert wurde, lässt sich nicht prüfen, denn in { $digest } steht keine Prüfsumme dazu. Die Datenbank selbst ist intakt.
-no-deletions = { $path } gibt es nicht. Wer anderswo nach dieser Kopie seine Daten gelöscht hat, ist wieder da. Leg die Datei mit den Löschungen der alten Datenbank dorthin, bevor du den Bot startest: Dann löscht er sie noch einmal.
-no-deletions-to-move = { $path } gibt es nicht. Wenn { $source } eine Sicherung ist und danach jemand seine Daten gelöscht hat, sind sie wieder da: Spiel sie an ihrem alten Platz ein, starte den Bot dort einmal, und lass sie dann noch einmal in eine leere Datenbank umziehen.
-deletions-stay = { $path } ist nicht mit umgezogen. Dort steht (als Hash), wer seine Daten gelöscht hat, damit eine eingespielte Sicherung sie noch einmal löscht: Spiel ältere Sicherungen dort ein, und starte den Bot einmal damit, bevor du sie umziehst.
-doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }, Zeitzonen { $zones } { $whose ->
-    [system] des Systems
-   *[package] des Pakets tzdata
-    }
-doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können { $file } lesen, und dort steht das Token: Schütz die Datei mit chmod 600.
-doctor-unknown-setting = { $name } in { $file } ist keine Einstellung und bewirkt nichts. { $similar ->
-    [none] In .env.example stehen alle, die es gibt.
-   *[other] Ist { $similar } gemeint?
-  }
-doctor-disk = In { $folder } sind { $free } MB frei
-doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff mindestens { $needed } MB Platz, oder leg die Datenbank mit DATABASE_URL woandershin.
-doctor-no-database = Unter { $path } gibt es noch keine Datenbank. Der erste Start legt sie an.
-doctor-bot-runs = Mit { $path } läuft gerade ein Bot
-doctor-runs = Gerade läuft farkle-bot { $version }
-doctor-runs-other = Gerade läuft noch farkle-bot { $version }, in diesem Ordner liegt aber { $here }. Starte den Bot neu, damit er diese Version benutzt.
-doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte einen, dessen SHARDS=…/{ $count } sie nennt.
-doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: Schütz die Datei mit chmod 600, und starte den Bot mit umask 077.
-doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
-doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm. Der nächste Start aktualisiert es. Mach vorher eine Sicherung.
-doctor-server = PostgreSQL-Version { $version } antwortet unter { $path } (Datenbank: { $size } MB; { $settings })
-doctor-server-forgets = Bei { $path } ist fsync aus: Nach einem Stromausfall sind Partien verloren oder beschädigt. Schalte es in postgresql.conf ein.
-doctor-server-tears = Bei { $path } ist full_page_writes aus: Nach einem Stromausfall können Partien beschädigt sein, außer wenn das Dateisystem, etwa ZFS, nie eine halbe Seite schreibt.
-doctor-no-room-for-copy = Die Partien wurden nicht geprüft: Eine Kopie der Datenbank braucht bis zu { $needed } MB, und in { $folder } sind { $free } MB frei. Schaff dort Platz. Mit PostgreSQL kannst du mit TMPDIR auch einen anderen Ordner nennen.
-doctor-plug-in = { $name } wurde nicht geladen: { $problem }. Repariere oder entferne das Paket.
-doctor-no-solver = numba ist nicht installiert. Alle mitgelieferten Regeln haben ihre Tabellen, aber bei eigenen Regeln von Servern kennen Tipps und Computergegner nur Punkte: pip install '.[solver]'
-doctor-unreadable = { $count ->
-    [one] Eine Partie lässt
-   *[other] { $count } Partien lassen
-  } sich aus der Datenbank nicht nachspielen ({ $games }). Spiel eine Sicherung ein, oder lass sie von den Verwaltern der Server mit /farkle stop beenden.
-doctor-no-backup = Der Bot weiß von keiner Sicherung. In docs/hosting.md steht, wie jeden Tag eine gemacht wird.
-doctor-backup = Die letzte Sicherung wurde vor { $days ->
-    [0] weniger als einem Tag
-    [one] 1 Tag
-   *[other] { $days } Tagen
-  } gemacht
-doctor-old-backup = Die letzte Sicherung wurde vor { $days } { $days ->
-    [one] Tag
-   *[other] Tagen
-    } gemacht: Sieh nach, warum keine mehr gemacht werden (systemctl status farkle-backup).
-doctor-records = Alle Partien lassen sich nachspielen, und alle Bilanzen stimmen damit überein
-doctor-records-differ = { $count ->
-    [one] Eine Zeile der Bilanzen passt
-   *[other] { $count } Zeilen der Bilanzen passen
-  } nicht zu den Partien: Halte den Bot an, und rufe python -m bot stats rebuild auf.
-doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $seconds } { $seconds ->
-    [one] Sekunde
-   *[other] Sekunden
-    } { $fast ->
-    [yes] vor
-   *[no] nach
-  }. Der Bot richtet sich nach Discords Zeit, das Protokoll nicht. Lass die Uhr von NTP stellen.
-doctor-application = Discord nimmt das Token von { $name } ({ $id }) an. Privilegierte Intents sind nicht nötig
-doctor-invite = Link, um ihn auf einen Server einzuladen, mit genau den Rechten, die er braucht: { $url }
-doctor-install = Link, um ihn für sich selbst zu installieren: { $url }
-doctor-page = { $page ->
-    [privacy] Datenschutzerklärung
-   *[terms] Nutzungsbedingungen
-  }, auf die /farkle help verweist: { $url }
-doctor-no-page = Die Anwendung nennt keine { $page ->
-    [privacy] Datenschutzerklärung
-   *[terms] Nutzungsbedingungen
-  }. Fülle eine Kopie von docs/{ $page }.md aus, veröffentliche sie, und trage ihre Adresse auf der Seite General Information der Anwendung ein. Nach einem Neustart verweist /farkle help darauf.
-doctor-no-guild-install = Server können die Anwendung nicht installieren: Schalte auf ihrer Installationsseite Guild Install ein.
-doctor-no-user-install = Niemand kann die Anwendung für sich selbst installieren: Schalte auf ihrer Installationsseite User Install ein, und starte den Bot neu.
-doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, deshalb scheitern Einladungen: Schalte das auf ihrer Bot-Seite ab.
-doctor-not-public = Niemand außer dir und deinem Team kann diese Links benutzen: Schalte Public Bot auf der Bot-Seite der Anwendung ein.
-doctor-endpoint = Discord schickt alle Befehle und Klicks an { $url } statt an den Bot: Leere Interactions Endpoint URL auf der Seite General Information der Anwendung.
-doctor-activities = Die Anwendung hat Aktivitäten, deshalb lehnt Discord die Befehle des Bots ab: Schalte die Aktivitäten im Entwicklerportal aus, oder gib dem Bot eine eigene Anwendung.
-doctor-commands = Discord bietet die Befehle an, und im Menü einer Person { $menu }
-doctor-no-menu = Discord bietet die Befehle an, aber keinen im Menü einer Person: Starte den Bot neu, er meldet ihn an
-doctor-verification = Der Bot ist auf { $count } { $count ->
-    [one] Server
-   *[other] Servern
-    }. Bei 100 verlangt Discord, dass die Anwendung verifiziert ist, und lässt ihn bis dahin auf keinen weiteren Server: Beantrage das jetzt im Entwicklerportal, denn es kann Wochen dauern.
-doctor-logins = Für die nächsten { $hours } { $hours ->
-    [one] Stunde ist
-   *[other] Stunden sind
-    } noch { $left } von { $total } { $total ->
-    [one] Anmeldung
-   *[other] Anmeldungen
-    } übrig
-doctor-few-logins = Für die nächsten { $hours } { $hours ->
-    [one] Stunde ist
-   *[other] Stunden sind
-    } nur noch { $left } von { $total } { $total ->
-    [one] Anmeldung
-   *[other] Anmeldungen
-    } übrig: Der Bot wird ständig neu gestartet. Sieh in sein Protokoll.
-doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte einen Verwalter des Servers, das der Rolle des Bots zu erlauben.
-doctor-lacks-more = Auf { $count ->
-    [one] einem weiteren Server
-   *[other] { $count } weiteren Servern
-  } fehlen ihm Rechte.
-doctor-permissions = Der Bot hat auf jedem Server alle Rechte, die er braucht
-doctor-fine = Alles in Ordnung.
-doctor-wrong = { $count ->
-    [one] Ein Problem gefunden.
-   *[other] { $count } Probleme gefunden.
-  }
 
 ### Was an einem Tisch nicht geht
 
@@ -1061,8 +754,6 @@ review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr a
     }, Entscheidungen und andere Ereignisse.
 review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal; bis dahin siehst du hier die Punkte Runde für Runde.
 review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Darum siehst du hier die Punkte Runde für Runde.
-review-unfinished = Einen Rückblick gibt es nur auf beendete Partien, und diese hat noch keinen Sieger.
-review-written = { $path }: das Bild der Partie.
 
 ### Befehle
 
@@ -1727,18 +1418,6 @@ no-such-order = Nach „{ $name }“ lässt sich keine Rangliste sortieren. Wäh
 no-such-span = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus der Liste.
 same-person = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
 no-such-finished-game = Hier gibt es keine beendete Partie mit dieser Nummer.
-
-### Alle Bilanzen neu berechnen
-
-stats-agree = Die gespeicherten Bilanzen stimmen mit allen beendeten Partien überein.
-stats-differed = { $count ->
-    [one] Eine gespeicherte Zeile passte nicht zu den Partien und ist jetzt berichtigt.
-   *[other] { $count } gespeicherte Zeilen passten nicht zu den Partien und sind jetzt berichtigt.
-  }
-stats-more = … und { $count } weitere.
-stats-missing = { $table } { $row }: fehlte
-stats-spare = { $table } { $row }: hätte nicht da sein dürfen
-stats-other = { $table } { $row }: { $stored }, richtig wäre { $computed }
 
 ### Erfolge
 

@@ -1,20 +1,31 @@
-"""The sentences of the English file, their fields, and the other languages; and whether a message says one of them."""
+"""The sentences of the English files, their fields, and the other languages; and whether a message says one of them."""
 
 import re
+from collections.abc import Iterable
+from pathlib import Path
 
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from bot.text import DEFAULT, LOCALES, files
+from bot.text import DEFAULT, LOCALES, files, host_files
 from localdiscord import Channel, Message, Outcome, Person
 
 
 def entries(locale: str) -> list[ast.EntryType]:
     """Everything in the files of a language, in their order."""
-    return [entry for path in files(locale) for entry in parse(path.read_text(encoding="utf-8")).body]
+    return _entries(files(locale))
 
 
-SENTENCES = {entry.id.name: entry for entry in entries(DEFAULT) if isinstance(entry, ast.Message)}
+def _entries(paths: Iterable[Path]) -> list[ast.EntryType]:
+    return [entry for path in paths for entry in parse(path.read_text(encoding="utf-8")).body]
+
+
+def _messages(found: Iterable[ast.EntryType]) -> dict[str, ast.Message]:
+    return {entry.id.name: entry for entry in found if isinstance(entry, ast.Message)}
+
+
+TO_TRANSLATE = _messages(entries(DEFAULT))
+SENTENCES = TO_TRANSLATE | _messages(_entries(host_files()))
 TRANSLATIONS = sorted(path.stem for path in LOCALES.glob("*.ftl") if path.stem != DEFAULT)
 
 

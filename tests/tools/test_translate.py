@@ -4,7 +4,7 @@ import pytest
 from discord import Locale
 
 from bot.text import languages
-from tests.support.sentences import SENTENCES
+from tests.support.sentences import TO_TRANSLATE
 from tools.translate import main
 
 
@@ -17,7 +17,7 @@ def test_of_a_new_language_every_sentence_is_listed_in_english_ready_to_be_trans
     assert f"# de: 100% translated, 0 sentences lacking\n# {new}: 0% translated" in printed
     assert f"\n## data/locales/{new}.ftl\n" in printed
     assert f"\n## bot/ui/games/farkle/{new}.ftl\n" in printed
-    assert f"{len(SENTENCES)} sentences lacking" in printed
+    assert f"{len(TO_TRANSLATE)} sentences lacking" in printed
     assert "\nlobby-join = Join\n" in printed
 
 

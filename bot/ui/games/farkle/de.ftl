@@ -4,8 +4,6 @@ kind-farkle = Farkle
 
 ### Was die Regeln nicht erlauben
 
-no-roll-off = Hier wird nicht ausgewürfelt, wer beginnt.
-roll-off-first = Vor der Partie würfeln alle aus, wer beginnt.
 keep-first = Behalte zuerst mindestens einen Würfel, der zählt. Behalten kannst du { $best }.
 kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter{ $bank ->
     [yes] , oder sichere
@@ -28,12 +26,6 @@ no-follow-on = Nach diesen Regeln übernimmt niemand Würfel. Wirf selbst.
 follow-late = Würfel übernehmen kannst du nur am Anfang deines Zuges.
 follow-unopened = Würfel übernehmen kannst du erst, wenn du selbst einmal gesichert hast. Wirf selbst.
 nothing-to-follow = Vom Vorgänger gibt es nichts zu übernehmen. Wirf stattdessen.
-
-### Die Würfel prüfen
-
-seats-differ = die Auslosung ergibt eine andere Reihenfolge: Die Plätze wären { $right }
-roll-off-missing = nach diesen Regeln würfeln alle aus, wer beginnt, aber niemand hat es getan
-roll-off-order = Platz { $seat } muss zuerst werfen: Ausgewürfelt wird der Reihe nach
 
 ### Regelwerke
 
@@ -70,9 +62,6 @@ allowed-hot-dice-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-instant-win = none, wie viele gleiche (3 bis 6) oder etwa count: 6, faces: [6]
 allowed-penalty = none oder etwa farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none oder etwa below: 5000, double_at: 0
-
-### Die Kommandozeile
-
 
 ### Was an einem Tisch nicht geht
 

@@ -4,8 +4,6 @@ kind-farkle = Farkle
 
 ### What the rules do not allow
 
-no-roll-off = There's no roll-off here to see who goes first.
-roll-off-first = Before the game, everyone rolls a die to see who goes first.
 keep-first = Set aside at least one scoring die first. You could keep { $best }.
 kept-already = You've already set dice aside from this roll. Roll again{ $bank ->
     [yes] {""} or bank
@@ -28,12 +26,6 @@ no-follow-on = By these rules, players don't take over dice. Roll instead.
 follow-late = You can take over dice only at the start of your turn.
 follow-unopened = You can take over dice once you have banked points yourself. Roll instead.
 nothing-to-follow = There is nothing to take over from the player before you. Roll instead.
-
-### Checking the dice
-
-seats-differ = this draw gives another order: the seats would be { $right }
-roll-off-missing = under these rules, all players roll for who goes first, and they didn't
-roll-off-order = seat { $seat } has to roll first: a roll-off goes from seat to seat
 
 ### Rule sets
 
@@ -70,9 +62,6 @@ allowed-hot-dice-bonus = whole points from 0 (off) to 1,000,000
 allowed-instant-win = none, how many of a kind (3 to 6), or values such as count: 6, faces: [6]
 allowed-penalty = none, or such as farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none, or values such as below: 5000, double_at: 0
-
-### The command line
-
 
 ### What people may not do at a table
 

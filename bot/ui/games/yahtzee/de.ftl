@@ -19,7 +19,6 @@ joker-elsewhere = { $box } in Spalte { $column } geht jetzt nicht: Ein Yahtzee g
   }.
 box-above-first = Die Felder werden von oben nach unten gefüllt: Nimm { $box } in Spalte { $column }.
 upper-boxes-first = In Spalte { $column } kommen erst die oberen Felder, Einser bis Sechser. { $box } kommt danach.
-column-missing = Nenn auch die Spalte, selbst wenn es nur eine gibt: score { $box } 1.
 box-taken = { $box } in Spalte { $column } ist schon vergeben.
 
 ### Regelwerke
@@ -50,22 +49,6 @@ allowed-first-roll = none oder untere Felder mit ganzen Punkten, etwa full-house
 allowed-ties = none oder Felder, etwa yatzy, chance, sixes
 allowed-upper-bonus = none oder etwa at: 63 (1 bis 126), points: 35
 allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000 oder points: 100, most: 3 (1 bis 10)
-
-### Die Kommandozeile
-
-yahtzee-coach-game = Gib bei Yahtzee nur --game an, mit dem Text der Partie.
-yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
-yahtzee-coach-mean = { $exact ->
-    [no] Der Coach schätzt { $points } { $points ->
-        [one] Punkt
-       *[other] Punkte
-        } für eine Partie allein: Für genaue Zahlen sind diese Regeln zu groß.
-   *[yes] Mit der besten Strategie kommt man allein im Schnitt auf { $points } { $points ->
-        [one] Punkt
-       *[other] Punkte
-        }.
-    }
-yahtzee-coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das dauert bis zu einer Minute.
 
 ### Die Felder eines Zettels
 

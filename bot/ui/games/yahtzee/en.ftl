@@ -19,7 +19,6 @@ joker-elsewhere = { $box } in column { $column } doesn't fit: a yahtzee takes { 
   }.
 box-above-first = Boxes are filled from top to bottom: take { $box } in column { $column }.
 upper-boxes-first = Fill the upper boxes of column { $column } first, ones to sixes. { $box } comes later.
-column-missing = Name the column, too, even if there is only one: score { $box } 1.
 box-taken = { $box } in column { $column } is taken already.
 
 ### Rule sets
@@ -50,22 +49,6 @@ allowed-first-roll = none, or lower boxes with whole points, such as full-house:
 allowed-ties = none, or boxes such as yatzy, chance, sixes
 allowed-upper-bonus = none, or values such as at: 63 (1 to 126), points: 35
 allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000, or points: 100, most: 3 (1 to 10)
-
-### The command line
-
-yahtzee-coach-game = For Yahtzee, give only --game, with the text of the game.
-yahtzee-coach-columns = Figures exist only for cards with 1 column.
-yahtzee-coach-mean = { $exact ->
-    [no] The coach estimates { $points } { $points ->
-        [one] point
-       *[other] points
-        } for a solo game: these rules are too large for exact figures.
-   *[yes] With the best strategy, a solo game scores { $points } { $points ->
-        [one] point
-       *[other] points
-        } on average.
-    }
-yahtzee-coach-solving = I'm solving these rules for the first time. This takes up to a minute.
 
 ### The boxes of a card
 
