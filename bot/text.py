@@ -1,5 +1,6 @@
 """Sentences in each language, and what is allowed in text that people type."""
 
+import logging
 import math
 import re
 import unicodedata
@@ -11,13 +12,16 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
+from babel import Locale
 from babel.dates import format_skeleton, get_day_names
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentFloat, FluentInt
 
 from bot.errors import FarkleError, Fault, NotationError, RuleSetError
+
+log = logging.getLogger(__name__)
 
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 DEFAULT = "en"
@@ -26,6 +30,10 @@ _OWN = (Path(__file__).parent / "ui" / "games", Path(__file__).parent / "feature
 _HOST = Path(__file__).parent / "host"
 _LONGEST = 200
 _AT_ONCE = 5
+# Where Discord has two languages, and one is better than English for speakers of the other.
+_NEXT_BEST = {"es-419": "es-ES"}
+# Languages that write 1234 but 12.345 (CLDR's minimum grouping digits), which Babel does not know.
+_GROUPED_FROM_FIVE_DIGITS = frozenset(("bg", "es_ES", "hu", "it", "pl"))
 # A name at the beginning of a line, and the lines up to the next entry or comment.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?![-a-zA-Z#]).*\n?)*", re.MULTILINE)
 _CONTAINED = re.compile(r"\{ *(-?[a-z][\w-]*)")
@@ -52,8 +60,15 @@ _UNSEEN = re.compile(
 )
 
 
-# Grouping digits takes half of the time of a new sentence. Sentences may not use NUMBER: its options would be ignored.
-FluentInt.format = lru_cache(maxsize=8192)(FluentInt.format)  # type: ignore[method-assign]  # a cached function is a method too
+# Grouping digits takes half of the time of a new sentence.
+@lru_cache(maxsize=8192)
+def _decimal(number: float, locale: Locale | str) -> str:
+    is_plain_here = abs(number) < 10_000 and str(locale) in _GROUPED_FROM_FIVE_DIGITS
+    return format_decimal(number, locale=locale, group_separator=not is_plain_here)
+
+
+# Sentences may not use NUMBER: its options would be ignored.
+FluentInt.format = FluentFloat.format = _decimal  # type: ignore[method-assign]  # a cached function is a method too
 
 
 class Typed(str):
@@ -83,15 +98,22 @@ def _as_seen(text: str) -> str:
 # Boards repeat sentences, and number formatting is slow.
 @lru_cache(maxsize=4096)
 def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
-    """Falls back to English. Raises LookupError."""
+    """Falls back to English, also from a sentence that cannot be said. Raises LookupError."""
+    problem = key
     for name in _names(locale):
-        pattern = _pattern(name, key)
-        if pattern is not None:
+        try:
+            pattern = _pattern(name, key)
+            if pattern is None:
+                continue
             sentence, problems = _bundle(name).format_pattern(pattern, fields)
-            if problems:
-                raise LookupError(f"{key}: {problems[0]}")
+        except Exception as error:
+            sentence, problems = "", [error]
+        if not problems:
             return str(sentence)
-    raise LookupError(key)
+        problem = f"{key}: {problems[0]}"
+        if name != DEFAULT:
+            _report(name, key)
+    raise LookupError(problem)
 
 
 def is_said(key: str) -> bool:
@@ -132,13 +154,13 @@ def weekday(day: int, locale: str) -> str:
 @cache
 def for_babel(locale: str) -> str:
     """The language in which sentences appear, as Babel names it."""
-    return _names(locale)[0].replace("-", "_")
+    return spoken(locale).replace("-", "_")
 
 
 def numeral(number: float, locale: str, *, percent: bool = False) -> str:
     """A whole number as the language groups it, in characters that every font has."""
     name = for_babel(locale)
-    written = format_percent(number / 100, locale=name) if percent else format_decimal(round(number), locale=name)
+    written = format_percent(number / 100, locale=name) if percent else _decimal(round(number), name)
     return " ".join(written.replace("\u2212", "-").split())
 
 
@@ -187,9 +209,13 @@ def languages() -> dict[str, str]:
 
 
 @cache
+def spoken(locale: str) -> str:
+    """The language that stands for this one, perhaps not with all sentences; else English."""
+    return _names(locale)[0]
+
+
 def speaks(locale: str) -> bool:
-    """Are there sentences in this language, perhaps not all?"""
-    return any(files(name) for name in (locale, locale.partition("-")[0]))
+    return spoken(locale) != DEFAULT or locale.partition("-")[0] == DEFAULT
 
 
 @cache
@@ -218,7 +244,14 @@ def preload() -> Iterator[None]:
 
 @cache
 def _names(locale: str) -> tuple[str, ...]:
-    return tuple(name for name in dict.fromkeys((locale, locale.partition("-")[0], DEFAULT)) if files(name))
+    wanted = (locale, locale.partition("-")[0], _NEXT_BEST.get(locale, DEFAULT), DEFAULT)
+    return tuple(name for name in dict.fromkeys(wanted) if files(name))
+
+
+@cache
+def _report(name: str, key: str) -> None:
+    """Once for each sentence."""
+    log.error("The sentence %s cannot be said in %s, so it appears in another language.", key, name)
 
 
 @cache
@@ -234,8 +267,10 @@ def _pattern(name: str, key: str) -> Pattern | None:
     if source is None:
         return None
     bundle.add_resource(FluentResource(source))
-    for other in _CONTAINED.findall(source):
-        _pattern(name, other)
+    # Sentences that contain each other can't be said, but everything else can.
+    with suppress(RecursionError):
+        for other in _CONTAINED.findall(source):
+            _pattern(name, other)
     return bundle.get_message(key).value if bundle.has_message(key) else None
 
 

@@ -4,7 +4,6 @@ import hashlib
 import json
 import logging
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -26,7 +25,7 @@ from discord.app_commands import (
 
 from bot.errors import SetupError
 from bot.store.database import Database, record, recorded
-from bot.text import DEFAULT, explain, files, languages, say
+from bot.text import DEFAULT, explain, files, languages, say, spoken
 
 log = logging.getLogger(__name__)
 
@@ -112,15 +111,9 @@ class _Languages(Translator):
     """Translates `described` keys. Names stay English, because people recommend them to each other."""
 
     async def translate(self, string: locale_str, locale: Locale, _context: TranslationContextTypes) -> str | None:
-        language = _language(locale)
+        language = spoken(locale.value)
         key = string.extras.get("key")
         return say(key, language) if key is not None and language != DEFAULT else None
-
-
-@cache
-def _language(locale: Locale) -> str:
-    names = (locale.value, locale.value.partition("-")[0])
-    return next((name for name in names if name in languages()), DEFAULT)
 
 
 def _fingerprint(wanted: list[dict[str, object]], registered: Sequence[AppCommand]) -> str:

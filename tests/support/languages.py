@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot import text
-from bot.ui import commands
 
 
 @contextmanager
@@ -35,4 +34,6 @@ def forget_sentences() -> None:
     text._keys.cache_clear()
     text.lacking.cache_clear()
     text.languages.cache_clear()
-    commands._language.cache_clear()
+    text._report.cache_clear()
+    text.spoken.cache_clear()
+    text.for_babel.cache_clear()

@@ -22,7 +22,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from bot.text import DEFAULT, files, lacking, say, translated
+from bot.text import DEFAULT, files, lacking, numeral, preload, say, speaks, spoken, translated
 from tests.support.languages import begun_language
 from tests.support.sentences import SENTENCES, TO_TRANSLATE, TRANSLATIONS, entries, fields_of
 from tests.support.steps import manage, open_settings, selected
@@ -185,6 +185,41 @@ def test_nothing_is_left_in_english(locale: str) -> None:
 def test_german_groups_numbers_with_dots() -> None:
     assert "1.000" in say("lobby-target-option", "de", target=1000)
     assert "10.000" in say("over-head", "de", players="A", many=1, total=10_000)
+
+
+@pytest.mark.parametrize(("locale", "short", "long"), [("es-ES", "1234", "12.345"), ("pl", "1234", "12\xa0345")])
+def test_some_languages_group_from_five_digits(tmp_path: Path, locale: str, short: str, long: str) -> None:
+    with begun_language(tmp_path, "language-name = x\nlist-and = { $first } { $last }\n", locale):
+        assert [say("list-and", locale, first=1234, last=number) for number in (12345, -1234.5)] == [
+            f"{short} {long}",
+            f"{short} -{short},5",
+        ]
+        assert numeral(1234, locale) == short
+
+
+BROKEN = {
+    "a field that is not there": "lobby-join = { $nobody }",
+    "a term that is not there": "lobby-join = { -nothing }",
+    "itself": "lobby-join = { lobby-leave }\nlobby-leave = { lobby-join }",
+    "an open brace": "lobby-join = { Unirse",
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN.values(), ids=BROKEN)
+def test_a_sentence_that_cannot_be_said_is_said_in_english(
+    tmp_path: Path, broken: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with begun_language(tmp_path, f"{SPANISH.replace('lobby-join = Unirse', broken)}lobby-more = Más\n") as locale:
+        list(preload())
+        assert [say(key, locale) for key in ("lobby-join", "lobby-more")] == ["Join", "Más"]
+    # Fluent leaves out what it cannot read.
+    assert ("lobby-join cannot be said in es-ES" in caplog.text) == ("Unirse" not in broken)
+
+
+def test_spanish_of_spain_stands_for_that_of_latin_america(tmp_path: Path) -> None:
+    with begun_language(tmp_path, SPANISH):
+        assert (say("lobby-join", "es-419"), say("lobby-more", "es-419")) == ("Unirse", "More")
+        assert (spoken("es-419"), speaks("es-419"), speaks("pt-BR"), speaks("en-GB")) == ("es-ES", True, False, True)
 
 
 def test_a_language_stands_for_its_regions() -> None:
