@@ -18,7 +18,7 @@ _FINGERPRINT_DIGITS = 32
 
 
 def digest_of(interaction_id: int) -> str:
-    """Of the id as a decimal number, as hex."""
+    """The SHA-256 of an interaction's id as a decimal number, as 64 hexadecimal digits."""
     return hashlib.sha256(str(interaction_id).encode("ascii")).hexdigest()
 
 
@@ -35,7 +35,7 @@ class Seed:
 
     @property
     def commitment(self) -> str:
-        """Shown before the game begins."""
+        """The SHA-256 of the secret, as hexadecimal digits, which is shown before the game begins."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
     @property
@@ -51,7 +51,7 @@ class Seed:
         return tuple(islice(self._numbers(throw, len(FACES)), number))
 
     def seating(self) -> tuple[str, ...]:
-        """If the first player is drawn: the joins, ascending from the drawn one."""
+        """The joins in the order of seats if the first player is drawn: ascending, beginning with the drawn one."""
         return from_drawn(tuple(sorted(self.joins)), self.drawn(len(self.joins)))
 
     def drawn(self, number: int) -> int:
@@ -59,7 +59,7 @@ class Seed:
         return next(Seed(self.secret, tuple(sorted(self.joins)), self.started)._numbers(0, number))
 
     def chance(self, label: str, number: int) -> float:
-        """From 0 up to 1, and no part of any die."""
+        """A number from 0 up to, but without, 1 that shares no part with any die."""
         message = f"{self.players_part}:{label}:{number}"
         drawn = int.from_bytes(self._digest(message)[:_CHANCE_BYTES])
         return drawn / float(256**_CHANCE_BYTES)

@@ -40,7 +40,7 @@ class Solo:
 
 
 class Risk(NamedTuple):
-    """`dice`: how many were thrown."""
+    """The points that a throw put at risk, and the number of dice thrown."""
 
     points: int
     dice: int
@@ -74,7 +74,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
 
     @abstractmethod
     def new_game(self, rules: _Rules, seats: int, /) -> _Game:
-        """Before the first move."""
+        """A game before its first move."""
 
     @abstractmethod
     def play(self, game: _Game, move: _Move, /) -> tuple[Step[_Fact, _Game], ...]:
@@ -90,7 +90,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
 
     @abstractmethod
     def play_choice(self, game: _Game, choice: _Choice, dice: DiceOf, /) -> tuple[Step[_Fact, _Game], ...]:
-        """Raises IllegalMove."""
+        """The steps that a choice causes, with the throw that it ends in. Raises IllegalMove."""
 
     @abstractmethod
     def verify(self, text: str, rules_of: Callable[[str], _Rules | None], /) -> Verdict:
@@ -139,7 +139,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
         return iter(())
 
     def streaks(self, _game: _Game, /) -> Sequence[int]:
-        """By seat, for the table `farkle_streaks`; empty if the game has none."""
+        """The farkles in a row of each seat, in order, for the table `farkle_streaks`; empty if the game has none."""
         return ()
 
     def table(self, _rules: _Rules, /) -> Iterator[dict[str, object]] | None:

@@ -14,7 +14,7 @@ class OfSeat:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """In the order the dice fell."""
+    """A throw; its dice are in the order they fell."""
 
     seat: int
     dice: Dice

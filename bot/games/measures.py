@@ -49,7 +49,7 @@ class Measure:
         return self.of or (self.name,)
 
     def value(self, amounts: Amounts) -> float | None:
-        """None: not listed."""
+        """The number that these amounts are ranked by; None if they are not listed."""
         if not self.is_ranked or not all(name in amounts for name in self.amounts):
             return None
         if self.needs and amounts.get(self.needs[0], 0) < self.needs[1]:

@@ -18,7 +18,7 @@ class MissingRules(OptionSet, extra="allow"):
 
     @classmethod
     def of(cls, game: str, options: dict[str, object]) -> "MissingRules":
-        """Raises ValueError if these are no options."""
+        """The stored options of a game that is not installed. Raises ValueError if these are no options."""
         rules = cls.model_validate(options)
         rules._game = game
         return rules
@@ -33,7 +33,7 @@ class MissingRules(OptionSet, extra="allow"):
 
 
 class _Lines(Notation[Any, Any, str, str]):
-    """Its lines are its facts."""
+    """The notation of a game that is not installed: its lines themselves are its facts."""
 
     def write(self, done: str) -> str:
         return done

@@ -86,7 +86,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return self._by_length[word, len(words)](*map(whole, (seat, *numbers)))
 
     def move_of(self, fact: Fact) -> Move | None:
-        """None for a fact that follows by the rules."""
+        """The move that made a fact; None for a fact that follows by the rules."""
         if isinstance(fact, facts.Rolled):
             return cast(Move, moves.Roll(fact.seat, fact.dice))
         _, *made_by = self._types.get(self._word.get(type(fact), ""), (None,))
@@ -103,11 +103,11 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return range(rules.engine.fewest_seats, rules.engine.most_seats + 1)
 
     def begin(self, rules: Rules, seats: int, _lines: Sequence[str]) -> State:
-        """Before the first fact of these lines."""
+        """The game before the first fact of these lines."""
         return cast(State, rules.engine.new_game(rules, seats))
 
     def read(self, line: str) -> Fact:
-        """Raises IllegalMove."""
+        """The fact that a line says. Raises IllegalMove for any other line."""
         fact = self.as_fact(self.read_loosely(line))
         if fact is None:
             raise _unreadable(line)
@@ -121,7 +121,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return move
 
     def read_loosely(self, line: str) -> Fact | Move:
-        """Raises IllegalMove."""
+        """The fact or move that a line says, with or without spaces at "=". Raises IllegalMove for any other line."""
         try:
             return self.read_words(line.replace("=", " = ").split())
         except (ValueError, IndexError):
@@ -135,7 +135,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return said if isinstance(said, self.moves) else self.move_of(cast(Fact, said))
 
     def word_of(self, fact: Fact) -> str:
-        """Such as `roll`."""
+        """The word that names a fact in a line, such as `roll`."""
         first, *rest = self.write(fact).split()
         return rest[0] if first.isdecimal() else first
 
@@ -174,7 +174,9 @@ class Notation(Generic[Rules, State, Fact, Move]):
     def read_as_far_as_possible(
         self, text: str, shipped: Callable[[str], Rules | None]
     ) -> tuple[Transcript[Fact, State] | None, NotationError | None]:
-        """To the first fault; None without the line of its players. Raises NotationError if the text is too large."""
+        """The game up to the first fault, and that fault; no game if the line of its players is missing. Raises
+        NotationError if the text is too large.
+        """
         lines = list(numbered_lines(text))
         reader, fault = _Reader(self, shipped, [line for _, line in lines]), None
         for number, line in lines:
@@ -205,7 +207,7 @@ def computers_of(players: Iterable[str]) -> tuple[str, ...]:
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Without comments. Raises NotationError if the text is too large."""
+    """Each line with its number, without comments and empty lines. Raises NotationError if the text is too large."""
     if len(text) > MOST_BYTES:
         raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
     for number, line in enumerate(io.StringIO(text, newline=None), start=1):
@@ -215,13 +217,13 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def rules_named_in(text: str) -> str | None:
-    """Raises NotationError if the text is too large."""
+    """What follows "rules" in a text; None without such a line. Raises NotationError if the text is too large."""
     heads = (line.partition(" ") for _, line in numbered_lines(text))
     return next((rest for word, _, rest in heads if word == "rules"), None)
 
 
 def whole(word: str) -> int:
-    """Raises ValueError for what a database cannot hold."""
+    """The whole number that a word writes. Raises ValueError for what a database cannot hold."""
     number = int(word) if word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS else MOST_NUMBER + 1
     if number > MOST_NUMBER:
         raise ValueError(word)
@@ -335,7 +337,7 @@ def _check_points(said: object, happened: object) -> None:
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Raises ValueError for repeated names."""
+    """The pairs as a dictionary. Raises ValueError for repeated names."""
     if len(dict(pairs)) < len(pairs):
         raise ValueError("a name stands twice")
     return dict(pairs)

@@ -25,7 +25,7 @@ Points = Annotated[Whole, Field(ge=1, le=MOST_POINTS)]
 PointsOrNone = Annotated[Whole, Field(ge=0, le=MOST_POINTS)]
 YesNo = Annotated[bool, Field(strict=True)]
 OrNone = BeforeValidator(lambda value: None if value == "none" else value)
-"""For null, people may write `none`."""
+"""A validator that lets people write `none` for null."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class OptionSet(Options):
     engine: ClassVar["AnyEngine"]
     sections: ClassVar[tuple[str, ...]] = ()
     prefix: ClassVar[str] = ""
-    """Of the keys of its options' sentences, so that they don't clash with another game's."""
+    """The beginning of the keys of its options' sentences, so that they don't clash with another game's."""
 
     @classmethod
     def keyed(cls, option: str) -> str:
@@ -62,7 +62,7 @@ class OptionSet(Options):
     @classmethod
     @cache
     def menus(cls) -> dict[str, tuple[str, ...]]:
-        """At most 25 options each."""
+        """The names of the options in each menu of the editor, by section; at most 25 each."""
         options = cls.declared()
         return {
             section: tuple(name for name in options if options[name].section == section) for section in cls.sections
@@ -70,14 +70,14 @@ class OptionSet(Options):
 
     @classmethod
     def values_of(cls, name: str) -> tuple[bool | str | int, ...]:
-        """Empty for numbers and tables."""
+        """The values of an option to choose from; empty for numbers and tables."""
         annotation: object = cls.model_fields[name].annotation
         values = (True, False) if annotation is bool else get_args(annotation)
         return values if all(isinstance(value, str | int) for value in values) else ()
 
     @classmethod
     def words_of(cls, name: str) -> str:
-        """As people type them; empty for numbers and tables."""
+        """The values that an option offers, as people type them; empty for numbers and tables."""
         return ", ".join(str(value).lower() for value in cls.values_of(name) if type(value) is not int)
 
     @model_validator(mode="after")
@@ -93,12 +93,12 @@ class OptionSet(Options):
                 yield Fault(name, "clash-needs-other", {"option": name, "other": option.needs})
 
     def playing_on(self) -> Self:
-        """For a game that begins now, with what the bot's clock does."""
+        """The rules for a game that begins now, which set how the bot's clock plays."""
         return self
 
     @cached_property
     def key(self) -> str:
-        """As JSON: equal rule sets have equal keys."""
+        """The options as JSON: equal rule sets have equal keys."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
     def model_copy(self, *, update: Mapping[str, object] | None = None, deep: bool = False) -> Self:
@@ -117,7 +117,7 @@ class OptionSet(Options):
         return hash(self.key)
 
     def differences(self, base: Self) -> dict[str, object]:
-        """As JSON values."""
+        """The values that differ from `base`, as for JSON, by name of the option."""
         mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
         return {name: value for name, value in mine.items() if value != theirs[name]}
 
@@ -126,7 +126,7 @@ Rules = TypeVar("Rules", bound=OptionSet)
 
 
 class ContradictionError(ValueError):
-    """It travels inside pydantic's ValidationError."""
+    """The contradictions between options, on their way through pydantic's ValidationError."""
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__("options contradict each other")
@@ -194,6 +194,6 @@ def _path(location: tuple[int | str, ...], options: Mapping[str, object]) -> tup
 
 
 def shown(value: object) -> str:
-    """Short and printable."""
+    """A value as short, printable text."""
     text = value if isinstance(value, str) and value.isprintable() else json.dumps(value, default=str)
     return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"

@@ -34,7 +34,7 @@ class Proof:
         return (self.day,) if self.day else self.joins
 
     def with_line(self, word: str, rest: str, people: int) -> "Proof":
-        """Raises IllegalMove."""
+        """The proof with what a line says added. Raises IllegalMove if the line contradicts others or is malformed."""
         if getattr(self, word):
             raise IllegalMove("set-twice", option=word)
         of_the_other_kind = {"joins": self.day, "started": self.day, "day": self.joins or self.started}

@@ -13,7 +13,7 @@ from bot.games.options import OptionSet
 
 MOST_SEATS = 8
 IDLE_TURNS = 2
-"""After this many turns in a row without a player, a seat is put aside."""
+"""The turns in a row without a player after which a seat is put aside."""
 LOGGED_TURNS = 3
 _FACES = frozenset(FACES)
 
@@ -67,7 +67,7 @@ class Turn:
 
     @property
     def is_fresh(self) -> bool:
-        """Nothing has happened yet."""
+        """Whether nothing has happened yet in this turn."""
         return not self.throws
 
 
@@ -141,7 +141,7 @@ class State(Generic[SeatT_co]):
         return next((number for number in staying if self.seat(number).is_present), staying[0])
 
     def counted(self, fact: object) -> Self:
-        """Every `evolve` begins with this."""
+        """The game with a fact counted; every `evolve` begins with this."""
         if not isinstance(fact, Rolled):
             return changed(self, revision=self.revision + 1)
         turn = changed(self.turn, throws=self.turn.throws + 1)
@@ -189,7 +189,7 @@ def caused(
 def replayed(
     game: After, facts: Iterable[FactT], evolve: Callable[[After, FactT], After]
 ) -> tuple[Step[FactT, After], ...]:
-    """Facts are not checked."""
+    """The steps of a game by these facts, which are not checked."""
     steps: list[Step[FactT, After]] = []
     for fact in facts:
         game = evolve(game, fact)
@@ -240,7 +240,7 @@ def leaving_or_back(game: State[Seat], move: Any, movers: tuple[int, ...] = ()) 
 
 
 def put_aside(game: State[Seat]) -> PutAside | None:
-    """Due between turns."""
+    """The fact that puts aside a seat whose player is gone, due between turns; None if there is no such seat."""
     idle = [seat for seat in game.active if not (game.seat(seat).is_present or game.seat(seat).aside)]
     return PutAside(idle[0]) if idle else None
 
@@ -264,7 +264,7 @@ def attended(game: StateT, fact: TimedOut | PutAside | CameBack) -> StateT:
 
 
 def check_dice(dice: Dice, number: int) -> None:
-    """Raises IllegalMove."""
+    """Checks the number and the faces of thrown dice; raises IllegalMove if they do not fit."""
     if len(dice) != number:
         raise IllegalMove("wrong-number-of-dice", number=number, given=len(dice))
     if not _FACES.issuperset(dice):

@@ -72,7 +72,7 @@ class Summary:
 
 
 def summarize(rules: OptionSet, seats: int, lines: Sequence[str]) -> Summary:
-    """Raises anything if the lines are not a finished game."""
+    """What a finished game adds up to. Raises any kind of error if the lines are not a finished game."""
     engine = rules.engine
     start = engine.notation.begin(rules, seats, lines)
     steps = replayed(start, map(engine.notation.read, lines), engine.evolve)
@@ -83,7 +83,7 @@ def summarize(rules: OptionSet, seats: int, lines: Sequence[str]) -> Summary:
 
 
 def rounds(seats: int, turns: Sequence[TakenTurn]) -> tuple[tuple[int, ...], ...]:
-    """Between its turns, a seat keeps its total."""
+    """The total of each seat after each round, by round and seat; a seat keeps its total between its turns."""
     found: list[list[int]] = []
     totals = [0] * seats
     by_seat: dict[tuple[int, int], int] = {(turn.number, turn.seat): turn.totals[turn.seat - 1] for turn in turns}
@@ -149,7 +149,7 @@ def statistics(
 
 
 def places(end: State[Seat]) -> dict[int, int]:
-    """By seat: winners, then the others by `Engine.standing`, then all who left."""
+    """The place of each seat, from 1: winners first, then the others by `Engine.standing`, then all who left."""
     standing = end.rules.engine.standing
 
     def rank(number: int) -> tuple[bool, bool, float]:

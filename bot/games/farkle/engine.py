@@ -1,4 +1,4 @@
-"""The engine of Farkle."""
+"""The engine of Farkle: what the bot asks of any game, answered by this game's rules."""
 
 from collections.abc import Iterator
 from dataclasses import asdict

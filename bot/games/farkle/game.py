@@ -16,7 +16,7 @@ FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
 """Throws of a solo game are numbered by this many for each turn: no turn has as many."""
 MOST_THROWS = 200
-"""With this throw, the time of a turn runs out: some rules have no farkles."""
+"""A turn's time runs out at this throw, because a turn by rules without farkles may have no end."""
 MOST_FACTS = 20_000
 """A game with this many facts ends with its current turn."""
 LOGGED_KEEPS = 12
@@ -30,7 +30,7 @@ class RollOffDie:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """In ascending order."""
+    """The dice, in ascending order, that a seat set aside, and their points."""
 
     seat: int
     dice: Dice
@@ -195,7 +195,7 @@ class Game(State[Seat]):
         return self.rules.final_round == "one_roll_each" and in_final and is_target_reached(self)
 
     def pass_turn(self) -> "Game":
-        """If no player is there, the game sleeps."""
+        """The game with the next turn, or decided if no turn follows. It sleeps if no player is there."""
         game, rules = self, self.rules
         if game.seat(game.current).idle_turns and not game.turn.timed_out:
             game = game.with_seat(game.current, idle_turns=0)
@@ -242,14 +242,14 @@ def begins_with_roll_off(rules: RuleSet, seats: int) -> bool:
 
 
 def next_throw(game: Game) -> int:
-    """In a solo game, all players get the same dice in the same turn."""
+    """The number of the next throw. Turns of a game alone begin at fixed ones, so all players get the same dice."""
     if len(game.seats) == 1:
         return game.round * THROWS_OF_A_TURN + game.turn.throws + 1
     return game.throw_count + 1
 
 
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:
-    """With `roll_off=False`, seat 1 begins under any rules."""
+    """A game before its first move. With `roll_off=False`, seat 1 begins under any rules."""
     if roll_off is None:
         roll_off = begins_with_roll_off(rules, seats)
     pending = tuple(range(1, seats + 1)) if roll_off else ()
@@ -269,7 +269,7 @@ Step: TypeAlias = seating.Step[Fact, Game]
 
 
 def evolve(game: Game, fact: Fact) -> Game:
-    """A fact is not checked."""
+    """The game after a fact, which is not checked."""
     game = game.counted(fact)
     match fact:
         case RollOffDie(thrower):
@@ -430,7 +430,7 @@ class Termination(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Seats are ascending."""
+    """How a game ended: its winners and those who were skunked, by ascending numbers of seats, and why it ended."""
 
     winners: tuple[int, ...]
     termination: Termination

@@ -1,4 +1,4 @@
-"""Games of Farkle as text."""
+"""Games of Farkle as text: the words of each fact and move (`docs/rules.md` describes them)."""
 
 from collections.abc import Sequence
 from typing import TypeAlias, get_args

@@ -72,7 +72,7 @@ def choices(game: Game) -> tuple[Choice, ...]:
 
 
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
-    """Without the throw that follows. To keep none of the dice on the table is a move, too, but a refused one."""
+    """The moves of a choice, without the throw that follows. A keep of no dice is a move, but a refused one."""
     seat = game.current
     keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
     match choice.then:
@@ -100,7 +100,7 @@ def dice_to_roll(game: Game) -> int:
 
 
 def _has_rolled_once(game: Game) -> bool:
-    """And must not roll again."""
+    """Whether the player has used the only roll that this turn allows."""
     return game.turn.throws > 0 and game.has_one_roll
 
 
@@ -113,7 +113,7 @@ def keeps(game: Game) -> tuple[Keepable, ...]:
 
 
 def points_to_bank(game: Game) -> int:
-    """Without another keep."""
+    """The points that banking now brings, without another keep; 0 if banking is not allowed."""
     return game.turn.points if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None else 0
 
 
@@ -187,7 +187,7 @@ def _why_not_follow(game: Game) -> IllegalMove | None:
 
 
 def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
-    """After `keep`, if given. None: the points may be banked."""
+    """The reason why the points, after `keep` if given, may not be banked; None if they may."""
     dice, _, points = hand_after(game, keep) if keep else (game.turn.dice, None, game.turn.points)
     needs = bank_needs(game)
     if points < needs:
@@ -212,7 +212,7 @@ def must_keep_all(game: Game) -> bool:
 
 
 def scoring_parts(game: Game) -> tuple[Keepable, ...]:
-    """Allowed or not."""
+    """The sets of dice that score in the current throw, also those that the rules do not allow to keep now."""
     turn, is_first = game.turn, game.turn.throws == 1 or not game.rules.scoreless_first
     return scoring(game.rules).keepable(tuple(sorted(turn.thrown)), turn.extended, is_first)
 
@@ -243,7 +243,7 @@ def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
-    """With the throw that ends it. Raises IllegalMove before it asks for dice."""
+    """The steps of a choice, with the throw that ends it. Raises IllegalMove before it asks for dice."""
     if choice.then is Then.ROLL and _has_rolled_once(game):
         raise IllegalMove("one-roll-only")
     steps: list[Step] = []
@@ -264,7 +264,7 @@ def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def decide(game: Game, move: Move) -> Fact:
-    """Raises IllegalMove."""
+    """The fact that a move causes. Raises IllegalMove for moves that the rules do not allow."""
     seat = move.seat
     if fact := leaving_or_back(game, move, seats_to_move(game)):
         return fact
@@ -324,7 +324,7 @@ def _due_after_throw(game: Game) -> Fact | None:
 
 
 def _due_when_timed_out(game: Game) -> Fact | None:
-    """None if the clock throws on."""
+    """The fact that follows because time ran out: a keep, a bank or a lapse. None if the clock throws again."""
     if plays_on_if_time_ends(game):
         best = next(iter(keeps(game)), None)
         return Kept(game.current, best.dice, best.points) if best else None

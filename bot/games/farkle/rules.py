@@ -66,7 +66,7 @@ Target = Annotated[
     PlainSerializer(lambda points: points or None),
     WithJsonSchema({"anyOf": [{"type": "integer", "minimum": 0, "maximum": MOST_POINTS}, {"type": "null"}]}),
 ]
-"""0 is none."""
+"""The points to reach: 0 stands for a game without a target, which files write as null."""
 
 
 def _none_scores(value: object) -> object:
@@ -81,7 +81,7 @@ class Penalty(Options):
     farkles: Annotated[Whole, Field(ge=1, le=100)]
     """How many farkles in a row."""
     points: Points
-    """How many points they cost."""
+    """How many points the penalty costs."""
     floor: Annotated[Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None, OrNone] = None
     """The lowest total after a penalty; null: no limit."""
     repeats: YesNo = False
@@ -92,11 +92,11 @@ class Penalty(Options):
 
 class InstantWin(Options):
     count: Annotated[Whole, Field(ge=3, le=6)]
-    """How many of a kind."""
+    """How many dice of one face win at once."""
     faces: Annotated[tuple[Face, ...], Field(min_length=1), AfterValidator(lambda faces: tuple(sorted(set(faces))))] = (
         tuple(FACES)
     )
-    """Of which faces."""
+    """The faces that win at once."""
 
     @model_serializer
     def _written(self) -> int | dict[str, object]:
@@ -132,7 +132,7 @@ class RuleSet(OptionSet):
     keep: Annotated[Literal["any", "all", "all_until_open"], Option("turn")] = "any"
     """Which scoring dice must be kept: 'any' of them, 'all', or 'all_until_open', until the first bank."""
     hot_dice: Annotated[Literal["may", "must"], Option("turn")] = "may"
-    """When all dice are set aside: may the player bank, or must they roll all dice again?"""
+    """What a player may do with all dice set aside: bank or roll all again ('may'), or only roll all again ('must')."""
     hot_dice_bonus: Annotated[PointsOrNone, Option("scoring")] = 0
     """Extra points each time all dice have scored; 0: none."""
     last_die_throws: Annotated[Whole, Field(ge=1, le=3), Option("turn")] = 1
@@ -189,9 +189,9 @@ class RuleSet(OptionSet):
     penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
     """The penalty for farkles in a row."""
     skunk: Annotated[Skunk | None, OrNone, Option("winning")] = None
-    """Which losers are skunked."""
+    """The losers who are skunked."""
     idle: Literal["bank", "play_on"] = "bank"
-    """When time runs out: bank, or roll on if banking would lose the game. New games have play_on."""
+    """How a turn ends as time runs out: by a bank, or by rolling on if a bank would lose. New games have play_on."""
 
     @model_validator(mode="before")
     @classmethod

@@ -31,7 +31,7 @@ class Scoring:
         self.keepable = cache(self._keepable)
 
     def _worth(self, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
-        """None if these sorted dice may not be kept together."""
+        """The most points of these sorted dice if all are kept; None if they may not be kept together."""
         if not dice:
             return 0
         best = None
@@ -139,7 +139,7 @@ MANY_THROWS = 100
 
 
 def endless_turns(rules: RuleSet) -> Iterator[Fault]:
-    """Takes up to 0.1 s."""
+    """The contradictions between options that would make turns endless. Takes up to 0.1 s."""
     option = "opening" if rules.opening > rules.minimum_bank else "minimum_bank"
     needed = getattr(rules, option)
     # One die alone brings this much, which is enough for most rules.
@@ -155,7 +155,7 @@ def endless_turns(rules: RuleSet) -> Iterator[Fault]:
 
 
 def _points_of_a_throw(rules: RuleSet) -> float:
-    """On average, of a throw of all dice."""
+    """The points that a throw of all dice scores on average."""
     throws = ((scoring(rules).keepable(throw.dice), throw.orders) for throw in throws_of(rules.dice))
     total = sum(keeps[0].points * orders for keeps, orders in throws if keeps)
     return total / float(len(FACES) ** rules.dice)

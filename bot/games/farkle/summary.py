@@ -31,7 +31,7 @@ from bot.games.summary import Luck, Push, TakenTurn
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """In the order the dice fell. `extended`: faces whose triple had been kept before."""
+    """A throw, its dice in the order they fell, and what was kept. `extended`: faces whose triple was kept before."""
 
     dice: Dice
     extended: frozenset[int]
@@ -225,5 +225,5 @@ def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
 
 @lru_cache(maxsize=512)
 def _outcomes(rules: RuleSet, number: int, extended: frozenset[int]) -> tuple[tuple[float, float], ...]:
-    """Worths and chances."""
+    """The points and the chance of each throw of `number` dice."""
     return tuple((_worth(rules, dice, extended), orders / len(FACES) ** number) for dice, orders in throws_of(number))

@@ -1,4 +1,4 @@
-"""The engine of Yahtzee."""
+"""The engine of Yahtzee: what the bot asks of any game, answered by this game's rules."""
 
 from bot.games.engine import Engine
 from bot.games.verification import Verifier

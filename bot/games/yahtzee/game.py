@@ -18,7 +18,7 @@ FEWEST_SEATS = 1
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """In ascending order."""
+    """The dice, in ascending order, that stay in the next throw."""
 
     seat: int
     dice: Dice
@@ -77,7 +77,7 @@ class Seat(seating.Seat):
         return is_full(self.card)
 
     def points_in(self, box: Box) -> int:
-        """Of all columns."""
+        """The points in a box, in all columns together."""
         return sum(column.holds(box) or 0 for column in self.card)
 
 
@@ -108,7 +108,7 @@ class LoggedTurn:
 
 @dataclass(frozen=True)
 class Game(State[Seat]):
-    """Seat 1 begins."""
+    """A game as it stands; seat 1 began."""
 
     rules: RuleSet
     phase: Phase = Phase.THROW
@@ -152,7 +152,7 @@ def wins_at_once(game: Game) -> bool:
 
 
 def worths_now(game: Game) -> Iterator[Worth]:
-    """Of the dice on the table, for the current seat."""
+    """What the dice on the table are worth to the current seat, for each box that it may take."""
     turn = game.turn
     return worths(game.rules, game.seat(game.current).card, turn.dice, is_first=turn.has_first_roll)
 
@@ -161,7 +161,7 @@ Step: TypeAlias = seating.Step[Fact, Game]
 
 
 def evolve(game: Game, fact: Fact) -> Game:
-    """A fact is not checked."""
+    """The game after a fact, which is not checked."""
     game = game.counted(fact)
     match fact:
         case Rolled(_, dice):
@@ -189,7 +189,7 @@ def evolve(game: Game, fact: Fact) -> Game:
 
 
 def _thrown(turn: Turn, thrown: Dice) -> Turn:
-    """Held dice keep their places."""
+    """The turn after a throw; held dice keep their places."""
     held, falling = list(turn.held or ()), iter(thrown)
     lying, stayed = list(turn.dice), list[int]()
     for index, die in enumerate(turn.dice):

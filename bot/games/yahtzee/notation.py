@@ -1,4 +1,4 @@
-"""Games of Yahtzee as text."""
+"""Games of Yahtzee as text: the words of each fact and move (`docs/yahtzee.md` describes them)."""
 
 from collections.abc import Sequence
 from typing import TypeAlias, get_args

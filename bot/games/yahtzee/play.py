@@ -55,7 +55,7 @@ def choices(game: Game) -> tuple[Choice, ...]:
 
 
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
-    """Without the throw that follows."""
+    """The moves that make up a choice, without the throw that follows."""
     match choice:
         case Take(box, column):
             return (Score(game.current, box, column),)
@@ -82,12 +82,12 @@ def _parts(dice: Dice) -> tuple[Dice, ...]:
 
 
 def scores(game: Game) -> tuple[Worth, ...]:
-    """The most points first."""
+    """The boxes that may be taken now, those with the most points first."""
     return ranked(game) if game.phase is Phase.HOLD_OR_SCORE else ()
 
 
 def ranked(game: Game) -> tuple[Worth, ...]:
-    """By points, the most first; among equals, by the most that the box can hold, the least first.
+    """The boxes that may be taken: the most points first, and among equals the one that can hold the least.
 
     If time runs out, the first is taken.
     """
@@ -124,7 +124,7 @@ def _filling(game: Game, worth: Worth) -> tuple[float, int]:
 
 
 def added(game: Game, worth: Worth) -> int:
-    """To the total of the player in turn, with all bonuses."""
+    """The points that taking a box adds to the total of the player in turn, with all bonuses."""
     seat = game.seat(game.current)
     return sum(column.total for column in filled(game.rules, seat.card, worth)) - seat.total
 
@@ -151,7 +151,7 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def decide(game: Game, move: Move) -> Fact:
-    """Raises IllegalMove."""
+    """The fact that a move causes. Raises IllegalMove for moves that the rules do not allow."""
     seat = move.seat
     if fact := leaving_or_back(game, move):
         return fact

@@ -1,4 +1,4 @@
-"""The options of Yahtzee."""
+"""The options of Yahtzee and Yatzy, with their values and contradictions."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -13,12 +13,12 @@ from bot.games.options import Option, Options, OptionSet, OrNone, Points, Points
 NAME = "yahtzee"
 STANDARD = "yahtzee"
 DICE = 5
-"""In most games."""
+"""The number of dice in most games."""
 MOST_DICE = 6
 MOST_COLUMNS = 6
 MOST_ROLLS = 10
 MOST_BONUSES = 10
-"""As many bonus chips are in a box."""
+"""The number of bonus chips in a box of the game."""
 _MOST_UPPER = MOST_DICE * sum(FACES)
 _OF_OTHER_GAMES = ("dice", "three_pairs")
 """Options whose sentences need other keys."""
@@ -28,11 +28,11 @@ Joker = Literal["none", "free", "forced", "original", "filled"]
 
 BoxPoints = Annotated[Literal["sum"] | Points | None, OrNone]
 AlikePoints = Annotated[Literal["sum", "matching"] | Points | None, OrNone]
-"""None: the card has no such box."""
+"""The points of a box of equal dice: None if the card has no such box."""
 
 
 class Box(StrEnum):
-    """From top to bottom. A card has some of them: see `boxes_of`."""
+    """The boxes of a card, from top to bottom. A card has some of them: see `boxes_of`."""
 
     ONES = "ones"
     TWOS = "twos"
@@ -77,7 +77,7 @@ def _as_in_games(name: object) -> object:
 
 
 def _listed(names: object) -> object:
-    """A list, also without brackets."""
+    """A list of names, which people may write without brackets."""
     if names in (None, "none"):
         return []
     return names.split(",") if isinstance(names, str) else names
@@ -103,16 +103,16 @@ SomeBoxes = Annotated[
 
 
 class UpperBonus(Options):
-    """With `at` or more in the upper boxes of a column, the column has `points` more."""
+    """A bonus of `points` for a column whose upper boxes hold `at` points or more."""
 
     at: Annotated[Whole, Field(ge=1, le=_MOST_UPPER)]
-    """In the first column; in others, times the column's number."""
+    """The points that the upper boxes of the first column need; in others, times the column's number."""
     points: Points
-    """Likewise."""
+    """The bonus of the first column; in others, times the column's number."""
 
 
 class YahtzeeBonus(Options):
-    """So many times at most, in all columns together."""
+    """A bonus that a player gets at most `most` times, in all columns together."""
 
     points: Points
     most: Annotated[Whole, Field(ge=1, le=MOST_BONUSES)]
@@ -191,7 +191,7 @@ class RuleSet(OptionSet):
     bonus_needs_points: Annotated[YesNo, Option("card")] = False
     """Is the yahtzee bonus lost when the box that is taken scores nothing?"""
     joker: Annotated[Joker, Option("card")] = "forced"
-    """When a yahtzee counts as a full house or straight, and which boxes it must take: see Joker above."""
+    """Whether a yahtzee counts as a full house or straight, and which boxes it must take: see Joker above."""
     ties: Annotated[SomeBoxes, Option("card")] = ()
     """The boxes that decide between equal totals, in this order; none: such totals share the win."""
 
@@ -218,12 +218,12 @@ class RuleSet(OptionSet):
 
     @property
     def bonus_points(self) -> int:
-        """Of one yahtzee bonus; 0: none."""
+        """The points of one yahtzee bonus; 0 if there is none."""
         return self.yahtzee_bonus.points if isinstance(self.yahtzee_bonus, YahtzeeBonus) else self.yahtzee_bonus
 
     @property
     def most_bonuses(self) -> int | None:
-        """None: no limit."""
+        """How many yahtzee bonuses a player may get; None if there is no limit."""
         return self.yahtzee_bonus.most if isinstance(self.yahtzee_bonus, YahtzeeBonus) else None
 
     @model_validator(mode="before")

@@ -12,21 +12,22 @@ from bot.games.yahtzee.rules import BOXES, UPPER, Box, RuleSet
 
 
 def is_yahtzee(dice: Dice) -> bool:
-    """Of all dice on the table."""
+    """Whether all dice on the table show the same face."""
     return len(set(dice)) == 1
 
 
 def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False, is_first: bool = False) -> int:
-    """Not multiplied. A joker, which is a yahtzee, fills every lower box, and scores nothing in an upper one.
+    """The points of dice in a box, before the column multiplies them.
 
-    `is_first`: of the first roll of a turn.
+    A joker, which is a yahtzee, fills every lower box, and scores nothing in an upper one. `is_first` says whether it is
+    the first roll of a turn.
     """
     points = _points_if(_worth_of(rules, box), box, dice, _is_loose(rules, box), is_joker)
     return rules.first_roll.get(box, points) if points and is_first else points
 
 
 def _worth_of(rules: RuleSet, box: Box) -> str | int | None:
-    """None for the upper boxes, which count the same by all rules."""
+    """The option that says what a box is worth; None for the upper boxes, which count the same by all rules."""
     return getattr(rules, box.option, None)
 
 
@@ -59,7 +60,7 @@ def _points_of_boxes(rules: RuleSet, dice: Dice, *, is_joker: bool, is_first: bo
 
 
 def most_in(rules: RuleSet, box: Box) -> int:
-    """Not multiplied, and not by a first roll."""
+    """The most points that a box can hold, before the column multiplies them, and without rules for the first roll."""
     return _most_if(_worth_of(rules, box), box, rules.dice, _is_loose(rules, box))
 
 
@@ -116,7 +117,7 @@ def _fitting_points(box: Box, dice: Dice, is_loose: bool, is_joker: bool) -> int
 
 
 def _points_of(numbers: Sequence[int], faces: Sequence[int], dice: Dice) -> int:
-    """0 if some are missing."""
+    """The points of the given number of each face; 0 if the dice lack some of them."""
     needed = [face for number, face in zip(numbers, faces, strict=True) for _ in range(number)]
     return sum(needed) if all(needed.count(face) <= dice.count(face) for face in faces) else 0
 
@@ -139,7 +140,7 @@ class Column:
 
     @property
     def upper(self) -> int:
-        """Without the bonus."""
+        """The points of the upper boxes without their bonus."""
         return sum(self.holds(box) or 0 for box in UPPER)
 
     @property

@@ -22,7 +22,7 @@ ALONE = tuple(
     for box in Box
     for each in (Measure(f"box_{box}", How.RATIO, (f"points_{box}", f"taken_{box}")), Measure(f"best_{box}", How.BEST))
 )
-"""Without bonuses, and not multiplied."""
+"""Measures of each box for games alone: points without bonuses, before the column multiplies them."""
 
 
 @dataclass(frozen=True, slots=True)
