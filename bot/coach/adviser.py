@@ -23,7 +23,7 @@ class Character(StrEnum):
 
     @property
     def plays_to_win(self) -> bool:
-        """Otherwise for points, or for safety."""
+        """Whether it plays to win, rather than for points or for safety."""
         return self in (Character.KEEN, Character.PERFECT)
 
     @property

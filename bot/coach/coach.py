@@ -64,7 +64,7 @@ class Coach:
         self._is_closed = False
 
     async def hint(self, game: State, guild_id: int) -> tuple[Any, bool]:
-        """Also returns whether a better hint is coming. Raises CoachUnavailable, BeyondCoach."""
+        """A hint for the player in turn, and whether a better one is coming. Raises CoachUnavailable, BeyondCoach."""
         found, lacks_table = await self._ask_about(game.rules, guild_id, _adviser(game.rules).hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
@@ -113,7 +113,7 @@ class Coach:
             return None
 
     async def alone(self, rules: OptionSet, seed: Seed) -> Perfect:
-        """Raises CoachUnavailable."""
+        """The totals of perfect play alone with the dice of a seed. Raises CoachUnavailable."""
         alone = _adviser(rules).alone
         if alone is None:
             raise CoachUnavailable
@@ -142,7 +142,7 @@ class Coach:
         work: Callable[[*_Arguments], _Value],
         *given: *_Arguments,
     ) -> _Value:
-        """Raises as `hint`."""
+        """What `work` answers about these rules, from the worker that has the time. Raises what `hint` raises."""
         if _adviser(rules).is_cheap(rules):
             return await self._ask(work, *given)
         return await self._ask_slowly(guild_id, work, *given, blamed=rules)
@@ -214,7 +214,7 @@ class Coach:
         return True
 
     async def is_solved_within(self, seconds: float, rules: OptionSet, guild_id: int) -> bool:
-        """False at once if no table is coming."""
+        """Whether the rules are solved in time. Returns False at once if no table is coming."""
         if not self.solve_soon(rules, guild_id):
             return False
         solved, _ = await asyncio.wait([self._solving[rules]], timeout=seconds)
@@ -245,7 +245,7 @@ def _decide_plainly(game: State, chance: float) -> object:
 
 
 def _adviser(rules: OptionSet) -> AnyAdviser:
-    """Raises CoachUnavailable if the game has none."""
+    """The coach's functions for a game. Raises CoachUnavailable if the game has none."""
     adviser = adviser_of(rules)
     if adviser is None:
         raise CoachUnavailable

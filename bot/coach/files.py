@@ -29,7 +29,7 @@ _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 SHIPPED = Path(__file__).parents[2] / "data" / "coach"
 CACHE = SHIPPED / "cache"
 MOST_TABLES = 64
-"""Of a game; the one used longest ago makes room."""
+"""The number of tables kept for each game; the one used longest ago makes room."""
 
 
 class UnusableTable(Exception):
@@ -98,7 +98,7 @@ def find(name: str, folders: Iterable[Path], read: Callable[[bytes], _Table]) ->
 
 
 def keep(path: Path, data: bytes, most: int = MOST_TABLES) -> bool:
-    """False if it cannot be kept."""
+    """Stores a table, and removes the oldest if there are more than `most`. Returns False if it cannot be stored."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         # As versions before 1.2 called them.

@@ -17,7 +17,7 @@ compiled: Callable[..., Callable[..., Any]] = njit(
 
 @compiled
 def of(a, r, c):  # type: ignore[no-untyped-def]  # compiled
-    """Eight numbers of a row."""
+    """Eight numbers of a row, from column `c` on."""
     return a[r, c], a[r, c + 1], a[r, c + 2], a[r, c + 3], a[r, c + 4], a[r, c + 5], a[r, c + 6], a[r, c + 7]
 
 

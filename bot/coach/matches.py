@@ -22,7 +22,7 @@ class Match:
     wins: Sequence[Sequence[float]]
 
     def as_json(self) -> dict[str, Any]:
-        """Of one player alone, without wins. `error`: the standard error of the share of wins."""
+        """Means and deviations for JSON; with several players also wins and the standard error of their share."""
         found: dict[str, Any] = {"players": self.players, "games": len(self.totals[0])}
         found["mean"] = [round(fmean(totals), 4) for totals in self.totals]
         found["deviation"] = [round(pstdev(totals), 4) for totals in self.totals]

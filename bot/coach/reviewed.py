@@ -39,7 +39,7 @@ class SeatSums:
 
     @property
     def accuracy(self) -> float | None:
-        """From 0 to 100; None without a choice."""
+        """How well the seat chose, from 0 to 100, as `accuracy_of` says; None if it had no choice."""
         return accuracy_of(self.lost / MILLION / self.decisions) if self.decisions else None
 
 
@@ -50,7 +50,7 @@ class Sums:
 
 
 def accuracy_of(average_loss: float) -> float:
-    """From 0 to 100."""
+    """The accuracy from 0 to 100 of an average loss per decision: 100 for none, 60 for that of a beginner."""
     return float(100 * 0.6 ** (average_loss / BEGINNER))
 
 
@@ -77,7 +77,7 @@ class Moment(Generic[StepT, ChoiceT]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision(Generic[GameT, ChoiceT]):
-    """With its throw. `win`: before and after; nothing alone. `choice`: None if time ran out."""
+    """A decision and its throw. `win`: the chances before and after; none alone. `choice`: None if time ran out."""
 
     before: GameT
     seat: int
@@ -96,7 +96,7 @@ class Decision(Generic[GameT, ChoiceT]):
 
     @property
     def cost(self) -> float:
-        """In games."""
+        """The loss in games: 1.0 is a whole win."""
         return self.loss * self.rate
 
     @property
@@ -137,15 +137,15 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
     @classmethod
     @abstractmethod
     def moment(cls, step: AnyStep, *values: object) -> MomentT:
-        """From the values of its other fields in JSON, with tuples for lists."""
+        """A moment of a game by a step and the values of its other fields from JSON, with tuples for lists."""
 
     @abstractmethod
     def decisions(self) -> Iterator[DecisionT]:
-        """In order; includes forced ones."""
+        """The decisions of all seats in the order of the game, with forced ones."""
 
     @classmethod
     def read(cls, begin: GameT, facts: Iterable[object], numbers: bytes) -> Self:
-        """The inverse of `numbers`."""
+        """A review read from `numbers`, which the function of that name wrote."""
         data = json.loads(zlib.decompress(numbers))
         steps = replayed(begin, facts, begin.rules.engine.evolve)
         moments = (cls.moment(step, *map(_frozen, each)) for step, each in zip(steps, data.pop("moments"), strict=True))
@@ -178,7 +178,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
         return tuple(each for each in self.decisions() if each.seat == seat and each.is_free)
 
     def accuracy(self, seat: int) -> float | None:
-        """From 0 to 100; None without a choice, and for estimates."""
+        """How well a seat chose, from 0 to 100; None if it had no choice, and for estimates."""
         free = self.free(seat)
         return accuracy_of(self._lost(seat) / len(free)) if free and self.exact else None
 
@@ -224,7 +224,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
     @staticmethod
     @abstractmethod
     def choice(choice: Any) -> object:
-        """For JSON."""
+        """A choice of the game as a value for JSON."""
 
     def results(self) -> dict[str, object]:
         """More entries for the summary in `as_json`."""

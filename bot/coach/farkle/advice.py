@@ -46,7 +46,7 @@ def figures(rules: RuleSet, solved: Solved | None) -> Figures:
 
 
 def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
-    """Legal choices, best first."""
+    """What each legal choice is worth, the best first."""
     legal = choices(game)
     if not legal:
         return ()
@@ -135,7 +135,7 @@ class Plan:
 
 
 def plan(game: Game, solved: Solved) -> Plan | None:
-    """None if `solved` is for other rules, or if no rivals are left."""
+    """What is needed to weigh choices in this game; None if `solved` is for other rules, or if no rivals are left."""
     moved = move(game)
     is_same, game = moved.game is game, moved.game
     rivals = rivals_of(game)
@@ -165,7 +165,7 @@ def plan(game: Game, solved: Solved) -> Plan | None:
 
 
 def _held(game: Game) -> int:
-    """After any choice now or, before a throw, after the next one."""
+    """The most points that the turn can hold after any choice now or, before a throw, after the next one."""
     if game.phase is Phase.KEEP:
         return game.turn.points + max((keep.points for keep in keeps(game)), default=0)
     kept = throws(game.rules, all_kept=must_keep_all(game)).most * grid(game.rules)

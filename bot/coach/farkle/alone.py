@@ -29,7 +29,7 @@ from bot.games.farkle import (
 
 
 class _Turn(NamedTuple):
-    """Values with all later turns."""
+    """The values of a turn and all later ones, in grid steps: of banks, before the first throw, and of each throw."""
 
     bank: Floats
     value: float
@@ -53,7 +53,9 @@ def total_of_perfect_play(rules: RuleSet, dice: DiceOf) -> int:
 
 
 def greatest_possible(rules: RuleSet, dice: DiceOf) -> int:
-    """By a player who knows the dice, if throws are numbered by turn. `rules` are as for `total_of_perfect_play`."""
+    """The greatest total of a player who knows the dice, if throws are numbered by turn. `rules` are as for
+    `total_of_perfect_play`.
+    """
     game = new_game(rules, 1)
     while not game.is_over:
         game = play_choice(game, Choice((), Then.ROLL), dice)[-1].after
@@ -136,7 +138,7 @@ def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
 
 
 def expected(rules: RuleSet, turns: int, streak: int) -> float:
-    """In grid steps."""
+    """The total that perfect play gains on average in `turns` turns, in grid steps."""
     if not turns:
         return 0.0
     turn = _turn(rules, turns - 1, streak)

@@ -53,7 +53,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """At most three choices, best first; `reasons` explain the first. `is_exact`: chances aren't estimates."""
+    """The best choices, at most three, with reasons for the first. `is_exact`: chances aren't estimates."""
 
     best: tuple[Advice, ...]
     reasons: tuple[Reason, ...]
@@ -68,13 +68,13 @@ def hint_of(game: Game, found: Sequence[Advice], farkle: float) -> Hint:
 
 
 def sensible(game: Game) -> list[Choice]:
-    """Without banks that leave points on the table for nothing."""
+    """The choices of a game, without banks that leave points on the table for nothing."""
     banked = {(), *(keep.dice for each in keeps(game) if (keep := keep_to_bank(game, each)))}
     return [choice for choice in choices(game) if choice.then is not Then.BANK or choice.keep in banked]
 
 
 def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
-    """As `hand_after` does."""
+    """The dice, the faces that extend a triple, and the points before the next throw, as `hand_after` returns them."""
     turn = game.turn
     if choice.then is Then.FOLLOW:
         assert game.offer is not None
@@ -147,7 +147,7 @@ class Decision(reviewed.Decision[Game, Choice]):
 
 @dataclass(frozen=True, slots=True)
 class Review(reviewed.Review[Game, Moment, Decision]):
-    """`start`: after the roll-off."""
+    """A review of a game of Farkle; its `start` is after the roll-off."""
 
     @classmethod
     def moment(cls, step: Step, *values: Any) -> Moment:

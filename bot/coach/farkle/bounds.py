@@ -40,7 +40,7 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "penalty.floor": None,
     "penalty.repeats": None,
 }
-"""None: any value."""
+"""The options that the coach knows, with the values that it knows of each; None stands for any value."""
 NO_MATTER = ("start", "skunk", "idle")
 
 _MOST_STEPS = 2_000
@@ -67,13 +67,13 @@ def is_known(rules: RuleSet) -> bool:
 
 
 def check_known(rules: RuleSet) -> None:
-    """Raises BeyondCoach."""
+    """Checks that the coach knows these rules; raises BeyondCoach if it does not."""
     if not is_known(rules):
         raise BeyondCoach
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """Returns False if in doubt."""
+    """Whether answers about these rules take little time; False if in doubt."""
     options = rules.model_dump(exclude={*NO_MATTER, "target"})
     penalty = rules.penalty
     step = gcd(rules.step, *((penalty.points, penalty.floor or 0) if penalty else ()))

@@ -13,7 +13,7 @@ from bot.coach.lanes import compiled, greater, of
 
 
 def walk(side: Side, again: Floats) -> Turn:
-    """As `solver.walk`, for up to LANES standings; `thrown` lacks the last points, and all without follow-on."""
+    """The turn that `solver.walk` finds, for up to LANES standings; `thrown` is cut, or empty without follow-on."""
     throws, until, bank, headroom, _ = side
     memory_for(throws, until, LANES)
     farkled = side.farkled_if(again)
@@ -27,7 +27,7 @@ def walk(side: Side, again: Floats) -> Turn:
 
 
 def values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
-    """The values that `endgame.Values` describes."""
+    """The values that `endgame.Values` describes, computed by compiled code."""
     found = np.empty(farkled.size)
     for start in range(0, farkled.size, LANES):
         lanes = slice(start, start + LANES)
@@ -38,7 +38,7 @@ def values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
 
 @compiled
 def _walk(throws, until, bank, hot, headroom, farkled, again, thrown):  # type: ignore[no-untyped-def]  # compiled
-    """As `sweep`; fills in `thrown`, unless it is empty."""
+    """The values of a turn, as `sweep` finds them; fills in `thrown`, unless it is empty."""
     states = throws.farkle.size
     spread = bank.shape[1] > 1
     shut, total = np.empty(LANES), np.empty((2, LANES))

@@ -22,7 +22,9 @@ _PLAY_OFF_PRECISION = 1e-9
 
 
 Values = Callable[[Throws, int, Floats, Floats], Floats]
-"""By lane, as `sweep` takes them: the throws, until when, banks by points, farkles."""
+"""A function that values turns, one in each lane, from the throws, the points of a sure bank, banks by points, and
+farkles, as `sweep` takes them.
+"""
 
 
 def _values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
@@ -31,7 +33,9 @@ def _values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """With `n` turns left, `leads[n - 1]` is by `[side, closed, other closed, streak, other streak, lead + most]`, and
+    """The values of the last turns to the seat that has the turn.
+
+    With `n` turns left, `leads[n - 1]` is by `[side, closed, other closed, streak, other streak, lead + most]`, and
     at level totals for the seat that came second; `first[n - 1]` for the one that came first, without the lead.
     """
 
@@ -54,7 +58,9 @@ def reach_chances(played: Throws, until: int) -> Floats:
 def last_turns(
     played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float, *, one_roll: bool = False
 ) -> Floats:
-    """By `leads`, the points to exceed. `level`: the value of a tie. The turn must hold `needs`."""
+    """The value of the last turn for each of `leads`, the points to exceed. `level`: the value of a tie. The turn must
+    hold `needs`.
+    """
     values = np.empty(leads.size)
     order = np.argsort(leads, kind="stable")
     for start in range(0, leads.size, LANES):
@@ -99,7 +105,7 @@ class _Maker:
         self.play_off = np.full((levels.streaks, levels.streaks), 0.5)
 
     def played(self, closed: int) -> tuple[Throws, int]:
-        """Also returns the points that it must hold."""
+        """The throws of a seat that has opened or not, and the grid steps that its turn must hold for a bank."""
         number = int(np.flatnonzero(self.levels.closed == closed)[0])
         return throws(self.rules, all_kept=bool(self.levels.forced[number])), int(self.levels.needs[number])
 
@@ -115,7 +121,7 @@ class _Maker:
         return self.levels.streak_after_penalty, self.levels.loss
 
     def last(self, where: tuple[int, ...], leads: np.ndarray, *, stood_first: bool, one_roll: bool = False) -> Floats:
-        """By lead."""
+        """The value of the last turn for each of `leads`."""
         side, closed, _, streak, other = where
         played, needs = self.played(closed)
         level = self.outcome(side, 0, 0, other, stood_first=False)
@@ -133,7 +139,7 @@ class _Maker:
     def earlier(
         self, left: int, where: tuple[int, ...], turns: Turns, leads: Whole, *, stood_first: bool, spared: int = 0
     ) -> Floats:
-        """By lead. A floor spares `spared` points of a penalty."""
+        """The value of an earlier turn for each of `leads`. A floor spares `spared` points of a penalty."""
         side, closed, other_closed, streak, other = where
         played, needs = self.played(closed)
         flipped = self.levels.flipped(side)
@@ -158,7 +164,7 @@ class _Maker:
 
 
 def final_turns(levels: Levels, left: int, values: Values = _values) -> tuple[Turns, Floats]:
-    """Also returns the value of a play-off."""
+    """The values of the last `left` turns, and those of a play-off."""
     maker = _Maker(levels, left, values)
     most, one_roll = maker.most, levels.rules.final_round == "one_roll_each" and levels.rules.target > 0
     if levels.rules.tie == "play_off":
@@ -261,13 +267,13 @@ def _gains(here: Levels, turns: Turns | None) -> Floats:
 
 
 def ends_at_once(here: Levels) -> NDArray[np.bool_]:
-    """By side."""
+    """Whether reaching the target ends the game at once, for each side."""
     rule = here.rules.final_round
     return np.array([rule == "none" or (rule == "complete_round" and side == 1) for side in range(here.sides)])
 
 
 def turns_left(here: Levels) -> tuple[int, int]:
-    """By side."""
+    """How many turns, of both seats together, follow after the seat of each side reached the target."""
     return (3, 2) if here.rules.final_round == "one_more_round" else (1, 1)
 
 
@@ -327,7 +333,7 @@ def value_of_end(
 
 
 def value_of_level(rules: RuleSet) -> float:
-    """For the second seat there."""
+    """The value of level totals at the target to the second seat there."""
     return 0.5 if rules.tie == "shared" else 0.0
 
 

@@ -12,7 +12,7 @@ from bot.coach.farkle.throws import Whole, grid, throws
 from bot.games.farkle import RuleSet
 
 MOST_STANDINGS = 1_000_000
-"""Larger games have twins."""
+"""The most standings of a table; rules with more of them have twins."""
 
 _RARE = 5e-6
 _USUAL_FARKLES = 0.36
@@ -67,7 +67,7 @@ class Levels:
 
     @property
     def loss(self) -> int:
-        """In grid steps."""
+        """The points of a penalty, in grid steps; 0 if there is none."""
         return self.rules.penalty.points // self.step if self.rules.penalty else 0
 
     @property
@@ -76,7 +76,7 @@ class Levels:
         return self.streaks - 1 if self.rules.penalty and self.rules.penalty.repeats else 0
 
     def level(self, total: int, *, opened: bool) -> int:
-        """The nearest one."""
+        """The index of the level nearest to a total."""
         steps = total // self.step
         if opened or not self.closed.any():
             return int(min(max(steps, self.lowest), self.goal - 1) - self.lowest)
@@ -88,7 +88,7 @@ class Levels:
 
 
 def goal(rules: RuleSet) -> int:
-    """In grid steps."""
+    """The target, in grid steps; 1 in games without one."""
     step = grid(rules)
     if not rules.target:
         # Only differences count.
@@ -104,7 +104,7 @@ def remembers_who_began(rules: RuleSet) -> bool:
 
 @lru_cache(maxsize=32)
 def levels(rules: RuleSet) -> Levels:
-    """Raises BeyondCoach if there are too many."""
+    """The levels of these rules. Raises BeyondCoach if there are too many."""
     step, top = grid(rules), goal(rules)
     tracks = rules.opening > rules.minimum_bank or rules.keep == "all_until_open" or rules.follow_on == "opened"
     minimum = max(1, ceil(rules.minimum_bank / step))

@@ -29,7 +29,7 @@ class PointsTurn:
 
     @property
     def until(self) -> int:
-        """From this many grid steps on, banking is best."""
+        """The grid steps that are enough to bank: with this many or more, banking is best."""
         return len(self.thrown) - 1
 
     def of_throw(self, state: State, points: int) -> float:
@@ -42,7 +42,7 @@ class PointsTurn:
 
 
 def farkle_chances(rules: RuleSet) -> dict[int, float]:
-    """By number of dice; of a last die, after all tries."""
+    """The chance to farkle with each number of dice; with a last die, after all tries."""
     farkle = throws(rules, all_kept=False).farkle
     return {dice: float(farkle[states(rules)[dice, frozenset()]]) for dice in range(1, rules.dice + 1)}
 
@@ -87,7 +87,7 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
 
 @lru_cache(maxsize=32)
 def greatest_total(rules: RuleSet, turns: int = 10) -> float:
-    """On average. Infinite if a turn may be endless."""
+    """The greatest total of `turns` turns that a player can expect, in points; infinite if a turn may be endless."""
     if not np.isfinite(points_turn(rules).best):
         return float("inf")
     step = grid(rules)
@@ -122,7 +122,9 @@ def greatest_total(rules: RuleSet, turns: int = 10) -> float:
 
 
 def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
-    """By total above the floor, raised by `shift`, the greatest loss: the walk takes no values below 0."""
+    """The values of a turn for each total above the floor, raised by `shift`, the greatest loss: the walk takes no
+    values below 0.
+    """
     values = np.empty(farkled.size)
     points = np.arange(until + deck.most + 1)[:, None]
     for start in range(0, values.size, LANES):
@@ -134,7 +136,7 @@ def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats
 
 
 def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int]:
-    """Also returns the grid steps that a turn must hold."""
+    """The rules without immediate wins, the throws of a turn, and the grid steps that it must hold for a bank."""
     rules = rules.model_copy(update={"instant_win": None})
     deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
     # To throw hot dice without a risk is never worse than to bank.

@@ -13,7 +13,7 @@ ENOUGH = 300
 
 
 def decide(game: Game, character: Character, solved: Solved | None, chance: float) -> Choice:
-    """Without `solved`, all but the timid one play for points."""
+    """The choice of a computer. Without `solved`, all but the timid one play for points."""
     best, *others = ranked(game, character, solved)
     return others[0] if others and chance < character.errs else best
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.coach.farkle.solver import Solved
 
 _tables: "LRUCache[RuleSet, Solved]" = LRUCache(3)
-"""The largest takes 40 MB."""
+"""The solved tables used last; the largest takes 40 MB."""
 
 
 def hint(game: Game) -> tuple[Hint, bool]:
@@ -33,7 +33,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def weigh(game: Game) -> tuple[tuple[Choice, float], ...] | None:
-    """By the chance to win."""
+    """Each sensible choice with its chance to win; None until there is a table."""
     from bot.coach.farkle.advice import plan
 
     solved = _table(game.rules)
@@ -96,7 +96,7 @@ def solve_table(rules: RuleSet) -> bool:
 
 
 def _has_three(rules: RuleSet) -> bool:
-    """True, too, if there can be none."""
+    """Whether the table of three seats is there, or none is possible for these rules."""
     from bot.coach.farkle.three import plain, three_of
     from bot.coach.farkle.twin import twin
 

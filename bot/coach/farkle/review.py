@@ -73,7 +73,7 @@ def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
 
 @lru_cache(maxsize=64)
 def beginner(rules: RuleSet) -> float:
-    """By the rule set that differs least."""
+    """The average loss of a beginner's decision, estimated from the shipped rule set that differs least."""
     shipped: dict[str, RuleSet] = {name: each.rules for name, each in shipped_of(ENGINE).items()}
 
     def apart(name: str) -> int:
@@ -104,7 +104,7 @@ def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:
 
 
 def best_choice(planned: Plan, game: Game) -> tuple[Choice, float]:
-    """Also returns how often it wins."""
+    """The choice that wins most often, and how often it wins."""
     worth = {choice: planned.win(game, choice) for choice in choices(game)}
     best = max(worth, key=lambda choice: worth[choice])
     return best, worth[best]
@@ -146,7 +146,7 @@ class _Reviewer:
         return Moment(step, seat, after, luck, most - chosen, absence, best, is_free, reason)
 
     def wins(self, game: Game, otherwise: tuple[float, ...]) -> tuple[float, ...]:
-        """By seat; `otherwise` if unknown."""
+        """The chance of each seat to win, in the order of seats; `otherwise` if it is unknown."""
         while game.phase is not Phase.OVER:
             following = due(game)
             if following is None:
@@ -193,13 +193,13 @@ def _of(game: Game, seat: int, lost: float) -> tuple[float, ...]:
 
 
 def _of_absent(game: Game, seat: int, gained: float) -> tuple[float, ...]:
-    """If one of two seats is set aside, the other's gain is its absence."""
+    """The gain of a seat as the absence of the other one of two seats, which is set aside; empty for other games."""
     other = next((number for number in game.numbers if number != seat and game.seat(number).aside), None)
     return () if other is None or len(game.seats) > 2 else _of(game, other, gained)
 
 
 def _chosen(fact: Fact) -> Choice | None:
-    """For a keep, the choice that it begins."""
+    """The choice that a fact shows, which for a keep is the one that it begins; None for other facts."""
     match fact:
         case Rolled():
             return Choice((), Then.ROLL)

@@ -14,7 +14,7 @@ from bot.coach.farkle.throws import Floats, Whole
 from bot.games.farkle import Game, Seat
 
 _MOST_RIVALS = 3
-"""Of these, the table of three seats says how beating one makes it likely to beat another."""
+"""The number of rivals hardest to beat whose pairs are looked up: how beating one makes it likely to beat the other."""
 
 
 def rivals_of(game: Game) -> list[int]:
@@ -116,7 +116,7 @@ class Table:
         return beats_all(list(beats), pairs)
 
     def _where(self, number: int) -> tuple[Whole, int | None]:
-        """See `Three.correction`."""
+        """What a seat lacks to the target, and its level if it has not opened, as `Three.correction` takes them."""
         assert self.three is not None
         seat, there = self.game.seat(number), self.three.levels
         knows = there.closed.any() and there.goal == self.here.goal and not seat.has_opened

@@ -128,7 +128,7 @@ class Side(NamedTuple):
 
 
 Walk = Callable[[Side, Floats], Turn]
-"""Takes the value of a turn that changes nothing."""
+"""Values turns in several standings; it is given the value of a turn that changes nothing."""
 
 
 def walk(side: Side, again: Floats) -> Turn:
@@ -178,7 +178,7 @@ def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, 
 
 
 def gains_of(here: Levels, end: Ending, wins: Floats) -> NDArray[np.float32]:
-    """Too many numbers to store."""
+    """The gains of taking over the other seat's dice, computed anew because there are too many to store."""
     solved = Solved(here, end, wins.copy(), 1.0, _no_gains(here))
     if here.rules.follow_on:
         _fill(solved, walk, LANES, attempts=1)
@@ -225,7 +225,7 @@ def _fill_block(
     *,
     penalty: bool,
 ) -> None:
-    """In a thread; the levels are of `mine` and `theirs`."""
+    """Values the turns of both seats at the levels of `mine` and `theirs`, in a thread."""
     mine, theirs = levels
     here, wins = solved.levels, solved.wins
     both = ((side, streak, other, mine, theirs), (here.flipped(side), other, streak, theirs, mine))
@@ -279,7 +279,7 @@ def _keep_gains(solved: Solved, side: int, streak: int, _other: int, mine: Whole
 
 
 def _pairs(here: Levels) -> Iterator[list[tuple[Whole, Whole]]]:
-    """Both levels: highest sums first, grouped by the seats that must keep the most dice."""
+    """The levels of both seats: highest sums first, grouped by the seats that must keep the most dice."""
     first, second = np.triu_indices(here.total.size)
     sums = here.total[first] + here.total[second]
     order = np.argsort(-sums, kind="stable")

@@ -9,7 +9,7 @@ from bot.coach.adviser import BeyondCoach
 from bot.coach.farkle.throws import Floats, Throws, Whole
 
 LANES = 32
-"""More at once gain little."""
+"""How many standings are valued at once; more gain little."""
 FAR = 1 << 40
 # 30 MB, and some seconds; 8 times that while a table is solved.
 _MOST_HEADROOM = 4_000_000
@@ -78,7 +78,7 @@ def sweep(
 
 
 def memory_for(throws: Throws, until: int, lanes: int = 1) -> None:
-    """Raises BeyondCoach if a turn is too large."""
+    """Checks that a turn is not too large to be valued; raises BeyondCoach if it is."""
     size = (until + throws.most + 1) * throws.farkle.size
     if size > _MOST_HEADROOM or size * lanes > 8 * _MOST_HEADROOM:
         raise BeyondCoach

@@ -23,7 +23,7 @@ from bot.rulesets import shipped_of
 VERSION = 2
 """Raise it if a default changes, because `digest` omits defaults."""
 MOST_BYTES = 3 * 1024 * 1024
-"""Larger tables aren't stored."""
+"""The size in bytes of the largest table that is stored."""
 
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 24
@@ -42,7 +42,7 @@ def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """None if `twin(rules)` must be solved. The table of a higher target may serve."""
+    """The solved table of `twin(rules)`, or that of a higher target, from a file; None if it has to be solved."""
     rules = twin(rules)
     option = "target" if rules.target else "rounds"
     least, known = getattr(rules, option), (getattr(ruleset.rules, option) for ruleset in shipped_of(ENGINE).values())
@@ -76,7 +76,7 @@ def corner(solved: Solved, rules: RuleSet) -> Solved | None:
 
 
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
-    """False if it is too large or can't be kept."""
+    """Stores a table as a file. Returns False if it is too large or cannot be stored."""
     data, rules = write_table(solved), solved.levels.rules
     if rules.follow_on:
         keep(_path_of_gains(data), solved.gains.tobytes(), _MOST_GAINS)
@@ -104,7 +104,7 @@ def write_table(solved: Solved) -> bytes:
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
-    """Raises UnusableTable."""
+    """The solved table that a file holds. Raises UnusableTable if it is damaged, or of other rules or versions."""
     arrays, numbers = read(_MAGIC, digest(rules), data)
     here, wins = levels(rules), arrays["wins"]
     if wins.shape != (here.sides, here.streaks, here.streaks, here.total.size, here.total.size):
@@ -127,7 +127,7 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
 
 
 def _path_of_gains(data: bytes) -> Path:
-    """By the digest in a table."""
+    """The file of what following on gains, named after the digest in a table."""
     return CACHE / f"{data[40:72].hex()[:32]}.gains"
 
 

@@ -101,7 +101,7 @@ remembered: LRUCache[RuleSet, Three] = LRUCache(8)
 
 
 def three_of(rules: RuleSet) -> Three | None:
-    """The table is remembered."""
+    """The table of three seats for these rules, read once and then remembered; None if there is none."""
     if rules not in remembered:
         found = find_three(rules)
         if found is None:
@@ -127,7 +127,7 @@ def path_of_three(small: RuleSet, folder: Path = SHIPPED) -> Path:
 
 
 def keep_three(three: Three, folder: Path = CACHE) -> bool:
-    """False if it can't be kept."""
+    """Stores the table of three seats as a file. Returns False if that is not possible."""
     rules = three.levels.rules
     arrays = {"more": (three.more, _UNITS), "fails": (three.fails, _UNITS)}
     return keep(path_of_three(rules, folder), write(_MAGIC, digest(rules), arrays, {}))
@@ -278,7 +278,7 @@ class _Solver:
         return played, until, bank, np.where(reached < here.goal, going_on[0], shared)[None], headroom
 
     def _turns_after(self, side: int) -> tuple[int, int]:
-        """Of the next two seats, if this one reaches the target."""
+        """The turns that the next two seats have after this one reached the target."""
         return turns_after(self.rules, is_later=side < 2), turns_after(self.rules, is_later=side < 1)
 
     def _ends(self, side: int, following: Whole, third: Whole, reached: Whole) -> tuple[Floats, Floats]:

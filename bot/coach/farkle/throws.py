@@ -18,7 +18,7 @@ State = tuple[int, frozenset[int]]
 """Dice, and faces that extend a kept triple."""
 
 Option = tuple[int, int]
-"""Points and the next state."""
+"""The points of a keep, and the number of the state that follows."""
 
 
 class Throws(NamedTuple):
@@ -47,7 +47,9 @@ class Throws(NamedTuple):
 
     @property
     def scores_all(self) -> NDArray[np.bool_]:
-        """By group of `hot`: does it bring back all dice? Without a risk, as often as possible, else as seldom."""
+        """Whether each group of throws of all dice brings back all of them: as often as possible if it is no risk, else
+        as seldom as possible.
+        """
         some = slice(self.first_group[self.hot], self.first_group[self.hot + 1])
         stays = self.next_state[:, some] == self.hot
         return np.asarray(stays.any(axis=0) if self.farkle[self.hot] <= 0 else stays.all(axis=0))
@@ -124,7 +126,7 @@ def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
 def _groups(
     rules: RuleSet, state: State, step: int, numbers: dict[State, int], *, all_kept: bool, exact: bool
 ) -> tuple[dict[tuple[tuple[int, int, int], ...], float], float, float]:
-    """Also returns the chances of a farkle and of a win."""
+    """The keeps of a state's throws with their chances, the chance of a farkle, and that of a win at once."""
     worth = scoring(rules)
     dice, extended = state
     groups: dict[tuple[tuple[int, int, int], ...], float] = defaultdict(float)

@@ -13,7 +13,7 @@ from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, Game, Offer, RuleSet, change
 
 MOST_TWIN_STANDINGS = 40_000
-"""Solved in seconds."""
+"""The most standings of a twin, which is then solved in seconds."""
 
 _MOST_TWIN_STEPS = 120
 """Offers take 20 MB, if seats follow on."""
@@ -137,7 +137,7 @@ def scale_of(first: Whole, gap: Whole, near: int) -> Floats:
 
 
 def _nearest(points: int, unit: int) -> int:
-    """At least one unit unless it is 0."""
+    """The multiple of `unit` that is nearest to `points`: at least one unit, unless these are 0."""
     return min(max(unit, (2 * points + unit) // (2 * unit) * unit), MOST_POINTS // unit * unit) if points > 0 else 0
 
 

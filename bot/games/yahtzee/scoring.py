@@ -19,8 +19,8 @@ def is_yahtzee(dice: Dice) -> bool:
 def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False, is_first: bool = False) -> int:
     """The points of dice in a box, before the column multiplies them.
 
-    A joker, which is a yahtzee, fills every lower box, and scores nothing in an upper one. `is_first` says whether it is
-    the first roll of a turn.
+    A joker, which is a yahtzee, fills every lower box, and scores nothing in an upper one. `is_first`: in a turn's
+    first roll.
     """
     points = _points_if(_worth_of(rules, box), box, dice, _is_loose(rules, box), is_joker)
     return rules.first_roll.get(box, points) if points and is_first else points
