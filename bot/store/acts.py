@@ -14,7 +14,7 @@ from bot.text import Typed, harmless
 
 KEPT_SECONDS = 30 * DAY
 _MOST_IN_GAME = 10
-"""By one person, who can pause a game again and again. Nobody pushes out what others did, or did in other games."""
+"""How many acts of one person are kept for a game: who pauses it again and again must not push out others' acts."""
 _AT_ONCE = 200
 
 

@@ -55,7 +55,7 @@ class Restored(NamedTuple):
 
 
 def back_up(database: Path, target: Path, progress: Progress = no_progress) -> Contents:
-    """While bots write. Raises SetupError."""
+    """Copies a database, also while bots write to it, and returns what the copy holds. Raises SetupError."""
     if not database.is_file():
         raise SetupError("no-database", path=str(database))
     SqliteFile(database).refuse_incomplete()
@@ -126,7 +126,9 @@ def restore(
 
 
 def check(path: Path, named: Path | None = None) -> Contents:
-    """Raises SetupError about `path`, or `named` if that is its copy."""
+    """Checks a database, and returns what it holds. Raises SetupError that names `path`, or `named` if that is its
+    copy.
+    """
     shown = str(named or path)
     if not path.is_file():
         raise SetupError("no-database", path=str(path))
@@ -156,7 +158,7 @@ def _digest_of(path: Path) -> str:
 
 
 def _digest_in(path: Path) -> str | None:
-    """None if there is none."""
+    """The digest in a file of `with_digest`; None if there is none."""
     if not path.is_file():
         return None
     with path.open("rb") as file:
@@ -193,7 +195,7 @@ def _open_present(path: Path) -> sqlite3.Connection:
 
 
 def _is_part_of(database: Path, target: Path) -> bool:
-    """True also for its log and its locks."""
+    """Whether a file is the database, its log or one of its locks."""
     return target == database or (target.parent == database.parent and target.name.startswith(f"{database.name}-"))
 
 

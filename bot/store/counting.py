@@ -53,7 +53,9 @@ def next_waiting(transaction: Transaction) -> Waiting | None:
 
 
 def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int) -> None:
-    """Also queues its review and its ending. `seats`: from `bot.model.written`, None if unreadable."""
+    """Adds an ended game to all records, and queues its review and its ending. `seats`: from `bot.model.written`, None
+    if the game is unreadable.
+    """
     if _next(transaction) != waiting.game_id:
         # It is already counted, or a player is being deleted.
         return
@@ -106,7 +108,7 @@ def _next(transaction: Transaction) -> int | None:
 
 
 def _as_it_is_now(transaction: Transaction, won: WonGame) -> WonGame:
-    """Applies later deletions and reviews."""
+    """The game with the deletions and reviews that came after its end."""
     guild_id = transaction.scalar(select(counted_on).where(games.c.id == won.id))
     reviewed = reviews.sums_of(transaction, won.id)
     return replace(won, guild_id=guild_id, players=players_of(transaction, won.id), reviewed=reviewed)
@@ -137,7 +139,9 @@ def to_recount(transaction: Transaction, recount: writer.Recount, most: int) -> 
 
 
 def finish_recount(transaction: Transaction, recount: writer.Recount) -> bool:
-    """False if games were counted, reviewed or voided there meanwhile, or a person is being deleted."""
+    """Stores what a recount found. Returns False if games were counted, reviewed or voided there meanwhile, or a person
+    is being deleted.
+    """
     if deletions.going_on(transaction) or _state(transaction, recount.guild_id) != recount.state:
         return False
     writer.replace_with(transaction, recount)

@@ -25,7 +25,7 @@ _BACKUP = "backup"
 
 
 class Database:
-    """`bot.store.units` explains `read` and `write`."""
+    """A database that runs units of work: `bot.store.units` explains `read` and `write`."""
 
     def __init__(self, storage: Storage, readers: int) -> None:
         self._storage = storage
@@ -63,7 +63,7 @@ class Database:
         return self._writer.waiting
 
     async def try_writing(self) -> None:
-        """Raises the database's error if nothing can be stored."""
+        """Stores a mark; raises the database's error if nothing can be stored."""
         await self.write(record, "storage", "tried")
 
     async def mark(self, *, is_used: bool = True) -> None:

@@ -54,7 +54,7 @@ def concerned() -> Select[int]:
 
 
 def going_on(transaction: Transaction) -> set[int]:
-    """Returns ids and their replacements."""
+    """The ids of all people who are being deleted, and the numbers that replace them."""
     return {number for row in transaction.execute(select(deletions.c.user_id, deletions.c.former)) for number in row}
 
 
@@ -130,7 +130,7 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
 
 
 def _parts() -> Iterator[_Part]:
-    """In the order in which they are done."""
+    """The parts of a deletion in the order of their execution."""
     for each in columns_of_people():
         if each.key is not None:
             yield _renaming(each.column, each.key)

@@ -21,7 +21,7 @@ _OPEN = games.c.state.in_(["awake", "asleep"])
 _HERE = seats.c.game_id == games.c.id
 _COPY = copies.c.game_id == games.c.id
 ALL_OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
-"""As in the index of open games."""
+"""A condition for open games, in the same words as in their index."""
 HAS_BOARD = (games.c.channel_id != NOWHERE) | exists().where(_COPY)
 """Nobody but its player sees a game without one."""
 _MOST_CHOICES = 25
@@ -31,7 +31,7 @@ _MOST_SAT_IN = 25
 def open_in_channel(
     transaction: Transaction, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
-    """Newest first, sleeping ones last."""
+    """The open games in a channel: the newest first, sleeping ones last."""
     meant = () if game_id is None else (games.c.id == game_id,)
     order = (_AWAKE.desc(), games.c.id.desc())
     open_here = _listed(user_id).where(_in(channel_id), _OPEN, *meant)
@@ -94,13 +94,15 @@ def _own(user_id: int) -> Select[object]:
 
 
 def challenges_between(transaction: Transaction, user_id: int, other_id: int) -> list[ListedGame]:
-    """Open ones, by either."""
+    """The open challenges between two people, of either of them."""
     shown_to = map(_has_copy, (user_id, other_id))
     return _read(transaction, _listed(user_id).where(games.c.status == Status.LOBBY, *shown_to))
 
 
 def challenged_since(transaction: Transaction, user_id: int, moment: int) -> list[int]:
-    """Newest first. Rematches don't count: the other agreed to the game before."""
+    """The times of a person's challenges since `moment`, the newest first. Rematches don't count: the other agreed
+    before.
+    """
     theirs = (games.c.opened_by == user_id, games.c.opened_at > moment, games.c.rematch_of.is_(None))
     statement = select(games.c.opened_at).where(*theirs, exists().where(_COPY)).order_by(games.c.opened_at.desc())
     return list(transaction.scalars(statement))
@@ -128,7 +130,7 @@ def lobby_of(transaction: Transaction, channel_id: int, host_id: int, kind: str,
 
 
 def awake_in(transaction: Transaction, channel_ids: Collection[int], *, slow: bool) -> list[ListedGame]:
-    """Newest first."""
+    """The games awake in these channels that count for limits, the newest first."""
     open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE, _is(slow), _is_limited())
     return _read(transaction, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
 
@@ -155,7 +157,7 @@ def numbered(transaction: Transaction, guild_id: int, number: int) -> int | None
 
 
 def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: int) -> list[int]:
-    """Newest first."""
+    """The times since `moment` when a person opened games on a server, in seconds since 1970, the newest first."""
     theirs = (games.c.guild_id == guild_id, games.c.opened_by == user_id, games.c.opened_at > moment)
     statement = select(games.c.opened_at).where(*theirs).order_by(games.c.opened_at.desc())
     return list(transaction.scalars(statement))
@@ -177,7 +179,7 @@ def rematch(transaction: Transaction, game_id: int) -> int | None:
 
 
 def _listed(user_id: int) -> Select[object]:
-    """With the links of the person's own copies."""
+    """The columns of a listed game, with the links of the person's own copies."""
     shown = ("id", "guild_id", "thread_id", "host_id", "title", "kind", "status", "due_at")
     copy = select(copies).where(_COPY, copies.c.user_id == user_id)
     return select(
@@ -257,7 +259,7 @@ def _own_game_of(row: Row[object], user_id: int, seated: Sequence[Row[object]], 
 
 
 def _target(rules: str) -> int | None:
-    """None if unreadable, 0 without a target."""
+    """The points to reach; 0 without a target, None if the rules are unreadable."""
     try:
         return int(json.loads(rules).get("target") or 0)
     except (ValueError, TypeError, AttributeError):
@@ -273,7 +275,7 @@ def _is(slow: bool) -> ColumnElement[bool]:
 
 
 def _is_limited() -> ColumnElement[bool]:
-    """Does it count for limits?"""
+    """The condition that a game counts for the limits of people and channels."""
     others = (condition for feature in features() for condition in feature.has_own_limits(games.c.id))
     return and_(true(), *(~condition for condition in others))
 
@@ -283,7 +285,7 @@ def _has_copy(user_id: int) -> ColumnElement[bool]:
 
 
 def _waits_for(user_id: int) -> ColumnElement[bool]:
-    """For the person's move, or their answer to a challenge."""
+    """The condition that a game waits for a person's move, or for their answer to a challenge."""
     moves = (games.c.status == Status.PLAYING) & _AWAKE & _sits_there(user_id, seats.c.number == games.c.current_seat)
     return moves | ((games.c.status == Status.LOBBY) & _has_copy(user_id) & ~_sits_there(user_id))
 

@@ -1,4 +1,4 @@
-"""Who deleted their data lately, as keyed hashes: deletions undo no limits, and blocks still reach the person."""
+"""Those who deleted their data lately, as keyed hashes: deletions undo no limits, and blocks still reach the person."""
 
 from collections.abc import Collection
 
@@ -11,9 +11,9 @@ from bot.store.schema import former_players
 from bot.store.units import Transaction, delete_some
 
 REMEMBERED_SECONDS = 7 * DAY
-"""Until then, their games are friendly."""
+"""How long games of people who deleted their data are friendly."""
 RESTING_SECONDS = DAY
-"""Until then, they open no lobbies and send no challenges."""
+"""How long people who deleted their data open no lobbies and send no challenges."""
 _AT_ONCE = 200
 
 

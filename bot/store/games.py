@@ -34,7 +34,7 @@ PLAIN = (
 counted_on = case((games.c.stopped_by.is_(None), games.c.guild_id), else_=NOWHERE).label("guild_id")
 """The server where a game that has ended counts: a voided one counts as if it had been played on none."""
 called = case((games.c.guild_id > NOWHERE, games.c.number), else_=games.c.id).label("number")
-"""`StoredGame.number`."""
+"""The number by which a server knows the game, or its id elsewhere: `StoredGame.number`."""
 DEADLINE = {
     "due_at": "due_at",
     "alarm_at": "alarm_at",
@@ -50,11 +50,11 @@ DEADLINE = {
     "paused": "paused_turn",
     "claimed": "claimed_revision",
 }
-"""The columns of a `Deadline`."""
+"""The names of a `Deadline`'s values with the columns that store them."""
 
 
 def load(transaction: Transaction, game_id: int) -> StoredGame | None:
-    """Raises UnreadableGame."""
+    """A game with all its facts played; None if there is none. Raises UnreadableGame."""
     stored = load_agreed(transaction, game_id)
     if stored is not None and stored.engine.name not in ENGINES:
         raise MissingGame(game_id)
@@ -75,9 +75,9 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
 
 
 def visible_to(viewer: Viewer | None) -> ColumnElement[bool]:
-    """Of rows of `games`: who may read a game? Its players; others if they see its channel and no player is hidden.
+    """The condition that a viewer may read a game, a row of `games`.
 
-    None: the program itself.
+    Its players may, and others if they see its channel and no player is hidden. The program itself, None, may always.
     """
     if viewer is None:
         return true()
@@ -100,7 +100,7 @@ def load_visible(transaction: Transaction, game_id: int, guild_id: int | None, v
 
 
 def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
-    """Raises UnreadableGame. `game` is None, as there are no facts.
+    """A game as agreed on in its lobby, without facts, so that `game` is None. Raises UnreadableGame.
 
     Games of uninstalled engines can only be stopped and exported.
     """
@@ -147,19 +147,19 @@ def _shared_dice(transaction: Transaction, game_id: int) -> SharedDice | None:
 
 
 def _rules(game: str, text: str) -> OptionSet:
-    """Raises ValueError."""
+    """The rules of a stored game. Raises ValueError if they are unreadable."""
     return parsed_rules(game, text) if game in ENGINES else MissingRules.of(game, json.loads(text))
 
 
 def won_after(transaction: Transaction, number: int, most: int) -> list[tuple[int, int]]:
-    """Returns finish numbers and ids."""
+    """The finish numbers and ids of games that ended after the one with this number, at most `most`."""
     found = select(games.c.finish_number, games.c.id).where(games.c.finish_number > number)
     rows = transaction.execute(found.order_by(games.c.finish_number).limit(most))
     return [(row.finish_number, row.id) for row in rows]
 
 
 def won_game(transaction: Transaction, game_id: int) -> WonGame:
-    """Raises UnreadableGame. Reads no lines."""
+    """What records need of a game that has ended, without its lines. Raises UnreadableGame."""
     columns = (games.c[name] for name in ("id", "kind", "base", "ended_at", "finish_number", "counting"))
     won = select(*columns, counted_on, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
     row = transaction.execute(won).one()
@@ -206,7 +206,7 @@ def seat_columns(player: int) -> dict[str, object]:
 
 
 def players_in(seated: Iterable[Row[object]]) -> tuple[int, ...]:
-    """Of rows with `seat_columns`. Raises ValueError for unknown characters."""
+    """The players in rows with `seat_columns`. Raises ValueError for unknown characters."""
     return numbered((seat.user_id, None if seat.computer is None else Character(seat.computer)) for seat in seated)
 
 
@@ -221,7 +221,7 @@ def _seats(transaction: Transaction, game_id: int) -> Sequence[Row[object]]:
 
 
 def _boards(transaction: Transaction, row: Mapping[str, Any]) -> tuple[Board, ...]:
-    """Everybody's, and those of persons."""
+    """The boards of a game: the one for everyone, and those of persons."""
     shared = Board(row["channel_id"], None, None, row["thread_id"], row["message_id"], row["lobby_message_id"])
     columns = copies.c["channel_id", "user_id", "locale", "message_id", "lobby_message_id"]
     found = select(*columns).where(copies.c.game_id == row["id"]).order_by(copies.c.user_id)

@@ -48,7 +48,7 @@ def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
 
 
 def settings_if_there(transaction: Transaction, guild_id: int) -> GuildSettings | None:
-    """None if the bot has left the server."""
+    """The settings of a server; None if the bot has left it."""
     found = select(guilds).where(guilds.c.id == guild_id, guilds.c.left_at.is_(None))
     row = transaction.execute(found).mappings().one_or_none()
     if row is None:
@@ -80,13 +80,13 @@ def set_settings(transaction: Transaction, guild_id: int, settings: GuildSetting
 
 
 def offer_posts(transaction: Transaction, guild_id: int, feature: str) -> bool:
-    """True once per server and feature, unless its managers chose a channel before."""
+    """Returns True once for each server and feature, unless its managers chose a channel before."""
     ensure_guild(transaction, guild_id)
     return add_once(transaction, post_channels, guild_id=guild_id, feature=feature)
 
 
 def _posts(transaction: Transaction, *where: ColumnElement[bool]) -> dict[int, dict[str, int]]:
-    """Channels by server and feature."""
+    """The channels of posts, by server and feature."""
     found = dict[int, dict[str, int]]()
     for row in transaction.execute(select(post_channels).where(post_channels.c.channel_id.is_not(None), *where)):
         found.setdefault(row.guild_id, {})[row.feature] = row.channel_id
@@ -94,7 +94,7 @@ def _posts(transaction: Transaction, *where: ColumnElement[bool]) -> dict[int, d
 
 
 def _powers(transaction: Transaction, *where: ColumnElement[bool]) -> dict[int, dict[str, tuple[int, ...] | None]]:
-    """Roles by server and power."""
+    """The roles that have powers, by server and power; None stands for everyone."""
     found = dict[int, dict[str, tuple[int, ...] | None]]()
     for row in transaction.execute(select(powers).where(*where)):
         found.setdefault(row.guild_id, {})[row.power] = None if row.roles is None else tuple(row.roles)

@@ -44,13 +44,13 @@ _FORM = ("game_id", "ended_at", "points", "place", "seats", "won")
 
 
 def form(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[FormGame, ...]:
-    """Newest first."""
+    """The last games of a person that count for their form, the newest first."""
     newest = _counted(_FORM, user_id, guild_id, family).limit(FORM_GAMES)
     return tuple(FormGame(*row) for row in transaction.execute(newest))
 
 
 def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[SkillGame, ...]:
-    """Newest first."""
+    """The last reviewed games of a person, the newest first."""
     names = ("won", "decisions", "lost", "luck")
     newest = _counted(names, user_id, guild_id, family).where(results.c.decisions.is_not(None)).limit(SKILL_GAMES)
     return tuple(SkillGame(row.won, SeatSums(*row[1:])) for row in transaction.execute(newest))
@@ -84,7 +84,7 @@ def earlier_solo(transaction: Transaction, stored: StoredGame) -> dict[int, int]
 
 
 def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
-    """Oldest first."""
+    """The achievements of a person, the oldest first."""
     columns = (awards.c.achievement, awards.c.game_id, awards.c.earned_at)
     mine = select(*columns).where(awards.c.user_id == user_id).order_by(awards.c.earned_at, awards.c.achievement)
     return tuple(Award(*row) for row in transaction.execute(mine))
@@ -93,7 +93,7 @@ def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
 def page(
     transaction: Transaction, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None
 ) -> HistoryPage:
-    """Of the games that the viewer may read. Pages count from 1. `user_id` None: all people."""
+    """A page of the games that the viewer may read, from page 1 on; of all people if `user_id` is None."""
     if user_id is None:
         counted = (games.c.guild_id == guild_id, games.c.finish_number > 0, games.c.stopped_by.is_(None))
         all_, newest = select(games.c.id).where(*counted), games.c
@@ -167,7 +167,7 @@ def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) ->
 
 
 def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -> Select[object]:
-    """As seen by the first person."""
+    """The statement for the last games of two people together, as the first one had them."""
     a, b = _FIRST.c, _SECOND.c
     met = [_in_family(a.family, family), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
     if guild_id is not None:
@@ -197,7 +197,7 @@ def _in_family(column: ColumnElement[str], family: str) -> ColumnElement[bool]:
 
 
 def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
-    """Ordered by place."""
+    """The people and computers of each game, ordered by place."""
     rows = transaction.execute(
         select(*results.c["game_id", "user_id", "computer", "points", "won"])
         .where(results.c.game_id.in_(ids))

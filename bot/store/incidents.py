@@ -1,4 +1,4 @@
-"""Stores unexpected errors."""
+"""Stores unexpected errors by the numbers that people read, and gives them to the doctor."""
 
 from dataclasses import asdict, dataclass
 

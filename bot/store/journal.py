@@ -30,11 +30,11 @@ class DeletionJournal:
         self.name = str(self._path)
 
     def exists(self) -> bool:
-        """Only after the first deletion."""
+        """Whether there is a file, which the first deletion makes."""
         return self._path.is_file()
 
     def add(self, user_id: int, known: int, now: int) -> int:
-        """Before a deletion. Returns its number. `known`: the last one in the database."""
+        """Writes down a deletion before it begins, and returns its number. `known`: the last number in the database."""
         lines = self._lines()
         key, entries = self._parsed(lines)
         number = max([known, *(each for each, *_ in entries)]) + 1
@@ -47,7 +47,7 @@ class DeletionJournal:
         return number
 
     def last(self) -> int:
-        """0 if there is none."""
+        """The number of the last deletion; 0 if there is none."""
         return max((number for number, *_ in self._parsed(self._lines())[1]), default=0)
 
     def missed_by(self, known: int, user_ids: list[int]) -> dict[int, int]:

@@ -54,7 +54,7 @@ _its_id = select(leaderboards.c.id).where(
 
 
 def calendars(transaction: Transaction, guild_ids: Iterable[int]) -> dict[int, Calendar]:
-    """The calendars of servers."""
+    """The calendars of servers, by their ids."""
     columns = guilds.c["id", "zone", "earlier_zones"]
     found = transaction.execute(select(*columns).where(guilds.c.id.in_(sorted({*guild_ids}))))
     return {row.id: Calendar(row.zone, row.earlier_zones) for row in found}
@@ -67,7 +67,7 @@ def current_keys(now: int) -> set[str]:
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
-    """Pages count from 1."""
+    """A page of a leaderboard, from page 1 on, with the viewer's own line."""
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
@@ -92,7 +92,7 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
 
 
 def _listed(leaderboard_id: int, order: str) -> dict[str, object]:
-    """What `_LISTED` binds."""
+    """The values for the parameters of `_LISTED`."""
     return {"leaderboard_id": leaderboard_id, "order": order, "above": -inf}
 
 
@@ -105,7 +105,7 @@ def _place(transaction: Transaction, listed: Mapping[str, object], value: float)
 
 
 def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tuple[int, ...]:
-    """Several if tied."""
+    """The people who lead a leaderboard, several if they are tied."""
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return ()

@@ -42,7 +42,7 @@ def forget(transaction: Transaction, message_id: int) -> None:
 
 
 def guilds_due(transaction: Transaction, now: int) -> list[int]:
-    """Longest waiting first."""
+    """The servers with old messages to delete by now, the one that waits longest first."""
     waiting = select(games.c.guild_id).join(leftovers).where(leftovers.c.due_at <= now).group_by(games.c.guild_id)
     return list(transaction.scalars(waiting.order_by(func.min(leftovers.c.due_at))))
 

@@ -1,4 +1,4 @@
-"""Who has left a server, as far as Discord was asked: its leaderboards leave them out."""
+"""The people who have left a server, as far as Discord was asked: its leaderboards leave them out."""
 
 from collections.abc import Collection
 

@@ -123,7 +123,7 @@ def _rows(table: Table, connection: Connection) -> Iterator[_Row]:
 
 
 def _columns(table: Table) -> list[str]:
-    """Omits computed columns."""
+    """The names of a table's columns, without computed ones."""
     return [column.name for column in table.columns if column.computed is None]
 
 

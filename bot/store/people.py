@@ -55,7 +55,7 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
 
 
 def is_named(transaction: Transaction, user_id: int) -> bool:
-    """True also during their deletion."""
+    """Whether the database holds anything of a person, also during their deletion."""
     named = any(transaction.scalar(select(exists().where(column == user_id))) for column in _naming())
     return named or deletions.is_going_on(transaction, user_id) or bool(lobbies_left(transaction, user_id))
 
@@ -101,7 +101,7 @@ def block(transaction: Transaction, user_id: int, blocked_id: int, now: int) -> 
 
 
 def unblock(transaction: Transaction, user_id: int, digest: str) -> None:
-    """Ends the rest, too."""
+    """Ends a block, and the rest after a declined challenge."""
     for table in (personal_blocks, declines):
         transaction.execute(delete(table).where(table.c.user_id == user_id, table.c.digest == digest))
 
@@ -125,7 +125,7 @@ def decline(transaction: Transaction, user_id: int, challenger_id: int, now: int
 
 
 def rests_until(transaction: Transaction, user_id: int, challenger_id: int) -> int:
-    """From the challenger; 0 if they never declined."""
+    """The time, in seconds since 1970, until a person rests from a challenger; 0 if they never declined."""
     digest = _digest(known_key(transaction), user_id, challenger_id)
     theirs = (declines.c.user_id == user_id, declines.c.digest == digest)
     declined_at = transaction.scalar(select(declines.c.at).where(*theirs))
@@ -190,7 +190,7 @@ def date_of(transaction: Transaction, user_id: int, now: int) -> date:
 
 
 def set_zone(transaction: Transaction, user_id: int, zone: Zone, now: int) -> None:
-    """Raises Refused (`being-deleted`)."""
+    """Stores a person's time zone. Raises Refused (`being-deleted`) while their data are being deleted."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     # Who never chose one has had no date, unless they did something on it.
@@ -203,7 +203,7 @@ def set_zone(transaction: Transaction, user_id: int, zone: Zone, now: int) -> No
 
 
 def ask_for_place(transaction: Transaction, user_id: int) -> bool:
-    """True once for a person with a fixed offset, which earlier versions stored."""
+    """Returns True once for a person with a fixed offset, which earlier versions stored: they are asked for a place."""
     zone = zone_of(transaction, user_id)
     if zone is None or not zone.is_fixed:
         return False
@@ -212,7 +212,7 @@ def ask_for_place(transaction: Transaction, user_id: int) -> bool:
 
 
 def all_own_settings(transaction: Transaction) -> dict[int, OwnSettings]:
-    """Omits people who chose nothing."""
+    """The settings of all people who chose any."""
     chosen = (people.c.pings != Pings.SERVER.value) | people.c.locale.is_not(None)
     found = transaction.execute(select(*people.c["user_id", "pings", "locale"]).where(chosen))
     return {row.user_id: OwnSettings(Pings(row.pings), row.locale) for row in found}
@@ -255,7 +255,7 @@ def last_withdrawn(transaction: Transaction, host_id: int, invited: int, now: in
 
 
 def give_message(transaction: Transaction, withdrawn: Withdrawn) -> None:
-    """It shows another challenge now."""
+    """Takes the message of a withdrawn challenge away from it, because it shows another one now."""
     its = (copies.c.game_id == withdrawn.game_id, copies.c.message_id == withdrawn.message_id)
     transaction.execute(update(copies).where(*its).values(message_id=None))
 

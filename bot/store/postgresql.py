@@ -54,7 +54,7 @@ _SETTINGS = f"""
 
 
 class PostgresqlServer:
-    """A `bot.store.storage.Storage`: see `SqliteFile`."""
+    """A database on a server, with the methods of `SqliteFile` (`bot.store.storage.Storage`)."""
 
     file = None
 
@@ -181,7 +181,7 @@ class PostgresqlServer:
 
     @contextmanager
     def _reaching(self) -> Iterator[None]:
-        """Raises NotNow if the server is away, SetupError if it refuses."""
+        """Turns errors of the driver into NotNow if the server is away, and into SetupError if it refuses."""
         try:
             yield
         except psycopg.Error as error:
@@ -237,7 +237,7 @@ class JournalOnServer:
 
     @contextmanager
     def _transaction(self, *, reading: bool) -> Iterator[Connection]:
-        """Raises DatabaseFailedError."""
+        """Opens a connection with a transaction. Raises DatabaseFailedError for errors of the driver."""
         try:
             with self._server.engine.connect().execution_options(reading=reading) as connection, connection.begin():
                 yield connection
@@ -256,7 +256,7 @@ _MISSED = text(f"SELECT digest, at FROM {_JOURNAL}.deletions WHERE number > :kno
 
 
 class PostgresqlThread:
-    """A `bot.store.units.UnitThread`."""
+    """A connection with a thread of its own: the `bot.store.units.UnitThread` of PostgreSQL."""
 
     def __init__(self, executor: ThreadPoolExecutor, connection: Connection) -> None:
         self._executor = executor
@@ -264,7 +264,7 @@ class PostgresqlThread:
 
     @classmethod
     async def open(cls, engine: Engine, reading: bool) -> Self:
-        """`_begin` reads the option."""
+        """Connects in a new thread; `_begin` reads whether it is for `reading`."""
         executor = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
         connecting = asyncio.get_running_loop().run_in_executor(executor, _connect, engine, reading)
         try:
@@ -303,7 +303,7 @@ def _discard_unused(connecting: "asyncio.Future[Connection]") -> None:
 
 
 class _WholeNumber(Loader):
-    """Sums of integers are `numeric`."""
+    """Reads the sums of integers, which PostgreSQL returns as `numeric`, as integers."""
 
     def load(self, data: Buffer) -> int:
         return int(bytes(data))

@@ -41,21 +41,21 @@ _add_result = insert(results)
 _set_stat = upsert(lifetime_stats, "hidden", "amount", "other", "value")
 
 _Key = tuple[int, str, str]
-"""Server (or OWN), period, family."""
+"""A leaderboard's server (or OWN), its period and its family."""
 _Tallies = dict[tuple[int, int], Tally]
-"""By leaderboard and person."""
+"""Tallies by leaderboard and person."""
 _Stat = tuple[float, float | None, float | None]
 _STAT = ("amount", "other", "value")
 _NOTHING: _Stat = (0, None, None)
 _Stored = dict[tuple[int, int], dict[str, _Stat]]
-"""By leaderboard and person, then measure."""
+"""Stored numbers by leaderboard and person, then by measure."""
 _REVIEWED = ("decisions", "lost", "luck")
 _PEOPLE_AT_ONCE = 500
 
 
 @dataclass(frozen=True, slots=True)
 class _Counted:
-    """`bot.model.counting` explains both."""
+    """Whether a game counts for a seat, and its weight: `bot.model.counting` explains both."""
 
     counts: bool
     weight: float
@@ -73,7 +73,7 @@ class _Leaderboard:
     measures: tuple[Measure, ...]
 
     def stats(self, tally: Tally) -> dict[str, _Stat]:
-        """Omits unranked zeros."""
+        """The numbers of a tally by measure, without zeros that are not ranked."""
         found = {}
         for measure in self.measures:
             value = None if self.is_own else measure.value(tally.amounts)
@@ -84,7 +84,9 @@ class _Leaderboard:
 
 
 def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Counted]:
-    """Only current periods get leaderboards: others can't be shown."""
+    """Stores the results of games, and returns what they changed. Only current periods get leaderboards: others can't
+    be shown.
+    """
     times = _times(transaction, map(_counted_game, games), now)
     keys = {game.id: _keys_of(game, times[game.id]) for game in games}
     boards = _leaderboards(transaction, {key for each in keys.values() for key in each})
@@ -238,7 +240,7 @@ def _change_of_rating(before: Tally | None, after: Tally | None) -> tuple[Rating
 
 
 def _awards_of(earned: dict[int, dict[str, Award | None]], game: WonGame) -> Iterator[tuple[int, str]]:
-    """Seats and achievements."""
+    """The seats with the achievements that they earned in a game."""
     for seat, player in enumerate(game.players, start=1):
         for name, award in earned.get(player, {}).items():
             if award is not None and award.game_id == game.id:
@@ -254,7 +256,7 @@ def _keys_of(game: WonGame, times: Iterable[str]) -> list[_Key]:
 
 
 def _keys(game: WonGame | Row[object], times: Iterable[str]) -> Iterator[_Key]:
-    """Of a game that counts, or of a row of its results. Only servers have leaderboards."""
+    """The leaderboards of a game that counts, or of a row of its results. Only servers have more than people's own."""
     for family in _families(game):
         yield OWN, ALL_TIME, family
         if game.guild_id > NOWHERE:
@@ -266,7 +268,7 @@ def _families(game: WonGame | Row[object]) -> tuple[str, str]:
 
 
 def _whole(family: str) -> str:
-    """Ratings never mix games."""
+    """The family of all games of this kind, because ratings never mix games."""
     return family_of_all(engine_of_family(family).name)
 
 
@@ -283,7 +285,7 @@ def _lately(transaction: Transaction, games: Sequence[WonGame]) -> dict[int, dic
 
 
 def _counting(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Counted]:
-    """Also adds the game to `lately`."""
+    """Whether and how much a game counts for each seat. Adds the game to `lately`."""
     is_counted = counts(game.counting, game.seats)
     since = game.ended_at - REPETITION_SECONDS
     known = [{id_ for id_, ended_at in lately[player].items() if ended_at > since} for player in game.players]
@@ -348,7 +350,7 @@ def _award(
     ledger: _Tallies,
     lifetime: _Leaderboard,
 ) -> None:
-    """None in `earned` marks stored awards."""
+    """Adds what the game's players achieved to `earned`, where None marks stored awards."""
     for player, seat, how in zip(game.players, game.seats, counted, strict=True):
         if is_former(player) or not how.counts:
             continue

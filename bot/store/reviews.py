@@ -18,7 +18,7 @@ _NOT_KEPT = b""
 _IS_CURRENT = or_(
     false(), *(and_(games.c.kind == name, reviews.c.version == each.version) for name, each in ADVISERS.items())
 )
-"""By this version of the solver."""
+"""The condition that a review is by this version of the solver."""
 
 _MOST_BYTES = 20_000
 
@@ -37,14 +37,14 @@ def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now
 
 
 def numbers_of(transaction: Transaction, game_id: int) -> bytes | None:
-    """By this version of the solver."""
+    """The numbers of a review by this version of the solver; None if there is none."""
     its = (reviews.c.game_id == game_id, games.c.id == reviews.c.game_id)
     found = select(reviews.c.numbers).where(*its, _IS_CURRENT)
     return transaction.scalars(found).one_or_none() or None
 
 
 def sums_of(transaction: Transaction, game_id: int) -> Sums | None:
-    """By any version of the solver."""
+    """The sums of a review by any version of the solver; None if there is none."""
     found = select(reviews.c.exact, reviews.c.sums).where(reviews.c.game_id == game_id)
     row = transaction.execute(found).one_or_none()
     return None if row is None else Sums(row.exact, tuple(SeatSums(*values) for values in row.sums))
@@ -79,7 +79,7 @@ def let_all_wait(transaction: Transaction) -> None:
 
 
 def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards: Shards | None) -> int | None:
-    """Newest first, except games of players being deleted. `shards` None: all."""
+    """The game whose review is next: the newest, except those of players being deleted. `shards` None: of any shard."""
     newest = select(unreviewed.c.game_id).order_by(unreviewed.c.finish_number.desc()).limit(len(leaving_out) + 1)
     newest = newest.where(unreviewed.c.game_id.not_in(deletions.concerned()))
     if shards is not None:

@@ -17,13 +17,13 @@ _TITLED = house_rules.c["key", "title", "summary", "kind", "base"]
 
 
 def parsed_rules(kind: str, text: str) -> OptionSet:
-    """Raises ValueError, LookupError."""
+    """The rules of a game in JSON. Raises ValueError if they are invalid, LookupError if the game is not installed."""
     rules: OptionSet = ENGINES[kind].rules.model_validate_json(text)
     return rules
 
 
 def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
-    """Ordered by title."""
+    """A server's own rule sets without their rules, ordered by title."""
     found = select(*_TITLED).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
     return [
         TitledRules(key, harmless(title), harmless(summary), kind, base)
@@ -32,7 +32,7 @@ def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
 
 
 def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
-    """Omits unreadable ones."""
+    """A server's own rule sets, without those that cannot be read."""
     statement = select(*_TITLED, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
     found = []
     for key, title, summary, kind, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
@@ -61,7 +61,7 @@ def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
 
 
 def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
-    """Keys are names of games."""
+    """The keys of a server's default rule sets, by name of the game."""
     statement = select(default_rules.c.kind, default_rules.c.key).where(default_rules.c.guild_id == guild_id)
     return {row.kind: row.key for row in transaction.execute(statement)}
 

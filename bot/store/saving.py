@@ -130,7 +130,7 @@ def save(
 
 
 def _waiting(stored: StoredGame) -> tuple[object, ...]:
-    """Whom the game waits for."""
+    """The seat, the hold and the sleep that say whom a game waits for."""
     return stored.current_seat, stored.deadline.held, stored.is_asleep
 
 
@@ -177,10 +177,7 @@ def _append_facts(
 
 
 def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
-    """Raises ConflictError.
-
-    A suspended process must not store an old message or turn.
-    """
+    """Checks that the stored game has not moved on; a suspended process must not store an old message or turn."""
     found = transaction.execute(_look_up, {"game_id": before.id, "status": before.status.value}).one_or_none()
     known = before.revision if before.game is not None else 0
     if found is None or found[0] > known:
@@ -190,7 +187,7 @@ def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
 
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:
-    """Raises ConflictError. The status doesn't show who plays."""
+    """Checks that the same players sit there, which the status doesn't show; raises ConflictError if not."""
     if players_of(transaction, before.id) != before.seats.players:
         raise ConflictError(before.id)
 

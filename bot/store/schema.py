@@ -29,10 +29,10 @@ from bot.zones import UTC, Zone
 
 # These types mean the same in every database.
 Whole = BigInteger().with_variant(Integer(), "sqlite")
-"""SQLite numbers only INTEGER rows."""
+"""A column of whole numbers: SQLite numbers only INTEGER rows."""
 
 Words = Text().with_variant(Text(collation="C"), "postgresql")
-"""Ordered by code points."""
+"""A column of text that is ordered by code points."""
 
 
 def word(length: int) -> TypeEngine[str]:

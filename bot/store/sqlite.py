@@ -64,11 +64,11 @@ class SqliteFile:
         return await SqliteThread.open(self.engine, reading)
 
     def exists(self) -> bool:
-        """Raises NotNow if a server is away."""
+        """Whether there is a database. Raises NotNow if a server is away."""
         return self.file.is_file()
 
     def revision(self) -> str | None:
-        """None if unreadable. Raises NotNow."""
+        """The revision of the database's tables; None if it is unreadable. Raises NotNow if a server is away."""
         if not self.exists():
             # Connecting would create it.
             return None
@@ -124,7 +124,7 @@ class SqliteFile:
         return len(header) == _HEADER_BYTES and header[_WRITES_AHEAD] == 2 and any(header[_USER_VERSION])
 
     def prepare(self) -> None:
-        """Raises SetupError, OSError."""
+        """Makes the folder and the file, for the bot's account alone. Raises SetupError, OSError."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         _keep_private(self.file)
 
@@ -152,7 +152,7 @@ class SqliteFile:
     def fill(
         self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]
     ) -> None:
-        """Raises SetupError."""
+        """Inserts rows into a table. Raises SetupError if the database refuses them."""
         names, values = ", ".join(f'"{name}"' for name in columns), ", ".join("?" * len(columns))
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)

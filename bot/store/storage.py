@@ -39,7 +39,7 @@ def no_progress(_part: float) -> None: ...
 
 
 def storage_at(url: str) -> Storage:
-    """Raises SetupError if its driver is missing."""
+    """The database at an address. Raises SetupError if its driver is missing."""
     if url.startswith("sqlite:"):
         return SqliteFile(database_path(url))
     try:
@@ -91,13 +91,13 @@ def is_outdated(revision: str | None) -> bool:
 
 @cache
 def _revisions() -> tuple[str, ...]:
-    """Of all migrations, in the order of their files."""
+    """The revisions of all migrations, in the order of their files."""
     texts = (path.read_text("utf-8") for path in sorted((MIGRATIONS / "versions").glob("*.py")))
     return tuple(found[1] for text in texts if (found := re.search(r'^revision = "(.+)"$', text, re.MULTILINE)))
 
 
 def refuse_foreign(storage: Storage) -> None:
-    """Raises SetupError if it can't be migrated, NotNow if the server is away."""
+    """Checks that the tables can be migrated; raises SetupError if not, and NotNow if the server is away."""
     revision = storage.revision()
     if revision is not None and revision not in _revisions():
         code = "schema-too-old" if revision < _FIRST else "schema-too-new"

@@ -71,13 +71,15 @@ class UnknownOutcomeError(DatabaseFailedError):
 
 
 class Transaction(Protocol):
-    """Like SQLAlchemy's `Connection`. Units read results before they return."""
+    """A connection inside a transaction, with methods of SQLAlchemy's `Connection`. Units read results before they
+    return.
+    """
 
     @property
     def dialect(self) -> Dialect: ...
 
     def execute(self, statement: Executable, parameters: _Row | _Rows | None = None, /) -> "CursorResult[*_Columns]":
-        """Once per row of parameters."""
+        """Executes a statement once per row of parameters."""
 
     def scalar(self, statement: Executable, parameters: _Row | None = None, /) -> Any: ...
 
@@ -115,10 +117,10 @@ class UnitThread(Protocol):
         """Ask only while no function runs."""
 
     def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
-        """Even if the future is cancelled. The function must not raise StopIteration."""
+        """Runs a function in the thread, even if the future is cancelled. The function must not raise StopIteration."""
 
     async def close(self) -> None:
-        """Finishes the queue first."""
+        """Closes the connection after the queue is done."""
 
 
 class Source(Protocol):
@@ -179,7 +181,7 @@ class Writer:
             await self._thread.run(function)
 
     async def close(self) -> None:
-        """Finishes the queue first."""
+        """Stops after all units that wait are done, and closes the connection."""
         self._is_closed = True
         if self._at_work is not None:
             await asyncio.wait([self._at_work])
@@ -267,7 +269,7 @@ class Readers:
 
 
 def _commit(units: Sequence[Unit[object]], connection: Connection) -> list[_Outcome]:
-    """Raises if all fail."""
+    """Commits units together, and returns the outcome of each. Raises if all fail."""
     with connection.begin() as transaction:
         if len(units) > 1:
             return [_attempt(connection, unit) for unit in units]
@@ -309,7 +311,7 @@ def _outcome(connection: Connection, unit: Unit[object]) -> _Outcome:
 
 
 def takes_long(transaction: Transaction) -> None:
-    """Or PostgreSQL would end the transaction."""
+    """Lets a transaction take long, which PostgreSQL would end otherwise."""
     if transaction.dialect.name == "postgresql":
         transaction.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
 
@@ -321,7 +323,7 @@ def database_time(transaction: Transaction) -> int:
 
 
 def is_on(guild_id: ColumnElement[int], shards: Shards) -> ColumnElement[bool]:
-    """True of servers on these shards, as `Shards.serve` is."""
+    """Whether a server is on these shards, as `Shards.serve` decides."""
     # An untyped literal, because PostgreSQL can't shift by `bigint`.
     shard = guild_id.op(">>")(literal_column("22")) % shards.count
     return case((guild_id > 0, shard), else_=0).in_(shards.ids)
@@ -343,7 +345,7 @@ def upsert(table: Table, *changed: str) -> Insert:
 
 
 def delete_some(transaction: Transaction, table: Table, which: ColumnElement[bool], most: int) -> int:
-    """Returns how many."""
+    """Deletes up to `most` rows that fit, and returns how many."""
     keys = table.primary_key.columns
     some = select(*keys).where(which).limit(most)
     return transaction.execute(delete(table).where(tuple_(*keys).in_(some))).rowcount
@@ -372,7 +374,7 @@ def _unknown(error: BaseException) -> UnknownOutcomeError:
 
 
 def discard(connection: Connection) -> None:
-    """Works for broken connections too."""
+    """Closes a connection without giving it back, broken ones too."""
     if not connection.invalidated:
         connection.invalidate()
     connection.close()

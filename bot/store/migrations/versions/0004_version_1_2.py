@@ -65,7 +65,7 @@ def upgrade() -> None:
 
 
 def _remember_deletions() -> None:
-    """Deletions must not undo limits."""
+    """Makes a table of people who deleted their data, because deletions must not undo limits."""
     op.create_table(
         "former_players",
         sa.Column("former", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -92,7 +92,7 @@ def _remember_who_left() -> None:
 
 
 def _keep_channels_of_posts() -> None:
-    """Of other features than the daily dice, too."""
+    """Moves the channels of posts into a table, because other features than the daily dice post, too."""
     op.create_table(
         "post_channels",
         sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -195,7 +195,7 @@ def _call_to_lobbies() -> None:
 
 
 def _end_attempts_where_people_are() -> None:
-    """Days of the daily dice were UTC's: the attempts that run end with it."""
+    """Gives each attempt of the daily dice an end of its own: days were UTC's, and those that run end with it."""
     op.add_column("attempts", sa.Column("ends_at", sa.BigInteger()))
     running = sa.text("SELECT DISTINCT day FROM attempts WHERE running")
     for day in op.get_bind().scalars(running).all():
