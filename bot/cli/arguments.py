@@ -35,7 +35,7 @@ Words: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 def add_word(words: Words, name: str, run: Callable[[argparse.Namespace], int], help_text: str) -> Parser:
-    """`run` returns the exit status."""
+    """Adds a subcommand, whose function `run` returns the exit status."""
     parser = words.add_parser(name, help=help_text, description=help_text)
     parser.set_defaults(run=run)
     add_env(parser, default=argparse.SUPPRESS)
@@ -60,7 +60,7 @@ def database_of_settings(*, must_exist: bool = False) -> "tuple[str, Storage]":
 
 
 def name_database(*storages: "Storage") -> None:
-    """On standard error, without the password."""
+    """Prints the databases at work on standard error, without their passwords."""
     names = " → ".join(str(each.file.resolve()) if each.file else each.name for each in storages)
     with suppress(BrokenPipeError):
         # A reader that leaves must not keep the command from its work.
@@ -94,7 +94,7 @@ class Ending(NamedTuple):
 
 
 def ending(error: Exception) -> Ending | None:
-    """None for unexpected errors."""
+    """The exit status and the sentence for an error; None for unexpected errors."""
     if isinstance(error, PermissionError) and error.filename is not None:
         return Ending(2, say("not-permitted", path=str(error.filename)))
     if not isinstance(error, FarkleError):
@@ -104,7 +104,7 @@ def ending(error: Exception) -> Ending | None:
 
 
 def whole_number(text: str) -> int:
-    """Raises ArgumentTypeError."""
+    """The whole number in an argument. Raises ArgumentTypeError."""
     try:
         return int(text)
     except ValueError:
@@ -127,7 +127,7 @@ def add_anyway(word: argparse.ArgumentParser) -> None:
 
 
 def game_in(text: str) -> AnyTranscript:
-    """Raises NotationError."""
+    """The game in a text. Raises NotationError."""
     engine = rulesets.engine_of_text(text)
     return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
 
@@ -141,7 +141,7 @@ def coach_of(engine: AnyEngine) -> ModuleType:
 
 
 def write_bytes(path: str, content: bytes) -> None:
-    """Raises SetupError."""
+    """Writes a file. Raises SetupError."""
     try:
         Path(path).write_bytes(content)
     except OSError as error:
@@ -149,7 +149,7 @@ def write_bytes(path: str, content: bytes) -> None:
 
 
 def read_bytes(path: str) -> bytes:
-    """Raises SetupError."""
+    """Reads a file. Raises SetupError."""
     try:
         return Path(path).read_bytes()
     except OSError as error:

@@ -116,7 +116,7 @@ def _table(rules: RuleSet) -> "Solved":
 
 
 def _game(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> Game:
-    """Raises SetupError unless a player has to decide."""
+    """The game that the options or a text describe. Raises SetupError unless a player has to decide."""
     if text is not None:
         if named is not None or has_position(options):
             raise SetupError("coach-game-or-totals")
@@ -168,7 +168,7 @@ def _check_total(rules: RuleSet, total: int) -> None:
 
 
 def _with_turn(game: Game, options: argparse.Namespace) -> Game:
-    """Raises SetupError for an impossible turn."""
+    """The game with the turn that the options describe. Raises SetupError for an impossible turn."""
     from bot.coach.farkle.throws import grid
 
     rules, points = game.rules, options.turn or 0

@@ -76,7 +76,7 @@ def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
 
 
 def _table(rules: RuleSet) -> "Solved":
-    """Raises BeyondCoach."""
+    """The solved table of these rules, which it computes and keeps if there is none. Raises BeyondCoach."""
     from bot.coach.yahtzee.solver import solve
     from bot.coach.yahtzee.table import find_table, keep_table
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.store.storage import Progress, Storage
 
 _DIGITS = 12
-"""Shown of a digest."""
+"""How many digits of a digest are shown."""
 _MOST_DIFFERENCES = 100
 _PAUSE_SECONDS = 0.2
 _LINE_SECONDS = 60

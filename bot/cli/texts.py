@@ -51,7 +51,7 @@ def replay(options: argparse.Namespace) -> int:
 
 
 def review(options: argparse.Namespace) -> int:
-    """Of a game that has ended."""
+    """Prints the review of a game that has ended."""
     text = read_text(options.file)
     own, transcript = coach_of(rulesets.engine_of_text(text)), game_in(text)
     if not transcript.game.winners:

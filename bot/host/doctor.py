@@ -42,7 +42,7 @@ _LEAST_FREE_BYTES = 200 * 2**20
 _MOST_NAMED = 10
 _MOST_DAYS = 7
 _VERIFIABLE_SERVERS = 75
-"""From here on, Discord accepts a request to verify an application, which it wants at 100."""
+"""The number of servers at which Discord accepts a request to verify an application, which it wants at 100."""
 _READABLE_BY_OTHERS = 0o077
 
 

@@ -10,7 +10,7 @@ _PATIENCE_SECONDS = 4
 
 
 def is_well() -> bool:
-    """True without METRICS_PORT, because then it can't be asked."""
+    """Whether the bot says that it works; True without METRICS_PORT, because then it can't be asked."""
     settings = load_settings(with_token=False)
     if settings.metrics_port is None:
         return True

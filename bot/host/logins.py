@@ -20,7 +20,7 @@ def pause(needed: int, total: int, remaining: int, reset_seconds: float) -> floa
 
 
 async def wait_for_login(bot: FarkleBot) -> None:
-    """Raises discord.py's errors."""
+    """Waits until the bot may log in with all its shards. Raises discord.py's errors."""
     recommended, _, limit = await bot.http.get_bot_gateway()
     needed = len(bot.shard_ids) if bot.shard_ids else recommended
     total, remaining, reset_seconds = limit["total"], limit["remaining"], limit["reset_after"] / 1000

@@ -11,7 +11,7 @@ from bot.ui.context import Context
 
 
 def set_up() -> bool:
-    """Returns True for JSON."""
+    """Sets up the log, and returns whether it is written as JSON."""
     handler = logging.StreamHandler()
     handler.addFilter(outages.shared.let_through)
     is_terminal = sys.stderr.isatty()

@@ -96,11 +96,11 @@ class Monitor:
         return _answer(self._not_ready())
 
     def _not_storing(self) -> str | None:
-        """None if storing works."""
+        """The reason why storing does not work; None if it does."""
         return "the database cannot be written" if self._database.is_failing else None
 
     def _not_ready(self) -> str | None:
-        """None if players are served."""
+        """The reason why players are not served; None if they are."""
         bot = self._bot
         if bot.admission.is_closed:
             return "stopping"

@@ -51,7 +51,7 @@ class _Outage:
 
 
 class Outages:
-    """`clock` gives seconds."""
+    """Lets the first record of each kind of outage through to the log, and counts the others. `clock` gives seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -97,7 +97,7 @@ class Outages:
 
 
 shared = Outages()
-"""Of this process's log."""
+"""The outages in this process's log."""
 
 
 async def _works(try_database: Callable[[], Awaitable[object]]) -> bool:

@@ -54,7 +54,7 @@ class Achievement(_Strict):
         return {name for each in measures if each.how in how for name in each.amounts}
 
     def is_earned(self, kind: str, seat: SeatStatistics, lifetime: Tally) -> bool:
-        """`lifetime` includes the game."""
+        """Whether a seat earned it with a game, which `lifetime` includes already."""
         if kind != self.kind or self.own:
             return False
         return all(_holds(seat.numbers[name], condition) for name, condition in self.game.items()) and all(
@@ -66,7 +66,7 @@ class Achievement(_Strict):
         return all(_holds(numbers[name], condition) for name, condition in self.own.items())
 
     def progress(self, lifetime: Tally) -> Progress | None:
-        """None if it takes several numbers, or one that isn't kept."""
+        """How far a person has come; None if it takes several numbers, or one that isn't kept."""
         conditions = [*self.lifetime.items(), *self.game.items()]
         if len(conditions) != 1:
             return None
@@ -78,7 +78,7 @@ class Achievement(_Strict):
 
 @cache
 def achievements() -> dict[str, Achievement]:
-    """By game: its own, then those of features. Raises ValueError for a faulty file."""
+    """All achievements: each game's own, then those of features for it. Raises ValueError for a faulty file."""
     found = [
         *(read(engine.package, engine) for engine in ENGINES.values()),
         *(each.achievements() for each in features()),

@@ -13,7 +13,7 @@ REPETITION_SECONDS = 7 * 24 * 3600
 REPETITION = 0.9
 
 _Rating = tuple[float, float]
-"""mu and sigma."""
+"""The estimate of a player's strength and its deviation: mu and sigma of `bot.model.tally.Rating`."""
 
 
 class Counting(StrEnum):
@@ -32,7 +32,7 @@ class Counting(StrEnum):
 
     @property
     def counts(self) -> bool:
-        """On its players' own cards, and on a server also for ratings and leaderboards."""
+        """Whether games count on their players' own cards, and on a server also for ratings and leaderboards."""
         return self in (Counting.HOUSE_RULES, Counting.OTHER_TARGET, Counting.SHIPPED_RULES)
 
     @property
@@ -49,7 +49,7 @@ def decide(
     alone: bool = False,
     unrated: bool = False,
 ) -> Counting:
-    """`shipped`: the base of `rules`."""
+    """The first reason that applies to a game of these rules. `shipped`: the rule set that they were changed from."""
     target, quick = getattr(rules, "target", 0), rules.engine.quick_target
     friendly = {
         Counting.HINTS: hints_allowed,
@@ -78,7 +78,7 @@ def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
 
 
 def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
-    """By seat."""
+    """Whether a game counts for each seat, in the order of seats."""
     return tuple(counting.counts and (seat.left or _gains(seat, seats)) for seat in seats)
 
 

@@ -1,4 +1,4 @@
-"""Until when a game waits."""
+"""The time that a game waits until, and what it depends on."""
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -39,8 +39,8 @@ class Delay:
     until: int
 
     def claimed_again(self, now: int) -> int:
-        """When a claim falls due that does so now: a day after the delay. That may end earlier, so the claim waits for
-        a day at a time, and before that until the delay can't be undone.
+        """The time when a claim that is due now falls due again: a day after the delay. That may end earlier, so the
+        claim waits for a day at a time, and before that until the delay can't be undone.
         """
         if now < self.since + UNDO_SECONDS:
             return self.since + UNDO_SECONDS
@@ -100,12 +100,12 @@ class Deadline:
         return self.seconds >= HOLD_SECONDS
 
     def within(self, limit: int) -> "Deadline":
-        """With turns that a server allows, whose limit is in seconds."""
+        """A deadline with turns that a server allows, whose limit is in seconds."""
         turns = replace(self, seconds=min(self.seconds, limit), hour=self.hour if limit >= DAY else None)
         return turns if turns.is_slow else replace(turns, free_days="")
 
     def ends_at(self, now: int) -> int:
-        """When a turn ends that begins now."""
+        """The end of a turn that begins now, in seconds since 1970."""
         if self.hour is None:
             return self._on_a_working_day(now + self.seconds)
         zone, first = self.zone or UTC, now + self.least_hours * HOUR

@@ -33,7 +33,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who asks about past games. `channels`: the channels and threads that they see here."""
+    """A person who asks about past games. `channels`: the channels and threads that they see here."""
 
     user_id: int
     channels: Collection[int]
@@ -114,7 +114,7 @@ class StoredGame:
 
     @property
     def characters(self) -> tuple[Character, ...]:
-        """Of the computers that may join."""
+        """The characters of the computers that may join."""
         return BY_STRENGTH if self.adviser else (Character.PLAIN,)
 
     @property
@@ -229,13 +229,13 @@ class StoredGame:
 
     @property
     def current_player(self) -> int:
-        """For games that have begun."""
+        """The player in turn of a game that has begun."""
         assert self.game is not None
         return self.seats.players[self.game.current - 1]
 
     @property
     def current_seat(self) -> int | None:
-        """None unless the game runs."""
+        """The seat in turn, from 1; None unless the game runs."""
         return self.game.current if self.game and self.is_running else None
 
     @property
@@ -259,14 +259,14 @@ class StoredGame:
 
     @property
     def totals(self) -> list[int | None] | None:
-        """By seat, None for players who left. None unless the game runs."""
+        """The points of each seat, None for players who left; None alone unless the game runs."""
         return (
             [None if seat.left else seat.total for seat in self.game.seats] if self.game and self.is_running else None
         )
 
     @property
     def opponent(self) -> Character | None:
-        """The computer in turn."""
+        """The character of the computer in turn; None for a person."""
         return character_of(self.current_player) if self.game and self.is_running else None
 
     @property
@@ -308,12 +308,12 @@ class StoredGame:
 
     @property
     def is_rated(self) -> bool:
-        """Only servers have ratings."""
+        """Whether the game changes ratings, which only servers have."""
         return self.counting is not None and self.counting.counts and self.guild_id > NOWHERE
 
 
 REPLIED_TO = 1 << 40
-"""Instead of a time: until the board that is a reply to the message is replaced."""
+"""Stands for a time: the message is deleted once the board that replies to it is replaced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,7 +394,7 @@ class ListedGame:
 
     @property
     def state(self) -> str:
-        """`asleep`, `waits`, or the status."""
+        """The state in the column of that name: `asleep`, `waits`, or the status."""
         return "asleep" if self.is_asleep else "waits" if self.waits else str(self.status)
 
     @property
@@ -424,7 +424,9 @@ class OwnGame:
 
     @property
     def is_playable_anywhere(self) -> bool:
-        """If the bot has no rights there, only a press there shows a move."""
+        """Whether they may move from a message elsewhere. In a place without rights of the bot, only a press there
+        shows a move.
+        """
         return self.game.sits and self.game.status in (Status.PLAYING, Status.PAUSED) and self.game.guild_id >= NOWHERE
 
 
@@ -446,5 +448,5 @@ class WonGame:
 
     @property
     def notation(self) -> tuple[OptionSet, int, tuple[str, ...]]:
-        """Arguments for `bot.model.written.numbers`."""
+        """The arguments for `bot.model.written.numbers`."""
         return self.rules, len(self.players), self.lines

@@ -1,18 +1,18 @@
-"""What people choose for themselves."""
+"""The settings that people choose for themselves."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class Pings(StrEnum):
-    """When a game pings a person."""
+    """The turns for which a game pings a person."""
 
     SERVER = "server"
-    """As the server says."""
+    """The turns that the server chose."""
     ALWAYS = "always"
     """Each time that their turn begins."""
     ABSENT = "absent"
-    """Only if they have pressed nothing in the game for a minute."""
+    """The turns that begin when they have pressed nothing in the game for a minute."""
     NEVER = "never"
 
 

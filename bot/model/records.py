@@ -29,7 +29,7 @@ FIRST_FAMILY = family_of_all(DEFAULT.name)
 
 
 def engine_of_family(family: str) -> AnyEngine:
-    """If it no longer ships, the first game's."""
+    """The game of a family of rule sets; the first game if the family no longer ships."""
     if family.startswith(_ALL_OF):
         return ENGINES.get(family.removeprefix(_ALL_OF), DEFAULT)
     ruleset = shipped().get(family)
@@ -86,7 +86,7 @@ _OF_GAMES_ALONE = (
 
 
 def measures_alone(engine: AnyEngine) -> Mapping[str, Measure]:
-    """Of games with one person, which no leaderboard shows."""
+    """The measures of games with one person, by name, which no leaderboard shows."""
     return {each.name: each for each in (*_OF_GAMES_ALONE, *engine.alone)}
 
 
@@ -115,7 +115,7 @@ def engines_with(order: str) -> tuple[AnyEngine, ...]:
 
 
 def accuracy_in(tally: Tally) -> float | None:
-    """From 0 to 100; None without a choice."""
+    """How well someone chose, from 0 to 100; None if they had no choice."""
     return _accuracy(tally.amounts) if tally["decisions"] else None
 
 
@@ -125,7 +125,7 @@ def average_luck_in(tally: Tally) -> float | None:
 
 
 class Period(StrEnum):
-    """Weeks begin on Monday (`bot.model.calendar`)."""
+    """A period with leaderboards; weeks begin on Monday (`bot.model.calendar`)."""
 
     ALL = "all"
     MONTH = "month"
@@ -190,7 +190,7 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """From 1 to the last. `own`: even a hidden viewer's; None with too few games."""
+    """A page of a leaderboard, from 1 to the last. `own`: even a hidden viewer's line; None with too few games."""
 
     query: LeaderboardQuery
     page: int
@@ -243,13 +243,13 @@ class SkillGame:
 
     @property
     def luck(self) -> float:
-        """As a fraction of a win."""
+        """The luck in all these games together, as a fraction of a win."""
         return self.sums.luck / MILLION
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """`games`: newest first."""
+    """How well a person plays. `games`: the newest first."""
 
     user_id: int
     tally: Tally
@@ -346,7 +346,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """None: there is no such row."""
+    """A row that a recount changed, before and after; None if there was or is no such row."""
 
     table: str
     row: str

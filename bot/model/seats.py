@@ -1,4 +1,4 @@
-"""Who sits at a game.
+"""The people and computers at a game.
 
 Players are numbers: a person's Discord id, a negative one for a former player, a small one for a computer.
 """
@@ -13,7 +13,8 @@ from bot.games.seating import MOST_SEATS
 
 @dataclass(frozen=True)
 class Seats:
-    """By seat: `players`, and `joins`, the digests of joining interactions, which seed the dice (None for computers).
+    """The seats of a game: `players`, and `joins`, the digests of joining interactions, which seed the dice (None for
+    computers).
 
     `left`: user ids, one for each time a seat was given up in the lobby; emptied at the start. `most`: how many fit.
     """
@@ -25,7 +26,7 @@ class Seats:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Without computers."""
+        """The players without computers."""
         return tuple(player for player in self.players if not is_computer(player))
 
     @property
@@ -33,15 +34,15 @@ class Seats:
         return len(self.players) >= self.most
 
     def number_of(self, user_id: int) -> int | None:
-        """Their seat, from 1."""
+        """The seat of a person, from 1; None if they have none."""
         return self.players.index(user_id) + 1 if user_id in self.players else None
 
     def having(self, user_id: int, join: str) -> "Seats":
-        """With one more person."""
+        """The seats with one more person."""
         return replace(self, players=(*self.players, user_id), joins=(*self.joins, join))
 
     def without(self, number: int) -> "Seats":
-        """Equal computers are numbered anew."""
+        """The seats without one of them; equal computers are numbered anew."""
         left = number - 1
         players = renumbered(self.players[:left] + self.players[number:])
         return replace(self, players=players, joins=self.joins[:left] + self.joins[number:])
@@ -53,7 +54,7 @@ _COMPUTERS = range(_MOST_ALIKE, (len(_CHARACTERS) + 1) * _MOST_ALIKE)
 
 
 def computer(character: Character, number: int = 1) -> int:
-    """`number` counts equals, from 1."""
+    """The number that stands for a computer. `number` counts equal ones, from 1."""
     return (_CHARACTERS.index(character) + 1) * _MOST_ALIKE + number - 1
 
 
@@ -66,7 +67,7 @@ def is_computer(player: int) -> bool:
 
 
 def character_of(player: int) -> Character | None:
-    """None for a person."""
+    """The character of a computer; None for a person."""
     return _CHARACTERS[player // _MOST_ALIKE - 1] if player in _COMPUTERS else None
 
 
@@ -76,7 +77,7 @@ def number_among_equals(player: int) -> int:
 
 
 def numbered(seats: Iterable[tuple[int, Character | None]]) -> tuple[int, ...]:
-    """From user ids and characters; equal computers are numbered by seat."""
+    """The players by their user ids or characters; equal computers are numbered by seat."""
     alike = Counter[Character]()
     players = []
     for user_id, character in seats:

@@ -19,18 +19,18 @@ LONGEST_TURN = 3 * 24 * 3600
 
 
 class Boards(StrEnum):
-    """When the turn passes."""
+    """What happens to boards when the turn passes."""
 
     AS_NEEDED = "as_needed"
-    """As ONE if the next player has to be called or the board is no longer near the bottom of its channel; else the
-    board stays.
+    """ONE if the next player has to be called or the board is no longer near the bottom of its channel; else the board
+    stays.
     """
     ONE = "one"
     """A new board calls the next player; the old one is deleted."""
     IN_PLACE = "in_place"
     """The board stays; only the reminder calls."""
     FOLD = "fold"
-    """As ONE, but the old board becomes a line."""
+    """ONE, but the old board becomes a line instead of being deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Power:
 
 
 MODERATING = Power("moderating")
-"""To act in what is others': to bar people, to void games, and to run what others began."""
+"""The power to act in what is others': to bar people, to void games, and to run what others began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +97,11 @@ class Board:
 
     @property
     def shows_lobby(self) -> bool:
-        """Of a game that has begun: did the process stop before it showed that?"""
+        """Whether it still shows the lobby of a game that has begun: the process stopped before it was edited."""
         return self.message_id is not None and self.message_id == self.lobby_message_id
 
     def is_shown_in(self, message_id: int) -> bool:
-        """True also for a newer message: it could not be stored in time."""
+        """Whether a message is this board, or a newer one that could not be stored in time."""
         return self.message_id is None or message_id >= self.message_id
 
 

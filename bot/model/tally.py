@@ -35,12 +35,12 @@ class Rating:
 
     @property
     def value(self) -> int:
-        """For display: the least likely strength. 1000 for a new player, never below 0."""
+        """The number that people see, from the least likely strength: 1000 for a new player, never below 0."""
         return max(0, _FIRST_VALUE + round(self._points))
 
     @property
     def rank(self) -> float:
-        """Provisional ratings come last."""
+        """The number that leaderboards sort by; provisional ratings come last."""
         return self._points - _PROVISIONAL_BELOW if self.is_provisional else self._points
 
     @property
@@ -99,7 +99,7 @@ class Tally:
         return int(self.amounts.get(name, 0))
 
     def plus(self, measures: Collection[Measure], seat: SeatStatistics, ended_at: int) -> "Tally":
-        """Without its rating."""
+        """The tally with one more game, except its rating."""
         numbers = {**seat.numbers, "since": ended_at, "last": ended_at}
         folded = {name: _FOLDS[each.how] for each in measures if each.how in _FOLDS for name in each.amounts}
         added = {

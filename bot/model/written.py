@@ -12,12 +12,12 @@ from bot.games.verification import Verdict
 
 
 def summarize(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Summary:
-    """Raises anything if the lines are not a finished game."""
+    """What a finished game adds up to. Raises any kind of error if the lines are not a finished game."""
     return rules.engine.summarize(rules, seats, lines)
 
 
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
-    """By seat. Raises as `summarize` does."""
+    """The numbers of each seat, in order. Raises any kind of error if the lines are not a finished game."""
     return rules.engine.summarize(rules, seats, lines).seats
 
 
@@ -34,7 +34,7 @@ class WrittenGame:
 
 
 def text_of(game: WrittenGame) -> str:
-    """Raises UnreadableGame."""
+    """A game as text, in the notation of its kind. Raises UnreadableGame."""
     shipped = rulesets.shipped()
     ruleset = shipped.get(game.base) or shipped.get(game.rules.engine.standard)
     base, base_rules = (ruleset.name, ruleset.rules) if ruleset else (game.base, game.rules)
@@ -47,6 +47,6 @@ def text_of(game: WrittenGame) -> str:
 
 
 def check(game: WrittenGame) -> tuple[Verdict, str]:
-    """Also returns the checked text. Raises UnreadableGame and NothingToCheck."""
+    """The verdict on a game's dice, and the checked text. Raises UnreadableGame and NothingToCheck."""
     text = text_of(game)
     return game.rules.engine.verify(text, rulesets.shipped_rules_of(game.rules.engine)), text

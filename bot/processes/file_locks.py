@@ -59,7 +59,7 @@ class FileGuard:
         self._has_shards = shards is None
 
     def holds(self) -> bool:
-        """False while another process may serve the shards. Asking takes them as soon as they are free."""
+        """Whether this process may serve its shards. Asking takes them as soon as they are free."""
         if self._shards is not None and not self._has_shards:
             with ExitStack() as taken, suppress(NotNow):
                 for shard in self._shards.ids:
@@ -69,12 +69,12 @@ class FileGuard:
         return self._has_shards
 
     def turn(self, number: int) -> AbstractContextManager[None]:
-        """Raises NotNow while another process has this turn."""
+        """Takes a turn, in a `with` block. Raises NotNow while another process has this turn."""
         return _lock(self._database, f"-turn-{number}", exclusive=True)
 
 
 def _refuse_other_counts(database: Path, count: int) -> None:
-    """Raises NotNow if a process uses a different number of shards."""
+    """Checks that no process uses a different number of shards; raises NotNow if one does."""
     first = _path(database, "-of-")
     prefix = first.name
     for path in first.parent.glob(f"{glob.escape(prefix)}*"):
@@ -86,7 +86,7 @@ def _refuse_other_counts(database: Path, count: int) -> None:
 
 @contextmanager
 def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str = "bot-twice") -> Iterator[None]:
-    """Raises NotNow with the code `refused`."""
+    """Holds a lock in a `with` block. Raises NotNow with the code `refused` while another process holds it."""
     path = _path(database, suffix)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What this process serves."""
+"""The shards and servers that this process serves."""
 
 import asyncio
 import logging

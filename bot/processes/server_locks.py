@@ -20,11 +20,11 @@ Ask = Callable[..., Any]
 
 _WATCH_SECONDS = 1
 _TRUSTED_SECONDS = 4
-"""For how long shards are served after the server has said that they are locked."""
+"""How many seconds shards are served after the server has said that they are locked."""
 _GRACE_SECONDS = 5
 """More than that, because a process may trust its locks for that time after another has got them."""
 _GIVE_UP_SECONDS = 10
-"""Then a process without its locks ends, because Discord may send it presses that another one could serve."""
+"""How long a process without its locks lives: Discord may send it presses that another one could serve."""
 
 # The first of a lock's two numbers; the second is a shard, how many there are, or a turn.
 _GENERAL, _COUNTS, _SHARDS, _TURNS = 0x6661726B, 0x6661726C, 0x6661726D, 0x6661726E
@@ -41,7 +41,7 @@ _LOCKED = """
 
 
 class ServerLocks:
-    """As `FileLocks`. `asking` connects; `name` is for messages."""
+    """Locks on a database server, with the methods of `FileLocks`. `asking` connects; `name` is for messages."""
 
     def __init__(self, asking: Callable[[], AbstractContextManager[Ask]], name: str) -> None:
         self.name = name
@@ -94,7 +94,7 @@ class ServerLocks:
             yield
 
     def _lock(self, ask: Ask, first: int, second: int, *, exclusive: bool, refused: str = "bot-twice") -> None:
-        """Raises NotNow if another process holds it."""
+        """Takes a lock. Raises NotNow if another process holds it."""
         how = "pg_try_advisory_lock" if exclusive else "pg_try_advisory_lock_shared"
         if not ask(f"SELECT {how}(%s::int, %s::int)", (first, second)):
             raise NotNow(refused, path=self.name)
@@ -107,10 +107,12 @@ def _steady() -> float:
 
 
 class ServerGuard:
-    """As `FileGuard`. After a restart of the server it takes the locks again, unless another bot has."""
+    """The locks held, with the methods of `FileGuard`. After a restart of the server it takes them again, unless
+    another bot has.
+    """
 
     def __init__(self, locks: ServerLocks, shards: Shards | None) -> None:
-        """Raises NotNow if another bot excludes this one."""
+        """Takes the locks. Raises NotNow if another bot excludes this one."""
         self.lost: SetupError | None = None
         self.turn = locks.turn
         self._locks = locks
@@ -153,7 +155,9 @@ class ServerGuard:
         self._held.close()
 
     def _look(self) -> None:
-        """Raises SetupError, such as NotNow if the connection is lost."""
+        """Takes missing locks and asks whether others are still held. Raises SetupError, such as NotNow if the
+        connection is lost.
+        """
         asked = _steady()
         if self._ask is None:
             self._ask = self._held.enter_context(self._locks.locked(self._shards))

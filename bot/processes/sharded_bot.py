@@ -14,7 +14,7 @@ from bot.processes.served import Guard, Served
 from bot.processes.shards import Shards
 
 _IDENTIFY_SECONDS = 5.5
-"""Discord's 5, and latency."""
+"""The time between two logins of a shard: Discord's 5 seconds, and latency."""
 _RETRY_SECONDS = 0.5
 _START = -1
 """The turn of whole processes; shards count from 0."""
@@ -81,7 +81,7 @@ class ShardedBot(commands.AutoShardedBot):
         return len(shards.ids) * self.served.is_held if shards else len(self.shards)
 
     async def wait_to_log_in(self, seconds: float, at_once: int) -> None:
-        """Before the bot connects. `at_once`: how many shards may log in together."""
+        """Waits before the bot connects. `at_once`: how many shards may log in together."""
         await asyncio.sleep(seconds)
         if self._login_turns is not None:
             self._login_turns.max_concurrency = at_once

@@ -87,12 +87,12 @@ class GameCounter:
 
 
 async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...]:
-    """Foreign lines may raise anything."""
+    """What the game adds up to, for each seat. Raises anything for lines that other programs wrote."""
     if waiting.won is None:
         raise UnreadableGame(waiting.game_id)
     return await workers.shared.run(numbers, *waiting.won.notation)
 
 
 def _read_if_complete(transaction: Transaction, unit: Unit[_Value]) -> tuple[_Value] | None:
-    """None if a game waits."""
+    """The value of a unit, in a tuple; None if a game still waits to be counted."""
     return (unit(transaction),) if counting.first_waiting(transaction) is None else None

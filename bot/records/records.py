@@ -39,7 +39,7 @@ _MOST_OFFERED = 25
 
 
 class Records:
-    """`clock`: seconds since 1970."""
+    """All services that keep records. `clock`: seconds since 1970."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self.counter = GameCounter(database, clock)
@@ -53,7 +53,7 @@ class Records:
         return await self.counter.read(_card, user_id, guild_id, family)
 
     async def card_of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
-        """That of the first game that they have played."""
+        """The card of the first game that they have played, in the order of the installed games."""
         first = await self.card(user_id, guild_id)
         if first.tally.games or first.alone.games:
             return first
@@ -91,7 +91,7 @@ class Records:
             pass
 
     async def rebuild(self, progress: Progress = no_progress) -> list[Difference]:
-        """Returns what was different."""
+        """Counts all games anew, and returns the rows that were different."""
         await self.privacy.finish_deletions()
         return await self.database.write(counting.rebuild, now=int(self.clock()), progress=progress)
 
@@ -115,7 +115,7 @@ def _skill(transaction: Transaction, user_id: int, guild_id: int | None, family:
 
 
 def span_named(transaction: Transaction, guild_id: int, text: str) -> Span:
-    """As an address or a person names it. Raises Refused (`no-such-span`)."""
+    """The time of a server that an address or a person names. Raises Refused (`no-such-span`)."""
     for feature in features():
         if found := feature.find_span(transaction, guild_id, text):
             return found
@@ -145,7 +145,7 @@ class History:
         return await self._counter.read(history.page, guild_id, user_id, number, viewer)
 
     async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None) -> FinishedGame:
-        """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
+        """A finished game that the viewer may read. Raises Refused (`no-such-finished-game`) and UnreadableGame."""
         return await self.ended_game(partial(_agreed, game_id=game_id, guild_id=guild_id, viewer=viewer))
 
     async def ended_game(self, find: Unit[StoredGame]) -> FinishedGame:
@@ -153,7 +153,7 @@ class History:
         return await _summarized(*await self._database.read(_ended, find))
 
     async def export(self, game_id: int, guild_id: int, viewer: Viewer | None) -> str:
-        """With players P1, P2, …
+        """A game as text, with players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
@@ -162,7 +162,7 @@ class History:
         return await workers.shared.run(text_of, _written(stored, lines))
 
     async def check(self, game_id: int, guild_id: int, viewer: Viewer | None) -> tuple[Verdict, str, int | None]:
-        """Also returns the checked text, with the seed of its dice, and the game's number.
+        """The verdict on a game's dice, the checked text with their seed, and the game's number.
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.
         """

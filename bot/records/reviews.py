@@ -27,11 +27,11 @@ from bot.store.units import Transaction
 log = logging.getLogger(__name__)
 
 MOST_FACTS = 10_000
-"""Up to ten seconds in a shared process."""
+"""The most facts of a game that is reviewed, which takes up to ten seconds in a shared process."""
 MOST_FACTS_UNASKED = 2_000
-"""A second or two."""
+"""The most facts of a game that is reviewed without being asked for, which takes a second or two."""
 SOLVING_SECONDS = 10.0
-"""The table of a quick game takes a few."""
+"""How long a review waits for a table; that of a quick game takes a few seconds."""
 
 _Found = tuple[bytes, Sums]
 
@@ -87,7 +87,7 @@ class Reviews:
         return ReviewedGame(kept.stored, kept.lines, found and found[0], is_improving)
 
     async def sums_soon(self, game_id: int, seconds: float) -> Sums | None:
-        """None after `seconds`."""
+        """The sums of a review, once it is there; None if it is not there after `seconds`, or will not come."""
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
         while True:
@@ -103,7 +103,7 @@ class Reviews:
                 return None
 
     def stop(self) -> None:
-        """Starts no other game."""
+        """Lets the review at work end, and starts no other."""
         self._is_queue_open = False
 
     async def stopped(self) -> None:
@@ -111,7 +111,7 @@ class Reviews:
         await asyncio.gather(*self._computing.values(), return_exceptions=True)
 
     async def catch_up(self) -> None:
-        """Raises DatabaseFailedError."""
+        """Reviews the games that wait, until none does. Raises DatabaseFailedError."""
         while self._is_queue_open:
             waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._shards)
             game_id = await self._database.read(waiting)
@@ -140,7 +140,7 @@ class Reviews:
             await self._database.write(_expect_none, game_id)
 
     async def _computed(self, stored: StoredGame, lines: tuple[str, ...], *, is_asked: bool) -> _Found | None:
-        """None until the rules are solved. Raises CoachUnavailable."""
+        """The review of a game; None until the rules are solved. Raises CoachUnavailable."""
         computing = self._computing.get(stored.id)
         if computing is None:
             computing = self._computing[stored.id] = asyncio.create_task(self._compute(stored, lines, is_asked))
@@ -205,7 +205,7 @@ _MOST_AT_ONCE = 4
 
 @dataclass(frozen=True, slots=True)
 class CountedEnding:
-    """None: unknown, or not yet."""
+    """What an ending changed in records, and the sums of its review; None if they are unknown, or not there yet."""
 
     counted: Counted | None
     sums: Sums | None
@@ -223,7 +223,7 @@ class Endings:
         self._reading = asyncio.Semaphore(_MOST_AT_ONCE)
 
     async def of(self, game_id: int, review_seconds: float) -> CountedEnding:
-        """Waits `review_seconds` for the review."""
+        """The ending of a game, for whose review it waits up to `review_seconds`."""
         await self._counter.catch_up()
         counted, sums = await asyncio.gather(
             self._database.read(endings.find, game_id=game_id),
@@ -237,7 +237,7 @@ class Endings:
 
     @asynccontextmanager
     async def finished(self, game_id: int, guild_id: int) -> AsyncIterator[FinishedGame | None]:
-        """None if unreadable. A long game takes megabytes, so few at a time."""
+        """A finished game; None if it is unreadable. A long game takes megabytes, so few are read at a time."""
         async with self._reading:
             finished = None
             with suppress(Refused, UnreadableGame):

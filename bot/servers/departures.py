@@ -46,7 +46,7 @@ class Departures:
 
 
 def _forget_some(transaction: Transaction, guild_id: int, left_before: int) -> bool:
-    """False if it is no longer due: it may invite the bot again."""
+    """Forgets part of a server's data. Returns False if it is no longer due, because the bot was invited again."""
     is_due = guild_id in guilds.left_before(transaction, left_before, guild_id)
     if is_due:
         guilds.forget_some(transaction, guild_id)

@@ -1,4 +1,4 @@
-"""Rule sets of a server's own, and drafts of them."""
+"""The rule sets of each server, and drafts of them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -22,14 +22,14 @@ _MOST_DRAFTS = 500
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """`chosen`: names by game."""
+    """The rule sets of a server. `chosen`: the names of its defaults, by game."""
 
     own: tuple[NamedRules, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def all(self) -> tuple[NamedRules, ...]:
-        """The server's own first."""
+        """All rule sets that the server can play, its own first."""
         return (*self.own, *rulesets.shipped().values())
 
     def of_engine(self, engine: AnyEngine) -> tuple[NamedRules, ...]:
@@ -43,7 +43,7 @@ class Book:
         return ruleset == self.default_of(ruleset.engine)
 
     def find(self, title: str) -> NamedRules:
-        """By title or id. Raises Refused (`no-such-rules-here`)."""
+        """The rule set with a title or id. Raises Refused (`no-such-rules-here`)."""
         key = key_of(title)
         for ruleset in self.all:
             if key in rulesets.titles_of(ruleset):
@@ -51,7 +51,9 @@ class Book:
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
     def find_typed(self, typed: str) -> NamedRules:
-        """By title or id, or the only title with this in it. Raises Refused (`no-such-rules-here`)."""
+        """The rule set with a title or id, or the only one with this in its title. Raises Refused
+        (`no-such-rules-here`).
+        """
         return rulesets.fitting(typed, self.all) or self.find(typed)
 
     def find_of(self, engine: AnyEngine, typed: str) -> NamedRules:
@@ -64,14 +66,14 @@ class Book:
         return ruleset
 
     def find_own(self, title: str) -> NamedRules:
-        """Raises Refused (`no-such-rules-here`, `shipped-stays`)."""
+        """The server's own rule set with a title or id. Raises Refused (`no-such-rules-here`, `shipped-stays`)."""
         ruleset = self.find(title)
         if ruleset not in self.own:
             raise Refused("shipped-stays", title=ruleset.title)
         return ruleset
 
     def check_free(self, title: str, renamed: NamedRules | None = None) -> None:
-        """Raises Refused (`title-taken`) if another one has this title, or looks like it."""
+        """Checks a title; raises Refused (`title-taken`) if another rule set has it, or looks like it."""
         others = [ruleset for ruleset in self.all if ruleset != renamed]
         if (taken := rulesets.looking_like(title, others)) is not None:
             raise Refused("title-taken", title=taken.title)
@@ -82,11 +84,11 @@ class RuleBooks:
         self._database = database
 
     async def of(self, guild_id: int) -> Book:
-        """Without a server, the shipped ones."""
+        """The rule sets of a server, or without one those that ship."""
         return await self._database.read(_book, guild_id=guild_id)
 
     async def make(self, guild_id: int, title: str, base: str) -> NamedRules:
-        """Copies `base`. Raises Refused."""
+        """Stores a copy of the rule set `base` under a title. Raises Refused."""
         own = partial(replace, title=tidy(title), summary=Typed())
         return await self._change(guild_id, lambda unit, book: _add(unit, guild_id, book, own(book.find(base))))
 
@@ -100,7 +102,7 @@ class RuleBooks:
         return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, ruleset))
 
     async def change(self, guild_id: int, before: NamedRules, after: NamedRules) -> NamedRules:
-        """Raises Refused (also `changed-meanwhile`), RuleSetError."""
+        """Replaces a rule set by a changed one. Raises Refused (also `changed-meanwhile`), RuleSetError."""
         title = tidy(after.title)
         after = replace(after, name=key_of(title), title=title)
 
@@ -116,12 +118,12 @@ class RuleBooks:
         return await self._change(guild_id, change)
 
     async def rename(self, guild_id: int, title: str, new_title: str) -> NamedRules:
-        """Raises Refused, RuleSetError."""
+        """Gives a server's own rule set another title. Raises Refused, RuleSetError."""
         before = (await self.of(guild_id)).find_own(title)
         return await self.change(guild_id, before, replace(before, title=tidy(new_title)))
 
     async def delete(self, guild_id: int, title: str) -> NamedRules:
-        """Raises Refused."""
+        """Deletes a server's own rule set, and returns it. Raises Refused."""
 
         def delete(transaction: Transaction, book: Book) -> NamedRules:
             ruleset = book.find_own(title)
@@ -131,7 +133,7 @@ class RuleBooks:
         return await self._change(guild_id, delete)
 
     async def set_default(self, guild_id: int, title: str) -> NamedRules:
-        """Raises Refused."""
+        """Makes a rule set the default of its game on a server. Raises Refused."""
 
         def set_default(transaction: Transaction, book: Book) -> NamedRules:
             ruleset = book.find(title)
@@ -157,7 +159,7 @@ class Drafts:
     def put(
         self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules, refused: Mapping[str, str]
     ) -> None:
-        """May drop the oldest."""
+        """Remembers a draft, for which the oldest one may be forgotten."""
         self._open[guild_id, user_id] = (before, draft, refused)
 
     def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules, Mapping[str, str]]:

@@ -26,16 +26,16 @@ class SettingsByServer:
         self._offered = set[tuple[int, str]]()
 
     async def load(self) -> None:
-        """Also after servers were deleted."""
+        """Reads the settings of all servers, also after some were deleted."""
         # By the writer, or a change meanwhile would be lost.
         self._remembered = await self._database.write(guilds.all_settings)
 
     def of(self, guild_id: int | None) -> GuildSettings:
-        """Defaults without a server."""
+        """The settings of a server; the usual ones without a server."""
         return self._remembered.get(guild_id or 0, _DEFAULT)
 
     async def read(self, guild_id: int) -> None:
-        """Of a server that is served elsewhere. Raises Refused if the bot has left it."""
+        """Reads the settings of a server that another process serves. Raises Refused if the bot has left it."""
         settings = await self._database.read(guilds.settings_if_there, guild_id)
         if settings is None:
             raise Refused("not-on-that-server")
@@ -46,7 +46,7 @@ class SettingsByServer:
         self._remembered[guild_id] = await self._database.write(_change, guild_id, changes)
 
     async def may_offer_posts(self, guild_id: int, feature: str) -> bool:
-        """True once per server and feature, unless its managers chose a channel before."""
+        """Returns True once for each server and feature, unless its managers chose a channel before."""
         if (guild_id, feature) in self._offered:
             return False
         self._offered.add((guild_id, feature))
