@@ -63,7 +63,7 @@ def run_bot(*, anyway: bool = False) -> int:
 
 
 def run_until_stopped(serving: Coroutine[None, None, None]) -> None:
-    """Raises what `serving` raises."""
+    """Runs until a signal or an error ends it, and raises what `serving` raises."""
     # Until here the signal ended the program at once. On Windows, Ctrl-C raises KeyboardInterrupt.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with suppress(KeyboardInterrupt):

@@ -28,14 +28,16 @@ _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 
 
 def ranges(numbers: Iterable[int]) -> str:
-    """Such as `0-3, 7`."""
+    """Numbers as text, neighbours together, such as `0-3, 7`."""
     rows = groupby(enumerate(sorted(numbers)), lambda placed: placed[1] - placed[0])
     ends = ([number for _, number in row] for _, row in rows)
     return ", ".join(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}" for row in ends)
 
 
 class Settings(BaseModel):
-    """Without `shards`, the process serves all servers. Without `reviews`, games are reviewed only on request."""
+    """The bot's settings. Without `shards`, the process serves all servers; without `reviews`, games are reviewed only
+    on request.
+    """
 
     model_config = ConfigDict(hide_input_in_errors=True)
     file: ClassVar[Path] = Path(".env")
@@ -104,7 +106,7 @@ def database_path(url: str) -> Path:
 
 
 def check_database_url(url: str) -> str:
-    """Raises SetupError."""
+    """An address of a database that the bot can use. Raises SetupError for others."""
     try:
         return Settings(discord_token="none", database_url=url).database_url
     except ValidationError:

@@ -121,7 +121,9 @@ class Refusals:
             self._of_people.setdefault(person, deque(maxlen=_MOST_OF_PERSON)).append(now)
 
     def check(self, channel: str) -> None:
-        """Raises discord.HTTPException if the request should not be sent."""
+        """Checks whether a request may be sent; raises discord.HTTPException if Discord would refuse it, or too much
+        was.
+        """
         server = for_server.get()
         channels = self._channels(server)
         if channel in channels:
@@ -132,12 +134,12 @@ class Refusals:
             raise discord.HTTPException(_withheld(429), "Discord refused much that this person caused")
 
     def may_ask(self, server_id: int) -> bool:
-        """For messages that no press asked for."""
+        """Whether a message may be sent to a server that no press asked for."""
         since = self._clock() - _WINDOW_SECONDS
         return not _are_taken(self._times, self._most, since) and len(self._channels(server_id)) < _MOST_OF_SERVER
 
     def forget_channels(self, server_id: int) -> None:
-        """Permissions may have changed."""
+        """Allows requests that were refused in a server's channels again, because permissions may have changed."""
         if recorded := self._of_servers.get(server_id):
             self._of_servers[server_id] = deque(((at, "") for at, _ in recorded), _MOST_OF_SERVER)
 
@@ -168,7 +170,7 @@ class Allowance:
         self._times_in: LRUCache[int, deque[float]] = LRUCache(_CHANNELS)
 
     def take(self, channel_id: int) -> bool:
-        """False if none is left now."""
+        """Takes one of the requests that a channel and the bot may send now. Returns False if none is left."""
         now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=self._most_in_channel))
         is_full = _are_taken(times, self._most_in_channel, now - _CHANNEL_SECONDS)
         if is_full or _are_taken(self._times, self._most, now - 1):
@@ -185,8 +187,8 @@ def _are_taken(times: deque[float], most: float, since: float) -> bool:
 
 
 class LastMessages:
-    """Where channels end, as their interactions say: discord.py drops that for channels that it knows, and hears no
-    messages. Kept of each are the last different ends.
+    """The last messages of channels, as their interactions name them: discord.py drops that for channels that it knows,
+    and hears no messages. Kept of each channel are the last different ones.
     """
 
     def __init__(self) -> None:
@@ -276,7 +278,7 @@ def _is_in_time(record: logging.LogRecord) -> bool:
 
 
 def _without_people(record: logging.LogRecord) -> bool:
-    """Removes people's ids from addresses."""
+    """Removes people's ids from the addresses in a log record, and returns True, as a filter that passes all."""
     record.msg, record.args = _OF_SOMEBODY.sub(r"\1…", record.getMessage()), ()
     return True
 

@@ -124,7 +124,7 @@ def _name(user: int) -> str:
 
 
 def give_to_owner_of_folder(path: Path) -> None:
-    """If root creates files, the bot must still own them."""
+    """Gives a file to the owner of its folder if root made it, because the bot must still own it."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         owner = path.parent.stat()
         os.chown(path, owner.st_uid, owner.st_gid)

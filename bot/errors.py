@@ -99,7 +99,7 @@ class Fault:
 
 
 class RuleSetError(FarkleError):
-    """Holds every fault found."""
+    """The faults in a rule set, all that were found."""
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__("rule-set-faults", faults=faults)

@@ -36,7 +36,7 @@ Reminder: TypeAlias = Callable[["Display"], "tuple[str, Button]"]
 
 
 class Spot(Enum):
-    """Where buttons of features are."""
+    """A place for buttons of features."""
 
     HELP = auto()
     """The first page of help."""
@@ -44,15 +44,15 @@ class Spot(Enum):
     LOBBY = auto()
     """A lobby that is given, beside **More**: all who see it see the same."""
     GAMES = auto()
-    """Below the list of a person's open games."""
+    """The list of a person's open games, below it."""
     ALONE = auto()
-    """Below what a person has played alone, in a message that only they see."""
+    """A message that only its person sees, below what they have played alone."""
     PRIVACY = auto()
-    """On the page about what is stored of a person."""
+    """The page about what is stored of a person."""
     MISTAKES = auto()
-    """Below a review that only its reader sees, if they made mistakes."""
+    """A review that only its reader sees, if they made mistakes, below it."""
     ENDING = auto()
-    """Below the ending of a game, which is given: three at most, in a row with **Block** or of their own."""
+    """The ending of a game, which is given: three at most, in a row with **Block** or of their own."""
 
 
 class Feature:

@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from prometheus_client import Counter, Histogram
 
 arrived_at: ContextVar[float] = ContextVar("arrived_at")
-"""By `perf_counter`, for the current task's interaction."""
+"""The time by `perf_counter` when the interaction of the current task arrived."""
 
 interactions = Counter(
     "farkle_interactions", "Presses, choices, typed forms and commands that were handled.", ["kind", "outcome"]

@@ -51,7 +51,7 @@ def country(place: Place, locale: str) -> str:
 
 
 def offset_text(seconds: int) -> str:
-    """`UTC+5:30`"""
+    """An offset from UTC in seconds as text, such as `UTC+5:30`."""
     hours, minutes = divmod(abs(seconds) // 60, 60)
     return f"UTC{'-' if seconds < 0 else '+'}{hours}{f':{minutes:02}' if minutes else ''}"
 

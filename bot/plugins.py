@@ -57,7 +57,9 @@ def registered(
 
 
 def _check_interface(entry: EntryPoint) -> None:
-    """Raises ValueError. Loads only the package itself, because what it holds may need another interface."""
+    """Checks that a game was made for this bot; raises ValueError if not. Loads only the package itself, because what
+    it holds may need another interface.
+    """
     package = entry.module.partition(".")[0]
     stated = getattr(import_module(package), "INTERFACE", None)
     if stated is None:

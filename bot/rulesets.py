@@ -44,7 +44,7 @@ class NamedRules:
 
 
 class TitledRules(NamedTuple):
-    """`game` is the game's name."""
+    """A rule set without its rules; `game` is the game's name."""
 
     name: str
     title: Typed
@@ -62,7 +62,9 @@ Find = Callable[[str], NamedRules | None]
 
 @cache
 def shipped_of(engine: AnyEngine) -> dict[str, NamedRules]:
-    """By id, the one with all defaults first; in English. Raises RuleSetError, LookupError."""
+    """The shipped rule sets of a game in English, by id, the one with all defaults first. Raises RuleSetError,
+    LookupError.
+    """
     ids, found = _ids(engine), dict[str, NamedRules]()
 
     def find(name: str) -> NamedRules:
@@ -102,7 +104,7 @@ def titled(ruleset: NamedRules, locale: str) -> NamedRules:
 
 
 def title_of(name: str, locale: str) -> str:
-    """Of a shipped rule set; the id if it no longer ships."""
+    """The title of a shipped rule set; the id if it no longer ships."""
     ruleset = shipped().get(name)
     return titled(ruleset, locale).title if ruleset else name
 
@@ -127,7 +129,7 @@ def looking_like(title: str, rule_sets: Iterable[NamedRules]) -> NamedRules | No
 
 
 def fitting(typed: str, rule_sets: Sequence[NamedRules]) -> NamedRules | None:
-    """By title or id, or part of a title; None if ambiguous."""
+    """The rule set with this title or id, or the only one with this in its title; None if there are several or none."""
     key = key_of(typed)
     named = [ruleset for ruleset in rule_sets if key in titles_of(ruleset)]
     holding = [ruleset for ruleset in rule_sets if any(key in title for title in titles_of(ruleset))]
@@ -267,7 +269,7 @@ def parse_value(text: str) -> object:
 
 
 def write_value(value: object) -> str:
-    """`parse_value` reads it back."""
+    """A value of an option as people write it, which `parse_value` reads back."""
     written = yaml.safe_dump({"value": _plain(value)}, default_flow_style=True, width=1000, sort_keys=False)
     return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}").replace("'on': ", "on: ")
 

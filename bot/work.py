@@ -13,13 +13,13 @@ _LENGTH = 8
 
 
 def send(file: IO[bytes], data: bytes) -> None:
-    """Raises OSError."""
+    """Sends data with its length to another process. Raises OSError."""
     file.write(len(data).to_bytes(_LENGTH, "big") + data)
     file.flush()
 
 
 def receive(file: IO[bytes]) -> bytes:
-    """Raises OSError, or EOFError if the other process has ended."""
+    """The next data that another process sent. Raises OSError, or EOFError if that process has ended."""
     size = file.read(_LENGTH)
     data = file.read(int.from_bytes(size, "big"))
     if len(size) < _LENGTH or len(data) < int.from_bytes(size, "big"):

@@ -44,7 +44,7 @@ class WorkerLostError(Exception):
 
 
 def _leave_ctrl_c_to_bot() -> None:
-    """In a thread. Its processes inherit this when they start. Windows lacks it."""
+    """Blocks Ctrl-C in a thread, for the processes that it starts, so that only the bot gets it. Windows lacks it."""
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
@@ -102,7 +102,7 @@ class Workers:
             worker.end()
 
     def _do_next(self) -> None:
-        """In a thread."""
+        """Does the most urgent work that waits, in a thread."""
         with self._lock:
             _, _, done, work = heappop(self._waiting)
         if not done.set_running_or_notify_cancel():
@@ -115,7 +115,9 @@ class Workers:
             done.set_result(value)
 
     def _do(self, closings: int, function: Callable[..., object], arguments: tuple[object, ...]) -> object:
-        """In a thread. Tries a second worker if the first dies, perhaps long ago."""
+        """The result of a function in a worker, called in a thread. Tries a second worker if the first dies, perhaps
+        long ago.
+        """
         request = pickle.dumps((function, arguments))
         for is_last in (False, True):
             worker = self._begin(closings, function)
@@ -158,7 +160,7 @@ class Workers:
             worker.end()
 
     def _retire(self, worker: "_Worker") -> None:
-        """In a thread."""
+        """Ends a worker that has had no work for long, in a thread."""
         with self._lock:
             if worker not in self._idle:
                 return
@@ -177,7 +179,7 @@ class _Worker:
         self._waiting: threading.Timer | None = None
 
     def wait(self, seconds: float, retire: "Callable[[_Worker], None]") -> None:
-        """Until the next work, or until it is retired."""
+        """Lets a worker wait for its next work, until it is retired after these seconds."""
         self._waiting = _later(seconds, retire, self)
 
     def do(self, request: bytes, seconds: float) -> tuple[bool, Any]:

@@ -37,7 +37,7 @@ def version_in(folder: Path) -> str:
 
 @cache
 def _rules(name: str) -> tzinfo:
-    """Raises ValueError."""
+    """The law that clocks in a zone follow. Raises ValueError if there is no such zone."""
     try:
         if fixed := _FIXED.fullmatch(name):
             offset = timedelta(hours=int(fixed[2]), minutes=int(fixed[3]))
@@ -107,11 +107,11 @@ class Zone:
         return Zone(f"Etc/GMT{-self.offset(0) // 3600:+}")
 
     def local(self, moment: int) -> datetime:
-        """What clocks show."""
+        """The date and time that clocks show at a moment."""
         return datetime.fromtimestamp(moment, _rules(self.name))
 
     def offset(self, moment: int) -> int:
-        """Seconds ahead of UTC."""
+        """How many seconds clocks are ahead of UTC at a moment."""
         ahead = self.local(moment).utcoffset()
         assert ahead is not None
         return int(ahead.total_seconds())

@@ -1,4 +1,4 @@
-"""`/farkle away`."""
+"""The command `/farkle away`."""
 
 from discord import app_commands
 from discord.ext import commands

@@ -1,4 +1,4 @@
-"""The commands of `/farkle`."""
+"""The group `/farkle`, with the commands that concern all games."""
 
 from discord.ext import commands
 

@@ -92,7 +92,9 @@ def _rules(game: str) -> AnyCommand:
 
 
 async def _chosen(context: Context, engine: AnyEngine, rules: str, target: int | None) -> NamedRules:
-    """Raises Refused, also if the rules don't allow the target."""
+    """The rule set that the options of a command name, with their target. Raises Refused, also if the rules don't allow
+    it.
+    """
     book = await context.services.rule_books.of(context.guild_id)
     ruleset = book.find_of(engine, rules) if rules else book.default_of(engine)
     if target is None:

@@ -35,7 +35,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         self._bot = bot
 
     async def _check(self, interaction: Interaction) -> Context:
-        """Raises Refused unless the user owns the application."""
+        """The context of a command, for the owner of the application alone. Raises Refused for others."""
         if not await self._bot.is_owner(interaction.user):
             raise Refused("only-owner")
         return Context.of(interaction)
@@ -101,7 +101,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
 
 
 def _read(what: str, number: str) -> tuple[Blocked, int]:
-    """Raises Refused if it is no id."""
+    """The kind and the id that a command names. Raises Refused if it is no id."""
     if what not in list(Blocked) or not (number.isascii() and number.isdecimal() and len(number) < 19):
         raise Refused("no-discord-id")
     return Blocked(what), int(number)
@@ -122,7 +122,7 @@ async def _leave(bot: discord.Client, guild_id: int) -> bool:
 
 
 async def _reply(context: Context, read: Callable[..., Awaitable[list[str]]]) -> None:
-    """As many lines as fit, privately. Raises Refused if there are none."""
+    """Sends as many lines as fit, privately. Raises Refused if there are none."""
     said, text = await read(context.services.sessions.database, locale=context.display.locale), ""
     if not said:
         raise Refused("no-such-incident")

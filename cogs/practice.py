@@ -1,4 +1,4 @@
-"""The command of practice."""
+"""The command that gives practice dice."""
 
 from discord import app_commands
 from discord.ext import commands

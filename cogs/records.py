@@ -43,7 +43,7 @@ _OFFERED = 25
 
 
 class Records(commands.Cog):
-    """Also what past games say: their dice and their reviews."""
+    """The commands about records, and about past games: their dice and their reviews."""
 
     @app_commands.command(name="stats", description=described("command-stats"))
     @app_commands.describe(player=described("command-stats-player"))
@@ -123,7 +123,7 @@ class Records(commands.Cog):
     async def head_to_head(
         self, interaction: Interaction, player: discord.User, other: discord.User | None = None
     ) -> None:
-        """Without `other`, against the person who asks."""
+        """Compares two people, the second of whom is the person who asks unless `other` is given."""
         context = Context.of(interaction)
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
@@ -141,7 +141,7 @@ class Records(commands.Cog):
     @app_commands.command(name="history", description=described("command-history"))
     @app_commands.describe(player=described("command-history-player"))
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
-        """Only the person who asks sees the list; they can share a game from it."""
+        """Shows past games to the person who asks alone; they can share a game from the list."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         cards.check_shown(context, somebody.id)
         viewer, past = await viewer_of(context), context.services.records.history
@@ -183,7 +183,7 @@ class Records(commands.Cog):
     @verify.autocomplete("game")
     @review.autocomplete("game")
     async def _offer_past(self, interaction: Interaction, typed: str) -> Choices:
-        """Only games that were won have reviews."""
+        """The games that ended here to choose from, for reviews only those that were won."""
         assert interaction.command is not None
         context, offered = Context.of(interaction), []
         for game in await _ended_here(context, _OFFERED, won=interaction.command.name == "review"):
@@ -229,7 +229,7 @@ def _family(text: str, display: Display) -> str:
 
 
 async def _last_here(context: Context, *, won: bool) -> int:
-    """With `won`, the last that was won. Raises Refused."""
+    """The id of the last game that ended here, or with `won` that was won here. Raises Refused."""
     for game in await _ended_here(context, 1, won=won):
         return game.id
     raise Refused("no-ended-game-here", won="yes" if won else "no")
@@ -243,7 +243,7 @@ async def _ended_here(context: Context, most: int, *, won: bool) -> list[ListedG
 
 
 async def _past(context: Context, named: str) -> int:
-    """Raises Refused."""
+    """The id of a past game that someone named. Raises Refused."""
     if (game_id := await find_id(context, named)) is None:
         raise Refused("no-such-finished-game")
     return game_id

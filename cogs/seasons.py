@@ -1,4 +1,4 @@
-"""The commands of seasons."""
+"""The commands that begin, end and name a server's seasons."""
 
 from discord import app_commands
 from discord.ext import commands

@@ -1,4 +1,4 @@
-"""The commands of managers."""
+"""The commands of `/farkle-setup`, for managers of a server."""
 
 import discord
 from discord import app_commands

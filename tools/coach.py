@@ -167,7 +167,7 @@ def _table(name: str) -> Solved:
 
 
 def _exact(name: str) -> Solved | None:
-    """None if only the table of a twin."""
+    """The solved table of a rule set; None if there is only that of a twin."""
     solved = find_table(_SHIPPED[name])
     return solved if solved and solved.bound <= PRECISION and solved.levels.rules == _SHIPPED[name] else None
 

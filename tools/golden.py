@@ -64,7 +64,7 @@ def _fewest(played: list[Golden], wanted: set[str]) -> list[Golden]:
 
 
 def text_of(golden: Golden, base: NamedRules) -> str:
-    """With comments, and how it ended."""
+    """A golden game as text, with comments, and how it ended."""
     players = _PLAYERS[: len(golden.game.numbers)]
     written = base.engine.notation.write_game(base.name, base.rules, golden.rules, players, golden.facts, NO_PROOF)
     lines = written.splitlines()

@@ -40,7 +40,7 @@ _TURN = ("Roll 6", "Most points", "Roll 3", "Most points", "Bank")
 _THROWS = ("6", "1", "2", "111264", "552")
 """The presses of the turn that moves, and the dice until then; after that, they are random."""
 _BOXES = 12
-"""So many boxes are filled on the card of Triple Yahtzee."""
+"""The number of boxes filled on the card of Triple Yahtzee."""
 _COLOURS = 256
 _LOOK_MS, _PRESS_MS = 1400, 500
 
@@ -159,7 +159,7 @@ async def _draw_all(studio: _Studio) -> None:
 
 
 async def _play(tavern: Tavern, board: Message, until: str) -> None:
-    """Until the first person is on turn, with this on their line."""
+    """Plays until the first person is on turn, with `until` on their line."""
     mira = tavern.people[0]
     while True:
         line = next(line for line in board.text.splitlines() if mira.mention in line)

@@ -25,7 +25,9 @@ _OF_GAMES = ("bot/games/{}/", "bot/ui/games/{}/", "bot/coach/{}/")
 
 
 class Tracer:
-    """While it `is_on`, records which functions of this repository are called, on all threads that begin after it."""
+    """A record of the functions of this repository that are called while it `is_on`, on all threads that begin after
+    it.
+    """
 
     def __init__(self) -> None:
         self.passed: dict[tuple[str, str], None] = {}

@@ -42,7 +42,7 @@ def table(engine: AnyEngine) -> str:
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """With `--check`, only names outdated files, and returns 1 if there are any."""
+    """Writes the files that are outdated. With `--check`, only names them, and returns 1 if there are any."""
     texts = {path: written(path.read_text(encoding="utf-8")) for path in DOCS.glob("*.md")}
     for engine in ENGINES.values():
         path = Path(str(files(engine.package))) / "rulesets" / "schema.json"

@@ -16,7 +16,7 @@ from bot.coach.yahtzee.process import judge_of
 from bot.coach.yahtzee.solver import Cards, Taken
 
 _LAST = 6
-"""So many open boxes are solved exactly."""
+"""The most open boxes with which a game is solved exactly."""
 _LITTLE = 1e-7
 _Card = tuple[tuple[int, ...], ...]
 """`mask`, `upper` and `has` of each column."""
@@ -32,7 +32,7 @@ def to_come(judge: Judge, card: _Card, known: dict[_Card, Floats]) -> Floats:
         coach = judge.points(cards)
 
         def after(taken: Taken, column: int, box: int) -> Floats:
-            """By kind of throw: with best play, and with the coach's."""
+            """The points after a throw of each kind: with best play, and with the coach's."""
             mask = card[column][0]
             points, upper, has = np.broadcast_arrays(taken.points, taken.upper, taken.has)
             left = zip(upper[:, 0].tolist(), has[:, 0].tolist(), strict=True)

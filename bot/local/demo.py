@@ -21,7 +21,7 @@ _FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
 def play_demo(ruleset: rulesets.NamedRules, target: int, seed: int) -> int:
-    """Returns the exit status."""
+    """Plays a game in the terminal, and returns the exit status."""
     # The terminal shows only the channel.
     logging.disable(logging.WARNING)
     asyncio.run(_demo(ruleset, target, seed))
@@ -106,7 +106,7 @@ def _button_lines(buttons: list[Button]) -> list[str]:
 
 
 ENOUGH = 300
-"""Points to bank at."""
+"""The points that are enough for these players to bank."""
 _OTHERWISE = ("Start", "Join", "Rematch", "Resume", "Skip", "Take over", "Roll", "Most points")
 
 

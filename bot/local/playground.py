@@ -36,7 +36,7 @@ class Doorway:
 
     @classmethod
     def last(cls, path: Path) -> "Doorway":
-        """By default any free port and a new key."""
+        """The port and the key of the last time; by default any free port and a new key."""
         try:
             stored = json.loads(path.read_text(encoding="utf-8"))
             return cls(int(stored["port"]), str(stored["key"]))

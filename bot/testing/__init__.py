@@ -1,1 +1,1 @@
-"""For the tests of games, also of plug-ins: `random_play` checks an engine, `table` plays on the local Discord."""
+"""Helps to test games, also of plug-ins: `random_play` checks an engine, `table` plays on the local Discord."""

@@ -1,4 +1,4 @@
-"""For end-to-end tests: the real bot on a local Discord with some people, in the test's process."""
+"""The real bot on a local Discord with some people, in the process of an end-to-end test."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 from localdiscord.discord_py import pointed_at, running
 
 PATIENCE_SECONDS = 120.0
-"""On any machine, nothing takes this long: an event that has not come by then never comes."""
+"""A time that nothing takes on any machine: an event that has not come by then never comes."""
 
 
 def seeded(seed: int) -> Roller:
@@ -24,7 +24,7 @@ def seeded(seed: int) -> Roller:
 
 
 async def at_once(_seconds: float) -> None:
-    """For what would only wait until people have looked."""
+    """Returns at once, instead of a wait that would only let people look."""
 
 
 class Table:

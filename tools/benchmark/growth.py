@@ -18,7 +18,7 @@ from tests.support.random_games import ENOUGH
 
 _PEOPLE_ON_A_SERVER = 10
 _GUILD, _CHANNEL, _PERSON, _MESSAGE = (kind << 58 for kind in (4, 5, 6, 7))
-"""As long as Discord's ids."""
+"""The ids that each kind begins with, as long as Discord's."""
 
 
 async def growth(games: int = 500, postgresql: bool = False) -> None:
@@ -48,7 +48,7 @@ async def growth(games: int = 500, postgresql: bool = False) -> None:
 
 
 def _size(path: Path, server: Server | None) -> int:
-    """In bytes."""
+    """The size of a database in bytes."""
     if server is None:
         return path.stat().st_size
     with server.connected("postgres") as connection:

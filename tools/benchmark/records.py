@@ -31,7 +31,7 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 
 Question = Callable[[], Awaitable[object]]
-"""Asks something else each time."""
+"""A function that asks something else each time."""
 
 _NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
@@ -75,7 +75,7 @@ def _count(transaction: Transaction, table: str) -> int:
 
 
 def _make(connection: sqlite3.Connection, seats: int) -> None:
-    """In one transaction."""
+    """Makes the whole database in one transaction."""
     run, chance = connection.execute, random.Random(1)
     for pragma in ("journal_mode = WAL", "synchronous = OFF", "cache_size = -2000000", "temp_store = MEMORY"):
         run(f"PRAGMA {pragma}")
@@ -127,7 +127,7 @@ def _make_games(connection: sqlite3.Connection) -> None:
 
 
 def _results(chance: random.Random, plans: list[Any]) -> Iterator[tuple[int | bool | str | None, ...]]:
-    """Yields realistic numbers."""
+    """The rows of results, with realistic numbers."""
     people = dict[int, int]()
     for game_id, guild_id, family, ended_at, seats in plans:
         size = people.setdefault(guild_id, chance.randint(8, 60) if chance.random() < 0.95 else 2000)
@@ -146,7 +146,7 @@ def _results(chance: random.Random, plans: list[Any]) -> Iterator[tuple[int | bo
 
 
 def _add_up(connection: sqlite3.Connection, period: Period, kind: AnyEngine, guild: str, family: str) -> None:
-    """From the results."""
+    """Adds up the results of a period into leaderboards."""
     since = {Period.ALL: _NOW, Period.MONTH: 20.5 * _DAY, Period.WEEK: 5.5 * _DAY, Period.DAY: _DAY / 2}[period]
     key, families = Calendar().key(period, _NOW), ", ".join(f"'{each}'" for each in families_of(kind))
     chosen = f"FROM results WHERE ended_at >= {_NOW - int(since)} AND family IN ({families})"
@@ -172,7 +172,7 @@ def _add_up(connection: sqlite3.Connection, period: Period, kind: AnyEngine, gui
 
 
 def _value_of(name: str, amount: float, other: float | None, games: int, decisions: int | None) -> float | None:
-    """None if it isn't ranked, or there are too few games."""
+    """The value of a row on a leaderboard; None if it isn't ranked, or there are too few games."""
     kept = zip(ORDERS[name].amounts, (amount, other), strict=False) if name in ORDERS else ()
     amounts = {each: number or 0 for each, number in kept}
     return ORDERS[name].value({"games": games, "decisions": decisions or 0, **amounts}) if amounts else None

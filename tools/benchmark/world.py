@@ -30,14 +30,14 @@ class Process:
 
     @property
     def memory(self) -> float:
-        """In MB."""
+        """The memory of the process, in MB."""
         lines = Path(f"/proc/{self.id}/status").read_text().splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
 
 
 @asynccontextmanager
 async def discord(shards: int = 1) -> AsyncIterator[LocalDiscord]:
-    """Without rate limits, which aren't measured."""
+    """Runs a local Discord without rate limits, which aren't measured."""
     async with LocalDiscord(shards=shards, message_rate=_NO_LIMIT, answer_within=PATIENCE_SECONDS) as local:
         local.gate.global_rate = _NO_LIMIT
         local.gateway.max_concurrency = shards

@@ -1,4 +1,4 @@
 """Pig, a game for the bot: `engine` plays it, and `presentation` shows it."""
 
 INTERFACE = 2
-"""Of the bot, which checks it before it loads anything else."""
+"""The version of the bot's interface that this game is made for: the bot checks it before it loads anything else."""

@@ -105,7 +105,9 @@ class Visitor:
         await self.sees_options()
 
     async def sees_options(self) -> None:
-        """Until the command that was typed is recognized, which takes an answer of the bot: keys go to its options."""
+        """Wait until the command that was typed is recognized, which takes an answer of the bot: keys go to its
+        options.
+        """
         await expect(self.page.locator(".commandline")).to_be_visible()
 
     def complain(self, message: ConsoleMessage) -> None:

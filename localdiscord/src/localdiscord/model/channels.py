@@ -84,7 +84,7 @@ class Channel:
         return IN_BOT_DM if self.world.bot in self.people else IN_PRIVATE
 
     def installs(self, user: User, kinds: Iterable[int]) -> dict[str, str]:
-        """Which installs of these kinds let a user reach the bot here, as authorizing_integration_owners."""
+        """The installs of these kinds that let a user reach the bot here, as authorizing_integration_owners."""
         found = {}
         if GUILD_INSTALL in kinds and (self.guild.has_bot if self.guild else self.context == IN_BOT_DM):
             found[str(GUILD_INSTALL)] = str(self.guild.id if self.guild else 0)
@@ -140,7 +140,7 @@ class Channel:
     def mentions_in(
         self, text: str, author: User, allowed: Json = ALL_MENTIONS, replied_to: User | None = None
     ) -> Mentions:
-        """Who an author's text mentions here, as far as `allowed` (Discord's allowed_mentions) permits it."""
+        """Those whom an author's text mentions here, as far as `allowed` (Discord's allowed_mentions) permits it."""
         parse, users, roles = allowed.get("parse", ()), allowed.get("users", ()), allowed.get("roles", ())
         listed_users, listed_roles = {int(each) for each in users}, {int(each) for each in roles}
         found: dict[User, None] = {}

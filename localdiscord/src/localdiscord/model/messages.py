@@ -31,7 +31,7 @@ def now() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """Who a message mentions: users, ids of roles, or everyone."""
+    """Those whom a message mentions: users, ids of roles, or everyone."""
 
     users: tuple[User, ...] = ()
     roles: tuple[int, ...] = ()

@@ -24,7 +24,7 @@ Rate = tuple[int, float]
 
 
 class RateLimit:
-    """At most `limit` requests in `seconds`, counted from the first of them."""
+    """A limit of `limit` requests in `seconds`, counted from the first of them."""
 
     def __init__(self, limit: int, seconds: float) -> None:
         self.limit = limit
