@@ -61,7 +61,7 @@ def cogs() -> Iterator[Any]:
 
 
 def read_files() -> None:
-    """Those that a press would wait for."""
+    """Reads the files that a press would wait for."""
     rulesets.shipped()
     achievements()
     presentations()

@@ -195,7 +195,7 @@ class LastMessages:
         self._ends: LRUCache[int, deque[int]] = LRUCache(_CHANNELS_REMEMBERED)
 
     def hear(self, interaction: Mapping[str, Any]) -> None:
-        """`interaction` is as Discord sends it."""
+        """Notes the last message of the interaction's channel. `interaction` is as Discord sends it."""
         channel = interaction.get("channel") or {}
         if last := channel.get("last_message_id"):
             ends = self._ends.setdefault(int(channel["id"]), deque(maxlen=_MOST_BELOW + 1))

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 
 
 class FarkleError(Exception):
-    """`code` names the sentence for people, `fields` fill it."""
+    """An error that people read. `code` names the sentence for people, `fields` fill it."""
 
     def __init__(self, code: str, **fields: object) -> None:
         super().__init__(code, fields)
@@ -79,7 +79,7 @@ NOT_NOW = 75
 
 
 class NotationError(FarkleError):
-    """`line` counts from 1; `cause` says why."""
+    """A line that is no part of a game. `line` counts from 1; `cause` says why."""
 
     def __init__(self, line: int, cause: FarkleError) -> None:
         super().__init__("at-line", line=str(line), sentence=cause)

@@ -147,11 +147,13 @@ class Feature:
     # When a screen is drawn. An error refuses the screen.
 
     def buttons(self, spot: Spot, display: "Display", stored: "StoredGame | None" = None) -> "Iterable[Button]":
-        """Those at the end of a row. `address_of(stored, verb)` leads to one of its `actions`."""
+        """The buttons of this feature in a place, for the end of a row. `address_of(stored, verb)` leads to one of its
+        `actions`.
+        """
         return ()
 
     def lobby_menus(self, stored: "StoredGame", display: "Display") -> "Iterable[ActionRow]":
-        """Those that the host gets behind **More**."""
+        """The menus that the host of a lobby gets behind **More**."""
         return ()
 
     # From the start of the bot on.
@@ -183,7 +185,7 @@ class Feature:
         return None
 
     def achievements(self) -> "Mapping[str, Achievement]":
-        """Those that it awards itself, by their ids. Raises ValueError for a faulty file."""
+        """The achievements that it awards itself, by their ids. Raises ValueError for a faulty file."""
         return {}
 
     # In units that concern a person or a server.

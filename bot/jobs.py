@@ -16,7 +16,7 @@ _LONGEST_PAUSE_SECONDS = 30.0
 
 
 class Tasks:
-    """Those to finish before the bot disconnects: presses, what follows from them, and jobs."""
+    """The tasks to finish before the bot disconnects: presses, what follows from them, and jobs."""
 
     def __init__(self) -> None:
         self.at_work: set[asyncio.Task[object]] = set()
@@ -54,7 +54,7 @@ async def _logged(work: Coroutine[object, object, None]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """`work` repeats `seconds` after it ended, or when `asked`."""
+    """Work that the bot repeats by itself. `work` repeats `seconds` after it ended, or when `asked`."""
 
     name: str
     seconds: float

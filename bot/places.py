@@ -14,7 +14,7 @@ from bot.zones import PACKAGE, Zone
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """`country`: its code of two letters (ISO 3166)."""
+    """A city whose clocks people choose. `country`: its code of two letters (ISO 3166)."""
 
     zone: Zone
     country: str

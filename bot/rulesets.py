@@ -29,7 +29,9 @@ LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
 
 @dataclass(frozen=True, slots=True)
 class NamedRules:
-    """`base`: the shipped rule set it derives from. `name`: an id if shipped, else the key of the title."""
+    """The rules of a game under a title. `base`: the shipped rule set it derives from. `name`: an id if shipped, else
+    the key of the title.
+    """
 
     name: str
     title: Typed
@@ -162,7 +164,9 @@ def shipped_rules_of(engine: AnyEngine) -> Callable[[str], Any]:
 
 
 def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine: AnyEngine = DEFAULT) -> NamedRules:
-    """`engine` is for files that name no game. Raises RuleSetError with every fault."""
+    """The rule set that a YAML file holds. `engine` is for files that name no game. Raises RuleSetError with every
+    fault.
+    """
     find = find or shipped().get
     fields, lines, faults = _read_yaml(data)
     faults += [

@@ -61,8 +61,8 @@ class Workers:
         niceness: int = _NICENESS,
         idle_seconds: float = _IDLE_SECONDS,
     ) -> None:
-        """`most` processes, `seconds` per piece of work. Beyond `most_bytes`, it raises MemoryError or its process
-        dies. A process without work ends after `idle_seconds`.
+        """Workers in at most `most` processes, with `seconds` for each piece of work. Work that needs more than
+        `most_bytes` raises MemoryError or its process dies. A process without work ends after `idle_seconds`.
         """
         self._seconds = seconds
         self._idle_seconds = idle_seconds

@@ -29,7 +29,7 @@ _SOLVING_SECONDS = 30 * 60
 _NICEST = 19
 """Players wait for answers, not for tables."""
 _MOST_LINES = 2_000
-"""Longer reviews take over a second or two."""
+"""The most facts of a cheap review; longer ones take over a second or two."""
 _MOST_REFUSED = 1_000
 
 
@@ -69,7 +69,9 @@ class Coach:
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
     async def weigh(self, game: State, guild_id: int) -> Sequence[tuple[object, float]]:
-        """See `Adviser.weigh`. Raises as `hint`, and BeyondCoach until the rules are solved."""
+        """Every choice with what it is worth, as `Adviser.weigh` says. Raises what `hint` raises, and BeyondCoach until
+        the rules are solved.
+        """
         weigh = _adviser(game.rules).weigh
         found: Sequence[tuple[object, float]] | None = await self._ask_about(game.rules, guild_id, weigh, game)
         if found is None:
@@ -96,8 +98,8 @@ class Coach:
     async def review(
         self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int | None
     ) -> tuple[bytes, Sums] | None:
-        """`guild_id` None: after all other questions, and only if it is cheap. None until there is a table, and beyond
-        the coach. Raises CoachUnavailable.
+        """A review as stored, and its sums. `guild_id` None: after all other questions, and only if it is cheap. None
+        until there is a table, and beyond the coach. Raises CoachUnavailable.
         """
         adviser, given = _adviser(rules), (rules, seats, lines)
         try:

@@ -44,7 +44,7 @@ def digest_of(options: dict[str, object]) -> bytes:
 def write(
     magic: bytes, digest: bytes, arrays: Mapping[str, tuple[NDArray[Any], int]], numbers: Mapping[str, Any]
 ) -> bytes:
-    """`arrays`: with their units. Multiples of these must be below 2³⁰."""
+    """A table as the bytes of a file. `arrays`: with their units. Multiples of these must be below 2³⁰."""
     shapes = [[name, list(values.shape), units] for name, (values, units) in arrays.items()]
     header = json.dumps({"arrays": shapes, **numbers}).encode()
     content = b"".join(_packed(values, units) for values, units in arrays.values())

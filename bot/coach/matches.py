@@ -15,7 +15,9 @@ from bot.games.options import OptionSet
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`totals` and `wins`: by player and game. A shared win is a part of one."""
+    """What games of computers against each other came to. `totals` and `wins`: by player and game. A shared win is a
+    part of one.
+    """
 
     players: tuple[str, ...]
     totals: Sequence[Sequence[float]]

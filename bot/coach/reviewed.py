@@ -31,7 +31,7 @@ LEAST = {Quality.BLUNDER: 0.05, Quality.MISTAKE: 0.02, Quality.INACCURACY: 0.005
 
 @dataclass(frozen=True, slots=True)
 class SeatSums:
-    """In millionths of a win; `lost` is weighted. `decisions`: those with a choice."""
+    """A seat's sums in millionths of a win; `lost` is weighted. `decisions`: those with a choice."""
 
     decisions: int
     lost: int
@@ -119,7 +119,8 @@ DecisionT = TypeVar("DecisionT", bound=AnyDecision)
 
 @dataclass(frozen=True, slots=True)
 class Review(ABC, Generic[GameT, MomentT, DecisionT]):
-    """`begin`: before the first fact. `start`: by seat, in the unit of luck and loss, which is worth `rate` games.
+    """A game as the coach judged it. `begin`: before the first fact. `start`: by seat, in the unit of luck and loss,
+    which is worth `rate` games.
 
     `exact`: no number is an estimate. `weight`: of losses, so that beginners are as accurate under any rules.
     """
@@ -227,7 +228,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
         """A choice of the game as a value for JSON."""
 
     def results(self) -> dict[str, object]:
-        """More entries for the summary in `as_json`."""
+        """The entries that this game adds to the summary in `as_json`."""
         return {}
 
 

@@ -47,7 +47,7 @@ class Seed:
         return fingerprint_of(self.players_part)
 
     def dice(self, throw: int, number: int) -> Dice:
-        """`throw` counts a game's throws from 1, including its roll-off."""
+        """The first `number` dice of a throw. `throw` counts a game's throws from 1, including its roll-off."""
         return tuple(islice(self._numbers(throw, len(FACES)), number))
 
     def seating(self) -> tuple[str, ...]:

@@ -31,7 +31,8 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """`of`: the two amounts of a ratio, run or rating; others are an amount of their own name.
+    """A number that the games of a player add up to. `of`: the two amounts of a ratio, run or rating; others are an
+    amount of their own name.
 
     `is_ranked`: has a leaderboard, by amount, ratio or `rank`, of people with as much of another amount as it `needs`.
     """
@@ -62,7 +63,9 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class SeatStatistics:
-    """`place`: from 1; equal totals share a place. `points` may be negative."""
+    """The numbers of one seat in a finished game. `place`: from 1; equal totals share a place. `points` may be
+    negative.
+    """
 
     place: int
     seats: int

@@ -29,7 +29,7 @@ Move = TypeVar("Move")
 
 @dataclass(frozen=True, slots=True)
 class Transcript(Generic[Fact, State]):
-    """`base` is the shipped rule set that a text names."""
+    """A game read from its text. `base` is the shipped rule set that a text names."""
 
     base: str
     players: tuple[str, ...]
@@ -164,7 +164,9 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return "\n".join(lines) + "\n"
 
     def read_game(self, text: str, shipped: Callable[[str], Rules | None]) -> Transcript[Fact, State]:
-        """`shipped` finds a rule set by its id. Raises NotationError for the first wrong line."""
+        """The game that a text holds. `shipped` finds a rule set by its id. Raises NotationError for the first wrong
+        line.
+        """
         transcript, fault = self.read_as_far_as_possible(text, shipped)
         if fault is not None:
             raise fault
@@ -235,7 +237,7 @@ def spaced(numbers: Iterable[int]) -> str:
 
 
 class _Reader(Generic[Rules, State, Fact, Move]):
-    """`unsaid` is how many of the last steps no line has said yet."""
+    """Reads a game line by line. `unsaid` is how many of the last steps no line has said yet."""
 
     def __init__(
         self,

@@ -30,7 +30,9 @@ OrNone = BeforeValidator(lambda value: None if value == "none" else value)
 
 @dataclass(frozen=True)
 class Option:
-    """`section`: the editor's menu; without one, the bot sets it when a game begins. `needs`: another option."""
+    """How an option is offered. `section`: the editor's menu; without one, the bot sets it when a game begins. `needs`:
+    another option.
+    """
 
     section: str = ""
     needs: str = ""
@@ -173,7 +175,7 @@ def _faults(
 
 
 def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> Fault:
-    """`name` is what people call the option, or a part of it."""
+    """The fault of a value that an option does not allow. `name` is what people call the option, or a part of it."""
     allowed = kind.words_of(option) or FarkleError(f"allowed-{kind.keyed(option)}")
     return Fault(option, "fault-bad-value", {"option": name, "given": shown(value), "allowed": allowed})
 

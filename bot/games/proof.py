@@ -19,8 +19,8 @@ _JOIN = re.compile("[0-9a-f]{64}|[1-9][0-9]{0,19}")
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """`joins` and `started` are digests. The dice of a day have a `day`, such as `2026-11-22`, instead. The rest is
-    hex.
+    """What proves the dice of a game. `joins` and `started` are digests. The dice of a day have a `day`, such as
+    `2026-11-22`, instead. The rest is hex.
     """
 
     commitment: str = ""

@@ -21,7 +21,7 @@ _Value = TypeVar("_Value")
 
 
 def changed(value: _Value, **changes: object) -> _Value:
-    """`value`: a frozen dataclass without slots and `__post_init__`.
+    """A copy with other values of fields. `value`: a frozen dataclass without slots and `__post_init__`.
 
     A press makes a dozen such copies, and `dataclasses.replace` takes six times as long.
     """
@@ -33,8 +33,8 @@ def changed(value: _Value, **changes: object) -> _Value:
 
 @dataclass(frozen=True, kw_only=True)
 class Seat(ABC):
-    """`has_played`: has rolled before its time ran out. `has_missed`: has a turn ended without that? `idle_turns`: the
-    latest ones in a row. A seat `aside` is skipped.
+    """A seat of any game. `has_played`: has rolled before its time ran out. `has_missed`: has a turn ended without
+    that? `idle_turns`: the latest ones in a row. A seat `aside` is skipped.
     """
 
     left: bool = False
@@ -59,7 +59,7 @@ class Seat(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class Turn:
-    """`since`: the revision at its beginning."""
+    """A turn of any game, as it stands. `since`: the revision at its beginning."""
 
     since: int = 0
     throws: int = 0
@@ -76,7 +76,9 @@ SeatT_co = TypeVar("SeatT_co", bound=Seat, covariant=True)
 
 @dataclass(frozen=True)
 class State(Generic[SeatT_co]):
-    """`revision` counts the facts, `throw_count` those with dice. `log` has the last turns, the newest last."""
+    """A game of any kind, as it stands. `revision` counts the facts, `throw_count` those with dice. `log` has the last
+    turns, the newest last.
+    """
 
     rules: OptionSet
     seats: tuple[SeatT_co, ...]
@@ -177,7 +179,7 @@ AnyStep: TypeAlias = Step[Any, Any]
 def caused(
     game: After, fact: FactT | None, evolve: Callable[[After, FactT], After], due: Callable[[After], FactT | None]
 ) -> tuple[Step[FactT, After], ...]:
-    """`due`: the next fact that follows by the rules alone."""
+    """The steps by a fact and all that follow from it. `due`: the next fact that follows by the rules alone."""
     steps: list[Step[FactT, After]] = []
     while fact is not None:
         game = evolve(game, fact)

@@ -50,7 +50,9 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class TakenTurn:
-    """`number` counts the turns of its seat, from 1. `idle`: its time ran out. `totals`: of all seats afterwards."""
+    """A turn that has ended. `number` counts the turns of its seat, from 1. `idle`: its time ran out. `totals`: of all
+    seats afterwards.
+    """
 
     seat: int
     number: int
@@ -61,7 +63,7 @@ class TakenTurn:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """`rounds[n]`: the total of each seat after n + 1 turns."""
+    """What a finished game adds up to. `rounds[n]`: the total of each seat after n + 1 turns."""
 
     seats: tuple[SeatStatistics, ...] = ()
     turns: tuple[Any, ...] = ()

@@ -16,7 +16,9 @@ _TELLING_DICE = 8
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`throws` and `dice` were computed again. The game `is_over` if the text holds its end."""
+    """What a check of a game's dice found. `throws` and `dice` were computed again. The game `is_over` if the text
+    holds its end.
+    """
 
     commitment: str
     throws: int
@@ -29,7 +31,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """`line` counts from 1, `number` within the game."""
+    """A throw in a text. `line` counts from 1, `number` within the game."""
 
     line: int
     dice: Dice
@@ -38,7 +40,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """`lines`: numbers of the proof's lines, by their first word."""
+    """What a text says of its dice, as it is written. `lines`: numbers of the proof's lines, by their first word."""
 
     proof: Proof
     lines: Mapping[str, int]
@@ -54,7 +56,8 @@ class Verifier(Generic[Rules, State, Fact, Move]):
     beginning: Callable[[Written, Seed, Transcript[Fact, State]], Iterator[FarkleError]] = lambda *_: iter(())
 
     def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
-        """`shipped` finds a rule set by its id. Raises NothingToCheck and NotationError.
+        """Whether the dice in a text follow from its secret. `shipped` finds a rule set by its id. Raises
+        NothingToCheck and NotationError.
 
         Dice come before rules: an altered die often breaks rules further down.
         """

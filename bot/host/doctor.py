@@ -217,7 +217,7 @@ def _folder_for_copies(file: Path | None) -> Path:
 
 
 def _backup(made: int, now: int) -> Finding:
-    """`made`: when the last one was made, in seconds since 1970; 0 if none is known."""
+    """How old the last backup is. `made`: when the last one was made, in seconds since 1970; 0 if none is known."""
     if not made:
         return _finding(Mark.NOTE, "doctor-no-backup")
     days = max(0, now - made) // DAY
@@ -259,7 +259,7 @@ async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncItera
 
 
 async def _skew(clock: Callable[[], float]) -> float:
-    """How many seconds the local clock is ahead of Discord's; 0 if unknown."""
+    """The lead of the local clock over Discord's, in seconds; 0 if unknown."""
     there = DiscordTime(clock)
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(10)) as session:
         asked = there.steady()

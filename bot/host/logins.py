@@ -7,7 +7,7 @@ from bot.client import FarkleBot
 log = logging.getLogger(__name__)
 
 _FREE_PART = 0.2
-"""This part may be used at any pace; the rest is spread over the day."""
+"""The part of the logins of a day that may be used at any pace; the rest is spread over the day."""
 
 
 def pause(needed: int, total: int, remaining: int, reset_seconds: float) -> float:

@@ -26,8 +26,8 @@ def set_up() -> bool:
 
 
 class JsonLines(JsonFormatter):
-    """`time` (ISO 8601, UTC), `level`, `logger`, `event`; if known `shard`, `guild`, `game`, `interaction`, `incident`,
-    and `exception` with a traceback.
+    """Lines of JSON for a log, one for each record: `time` (ISO 8601, UTC), `level`, `logger`, `event`; if known
+    `shard`, `guild`, `game`, `interaction`, `incident`, and `exception` with a traceback.
     """
 
     def __init__(self) -> None:

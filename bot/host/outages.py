@@ -39,7 +39,7 @@ _Kind: TypeAlias = str | tuple[object, ...]
 
 @dataclass(slots=True)
 class _Outage:
-    """`level` is the highest so far, `line` the first one, times are of the clock."""
+    """A row of records of one kind. `level` is the highest so far, `line` the first one, times are of the clock."""
 
     level: int
     line: str

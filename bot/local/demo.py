@@ -93,7 +93,7 @@ class _Evening:
 
 
 def relative_time(seconds: float) -> str:
-    """`in 5 minutes` or `5 minutes ago`, as Discord's clients show it."""
+    """A time as Discord's clients show it, such as `in 5 minutes` or `5 minutes ago`."""
     return format_timedelta(timedelta(seconds=seconds), add_direction=True, locale="en")
 
 

@@ -34,7 +34,7 @@ Conditions = dict[str, int | AtMost]
 
 
 class Achievement(_Strict):
-    """`own`: conditions on numbers that only its feature knows, which awards it."""
+    """A badge and what games must add up to for it. `own`: conditions on numbers that only its feature knows."""
 
     emoji: str
     kind: str
@@ -62,7 +62,7 @@ class Achievement(_Strict):
         )
 
     def is_earned_by(self, numbers: Mapping[str, int]) -> bool:
-        """`numbers`: at least those of `own`."""
+        """Whether these numbers meet the conditions of its feature. `numbers`: at least those of `own`."""
         return all(_holds(numbers[name], condition) for name, condition in self.own.items())
 
     def progress(self, lifetime: Tally) -> Progress | None:
@@ -88,7 +88,7 @@ def achievements() -> dict[str, Achievement]:
 
 
 def read(package: str, engine: AnyEngine) -> dict[str, Achievement]:
-    """Those of a package's file. Raises ValueError."""
+    """The achievements in a package's file. Raises ValueError if it is faulty."""
     file = files(package) / "achievements.yaml"
     stated = yaml.safe_load(file.read_bytes()) if file.is_file() else {}
     return {name: Achievement.model_validate({**each, "kind": engine.name}) for name, each in stated.items()}

@@ -12,7 +12,8 @@ _KEPT_SECONDS = 62 * 86_400
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """`earlier`: the zones before, each with the moment until which it counted, oldest first.
+    """The time zone that a server's days, weeks and months begin by. `earlier`: the zones before, each with the moment
+    until which it counted, oldest first.
 
     When the zone changes, what is going on still ends when it would have ended.
     """

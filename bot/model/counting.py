@@ -73,7 +73,7 @@ def changes(rules: OptionSet, others: OptionSet) -> set[str]:
 
 
 def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
-    """`left`: by player. Or the others could stop a game to spare a leaver the loss."""
+    """Whether a stopped game counts. `left`: by player. Or the others could stop a game to spare a leaver the loss."""
     return counting.counts and any(left)
 
 
@@ -130,5 +130,5 @@ def _moved(old: _Rating, new: _Rating, weight: float) -> _Rating:
 
 
 def _lost(old: _Rating, new: _Rating, weight: float) -> _Rating:
-    """More certainty would raise the number that people see."""
+    """The rating after a loss, without more certainty, which would raise the number that people see."""
     return min(old[0], _moved(old, new, weight)[0]), old[1]

@@ -33,7 +33,7 @@ _LEAST_SECONDS = 30
 
 @dataclass(frozen=True, slots=True)
 class Delay:
-    """A time in which turns wait for one player: from `since` to `until`, in seconds since 1970."""
+    """A time that turns wait for one player: from `since` to `until`, in seconds since 1970."""
 
     since: int
     until: int
@@ -127,7 +127,7 @@ class Deadline:
         return zone.at(day, shown.hour * 60 + shown.minute) + shown.second
 
     def until(self, moment: int | None) -> "Deadline":
-        """Due then, without an earlier reminder."""
+        """The deadline of a game that waits until `moment`, without an earlier reminder."""
         return replace(self, due_at=moment, alarm_at=moment, held=None, left=None)
 
     def begun(self, now: int, left: int | None = None) -> "Deadline":

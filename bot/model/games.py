@@ -21,7 +21,7 @@ from bot.text import Typed
 
 
 class Status(StrEnum):
-    """`closed`: a lobby that never began. `over`: won. `stopped`: ended without a winner."""
+    """How far a game is. `closed`: a lobby that never began. `over`: won. `stopped`: ended without a winner."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -341,9 +341,9 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """`leftovers` are messages to delete. `blocked_by` blocks the host. `act` is for the server's log. `expires`: the
-    lobby's time is up. `unasked`: people who are not called by a question, because they blocked the person who asks.
-    It happens when a session commits it.
+    """A game before and after what happens to it. `leftovers` are messages to delete. `blocked_by` blocks the host.
+    `act` is for the server's log. `expires`: the lobby's time is up. `unasked`: people who are not called by a
+    question, because they blocked the person who asks. It happens when a session commits it.
     """
 
     before: StoredGame
@@ -432,7 +432,9 @@ class OwnGame:
 
 @dataclass(frozen=True, slots=True)
 class WonGame:
-    """`finish_number` counts from 1. Records need its `seats`, and its review if there is one."""
+    """A game that was won, as records take it. `finish_number` counts from 1. Records need its `seats`, and its review
+    if there is one.
+    """
 
     id: int
     guild_id: int

@@ -18,7 +18,7 @@ PAGE = 10
 FORM_GAMES = SKILL_GAMES = 20
 
 _ALL_OF = "all-"
-"""`all-farkle`: all rule sets of Farkle."""
+"""The beginning of the families of whole games, such as `all-farkle`: all rule sets of Farkle."""
 
 
 def family_of_all(game: str) -> str:
@@ -120,7 +120,7 @@ def accuracy_in(tally: Tally) -> float | None:
 
 
 def average_luck_in(tally: Tally) -> float | None:
-    """In percent of a win; None without reviews."""
+    """The average luck in percent of a win; None without reviews."""
     return _average_luck(tally.amounts) if tally["reviewed"] else None
 
 
@@ -164,7 +164,7 @@ class CountedGame:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """`order`: a measure. With a `span`, `period` is ignored."""
+    """Which leaderboard is asked for. `order`: a measure. With a `span`, `period` is ignored."""
 
     order: str
     guild_id: int
@@ -175,8 +175,8 @@ class LeaderboardQuery:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """`value` by order: points, a rate from 0 to 1, accuracy from 0 to 100, luck in percent of a win. Equal ones share
-    a place.
+    """A person on a leaderboard. `value` by order: points, a rate from 0 to 1, accuracy from 0 to 100, luck in percent
+    of a win. Equal ones share a place.
     """
 
     place: int
@@ -213,7 +213,7 @@ class FormGame:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """`game_id`: the first that earned it."""
+    """An achievement that a person earned. `game_id`: the first that earned it."""
 
     achievement: str
     game_id: int
@@ -222,8 +222,9 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`guild_id` None: of all games, which only the person sees. `form`: newest first. `awards`: oldest first. `alone`:
-    of `measures_alone`. `notes`: sentences of features, and their fields.
+    """What a person's games add up to on one server. `guild_id` None: of all games, which only the person sees. `form`:
+    newest first. `awards`: oldest first. `alone`: of `measures_alone`. `notes`: sentences of features, and their
+    fields.
     """
 
     user_id: int
@@ -267,7 +268,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """`level`: ties. `last`: newest first, as seen by the first person."""
+    """The games of two people against each other. `level`: ties. `last`: newest first, as seen by the first person."""
 
     games: int
     level: int
@@ -285,7 +286,7 @@ class HistorySeat:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """`number`: what people call the game. `seats`: by place."""
+    """A game in a list of past ones. `number`: what people call the game. `seats`: by place."""
 
     game_id: int
     number: int
@@ -297,7 +298,7 @@ class HistoryLine:
 
 @dataclass(frozen=True, slots=True)
 class VoidedGame:
-    """It counts for nothing. `number`: what people call it."""
+    """A game that counts for nothing. `number`: what people call it."""
 
     number: int
     title: Typed
@@ -308,7 +309,7 @@ class VoidedGame:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """`page` counts from 1 to `pages`. Only the first page has `voided` games."""
+    """A page of past games. `page` counts from 1 to `pages`. Only the first page has `voided` games."""
 
     page: int
     pages: int
@@ -319,7 +320,7 @@ class HistoryPage:
 
 @dataclass(frozen=True, slots=True)
 class PersonalBlock:
-    """`blocked_id`: None if their data was deleted."""
+    """A person whom someone blocked. `blocked_id`: None if their data was deleted."""
 
     digest: str
     blocked_id: int | None
@@ -327,7 +328,7 @@ class PersonalBlock:
 
 @dataclass(frozen=True, slots=True)
 class Privacy:
-    """`met`: those of challenges, newest first, who are not blocked."""
+    """What a person's page about their data shows. `met`: those of challenges, newest first, who are not blocked."""
 
     is_hidden: bool
     games: int
@@ -338,7 +339,9 @@ class Privacy:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """`ratings`: before and after, by seat; None if unrated or hidden. `awards`: seats and achievements."""
+    """What a game changed in records. `ratings`: before and after, by seat; None if unrated or hidden. `awards`: seats
+    and achievements.
+    """
 
     ratings: tuple[tuple[Rating, Rating] | None, ...]
     awards: tuple[tuple[int, str], ...]
@@ -355,7 +358,9 @@ class Difference:
 
 
 class Challengers(StrEnum):
-    """`server`: people who challenge them on a server where both are, and rematches of their games."""
+    """The people whose challenges reach a person. `server`: people who challenge them on a server where both are, and
+    rematches of their games.
+    """
 
     ALL = "all"
     SERVER = "server"

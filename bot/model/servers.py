@@ -44,7 +44,7 @@ class Power:
 
 
 MODERATING = Power("moderating")
-"""The power to act in what is others': to bar people, to void games, and to run what others began."""
+"""The power to act in games and events of others: to bar people, to void games, and to run what others began."""
 
 
 @dataclass(frozen=True, slots=True)

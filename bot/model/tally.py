@@ -86,7 +86,7 @@ OF_EVERY_GAME = (
     Measure("last", How.BEST),
     Measure("seats", How.EACH),
 )
-"""`since`, `last`: when the first and last game ended, in seconds since 1970."""
+"""The measures of every game. `since`, `last`: when the first and last game ended, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)

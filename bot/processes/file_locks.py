@@ -31,7 +31,7 @@ class FileLocks:
             yield FileGuard(self._database, shards, stack)
 
     def served(self, count: int) -> set[int]:
-        """Those of the `count` shards that processes have locked."""
+        """The shards, of `count` in all, that processes have locked."""
         found = set[int]()
         for shard in range(count):
             if _path(self._database, _of(shard, count)).exists():

@@ -35,7 +35,7 @@ class Served:
 
     @property
     def fraction(self) -> float:
-        """This process's part of a limit that all processes have together."""
+        """The part of a limit of all processes together that this process has, from 0 to 1."""
         return len(self.shards.ids) / self.shards.count if self.shards else 1.0
 
     async def stand_by(self) -> None:

@@ -22,7 +22,7 @@ _WATCH_SECONDS = 1
 _TRUSTED_SECONDS = 4
 """How many seconds shards are served after the server has said that they are locked."""
 _GRACE_SECONDS = 5
-"""More than that, because a process may trust its locks for that time after another has got them."""
+"""How long a process waits with locks that another one had: that one may trust them a while."""
 _GIVE_UP_SECONDS = 10
 """How long a process without its locks lives: Discord may send it presses that another one could serve."""
 
@@ -31,7 +31,7 @@ _GENERAL, _COUNTS, _SHARDS, _TURNS = 0x6661726B, 0x6661726C, 0x6661726D, 0x66617
 _WRITING, _IN_USE, _SERVING = 1, 2, 3
 
 TO_WRITE = f"SELECT pg_advisory_xact_lock({_GENERAL}, {_WRITING})"
-"""Waits until nobody else writes, and keeps others waiting until the transaction ends."""
+"""Waits until no other process writes, and keeps others waiting until the transaction ends."""
 
 _LOCKED = """
     SELECT array_agg(DISTINCT objid::bigint) FROM pg_locks

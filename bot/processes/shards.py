@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """`count` is the total of all processes."""
+    """The shards of this process. `count` is the total of all processes."""
 
     ids: tuple[int, ...]
     count: int

@@ -73,7 +73,7 @@ class PersonalData:
         await self._database.clear_log()
 
     async def finish_deletions(self) -> int:
-        """Returns how many. One that fails doesn't hold up others."""
+        """Finishes all deletions that were begun, and returns how many. One that fails doesn't hold up others."""
         finished = 0
         for user_id in await self._database.read(deletions.unfinished):
             log.info("going on with the deletion of a person")
@@ -105,7 +105,9 @@ class PersonalData:
                 pass
 
     async def forget_again(self, deleted: Mapping[int, int]) -> None:
-        """They should have left all `open_games`. Records that the database knows all deletions, also without ids."""
+        """Deletes people again after a restore. They should have left all `open_games`. Records that the database knows
+        all deletions, also without ids.
+        """
         for user_id, at in deleted.items():
             await self._database.write(deletions.begin, user_id=user_id, now=at)
         await self.finish_deletions()

@@ -49,7 +49,7 @@ class Records:
         self.clock = clock
 
     async def card(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Card:
-        """`guild_id` None: all their games, without a rating."""
+        """The card of a person. `guild_id` None: all their games, without a rating."""
         return await self.counter.read(_card, user_id, guild_id, family)
 
     async def card_of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
@@ -86,7 +86,7 @@ class Records:
         return await self.counter.read(leaderboards.page, query, number, viewer_id, int(self.clock()))
 
     async def drop_past_periods(self) -> None:
-        """In small units, so that others can write."""
+        """Deletes the leaderboards of past periods, in small units, so that others can write."""
         while await self.database.write(leaderboards.drop_past_periods, now=int(self.clock())):
             pass
 

@@ -38,7 +38,7 @@ _Found = tuple[bytes, Sums]
 
 @dataclass(frozen=True, slots=True)
 class ReviewedGame:
-    """`numbers` is None until the rules are solved, now if `is_improving`."""
+    """A game with its review. `numbers` is None until the rules are solved, now if `is_improving`."""
 
     stored: StoredGame
     lines: tuple[str, ...]
@@ -71,8 +71,8 @@ class Reviews:
         self._one_less = asyncio.Event()
 
     async def of(self, game_id: int, guild_id: int | None, viewer: Viewer | None) -> ReviewedGame:
-        """`guild_id` None: of any server. Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame
-        and CoachUnavailable.
+        """A game with its review, which is computed if it is not stored. `guild_id` None: of any server. Raises Refused
+        (`no-such-finished-game`, `review-too-long`), UnreadableGame and CoachUnavailable.
         """
         kept = await self._database.read(_kept, game_id, guild_id, viewer)
         if kept.numbers is not None:

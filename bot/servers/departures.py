@@ -28,7 +28,9 @@ class Departures:
         return await self.database.write(guilds.record_present, guild_ids, int(self.clock()), shards)
 
     async def forget_departed(self) -> int:
-        """Returns how many. One that fails doesn't hold up others."""
+        """Deletes the data of servers that the bot left long ago, and returns how many. One that fails doesn't hold up
+        others.
+        """
         forgotten = 0
         for guild_id in await self.database.read(guilds.left_before, moment=self._left_before()):
             try:

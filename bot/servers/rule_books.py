@@ -93,7 +93,9 @@ class RuleBooks:
         return await self._change(guild_id, lambda unit, book: _add(unit, guild_id, book, own(book.find(base))))
 
     async def read(self, guild_id: int, data: bytes, title: str) -> NamedRules:
-        """`title` is used if the file has none. Raises Refused, RuleSetError."""
+        """Stores the rule set of a YAML file on a server. `title` is used if the file has none. Raises Refused,
+        RuleSetError.
+        """
         book = await self.of(guild_id)
         bases = {ruleset.name: ruleset for ruleset in book.all} | {ruleset.title: ruleset for ruleset in book.all}
         # A hostile file takes long.
@@ -159,7 +161,7 @@ class Drafts:
     def put(
         self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules, refused: Mapping[str, str]
     ) -> None:
-        """Remembers a draft, for which the oldest one may be forgotten."""
+        """Remembers a draft; the oldest one may be forgotten for it."""
         self._open[guild_id, user_id] = (before, draft, refused)
 
     def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules, Mapping[str, str]]:

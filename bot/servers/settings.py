@@ -18,7 +18,7 @@ _DEFAULT = GuildSettings()
 
 
 class SettingsByServer:
-    """Those of servers that are served elsewhere are changed there."""
+    """The settings of servers, kept in memory; those that another process serves are changed there."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -20,7 +20,7 @@ _AT_ONCE = 200
 
 @dataclass(frozen=True, slots=True)
 class RecordedAct:
-    """`title` and `link` are empty if it was done to no game."""
+    """An act in the log of a server. `title` and `link` are empty if it was done to no game."""
 
     act: Act
     number: int | None

@@ -47,7 +47,9 @@ class Contents:
 
 
 class Restored(NamedTuple):
-    """`kept` is the database that was replaced. Without a digest, it is unknown whether the backup was changed."""
+    """What a restore found. `kept` is the database that was replaced. Without a digest, it is unknown whether the
+    backup was changed.
+    """
 
     contents: Contents
     kept: Path | None

@@ -31,7 +31,7 @@ _AT_ONCE = 100
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """`won`: None if the rules are unreadable; it counts nowhere then."""
+    """An ended game that is not in the records yet. `won`: None if the rules are unreadable; it counts nowhere then."""
 
     game_id: int
     won: WonGame | None

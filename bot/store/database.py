@@ -78,7 +78,7 @@ class Database:
                 await self.clear_log()
 
     async def clear_log(self) -> None:
-        """In SQLite, a reader may delay it."""
+        """Moves SQLite's log into its main file, which a reader may delay."""
         await self._writer.between(self._storage.clear_log)
 
     async def sizes(self) -> dict[str, int]:
@@ -128,7 +128,9 @@ def _key(kind: str) -> str:
 
 
 def note_backup(storage: Storage, now: int) -> None:
-    """`now`: seconds since 1970. The doctor, a metric and an alert notice if backups stop. Raises SetupError."""
+    """Notes that a backup was made. `now`: seconds since 1970. The doctor, a metric and an alert notice if backups
+    stop. Raises SetupError.
+    """
     try:
         with storage.used(), storage.engine.begin() as connection:
             record(connection, _BACKUP, str(now))

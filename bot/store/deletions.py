@@ -32,7 +32,9 @@ _LEADERBOARDS_AT_ONCE = 25
 
 
 def begin(transaction: Transaction, user_id: int, now: int) -> None:
-    """`go_on` does the rest. `now` is when the person asked for it, in seconds since 1970."""
+    """Begins the deletion of a person's data. `go_on` does the rest. `now` is when the person asked for it, in seconds
+    since 1970.
+    """
     if not is_going_on(transaction, user_id):
         former = -1 - secrets.randbelow(2**62)
         transaction.execute(insert(deletions).values(user_id=user_id, former=former))

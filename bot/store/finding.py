@@ -50,7 +50,7 @@ def to_leave(
 
 
 def of_person(transaction: Transaction, user_id: int, most: int, skipped: int = 0) -> tuple[list[OwnGame], int]:
-    """Open ones on all servers that have the bot, those that wait for the person first, and how many there are."""
+    """A person's open games on servers with the bot, those that wait for them first, and how many there are."""
     theirs = (select(table.c.game_id).where(table.c.user_id == user_id) for table in (seats, copies))
     is_theirs = games.c.id.in_(union(*theirs)) & (_sits_there(user_id) | _has_copy(user_id))
     order = (_waits_for(user_id).desc(), _AWAKE.desc(), games.c.id.desc())
@@ -138,7 +138,7 @@ def awake_in(transaction: Transaction, channel_ids: Collection[int], *, slow: bo
 def ended_in_channel(
     transaction: Transaction, channel_id: int, most: int, viewer: Viewer | None, *, won: bool = False
 ) -> list[ListedGame]:
-    """Those that the viewer may read, newest first."""
+    """The games that ended in a channel and that the viewer may read, the newest first."""
     ended_here = games.c.status.in_([Status.OVER] if won else [Status.OVER, Status.STOPPED]) & _in(channel_id)
     newest = games.c.ended_at.desc(), games.c.id.desc()
     return _read(transaction, _listed(0).where(ended_here, visible_to(viewer)).order_by(*newest).limit(most))
@@ -240,7 +240,7 @@ def _own_games_of(transaction: Transaction, user_id: int, rows: Sequence[Row[obj
 
 
 def _own_game_of(row: Row[object], user_id: int, seated: Sequence[Row[object]], asked: Sequence[int]) -> OwnGame:
-    """`asked`: the people of a challenge."""
+    """A row as the game of a person. `asked`: the people of a challenge."""
     players = dict.fromkeys(asked)
     # The game may have players that this version does not know.
     with suppress(ValueError):

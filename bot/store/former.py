@@ -1,4 +1,4 @@
-"""Those who deleted their data lately, as keyed hashes: deletions undo no limits, and blocks still reach the person."""
+"""The people who deleted their data lately, as keyed hashes: limits still hold for them, and blocks reach them."""
 
 from collections.abc import Collection
 
@@ -18,13 +18,13 @@ _AT_ONCE = 200
 
 
 def remember(transaction: Transaction, user_id: int, former: int, now: int) -> None:
-    """`former` is the number that replaces the person's id in games."""
+    """Remembers that a person deleted their data. `former` is the number that replaces the person's id in games."""
     row = {"former": former, "digest": digest(block_key(transaction), user_id), "at": now}
     transaction.execute(insert(former_players).values(**row))
 
 
 def rests_until(transaction: Transaction, user_id: int) -> int:
-    """The time from which the person may open lobbies again, in seconds since 1970; 0 without a deletion."""
+    """The time when the person may open lobbies again, in seconds since 1970; 0 without a deletion."""
     theirs = former_players.c.digest == digest(known_key(transaction), user_id)
     last = transaction.scalar(select(func.max(former_players.c.at)).where(theirs))
     return 0 if last is None else int(last) + RESTING_SECONDS

@@ -32,7 +32,7 @@ from bot.store.schema import (
 from bot.store.units import Transaction, add_once, delete_some, is_on, upsert
 
 _BEING_FORGOTTEN = 0
-"""In `guilds.left_at` while a server is deleted."""
+"""The value of `guilds.left_at` while a server is deleted."""
 _GAMES_AT_ONCE = 50
 _ROWS_AT_ONCE = 1000
 
@@ -57,7 +57,7 @@ def settings_if_there(transaction: Transaction, guild_id: int) -> GuildSettings 
 
 
 def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
-    """Omits servers without a setting of their own."""
+    """The settings of all servers that have chosen any."""
     posts, given, rows = _posts(transaction), _powers(transaction), transaction.execute(select(guilds)).mappings()
     found = {row["id"]: _settings(row, posts.get(row["id"], {}), given.get(row["id"], {})) for row in rows}
     return {guild_id: settings for guild_id, settings in found.items() if settings != GuildSettings()}

@@ -12,7 +12,7 @@ MOST_KEPT = 1000
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """`request`: what the person asked for, such as `/farkle stats` or `fk:roll`, or `clock`."""
+    """An unexpected error. `request`: what the person asked for, such as `/farkle stats` or `fk:roll`, or `clock`."""
 
     number: str
     at: int

@@ -26,7 +26,7 @@ _encode = json.JSONEncoder(default=bytes.hex).encode
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """`digest`: SHA-256 of all rows as hex."""
+    """A table that was copied. `digest`: SHA-256 of all rows as hex."""
 
     table: str
     rows: int
@@ -34,7 +34,7 @@ class Moved:
 
 
 def move(source: Storage, target: Storage, progress: Progress = no_progress) -> list[Moved]:
-    """`target` must be empty, and stays so on failure.
+    """Copies a whole database into another. `target` must be empty, and stays so on failure.
 
     The caller holds both locks (`Storage.locks.alone`). Raises SetupError, or NotNow if a server is away.
     """

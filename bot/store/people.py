@@ -73,7 +73,7 @@ def everybody(transaction: Transaction) -> list[int]:
 
 
 def open_games(transaction: Transaction, user_id: int) -> list[int]:
-    """Includes games that they left, and challenges that they have not answered."""
+    """The open games of a person, with those that they left, and challenges that they have not answered."""
     still_open = games.c.status.in_(["lobby", "playing", "paused"])
     theirs = [
         select(table.c.game_id).join(games, games.c.id == table.c.game_id).where(table.c.user_id == user_id, still_open)
@@ -90,7 +90,9 @@ def _digest(key: str, user_id: int, blocked: int | str) -> str:
 
 
 def block(transaction: Transaction, user_id: int, blocked_id: int, now: int) -> bool:
-    """`blocked_id` may be the number of a former player. False if it is no longer known who that was."""
+    """Lets one person block another, and says whether it did. `blocked_id` may be the number of a former player. False
+    if it is no longer known who that was.
+    """
     blocked = former.digest_of(transaction, blocked_id) if is_former(blocked_id) else blocked_id
     if blocked is None:
         return False

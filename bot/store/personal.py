@@ -46,7 +46,7 @@ class Personal:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """`keys` order the slices; `shown` converts a row for export."""
+    """A part of what is stored of a person. `keys` order the slices; `shown` converts a row for export."""
 
     rows: Select[object]
     person: "Column[int]"
@@ -84,7 +84,9 @@ def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
 
 
 def columns_of_people() -> Iterator[Personal]:
-    """Those of the core, then those of features. Some other tables of the core have parts of their own."""
+    """The columns with ids of people, of the core and then of features. Some other tables of the core have parts of
+    their own.
+    """
     yield from _COLUMNS_OF_CORE
     for feature in features():
         yield from feature.personal()
@@ -152,7 +154,9 @@ _OF_CORE = {
 
 
 def subjects() -> Mapping[str, Subject]:
-    """Those of the core, then those of features. In this order, after `lobbies_left`, they are exported."""
+    """All that is stored of a person, by name, in the order of the export: after `lobbies_left`, the core's, then
+    features'.
+    """
     withheld = [condition for feature in features() for condition in feature.withholds(facts.c.game_id)]
     moves = _lines_of.where(_own, ~or_(false(), *withheld))
     return {

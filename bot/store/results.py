@@ -63,7 +63,7 @@ class _Counted:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """Those of periods and spans keep only ranked measures. `is_own`: without ratings and places."""
+    """A leaderboard; those of periods and spans keep only ranked measures. `is_own`: without ratings and places."""
 
     id: int
     guild_id: int

@@ -95,7 +95,7 @@ def all_tables() -> list[Table]:
 
 
 OWN = 0
-"""In `leaderboards.guild_id`: a person's sums over all games, which nobody else sees."""
+"""The `guild_id` of leaderboards that hold one person's sums over all games, which only they see."""
 
 # Times are seconds since 1970.
 

@@ -190,7 +190,7 @@ class SqliteThread(aiosqlite.Connection):
 
     @classmethod
     async def open(cls, engine: Engine, reading: bool) -> Self:
-        """`_begin` looks up `reading` among the options of the connection."""
+        """Connects in a new thread. `_begin` looks up `reading` among the options of the connection."""
         thread = cls(engine, reading)
         await thread
         return thread
@@ -216,7 +216,7 @@ class SqliteThread(aiosqlite.Connection):
 
 
 def _keep_private(path: Path) -> None:
-    """They hold secrets. SQLite creates the others with the same mode."""
+    """Lets only the bot's account read the files, which hold secrets. SQLite creates the others with the same mode."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "-journal"))):

@@ -21,8 +21,8 @@ PRECISION = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """`farkle`: by number of dice. `turn`, `ten_turns`: points on average; None if turns may be endless. `first`: how
-    likely the first seat wins, or None. `exact`: `first` is off by at most PRECISION.
+    """The figures of a rule set. `farkle`: by number of dice. `turn`, `ten_turns`: points on average; None if turns may
+    be endless. `first`: how likely the first seat wins, or None. `exact`: `first` is off by at most PRECISION.
     """
 
     farkle: dict[int, float]
@@ -59,7 +59,7 @@ def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
 
 
 def gain(game: Game, choice: Choice) -> float:
-    """In points, of the whole turn."""
+    """The points that the whole turn gains on average."""
     state, points, tries = _after(game, choice)
     if choice.then is Then.BANK:
         return float(points)
@@ -99,7 +99,8 @@ def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, far
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`bank` is by grid steps and, if seats may follow on, by state; `thrown` as in `Turn`.
+    """The values of the turn's ends and throws. `bank` is by grid steps and, if seats may follow on, by state; `thrown`
+    as in `Turn`.
 
     If the table is a twin's, differences from `before` count only by `share`.
     """
@@ -135,7 +136,7 @@ class Plan:
 
 
 def plan(game: Game, solved: Solved) -> Plan | None:
-    """What is needed to weigh choices in this game; None if `solved` is for other rules, or if no rivals are left."""
+    """All that weighing choices in this game takes; None if `solved` is for other rules, or if no rivals are left."""
     moved = move(game)
     is_same, game = moved.game is game, moved.game
     rivals = rivals_of(game)

@@ -37,7 +37,7 @@ class _Turn(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """`points` are at risk after the choice."""
+    """A way through a turn. `points` are at risk after the choice."""
 
     points: int
     game: Game
@@ -45,7 +45,9 @@ class _Way(NamedTuple):
 
 
 def total_of_perfect_play(rules: RuleSet, dice: DiceOf) -> int:
-    """`rules` must have `rounds` and no target, and neither an opening nor a floor for penalties."""
+    """The total of the best play for points with these dice. `rules` must have `rounds` and no target, and neither an
+    opening nor a floor for penalties.
+    """
     game = new_game(rules, 1)
     while not game.is_over:
         game = play_choice(game, best_choice(game), dice)[-1].after

@@ -33,8 +33,8 @@ _MOST_TIMES = 9
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """`win`: under best play; a shared win is one half. `points`: of the turn, on average. `exact`: `win` is off by at
-    most `advice.PRECISION`.
+    """What a choice is worth. `win`: under best play; a shared win is one half. `points`: of the turn, on average.
+    `exact`: `win` is off by at most `advice.PRECISION`.
     """
 
     choice: Choice
@@ -61,7 +61,9 @@ class Hint:
 
 
 def hint_of(game: Game, found: Sequence[Advice], farkle: float) -> Hint:
-    """`found`: all choices, best first. `farkle`: the chance after the best choice, or instead of banking."""
+    """A hint from what all choices are worth. `found`: all choices, best first. `farkle`: the chance after the best
+    choice, or instead of banking.
+    """
     possible = sensible(game)
     best = tuple([advice for advice in found if advice.choice in possible][:MOST_CHOICES])
     return Hint(best, _reasons(game, best, farkle), all(advice.exact for advice in found))
@@ -109,7 +111,7 @@ def _in_words(chance: float) -> tuple[int, int]:
 
 
 def _standing(game: Game, at_risk: int, *, banks: bool) -> Reason | None:
-    """`at_risk`: turn points after the choice."""
+    """A reason that the totals of the others give; None if there is none. `at_risk`: turn points after the choice."""
     seat, target = game.seat(game.current), game.rules.target
     total = seat.total + at_risk
     others = [game.seat(number).total for number in game.active if number != game.current]

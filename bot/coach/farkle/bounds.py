@@ -45,7 +45,7 @@ NO_MATTER = ("start", "skunk", "idle")
 
 _MOST_STEPS = 2_000
 _GAINS_STEPS = range(121, 217)
-"""In steps: offers take seconds and tens of megabytes."""
+"""The targets, in grid steps, that make offers take seconds and tens of megabytes."""
 
 
 def options_of(rules: RuleSet) -> dict[str, Any]:

@@ -357,7 +357,7 @@ def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
 
 
 def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
-    """More points are hardly possible, or hardly help."""
+    """How many points make a seat at the target bank, because more are hardly possible, or hardly help."""
     span = here.goal - here.lowest
     found = np.zeros((here.sides, 2 * span + 1), dtype=np.int64)
     points = np.arange(most + 1)

@@ -20,7 +20,9 @@ _MOST_BYTES = 64 << 20
 
 @dataclass(frozen=True, slots=True)
 class PointsTurn:
-    """`best`: on average; infinite if nothing ends the turn. `thrown`: as in `Turn`."""
+    """The turn that gains the most points. `best`: on average; infinite if nothing ends the turn. `thrown`: as in
+    `Turn`.
+    """
 
     rules: RuleSet
     best: float
@@ -33,7 +35,7 @@ class PointsTurn:
         return len(self.thrown) - 1
 
     def of_throw(self, state: State, points: int) -> float:
-        """In points, after throwing these dice."""
+        """The points that the turn gains on average after throwing these dice."""
         number, step = states(self.rules)[state], grid(self.rules)
         # Here each point adds one unless it farkles.
         beyond = max(0, points // step - self.until)
@@ -48,8 +50,8 @@ def farkle_chances(rules: RuleSet) -> dict[int, float]:
 
 
 def points_turn(rules: RuleSet, *, opened: bool = True, headroom: int = FAR) -> PointsTurn:
-    """`headroom`: grid steps to an exact target; overshooting gains nothing. An immediate win counts as its
-    dice score.
+    """The turn that gains the most points by these rules. `headroom`: grid steps to an exact target; overshooting gains
+    nothing. An immediate win counts as its dice score.
     """
     turn = _free_turn(rules, opened=opened)
     # The seat banks before it could overshoot.
@@ -145,6 +147,8 @@ def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int
 
 
 def solve_turn(deck: Throws, gains: Floats, needs: int, until: int, farkled: float, headroom: int = FAR) -> Turn:
-    """`needs` grid steps may be banked, worth `gains[points]`; banking is best from `until`. None may be below 0."""
+    """The values of a turn. `needs` grid steps may be banked, worth `gains[points]`; banking is best from `until`. None
+    may be below 0.
+    """
     bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
     return sweep(deck, until, bank[:, None], farkled, headroom=headroom)

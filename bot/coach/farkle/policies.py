@@ -19,7 +19,7 @@ def decide(game: Game, character: Character, solved: Solved | None, chance: floa
 
 
 def ranked(game: Game, character: Character, solved: Solved | None) -> list[Choice]:
-    """Best first. Raises ValueError if there is no decision."""
+    """The choices of a computer, the best first. Raises ValueError if there is no decision."""
     legal = choices(game)
     if not legal:
         raise ValueError("nobody has to decide")

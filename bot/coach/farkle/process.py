@@ -78,7 +78,7 @@ def prepare() -> None:
 
 
 def solve_table(rules: RuleSet) -> bool:
-    """First of two seats, then of three."""
+    """Solves the rules for two seats, then for three, and stores both. Returns False if a table is missing then."""
     from bot.coach.farkle.solver import solve
     from bot.coach.farkle.table import find_table, keep_table
     from bot.coach.farkle.three import keep_three, plain, solve_three

@@ -84,7 +84,7 @@ def beginner(rules: RuleSet) -> float:
 
 
 def _length(rules: RuleSet) -> int:
-    """About how many points a game takes."""
+    """The length of a game, in points, as a rough measure."""
     return rules.target or _POINTS_OF_A_TURN * (rules.rounds or 1)
 
 
@@ -118,7 +118,7 @@ class _Reviewer:
         self.turn: tuple[int, int, tuple[int, ...]] = (0, -1, ())
 
     def moment(self, before: Game, step: Step, win: tuple[float, ...]) -> Moment:
-        """`win`: by seat, before the fact."""
+        """What a step changed for the chances to win. `win`: by seat, before the fact."""
         fact = step.fact
         seat = _seat_of(before, fact)
         mine = win[seat - 1]
@@ -181,7 +181,7 @@ def _seat_of(before: Game, fact: Fact) -> int:
 
 
 def _with(win: tuple[float, ...], game: Game, seat: int, most: float) -> tuple[float, ...]:
-    """`seat` has `most`; the others share the rest as before."""
+    """The chances to win, by seat. `seat` has `most`; the others share the rest as before."""
     others = [number for number in game.active if number != seat]
     shared = sum(win[number - 1] for number in others)
     part = {number: win[number - 1] / shared if shared > 0 else 1 / len(others) for number in others}

@@ -39,8 +39,8 @@ MOST_ROUNDS = 30
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """`wins[side, streak, other streak, level, other level]`: of the seat in turn, before it throws; `side` is 1 if it
-    matters that the other began.
+    """The chances to win in every standing of two seats. `wins[side, streak, other streak, level, other level]`: of the
+    seat in turn, before it throws; `side` is 1 if it matters that the other began.
 
     `bound`: the greatest error at totals of 0 or more. `gains`: what an offer adds, by `[side, streak, level,
     pile(other total - lowest) + points, state]`, after the other seat banked these points.
@@ -141,7 +141,7 @@ def pile(height: _Height) -> _Height:
 
 
 def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, _change: None) -> Solved:
-    """`report` gets the change after each sweep. Raises BeyondCoach, and ImportError without numba."""
+    """The solved rules; `report` gets each sweep's change. Raises BeyondCoach, and ImportError without numba."""
     here = levels(rules)
     if not is_exact(rules):
         raise BeyondCoach
@@ -291,7 +291,7 @@ def _pairs(here: Levels) -> Iterator[list[tuple[Whole, Whole]]]:
 
 
 def _solve_rounds(here: Levels, values: Values) -> Solved:
-    """The values of a game by rounds, where only the difference of the totals counts, as in last turns."""
+    """The values of a game by rounds, which depend on the difference of the totals alone, as in last turns."""
     assert here.rules.rounds is not None
     end = ending_of_rounds(here, 2 * here.rules.rounds, values)
     nothing = np.zeros((here.sides, here.streaks, here.streaks, here.total.size, here.total.size))

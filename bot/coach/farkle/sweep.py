@@ -16,8 +16,8 @@ _MOST_HEADROOM = 4_000_000
 
 
 class Turn(NamedTuple):
-    """`value`: before the first throw, by lane. `thrown[points, state, lane]`: to throw, up to the points at which
-    the seat banks.
+    """The values of a turn. `value`: before the first throw, by lane. `thrown[points, state, lane]`: to throw, up to
+    the points at which the seat banks.
     """
 
     value: Floats

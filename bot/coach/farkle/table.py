@@ -132,7 +132,7 @@ def _path_of_gains(data: bytes) -> Path:
 
 
 def _gains(here: Levels, end: Ending, wins: Floats, path: Path) -> NDArray[np.float32]:
-    """They take seconds, so they are kept, and only what is used of the file is in memory."""
+    """What offers gain: it takes seconds, so it is kept in a file, and only the used part of that is in memory."""
     if not here.rules.follow_on:
         return gains_of(here, end, wins)
     with suppress(OSError, ValueError):

@@ -38,8 +38,9 @@ _UNITS = 13
 
 @dataclass(frozen=True, slots=True)
 class Three:
-    """`more[0 or 1, side, level, level, level]`: by how much the chances of the seat in turn and of the next exceed
-    `shares`. `side`: whether the seat in turn is the first, second or third of the round, if that matters.
+    """What the table of three seats holds. `more[0 or 1, side, level, level, level]`: by how much the chances of the
+    seat in turn and of the next exceed `shares`. `side`: whether the seat in turn is the first, second or third of the
+    round, if that matters.
 
     `fails[closed, other closed, lead, other lead]`: how likely the last turn but one makes up for no more than `lead`;
     the last one must make up for `other lead`, or for what the seat has then.

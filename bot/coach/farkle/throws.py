@@ -71,7 +71,7 @@ def grid(rules: RuleSet) -> int:
 
 
 def _choices_of_all(rules: RuleSet) -> list[Keepable]:
-    """They include keeps of fewer dice."""
+    """The keeps of all throws of all dice, those of fewer dice among them."""
     keepable = scoring(rules).keepable
     found = [keep for roll in throws_of(rules.dice) for keep in keepable(roll.dice)]
     if rules.extend_triples:
@@ -90,7 +90,7 @@ def states(rules: RuleSet) -> dict[State, int]:
 
 @lru_cache(maxsize=64)
 def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
-    """`all_kept`: the seat must keep the most dice."""
+    """All throws by these rules. `all_kept`: the seat must keep the most dice."""
     step, numbers = grid(rules), states(rules)
     exact = rules.target_reach == "exact"
     first_group, chance, grouped, farkle, win = [0], [], list[tuple[tuple[int, int, int], ...]](), [], []

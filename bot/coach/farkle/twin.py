@@ -22,7 +22,7 @@ _FEWEST_TURNS = 8
 """Points become coarser if need be."""
 
 _MOST_FARKLES = 6
-"""Longer streaks are too rare to matter."""
+"""The most farkles in a row that a twin counts; longer streaks are too rare to matter."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,9 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True)
 class Seat(seating.Seat):
-    """`streak`: farkles since the last bank or penalty. `since`: the revision when the total last changed."""
+    """A seat in Farkle. `streak`: farkles since the last bank or penalty. `since`: the revision when the total last
+    changed.
+    """
 
     total: int = 0
     has_opened: bool = False
@@ -129,8 +131,9 @@ class Seat(seating.Seat):
 
 @dataclass(frozen=True)
 class Turn(seating.Turn):
-    """`dice`: thrown next. `thrown`: on the table. `points`: not yet safe; `taken_over` of them came from the seat
-    before. `extended`: faces of triples kept in this hand. `misses`: of the last die. `timed_out` after `MOST_THROWS`.
+    """A turn as it stands. `dice`: thrown next. `thrown`: on the table. `points`: not yet safe; `taken_over` of them
+    came from the seat before. `extended`: faces of triples kept in this hand. `misses`: of the last die. `timed_out`
+    after `MOST_THROWS`.
     """
 
     dice: int
@@ -169,8 +172,8 @@ class Offer:
 
 @dataclass(frozen=True, kw_only=True)
 class Game(State[Seat]):
-    """`pending`: seats that still have to throw in a roll-off, when `round` is 0. `final`: seats that still have a turn
-    once the target was reached or the last round has begun. `contenders`: in a play-off.
+    """A game as it stands. `pending`: seats that still have to throw in a roll-off, when `round` is 0. `final`: seats
+    that still have a turn once the target was reached or the last round has begun. `contenders`: in a play-off.
     """
 
     rules: RuleSet
@@ -190,7 +193,7 @@ class Game(State[Seat]):
 
     @property
     def has_one_roll(self) -> bool:
-        """The turn is one roll, of which any points may be banked."""
+        """Whether the turn is a single roll, after which any points may be banked."""
         in_final = self.final is not None and not self.contenders
         return self.rules.final_round == "one_roll_each" and in_final and is_target_reached(self)
 

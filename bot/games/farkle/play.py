@@ -55,7 +55,9 @@ class Choice:
 
 
 def choices(game: Game) -> tuple[Choice, ...]:
-    """Those with the best keeps first. Empty in a roll-off, while the game sleeps, and once it is over."""
+    """The choices of the player in turn, the best keeps first; none in a roll-off, and if the game sleeps or is
+    over.
+    """
     found: list[Choice] = []
     if offer_to_follow(game):
         found.append(Choice((), Then.FOLLOW))

@@ -153,7 +153,7 @@ class RuleSet(OptionSet):
     """What follows once the target is reached: none, the rest of the round, one roll or turn each, or the rest and one
     more round."""
     defend: Annotated[YesNo, Option("winning", needs="target")] = False
-    """In the final round, does a leader who is passed have another turn after the others?"""
+    """Does a leader who is passed in the final round have another turn after the others?"""
     tie: Annotated[Literal["first", "shared", "play_off"], Option("winning")] = "first"
     """Who wins a tie: the first to reach the score, all of them, or the winner of a play-off round."""
     singles: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(default={1: 100, 5: 50})
@@ -165,7 +165,7 @@ class RuleSet(OptionSet):
     more_of_a_kind: Annotated[Literal["none", "adding", "doubling"] | PointsByCount, Option("scoring")] = "none"
     """Four or more of a kind: each extra die adds the triple's points or doubles them, or each count has its own."""
     extend_triples: Annotated[YesNo, Option("scoring", needs="triples")] = False
-    """After a triple, does each later die of its face in the hand score the triple's points?"""
+    """Does each later die of a kept triple's face in the hand score the triple's points?"""
     straights: Annotated[Straights, BeforeValidator(_none_scores), Option("scoring")] = Field(default={})
     """Points of faces in a row, such as 1-6, or 1-5 and 2-6."""
     three_pairs: Annotated[PointsOrNone, Option("scoring")] = 0
@@ -185,7 +185,7 @@ class RuleSet(OptionSet):
     scoreless_first: Annotated[YesNo, Option("scoring", needs="scoreless")] = False
     """Does only the first roll of a turn score these points?"""
     instant_win: Annotated[InstantWin | None, OrNone, BeforeValidator(_of_any_face), Option("winning")] = None
-    """This many of a kind in one roll wins the game at once; a number means any faces."""
+    """How many of a kind in one roll win the game at once; a number means any faces."""
     penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
     """The penalty for farkles in a row."""
     skunk: Annotated[Skunk | None, OrNone, Option("winning")] = None

@@ -47,7 +47,9 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class TurnTaken(TakenTurn):
-    """`points` of its `stake` were banked; `taken_over` came from the seat before. `penalty`: 0 at the floor."""
+    """A turn that has ended. `points` of its `stake` were banked; `taken_over` came from the seat before. `penalty`: 0
+    at the floor.
+    """
 
     throws: tuple[Throw, ...] = ()
     stake: int = 0

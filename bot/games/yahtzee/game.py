@@ -26,7 +26,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """`points` are multiplied already, and include the bonus for a further yahtzee."""
+    """A filled box. `points` are multiplied already, and include the bonus for a further yahtzee."""
 
     seat: int
     box: Box
@@ -39,7 +39,7 @@ Fact = Rolled | Held | Scored | Left | TimedOut | CameBack | PutAside | Won
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """In any order; they may be none."""
+    """The dice to hold, in any order; they may be none."""
 
     seat: int
     dice: Dice
@@ -83,7 +83,9 @@ class Seat(seating.Seat):
 
 @dataclass(frozen=True, kw_only=True)
 class Turn(seating.Turn):
-    """`held`: dice that stay in the next throw; None before that is decided. `stayed`: their places in the last."""
+    """A turn as it stands. `held`: dice that stay in the next throw; None before that is decided. `stayed`: their
+    places in the last.
+    """
 
     dice: Dice = ()
     held: Dice | None = None
@@ -139,7 +141,7 @@ def new_game(rules: RuleSet, seats: int) -> Game:
 
 
 def leaders(game: Game) -> tuple[int, ...]:
-    """Those with the highest total and, among equals, with the most in the boxes that decide."""
+    """The seats with the highest total and, among equals, with the most in the boxes that decide."""
     seats = {number: game.seat(number) for number in game.active}
     ranks = {number: (seat.total, *map(seat.points_in, game.rules.ties)) for number, seat in seats.items()}
     top = max(ranks.values(), default=())

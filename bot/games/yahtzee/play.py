@@ -139,7 +139,7 @@ def play(game: Game, move: Move) -> tuple[Step, ...]:
 
 
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
-    """Includes the throw that follows. Raises IllegalMove before it asks for dice."""
+    """The steps of a choice, with the throw that follows. Raises IllegalMove before it asks for dice."""
     steps: list[Step] = []
     for move in moves_of(game, choice):
         steps += play(game, move)

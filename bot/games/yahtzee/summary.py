@@ -16,7 +16,9 @@ MEASURES = (
     Measure("best_column", How.BEST, is_ranked=True),
     Measure("alike", How.EACH),
 )
-"""`yahtzees` may be in any box. `best_column` includes bonuses. `alike` is the most dice of one face in a throw."""
+"""The measures of a player's games. `yahtzees` may be in any box. `best_column` includes bonuses. `alike` is the most
+dice of one face in a throw.
+"""
 ALONE = tuple(
     each
     for box in Box
@@ -27,7 +29,9 @@ ALONE = tuple(
 
 @dataclass(frozen=True, slots=True)
 class YahtzeeTurn(TakenTurn):
-    """`throws` are all dice on the table after each throw. `box` is None if the player left. `bonus` is in `points`."""
+    """A turn that has ended. `throws` are all dice on the table after each throw. `box` is None if the player left.
+    `bonus` is in `points`.
+    """
 
     throws: tuple[Dice, ...] = ()
     held: tuple[Dice, ...] = ()
