@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from sqlalchemy import Column, ColumnElement, Table
@@ -31,8 +31,14 @@ if TYPE_CHECKING:
     from bot.zones import Zone
 
 
-Reminder: TypeAlias = Callable[["Display"], "tuple[str, Button]"]
-"""A sentence on what waits for a person, and the button that leads there."""
+class Reminder(NamedTuple):
+    """What waits for a person. `show`: a sentence, and the button that leads there. `since`: the moment from which it
+    calls them, and `seconds` how long it waits then; None: it is for the evening alone.
+    """
+
+    show: "Callable[[Display], tuple[str, Button]]"
+    since: int | None = None
+    seconds: int = 0
 
 
 class Spot(Enum):
@@ -78,11 +84,15 @@ class Feature:
 
     # In the unit of work that stores a change, under the game's lock. An error undoes the change.
 
-    def turn_began(self, transaction: "Transaction", stored: "StoredGame", now: int) -> None:
-        """The game begins to wait for the person in turn. `now`: in seconds since 1970."""
-
     def saved(self, transaction: "Transaction", before: "StoredGame", after: "StoredGame") -> None:
         """A change that a session commits is stored. What ends games of whole servers or days at once calls no hook."""
+
+    # In the unit of work that stores what waits. An error undoes it.
+
+    def waits_for(self, transaction: "Transaction", user_ids: "Iterable[int]", seconds: int, now: int) -> None:
+        """A game, for the person in turn, or what a feature has a `reminder` of begins to wait for these people for so
+        long. `now`: in seconds since 1970.
+        """
 
     # In the unit that stores where a person is. An error undoes the choice.
 
@@ -122,10 +132,10 @@ class Feature:
         """The dice of a game without a secret of its own."""
         return None
 
-    # In the unit that decides on the evening's message to a person.
+    # In the unit that decides on direct messages to a person.
 
     def reminder(self, transaction: "Transaction", user_id: int, now: int) -> "Reminder | None":
-        """What the person can still do today; None if nothing."""
+        """What the person can still do; None if nothing."""
         return None
 
     # When a game is locked whose turns may be held, and its decisions are prepared. An error refuses the press.
@@ -201,6 +211,10 @@ class Feature:
     def exported(self) -> "Mapping[str, Subject]":
         """What a person's own file has of it, by the name there."""
         return {}
+
+    def rivals(self, transaction: "Transaction", guild_id: int, user_id: int) -> "Iterable[int]":
+        """People against whom the person plays on a server, beside those of open games."""
+        return ()
 
     def withholds(self, game_id: "Column[int]") -> "Iterable[ColumnElement[bool]]":
         """Conditions, true for games whose facts not even their players may read yet."""

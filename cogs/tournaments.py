@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import PRODUCT
-from bot.features.events.screens import ask
+from bot.features.events.form import ask
 from bot.ui.commands import described, insert
 from bot.ui.context import Context, Interaction
 

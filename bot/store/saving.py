@@ -105,7 +105,7 @@ def save(
         values["waits_since"] = now if after.waits_for_absent else None
         if after.waits_for_absent:
             for feature in features():
-                feature.turn_began(transaction, after, now)
+                feature.waits_for(transaction, [after.current_player], after.deadline.seconds, now)
     try:
         if happened and after.game is not None:
             _append_facts(transaction, before, after, happened, now)

@@ -157,6 +157,7 @@ class Played:
             model.Joined(number, 1500),
             model.Joined(late, 1600),
             model.Paused(self.now),
+            model.Stopped(self.now),
             model.Resumed(self.now + 50),
             model.CheckedIn(number),
             model.Ended(),
@@ -170,8 +171,8 @@ class Played:
             if pairing is not None:
                 score, game = Score(*self.chance.choice(SCORES)), self.chance.randrange(3)
                 moves += [
-                    model.Corrected(round_, pairing.pair, game, score),
-                    model.Voided(round_, pairing.pair, game),
+                    model.Corrected(self.now, round_, pairing.pair, game, score),
+                    model.Voided(self.now, round_, pairing.pair, game),
                     model.NoShow(round_, pairing.pair, pairing.pair[:1]),
                     model.Played(round_, pairing.pair, score),
                 ]
@@ -183,6 +184,9 @@ class Played:
             self._go_on()
             self.now += 20
             self.do(model.Resumed(self.now))
+        if isinstance(move, model.Stopped) and self.chance.random() < 0.9:
+            self.now += 20
+            self.do(model.Reopened(self.now))
 
     def _undecided(self) -> Iterator[Pairing]:
         for pairing in self.event.rounds[-1].pairings if self.event.rounds else ():

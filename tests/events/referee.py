@@ -94,17 +94,22 @@ class Referee:
             case ["no-show", number, pair, *absent]:
                 self.match(number, pair).absent = {int(each) for each in absent}
                 self.disturbed = True
-            case ["correct", number, pair, game, *score]:
+            case ["correct", _, number, pair, game, *score]:
                 match_ = self.match(number, pair)
                 match_.games[int(game) - 1 : int(game)] = [self.game(pair, score)]
                 match_.absent = set()
-            case ["void", number, pair, "0"]:
+                self.again(number, match_)
+            case ["void", _, number, pair, "0"]:
                 self.match(number, pair).absent = set()
-            case ["void", number, pair, game]:
+                self.again(number, self.match(number, pair))
+            case ["void", _, number, pair, game]:
                 self.match(number, pair).games[int(game) - 1] = None
-            case ["end"] | ["stop"]:
+                self.again(number, self.match(number, pair))
+            case ["end"] | ["stop", _]:
                 self.over = True
-                assert self.disturbed or words == ["stop"] or len(self.rounds) == self.planned
+                assert self.disturbed or words[0] == "stop" or len(self.rounds) == self.planned
+            case ["reopen", _]:
+                self.over = False
             case _:
                 raise AssertionError(words)
 
@@ -128,6 +133,11 @@ class Referee:
             if not self.decided(match_):
                 match_.absent = absent & set(match_.players)
                 match_.closed = not match_.absent and self.timeouts > 1
+
+    def again(self, number: str, match_: Match) -> None:
+        """A pair that has to play again has the whole time."""
+        if int(number) == len(self.rounds) and not self.decided(match_):
+            self.timeouts = 0
 
     def match(self, number: str, pair: str) -> Match:
         one, other = map(int, pair.split("-"))

@@ -68,20 +68,42 @@ def test_a_knockout_that_ties_has_two_more_games_and_then_the_better_seed_goes_o
 
 def test_a_correction_changes_the_table_and_no_later_round() -> None:
     rounds = "round 1 0 1-3 2-4\nresult 1 1-3 1-0\nresult 1 2-4 1-0\nround 2 0 1-2 3-4\n"
-    event = after(f"{SWISS}{rounds}correct 1 1-3 1 0-1")
+    event = after(f"{SWISS}{rounds}correct 0 1 1-3 1 0-1")
     assert points(event) == {1: 0, 2: 1, 3: 1, 4: 0}
     assert [pairing.pair for pairing in event.rounds[-1].pairings] == [(1, 2), (3, 4)]
 
 
 def test_a_void_game_of_an_open_round_is_played_again() -> None:
-    event = after(f"{SWISS}round 1 0 1-3 2-4\nresult 1 1-3 1-0\nvoid 1 1-3 1\nresult 1 1-3 0-1")
+    event = after(f"{SWISS}round 1 0 1-3 2-4\nresult 1 1-3 1-0\nvoid 0 1 1-3 1\nresult 1 1-3 0-1")
     assert points(event) == {1: 0, 2: 0, 3: 1, 4: 0}
+
+
+@pytest.mark.parametrize("again", ["void 110 1 1-3 1", "void 110 1 2-4 0"])
+def test_who_has_to_play_again_has_the_whole_time_of_a_round(again: str) -> None:
+    event = after(f"{SWISS}round 1 0 1-3 2-4\nresult 1 1-3 1-0\nwarn 4\ntime-out 100 4\n{again}")
+    assert due(event) == Due(185, Task.WARN)
+
+
+def test_in_a_pause_that_time_begins_when_it_ends() -> None:
+    event = after(f"{SWISS}round 1 0 1-3 2-4\nresult 1 1-3 1-0\npause 50\nvoid 70 1 1-3 1\nresume 90")
+    assert due(event) == Due(165, Task.WARN)
 
 
 def test_who_is_barred_has_no_place_until_that_is_undone() -> None:
     barred = f"{SWISS}round 1 0 1-3 2-4\nresult 1 1-3 1-0\n1 bar\n"
     assert standings(after(barred))[-1].place is None
     assert standings(after(f"{barred}1 unbar"))[0].place == 1
+
+
+def test_an_event_that_was_stopped_goes_on_as_after_a_pause() -> None:
+    event = after(f"{SWISS}round 1 0 1-3 2-4\nstop 10\nreopen 60")
+    assert due(event) == Due(125, Task.WARN)
+    assert after("event swiss\n1 join 0\nstop 10\nreopen 60\n2 join 0").stage is Stage.REGISTRATION
+
+
+def test_a_bar_is_undone_although_the_event_is_over() -> None:
+    over = f"{KNOCKOUT}1 bar\nresult 1 2-3 1-0\nround 2 0 2-4\nresult 2 2-4 1-0\n"
+    assert after(f"{over}1 unbar").player(1).is_active
 
 
 def test_newcomers_come_until_half_of_the_rounds_have_begun() -> None:
@@ -106,9 +128,3 @@ def test_no_round_runs_out_in_a_pause() -> None:
 def test_rounds_of_a_league_begin_by_date() -> None:
     league = f"event league\nset round_seconds 100\nset ends_at 450\n{FOUR}\nstart 0 4 1 2 3 4\n"
     assert due(after(f"{league}round 1 0 1-3 2-4\nresult 1 1-3 1-0\nresult 1 2-4 1-0")) == Due(100, Task.PAIR)
-
-
-def test_a_season_without_rounds_ends_by_date() -> None:
-    event = after("event league\nset ends_at 450\nstart 0 0")
-    assert due(event) == Due(450, Task.END)
-    assert play(event, read("end"))[-1].after.stage is Stage.OVER

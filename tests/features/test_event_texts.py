@@ -25,7 +25,7 @@ result 1 7-2 1-0
 no-show 1 3-6 3
 round 2 200 1-4 6-7
 result 2 1-4 1-0
-correct 2 1-4 1 0-1
+correct 250 2 1-4 1 0-1
 result 2 6-7 0-1
 round 3 300 4-7 1-6
 result 3 4-7 1/2-1/2
@@ -55,12 +55,11 @@ def test_an_event_ends_with_its_last_result() -> None:
         ("event swiss\nset best_of 2", 2, "event-wrong-setting"),
         ("event swiss\nset rounds true", 2, "event-wrong-setting"),
         ("event swiss\nset rounds 3\nset rounds 3", 3, "set-twice"),
-        ("event league\nset ends_at 5\nstart 0 0\nround 1 0", 4, "event-no-round"),
         ("event swiss\nset format 1", 2, "event-no-such-setting"),
         ("event swiss\n1 join many", 2, "unreadable"),
         ("event swiss\n2 join 1500", 2, "event-already-in"),
         (KNOCKOUT + "result 3 4-7 1-0", 25, "event-over"),
-        (KNOCKOUT + "correct 1 4-5 1 0-1", 25, "event-frozen"),
+        (KNOCKOUT + "correct 0 1 4-5 1 0-1", 25, "event-frozen"),
     ],
 )
 def test_the_first_wrong_line_is_named(text: str, line: int, code: str) -> None:

@@ -1,16 +1,20 @@
 """Tournaments at a table: who starts and enters them, rounds that open by themselves, and what they survive."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.features.events import runs, store
-from bot.features.events.model import Stage
+from bot.features.events.model import Format, Settings, Stage
+from bot.features.events.rules import rounds_of
 from bot.features.events.standings import standings
+from bot.features.nudges.model import PRESENT_SECONDS
 from localdiscord import Message, Person
 from tests.break_bot import tournaments
 from tests.support.databases import rows
+from tests.support.nudges import sent_to, want
 from tests.support.players import press_next
 from tests.support.record_steps import charts, lucky
 from tests.support.sentences import refused, says
@@ -114,8 +118,30 @@ async def test_a_league_has_a_round_each_week_and_then_its_next_season(tavern: T
         await play_called(tavern, calls(tavern)[0])
         await look(tavern, 7 * DAY)
     assert (await run_of(tavern)).event.stage is Stage.OVER
-    await tavern.until(lambda: "Press **Join** until" in tavern.channel.messages()[-1].text)
+    await tavern.until(lambda: any("Press **Join** until" in each.text for each in tavern.channel.messages()))
     assert (await run_of(tavern, 2)).users == tuple(person.id for person in tavern.people[:2])
+
+
+@pytest.mark.parametrize(
+    ("first", "starts"),
+    [
+        ("2027-01-31T20:30+01:00", ["2027-02-28T20:30+01:00", "2027-03-31T20:30+02:00", "2027-04-30T20:30+02:00"]),
+        ("2026-09-15T23:59+02:00", ["2026-10-15T23:59+02:00", "2026-11-15T23:59+01:00", "2026-12-15T23:59+01:00"]),
+    ],
+)
+def test_a_season_begins_each_month_at_the_same_day_and_time_of_day(first: str, starts: list[str]) -> None:
+    at = int(datetime.fromisoformat(first).timestamp())
+    league = Settings(format=Format.LEAGUE, round_seconds=7 * DAY, first_at=at, zone="Europe/Berlin", repeats=True)
+    for start in starts:
+        league = runs.next_season(league, max(at, league.registration_until))
+        assert league.registration_until == datetime.fromisoformat(start).timestamp()
+        assert rounds_of(league, 8, league.registration_until + 90) == 4
+
+
+def test_seasons_that_an_absence_of_the_bot_took_are_left_out() -> None:
+    at = int(datetime(2027, 1, 31, 20, tzinfo=UTC).timestamp())
+    league = runs.next_season(Settings(format=Format.LEAGUE, first_at=at), at + 100 * DAY)
+    assert league.registration_until == datetime(2027, 5, 31, 20, tzinfo=UTC).timestamp()
 
 
 async def test_a_tournament_starts_by_itself_when_registration_ends(tavern: Tavern) -> None:
@@ -241,6 +267,8 @@ async def test_a_moderator_pauses_corrects_and_ends_and_all_is_in_the_log(tavern
     await tavern.until(lambda: "⏸️" in message.text)
     await warden.click(panel.shown, label="Go on")
     first = (await run_of(tavern)).event.rounds[0].pairings[0].pair.first
+    player = tavern.people[[each.id for each in tavern.people].index((await run_of(tavern)).user(first))]
+    await warden.choose(panel.shown, "fx:player:1", [player])
     await warden.choose(panel.shown, "fx:correct:1", [f"1-{first}"])
     await warden.click(panel.shown, label="A tie")
     assert (await run_of(tavern)).event.rounds[0].pairings[0].wins == (0, 0)
@@ -248,6 +276,86 @@ async def test_a_moderator_pauses_corrects_and_ends_and_all_is_in_the_log(tavern
     await warden.click(asked.shown, label="End without a winner")
     written = (await warden.slash(tavern.channel, "farkle-setup log")).shown.text
     assert all(word in written for word in ("paused", "continue", "corrected", "ended"))
+
+
+@pytest.mark.people(4)
+async def test_ending_a_tournament_can_be_undone(tavern: Tavern) -> None:
+    message, warden = await started(tavern, 4), await moderator(tavern)
+    first, second = calls(tavern)
+    panel = await warden.click(message, label="Manage…")
+    asked = await warden.click(panel.shown, label="End without a winner")
+    await warden.click(asked.shown, label="End without a winner")
+    await look(tavern)
+    await tavern.until(lambda: "ended without a winner" in message.text)
+    assert refused(await called_on(tavern, first)[0].click(first, label="I'm here"), "event-over")
+    pass_time(tavern, DAY)
+    panel = await warden.click(message, label="Manage…")
+    await warden.click(panel.shown, label="Go on")
+    await look(tavern)
+    assert calls(tavern) == [first, second]
+    assert not (await run_of(tavern)).event.rounds[0].pairings[0].absent
+    await play_all(tavern)
+
+
+async def test_a_host_who_plays_takes_back_the_end_of_a_tournament_that_has_not_begun(tavern: Tavern) -> None:
+    message, host = await begin_tournament(tavern), tavern.people[0]
+    await join(message, [host])
+    more = await host.click(message, label="More…")
+    asked = await host.click(more.shown, label="End without a winner")
+    await host.click(asked.shown, label="End without a winner")
+    await host.click(asked.shown, label="Go on")
+    await look(tavern)
+    await join(message, [tavern.people[1]])
+    assert (await run_of(tavern)).event.stage is Stage.REGISTRATION
+
+
+async def test_who_was_taken_out_is_let_back_in(tavern: Tavern) -> None:
+    message, warden = await started(tavern, 3, format="swiss"), await moderator(tavern)
+    panel = await warden.click(message, label="Manage…")
+    for label in ("Take out", "Let back in"):
+        await warden.choose(panel.shown, "fx:player:1", [tavern.people[1]])
+        await warden.click(panel.shown, label=label)
+    assert (await run_of(tavern)).sits(tavern.people[1].id)
+
+
+async def test_the_undo_of_a_correction_brings_the_totals_back(tavern: Tavern) -> None:
+    message, warden = await started(tavern, 3, format="round-robin"), await moderator(tavern)
+    await play_called(tavern, calls(tavern)[0])
+    await look(tavern)
+    pairing = (await run_of(tavern)).event.rounds[0].pairings[0]
+    outcome = "first" if pairing.wins == (1, 0) else "second"
+    for what in ("void", outcome):
+        await forge(warden, message, f"fx:result:1:1:{pairing.pair.first}:{what}")
+    assert (await run_of(tavern)).event.rounds[0].pairings[0].counted == pairing.counted
+
+
+@pytest.mark.people(4)
+async def test_a_moderator_who_plays_bars_no_opponent_and_voids_no_game_of_theirs(tavern: Tavern) -> None:
+    await started(tavern, 4)
+    await manage(tavern)
+    host, opponent, *_ = tavern.people
+    outcome = await host.slash(tavern.channel, "farkle-moderate bar", person=opponent)
+    assert refused(outcome, "bars-opponent")
+    for message in calls(tavern):
+        await play_called(tavern, message)
+    run = await run_of(tavern)
+    numbers = [each.game.number for each in run.meetings if each.game and run.number_of(host.id) not in each.pair]
+    outcome = await host.slash(tavern.channel, "farkle-moderate void", game=str(numbers[0]))
+    assert refused(outcome, "voids-own")
+    await play_all(tavern)
+    outcome = await host.slash(tavern.channel, "farkle-moderate bar", person=opponent)
+    assert says(outcome, "barred-well")
+
+
+async def test_few_players_of_a_swiss_are_offered_games_against_everyone(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern, format="swiss")
+    host, second, _ = tavern.people
+    await join(message, tavern.people)
+    assert "So few had better" in message.text
+    assert refused(await second.click(message, label="Everyone against everyone"), "only-host")
+    await host.click(message, label="Everyone against everyone")
+    assert (await run_of(tavern)).event.settings.format is Format.ROUND_ROBIN
+    assert "So few" not in message.text
 
 
 async def test_nobody_runs_a_tournament_in_which_they_play(tavern: Tavern) -> None:
@@ -267,6 +375,9 @@ async def test_forged_presses_change_nothing(tavern: Tavern) -> None:
         "fx:here:9:1:1:1",
         "fx:start:1",
         "fx:pause:1",
+        "fx:out:1:1",
+        "fx:out:1:99",
+        "fx:everyone:1",
         "fx:stop-yes:1",
         "fx:result:1:1:1:first",
         "fx:result:1:99:1:void",
@@ -277,7 +388,7 @@ async def test_forged_presses_change_nothing(tavern: Tavern) -> None:
     ):
         outcome = await forge(outsider, message, custom_id)
         assert outcome.ephemeral, custom_id
-    for custom_id, value in (("fx:set:1:best_of", "3"), ("fx:out:1", "1"), ("fx:correct:1", "1-1"), ("fx:out:1", "99")):
+    for custom_id, value in (("fx:set:1:best_of", "3"), ("fx:player:1", "1"), ("fx:correct:1", "1-1")):
         assert (await forge(outsider, message, custom_id, [value])).ephemeral, custom_id
     assert await rows_of(tavern) == before
 
@@ -292,6 +403,47 @@ async def test_nobody_enters_from_another_server(tavern: Tavern) -> None:
 async def rows_of(tavern: Tavern) -> list[object]:
     tables = ("event_facts", "entrants", "meetings")
     return [row for table in tables for row in await rows(tavern.bot.database, f"SELECT * FROM {table}")]
+
+
+# Direct messages.
+
+
+async def test_a_call_and_a_warning_are_told_to_those_who_want_it(tavern: Tavern) -> None:
+    first, second, _ = tavern.people
+    await want(second, games="always")
+    await started(tavern)
+    pass_time(tavern, PRESENT_SECONDS + 1)
+    for _ in range(2):
+        await tavern.bot.jobs.play("nudges")
+    (told,) = sent_to(second)
+    assert "press **I'm here**" in told.text
+    assert says(await second.click(told, label="Table"), "tournament-table")
+    await look(tavern, HERE / 2)
+    pass_time(tavern, PRESENT_SECONDS)
+    await tavern.bot.jobs.play("nudges")
+    assert len(sent_to(second)) == 2
+    assert sent_to(first) == []
+
+
+async def test_a_call_is_not_told_to_those_who_are_here_or_want_slow_ones_only(tavern: Tavern) -> None:
+    first, second, _ = tavern.people
+    await want(first, games="always")
+    await want(second, games="slow")
+    await started(tavern)
+    await first.click(calls(tavern)[0], label="I'm here")
+    pass_time(tavern, PRESENT_SECONDS + 1)
+    await tavern.bot.jobs.play("nudges")
+    assert sent_to(first) == sent_to(second) == []
+
+
+async def test_a_check_in_is_told(tavern: Tavern) -> None:
+    await want(tavern.people[1], games="always")
+    message = await begin_tournament(tavern, until=["86400"])
+    await join(message, tavern.people)
+    await look(tavern, DAY + 1)
+    pass_time(tavern, PRESENT_SECONDS + 1)
+    await tavern.bot.jobs.play("nudges")
+    assert "it starts without you" in sent_to(tavern.people[1])[0].text
 
 
 # What it survives.

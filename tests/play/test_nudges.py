@@ -19,6 +19,7 @@ from bot.store.people import set_zone
 from bot.zones import Zone
 from localdiscord import Message, Person
 from tests.support.daily_steps import Day, ask, play_to_the_end
+from tests.support.nudges import sent_to, want
 from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, at_rest, begin, forge, manage, pass_time, press, pressable
 from tests.support.table import Hourglass
@@ -29,21 +30,8 @@ ROLLS = ("6", "1", "112346", FARKLE)
 """The host begins, and rolls two 1s; then the other farkles."""
 
 
-async def want(person: Person, **wishes: str) -> Message:
-    """Chooses on the page of messages. Returns it."""
-    page = (await person.slash(person.direct_messages, "farkle privacy")).shown
-    await person.click(page, label="Messages to me")
-    for setting, value in wishes.items():
-        assert (await person.choose(page, f"fs:nudge:{setting}:*", [value])).kind == "update"
-    return page
-
-
 async def move(tavern: Tavern, person: Person, zone: Zone) -> None:
     await tavern.bot.database.write(set_zone, person.id, zone, tavern.bot.services.sessions.now())
-
-
-def sent_to(person: Person) -> list[Message]:
-    return [message for message in person.direct_messages.messages() if not message.ephemeral_for]
 
 
 async def look(tavern: Tavern) -> None:

@@ -50,7 +50,7 @@ class Daily(Feature):
 
     def reminder(self, transaction: Transaction, user_id: int, now: int) -> Reminder | None:
         until = store.today(transaction, user_id, now).until
-        return None if until is None else partial(reminder, until)
+        return None if until is None else Reminder(partial(reminder, until))
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterable[Button]:
         if spot is Spot.HELP:

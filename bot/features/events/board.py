@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from bot.features.events.model import WIN, Format, Pairing, Stage
+from bot.features.events.model import FEW_PLAYERS, FEWEST_PLAYERS, WIN, Format, Pairing, Stage
 from bot.features.events.rules import Task, due, takes_back, takes_late
 from bot.features.events.runs import Meeting, Run
 from bot.features.events.standings import Standing
@@ -16,13 +16,13 @@ from bot.ui.components import (
     Button,
     Component,
     Screen,
-    SelectOption,
     Style,
     action_row,
     button,
     select,
     select_option,
     text_displays,
+    user_select,
 )
 from bot.ui.context import address_in
 from bot.ui.display import GOLD, GREY, TEAL, Display
@@ -36,6 +36,8 @@ Table: TypeAlias = tuple[Standing, ...]
 _address = partial(address_in, ROUTE)
 _MOST_NAMED, _MOST_PAIRS, _MOST_LINES = 40, 16, 16
 _PLACES_OF_PODIUM = 3
+CHANGEABLE = (Format.KNOCKOUT, Format.ROUND_ROBIN, Format.SWISS)
+"""Until it starts. A league is one from the beginning, because of its dates."""
 
 
 def screen(run: Run, display: Display, table: Table, picture: Figure | None = None) -> Screen:
@@ -43,7 +45,7 @@ def screen(run: Run, display: Display, table: Table, picture: Figure | None = No
     event, say = run.event, display.say
     texts = [_head(run, display)]
     if event.stage in (Stage.REGISTRATION, Stage.CHECK_IN):
-        texts += [_players(run, display), _when(run, display)]
+        texts += [_players(run, display), _when(run, display), *_offer(run, display)]
     elif event.stage is Stage.STOPPED:
         texts += [say("tournament-stopped")]
     else:
@@ -105,14 +107,17 @@ def whole_table(run: Run, table: Table, display: Display) -> Screen:
     """Every player with all tie-breaks."""
     lines = [_line(run, standing, display, whole=True) for standing in table]
     key = "knockout" if run.event.settings.format is Format.KNOCKOUT else "other"
-    texts = (display.say("tournament-table-head", name=run.name), display.say("tournament-table-about", format=key))
-    return Screen(*text_displays(*texts, "\n".join(lines)), accent=TEAL)
+    head = display.say("tournament-table", name=run.name, format=key)
+    return Screen(*text_displays(head, "\n".join(lines)), accent=TEAL)
 
 
 def settings_screen(run: Run, display: Display) -> Screen:
     """What the host may still choose before the start."""
     say, its = display.say, run.event.settings
     rows: list[ActionRow] = []
+    if its.format in CHANGEABLE:
+        formats = [(str(each), say("tournament-format", value=each), each is its.format) for each in CHANGEABLE]
+        rows += [_menu(run, "format", say("tournament-field-format"), formats)]
     if its.format is Format.KNOCKOUT:
         games = [(str(each), say("tournament-best-of", games=each), each == its.best_of) for each in (1, 3)]
         third = [
@@ -130,24 +135,40 @@ def settings_screen(run: Run, display: Display) -> Screen:
 def manage_screen(run: Run, display: Display) -> Screen:
     """The screen of those who run the tournament."""
     say, event = display.say, run.event
-    pause = "resume" if event.paused_at is not None else "pause"
+    pause = "pause" if event.paused_at is None else "resume"
     buttons = [button(say("button-tournament-pause", what=pause), _address(pause, str(run.id)))]
-    buttons.append(button(say("button-tournament-stop"), _address("stop", str(run.id)), style=Style.danger))
-    rows = [] if event.is_over else [action_row(*buttons)]
-    active = [player.number for player in event.players if player.is_active]
-    if active and not event.is_over:
-        people = [select_option(_label(run, number, display), str(number)) for number in active]
-        rows.append(select(_address("out", str(run.id)), say("menu-tournament-out"), people))
-    if pairs := [*_pairs_to_correct(run, display)]:
-        rows.append(select(_address("correct", str(run.id)), say("menu-tournament-correct"), pairs))
-    return Screen(*text_displays(say("tournament-manage", name=run.name)), *rows, accent=TEAL)
+    if event.stage is not Stage.STOPPED:
+        buttons.append(button(say("button-tournament-stop"), _address("stop", str(run.id)), style=Style.danger))
+    rows = [] if event.stage is Stage.OVER else [action_row(*buttons)]
+    if event.stage is not Stage.STOPPED:
+        rows.append(user_select(_address("player", str(run.id)), say("menu-tournament-player"), most=1))
+    text = "tournament-stopped-well" if event.stage is Stage.STOPPED else "tournament-manage"
+    return Screen(*text_displays(say(text, name=run.name)), *rows, accent=TEAL)
+
+
+def player_screen(run: Run, number: int, display: Display) -> Screen:
+    """What can be done about a player, and their results, the newest first."""
+    say, player = display.say, run.event.player(number)
+    what, style = ("back", Style.success) if player.is_barred else ("out", Style.danger)
+    out = button(say("button-tournament-out", what=what), _address("out", str(run.id), str(number)), style=style)
+    pairs = [
+        select_option(
+            display.label("tournament-pair-label", round=round_, **_labels(run, pairing, display)),
+            f"{round_}-{pairing.pair.first}",
+        )
+        for round_, pairing in reversed([*run.event.pairings_of(number)])
+    ]
+    menu = [select(_address("correct", str(run.id)), say("menu-tournament-correct"), pairs)] if pairs else []
+    rows = [action_row(out)] if player.is_active or player.is_barred else []
+    head = say("tournament-player", name=run.name, player=display.name(run.user(number)))
+    return Screen(*text_displays(head), *rows, *menu, accent=TEAL)
 
 
 def correct_screen(run: Run, number: int, pairing: Pairing, display: Display) -> Screen:
     """What a result is to be."""
     say, (first, second) = display.say, pairing.pair
     key = (str(run.id), str(number), str(first))
-    names = {"first": _label(run, first, display), "second": _label(run, second, display)}
+    names = _labels(run, pairing, display)
     buttons = [
         button(display.label("button-tournament-result", what=what, **names), _address("result", *key, what))
         for what in ("first", "second", "tie", "void")
@@ -180,7 +201,11 @@ def _head(run: Run, display: Display) -> str:
     its = run.event.settings
     rules = in_language(run.rules, display.locale)
     said = {"name": run.name, "game": title_of_game(rules.engine.name, display), "rules": rules.title}
-    return display.say("tournament-head", format=its.format, pace="slow" if run.is_slow else "quick", **said)
+    said |= {
+        "format": display.say("tournament-format", value=its.format),
+        "pace": display.say("tournament-pace", value="slow" if run.is_slow else "quick"),
+    }
+    return display.say("tournament-head", **said)
 
 
 def _players(run: Run, display: Display) -> str:
@@ -199,6 +224,17 @@ def _when(run: Run, display: Display) -> str:
     return display.say("tournament-registration", until=str(event.settings.registration_until), host=host)
 
 
+def _offer(run: Run, display: Display) -> Iterator[str]:
+    """Says that few players had better meet everyone."""
+    if _is_for_few(run):
+        yield display.say("tournament-few", host=display.name(run.host_id))
+
+
+def _is_for_few(run: Run) -> bool:
+    is_swiss = run.event.settings.format is Format.SWISS and run.event.stage is Stage.REGISTRATION
+    return is_swiss and FEWEST_PLAYERS < sum(player.is_active for player in run.event.players) <= FEW_PLAYERS
+
+
 def _next(run: Run, display: Display) -> str:
     event, say = run.event, display.say
     if event.paused_at is not None:
@@ -214,7 +250,7 @@ def _podium(run: Run, table: Table, display: Display) -> str:
         there = [display.name(run.user(each.player)) for each in table if each.place == place]
         if there:
             lines.append(display.say("tournament-place", place=place, players=display.listed(there[:_MOST_LINES])))
-    return "\n".join(lines) or display.say("tournament-nobody")
+    return "\n".join(lines) or display.say("tournament-stopped")
 
 
 def _table(run: Run, table: Table, display: Display) -> str:
@@ -254,7 +290,7 @@ def _rounds(run: Run, display: Display) -> Iterator[str]:
         if last.byes:
             byes = [display.name(run.user(each)) for each in last.byes[:_MOST_LINES]]
             lines.append(display.say("tournament-byes", players=display.listed(byes), many=len(byes)))
-        yield "\n".join([display.say("tournament-round", round=_round(run, number, display)), *lines])
+        yield "\n".join([f"**{_round(run, number, display)}**", *lines])
 
 
 def _pair_line(run: Run, number: int, pairing: Pairing, display: Display) -> str:
@@ -296,31 +332,25 @@ def _buttons(run: Run, display: Display) -> Iterator[Button]:
     if event.stage is Stage.CHECK_IN:
         yield button(say("button-tournament-here"), _address("check-in", its), style=Style.primary)
     if is_early or (is_running and (takes_late(event) or takes_back(event))):
-        yield button(say("button-tournament-join"), _address("join", its), style=Style.success)
+        yield button(say("lobby-join"), _address("join", its), style=Style.success)
     if is_early or is_running:
-        yield button(say("button-tournament-leave"), _address("leave", its))
+        yield button(say("lobby-leave"), _address("leave", its))
+    if _is_for_few(run):
+        yield button(say("tournament-format", value=Format.ROUND_ROBIN), _address("everyone", its))
     if is_early:
         yield button(say("button-tournament-start"), _address("start", its), style=Style.primary)
         yield button(say("button-tournament-more"), _address("more", its))
         return
     if event.stage is not Stage.STOPPED:
         yield button(say("button-tournament-table"), _address("table", its))
-        yield button(say("button-tournament-manage"), _address("manage", its))
+    yield button(say("button-tournament-manage"), _address("manage", its))
     if event.stage is Stage.OVER:
         yield button(say("button-share"), _address("share", its))
 
 
-def _pairs_to_correct(run: Run, display: Display) -> Iterator[SelectOption]:
-    """The newest first."""
-    for number in range(len(run.event.rounds), 0, -1):
-        for pairing in run.event.rounds[number - 1].pairings:
-            first, second = (_label(run, each, display) for each in pairing.pair)
-            label = display.label("tournament-pair-label", round=number, first=first, second=second)
-            yield select_option(label, f"{number}-{pairing.pair.first}")
-
-
-def _label(run: Run, number: int, display: Display) -> str:
-    return display.in_label(run.user(number), number)
+def _labels(run: Run, pairing: Pairing, display: Display) -> dict[str, str]:
+    first, second = (display.in_label(run.user(number), number) for number in pairing.pair)
+    return {"first": first, "second": second}
 
 
 def _menu(run: Run, setting: str, about: str, offered: Sequence[tuple[str, str, bool]]) -> ActionRow:

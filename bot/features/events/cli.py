@@ -9,7 +9,6 @@ from bot.cli.arguments import Words, add_word, json_line, read_text
 from bot.features.events.model import WIN, Draw, RoundOpened, Stage
 from bot.features.events.notation import Transcript, read_event
 from bot.features.events.pairing import next_round
-from bot.features.events.rules import is_season
 from bot.features.events.standings import Standing, standings
 from bot.text import legible
 
@@ -67,7 +66,7 @@ def _rounds(transcript: Transcript) -> Iterator[_Paired]:
             said, ruled = Draw(step.fact.pairs, step.fact.byes), next_round(before)
             yield _Paired(step.fact.number, said, ruled if _unordered(said) != _unordered(ruled) else None)
         before = step.after
-    if before.stage is Stage.RUNNING and not before.is_open and not is_season(before.settings):
+    if before.stage is Stage.RUNNING and not before.is_open:
         yield _Paired(len(before.rounds) + 1, next_round(before), is_next=True)
 
 

@@ -90,7 +90,8 @@ class Conductor:
     async def _show(self, progress: Progress, display: Display) -> bool:
         """Returns whether all is shown; the rest is shown at the next look."""
         run = progress.run
-        unshown = [each for each in run.open_meetings if each.message_id is None and each.game_id is None]
+        waiting = () if run.event.is_over else run.open_meetings
+        unshown = [each for each in waiting if each.message_id is None and each.game_id is None]
         for meeting in unshown[:_MOST_CALLS]:
             people = [run.user(number) for number in meeting.pair]
             if (message_id := await self._send(run, board.call(run, meeting, display), people)) is not None:

@@ -23,7 +23,7 @@ event-decided = Diese Paarung ist schon entschieden.
 event-no-such-pair = Diese beiden treffen in jener Runde nicht aufeinander.
 event-no-such-game = Eine solche Partie, die zählt, gibt es nicht.
 event-frozen = Die nächste Runde hat begonnen: Wer weiter ist, bleibt es.
-event-paused = Das Turnier ist angehalten.
+event-paused = Das Turnier ist angehalten. Versuch es wieder, sobald es weitergeht.
 event-not-paused = Das Turnier ist nicht angehalten.
 
 command-tournament = Ein Turnier beginnen: K.-o., alle gegen alle, Schweizer System oder Liga
@@ -49,7 +49,7 @@ tournament-format-about = { $value ->
     [knockout] Wer verliert, ist draußen; die Verlierer der Halbfinale spielen um Platz drei
     [round-robin] Am besten für bis zu 7
     [swiss] Mehrere Runden gegen alle mit gleich vielen Punkten
-   *[league] Vier Wochen lang eine Runde je Woche, dann die nächste Saison
+   *[league] Jeden Monat vier Runden, jede eine Woche lang
     }
 tournament-pace = { $value ->
     [quick] Jetzt
@@ -66,22 +66,13 @@ tournament-no-slow = Dieser Server erlaubt keine Züge von einem Tag. Wähle das
 tournament-too-few = Mindestens zwei müssen dabei sein, bevor es beginnt.
 tournament-sits = Du spielst in diesem Turnier mit, also müssen andere es leiten: jemand aus der Moderation, der nicht mitspielt.
 tournament-only-moderators = Das darf nur, wer dieses Turnier begonnen hat oder hier moderiert, und nur, wer nicht mitspielt.
-tournament-own-game = Du spielst in dieser Partie, also muss jemand anders aus der Moderation entscheiden.
 bad-tournament-name = Der Name eines Turniers muss einfacher Text mit höchstens { $most } Zeichen sein, ohne Adressen (nach einem Punkt kommt ein Leerzeichen).
 too-many-events = { $most } Turniere sind schon offen, mehr geht nicht. Warte, bis eins vorbei ist.
 no-such-event = Dieses Turnier gibt es nicht mehr.
 event-not-yours = Diese Partie spielen zwei andere.
 event-meeting-over = Diese Partie ist entschieden, oder eine neue ist aufgerufen.
 tournament-head = ### 🏆 { $name }
-    { $game } · { $rules } · { $format ->
-    [knockout] K.-o.
-    [round-robin] alle gegen alle
-    [swiss] Schweizer System
-   *[league] Liga
-    } · { $pace ->
-    [quick] jetzt gespielt
-   *[slow] ein Tag für einen Zug
-    }
+    { $game } · { $rules } · { $format } · { $pace }
 tournament-players = { $count ->
     [0] Noch ist niemand dabei.
     [one] **1 ist dabei:** { $players }
@@ -90,6 +81,7 @@ tournament-players = { $count ->
 tournament-more = { $count } weitere
 tournament-more-lines = -# … und { $count } weitere
 tournament-registration = Drück bis <t:{ $until }:f> (<t:{ $until }:R>) auf **Mitspielen**. Dann beginnt es, oder sobald { $host } auf **Starten** drückt.
+tournament-few = -# Für so wenige ist alle gegen alle besser: Es dauert kaum länger, und alle haben dieselben Gegner. { $host } kann es bis zum Beginn wählen.
 tournament-checking-in = ✋ Drück bis <t:{ $until }:t> (<t:{ $until }:R>) auf **Ich bin da**, sonst beginnt es ohne dich. { $here ->
     [0] Noch hat es niemand getan.
     [one] 1 ist da.
@@ -106,7 +98,6 @@ tournament-next = { $round ->
         }
     }
 tournament-stopped = Es endete ohne Sieger.
-tournament-nobody = Niemand hat gewonnen.
 tournament-place = { $place ->
     [1] 🥇 { $players }
     [2] 🥈 { $players }
@@ -120,12 +111,11 @@ tournament-line = { $place ->
    *[other] Punkte
     }
 tournament-tie-breaks = -# (Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }, direkter Vergleich { $head }, Differenz { $difference })
-tournament-table-head = ### { $name }
-tournament-table-about = { $format ->
+tournament-table = ### { $name }
+    { $format ->
     [knockout] -# Wer weiter kam, steht besser. Punkte sind gewonnene Paarungen.
    *[other] -# Ein Sieg ist 1 Punkt, ein Unentschieden ½. Bei Gleichstand zählen Buchholz, Sonneborn-Berger, die Partien gegeneinander und die Differenz der Punktzahlen.
     }
-tournament-round = **{ $round }**
 tournament-round-name = { $name ->
     [final] Finale
     [semi] Halbfinale
@@ -155,7 +145,10 @@ tournament-until = Drückt beide auf **Ich bin da**: Dann beginnt eure Partie au
 tournament-is-here = ✅ { $player } ist da.
 tournament-missed = Nicht gekommen: { $players }. Die Partie ist kampflos verloren.
 tournament-warning = ⏰ { $players }: Eure Partie wartet, { $link }. Drückt dort bis <t:{ $until }:t> auf **Ich bin da**, sonst ist sie verloren.
-tournament-reminder = 🏆 **{ $name }**: Deine Partie wartet, bis du auf **Ich bin da** drückst: { $link }
+tournament-reminder = 🏆 **{ $name }**: Drück bis <t:{ $until }:f> auf **Ich bin da**, sonst { $what ->
+    [check-in] beginnt es ohne dich
+   *[game] verlierst du deine Partie
+    }: { $link }
 tournament-moved = Das Ergebnis von **{ $name }** steht hier: { $link }
 tournament-settings = ### { $name }
     Das kannst nur du ändern, bis es beginnt.
@@ -176,7 +169,12 @@ tournament-seeding = { $value ->
     }
 tournament-manage = ### { $name }
     Was du hier tust, steht im Protokoll des Servers.
-menu-tournament-out = Jemanden herausnehmen…
+menu-tournament-player = Jemanden herausnehmen, aufnehmen, ein Ergebnis berichtigen…
+tournament-player = { $player } in **{ $name }**: Was du hier tust, steht im Protokoll des Servers.
+button-tournament-out = { $what ->
+    [out] Herausnehmen
+   *[back] Wieder aufnehmen
+    }
 menu-tournament-correct = Ein Ergebnis berichtigen…
 tournament-correct = **{ $round }:** { $first } – { $second }. Was ist das Ergebnis?
 button-tournament-result = { $what ->
@@ -185,8 +183,6 @@ button-tournament-result = { $what ->
     [tie] Unentschieden
    *[void] Zählt nicht
     }
-button-tournament-join = Mitspielen
-button-tournament-leave = Aussteigen
 button-tournament-start = Starten
 button-tournament-more = Mehr…
 button-tournament-here = Ich bin da
@@ -199,8 +195,8 @@ button-tournament-pause = { $what ->
 button-tournament-stop = Ohne Sieger beenden
 tournament-leave-sure = **Aus { $name } aussteigen?** Partien, die du nicht gespielt hast, sind verloren. Ein Schweizer System oder eine Liga nimmt dich wieder auf, ein K.-o. nicht.
 tournament-left = Du bist aus { $name } ausgestiegen.
-tournament-stop-sure = **{ $name } ohne Sieger beenden?** Das lässt sich nicht zurücknehmen. Laufende Partien gehen weiter und zählen für Wertungen.
-tournament-stopped-well = { $name } ist ohne Sieger beendet.
+tournament-stop-sure = **{ $name } ohne Sieger beenden?** Laufende Partien gehen weiter und zählen für Wertungen.
+tournament-stopped-well = { $name } ist ohne Sieger beendet. **Fortsetzen** nimmt das zurück.
 tournament-share = 🏆 { $name } ({ $players } dabei): { $many ->
     [0] niemand hat gewonnen
     [one] { $winners } hat gewonnen

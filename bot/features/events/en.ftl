@@ -26,7 +26,7 @@ event-decided = This pairing is already decided.
 event-no-such-pair = These two players don't meet in that round.
 event-no-such-game = There is no such game that counts.
 event-frozen = The next round has begun, so who advanced stays.
-event-paused = The event is paused.
+event-paused = The event is paused. Try again once it goes on.
 event-not-paused = The event isn't paused.
 
 command-tournament = Start a tournament: knockout, everyone against everyone, Swiss or a league
@@ -52,7 +52,7 @@ tournament-format-about = { $value ->
     [knockout] Who loses is out; the losers of the semi-finals play for third place
     [round-robin] Best for up to 7 players
     [swiss] Several rounds against players with as many points
-   *[league] A round a week for four weeks, then the next season
+   *[league] Each month four rounds, a week each
     }
 tournament-pace = { $value ->
     [quick] Now
@@ -69,7 +69,6 @@ tournament-no-slow = This server allows no turns of a day. Choose the pace 'Now'
 tournament-too-few = Two players at least have to be in before it starts.
 tournament-sits = You take part in this tournament, so others have to run it: a moderator who doesn't play.
 tournament-only-moderators = Only who began this tournament, or a moderator of the server, can do that, and only if they don't take part.
-tournament-own-game = You play in this game, so another moderator has to decide this.
 bad-tournament-name = A tournament's name must be plain text of up to { $most } { $most ->
     [one] character
    *[other] characters
@@ -79,15 +78,7 @@ no-such-event = This tournament is no longer here.
 event-not-yours = This game is between two other players.
 event-meeting-over = This game is decided, or a new one was called.
 tournament-head = ### 🏆 { $name }
-    { $game } · { $rules } · { $format ->
-    [knockout] knockout
-    [round-robin] everyone against everyone
-    [swiss] Swiss
-   *[league] league
-    } · { $pace ->
-    [quick] played now
-   *[slow] a day for a turn
-    }
+    { $game } · { $rules } · { $format } · { $pace }
 tournament-players = { $count ->
     [0] No one is in yet.
     [one] **1 player:** { $players }
@@ -96,6 +87,7 @@ tournament-players = { $count ->
 tournament-more = { $count } more
 tournament-more-lines = -# … and { $count } more
 tournament-registration = Press **Join** until <t:{ $until }:f> (<t:{ $until }:R>). It starts then, or when { $host } presses **Start**.
+tournament-few = -# So few had better play everyone against everyone: it takes little longer, and all meet the same opponents. { $host } can choose it until the start.
 tournament-checking-in = ✋ Press **I'm here** until <t:{ $until }:t> (<t:{ $until }:R>), or it starts without you. { $here ->
     [0] No one has yet.
     [one] 1 player has.
@@ -112,7 +104,6 @@ tournament-next = { $round ->
         }
     }
 tournament-stopped = It ended without a winner.
-tournament-nobody = No one has won.
 tournament-place = { $place ->
     [1] 🥇 { $players }
     [2] 🥈 { $players }
@@ -126,12 +117,11 @@ tournament-line = { $place ->
    *[other] points
     }
 tournament-tie-breaks = -# (Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }, head-to-head { $head }, difference { $difference })
-tournament-table-head = ### { $name }
-tournament-table-about = { $format ->
+tournament-table = ### { $name }
+    { $format ->
     [knockout] -# Who got further is better. Points are won pairings.
    *[other] -# A win is 1 point, a tie ½. Level players are separated by Buchholz, Sonneborn-Berger, games against each other, and the difference of totals.
     }
-tournament-round = **{ $round }**
 tournament-round-name = { $name ->
     [final] Final
     [semi] Semi-finals
@@ -161,7 +151,10 @@ tournament-until = Both of you, press **I'm here**: then your game begins on thi
 tournament-is-here = ✅ { $player } is here.
 tournament-missed = { $players } didn't come, so the game is lost without being played.
 tournament-warning = ⏰ { $players }: your game is waiting, { $link }. Press **I'm here** there until <t:{ $until }:t>, or you lose it.
-tournament-reminder = 🏆 **{ $name }**: your game waits until you press **I'm here**: { $link }
+tournament-reminder = 🏆 **{ $name }**: press **I'm here** until <t:{ $until }:f>, or { $what ->
+    [check-in] it starts without you
+   *[game] you lose your game
+    }: { $link }
 tournament-moved = The result of **{ $name }** is here: { $link }
 tournament-settings = ### { $name }
     Only you can change this, until it starts.
@@ -182,7 +175,12 @@ tournament-seeding = { $value ->
     }
 tournament-manage = ### { $name }
     What you do here is in the server's log.
-menu-tournament-out = Take a player out…
+menu-tournament-player = A player: take out, let back in, correct a result…
+tournament-player = { $player } in **{ $name }**: what you do here is in the server's log.
+button-tournament-out = { $what ->
+    [out] Take out
+   *[back] Let back in
+    }
 menu-tournament-correct = Correct a result…
 tournament-correct = **{ $round }:** { $first } – { $second }. Choose the result:
 button-tournament-result = { $what ->
@@ -191,8 +189,6 @@ button-tournament-result = { $what ->
     [tie] A tie
    *[void] It doesn't count
     }
-button-tournament-join = Join
-button-tournament-leave = Leave
 button-tournament-start = Start
 button-tournament-more = More…
 button-tournament-here = I'm here
@@ -205,8 +201,8 @@ button-tournament-pause = { $what ->
 button-tournament-stop = End without a winner
 tournament-leave-sure = **Leave { $name }?** Games that you have not played are lost. A Swiss or a league takes you back, a knockout does not.
 tournament-left = You have left { $name }.
-tournament-stop-sure = **End { $name } without a winner?** This can't be undone. Running games continue, and count for ratings.
-tournament-stopped-well = { $name } has ended without a winner.
+tournament-stop-sure = **End { $name } without a winner?** Running games continue, and count for ratings.
+tournament-stopped-well = { $name } has ended without a winner. **Go on** takes that back.
 tournament-share = 🏆 { $name } ({ $players } { $players ->
     [one] player
    *[other] players

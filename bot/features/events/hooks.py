@@ -1,15 +1,16 @@
 """Where tournaments meet the core."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Column, ColumnElement, select
 
 from bot.errors import Refused
-from bot.features.events import screens, store
+from bot.features.events import form, screens, store
 from bot.features.events.board import ROUTE
 from bot.features.events.clock import Conductor
+from bot.features.events.runs import call_of
 from bot.features.events.service import Events
 from bot.hooks import Feature, Reminder
 from bot.jobs import Job
@@ -27,15 +28,23 @@ class Tournaments(Feature):
     # The core has events of its own.
     name = "tournaments"
     has_commands = True
-    powers = (screens.STARTING, MODERATING)
+    powers = (form.STARTING, MODERATING)
 
     def saved(self, transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
         if after.has_ended and not before.has_ended:
             store.game_ended(transaction, after.id)
 
     def reminder(self, transaction: Transaction, user_id: int, now: int) -> Reminder | None:
-        waits = store.waiting_for(transaction, user_id)
-        return None if waits is None else partial(screens.reminder, waits)
+        calls = [(call, run) for run in store.runs_of(transaction, user_id) if (call := call_of(run, user_id))]
+        if not calls:
+            return None
+        call, run = max(calls, key=lambda each: each[0].since)
+        return Reminder(partial(screens.reminder, run, call), call.since, call.until - call.since)
+
+    def rivals(self, transaction: Transaction, guild_id: int, user_id: int) -> Iterator[int]:
+        for run in store.runs_of(transaction, user_id, guild_id):
+            if run.sits(user_id):
+                yield from run.users
 
     def gave_back(self, transaction: Transaction, since: Callable[[int], int], now: int) -> None:
         store.give_back(transaction, since, now)

@@ -10,6 +10,8 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 128
+FEW_PLAYERS = 7
+"""With so many, a round robin is a better offer than a Swiss."""
 MOST_REGISTERED = 1000
 """Those who have left among them."""
 MOST_ROUNDS = 200
@@ -25,9 +27,7 @@ WIN, TIE, LOSS = 2, 1, 0
 
 
 class Format(StrEnum):
-    """What an event is. `LEAGUE`: its rounds begin by date, and are paired as those of a Swiss. Without rounds, it is a
-    season of a server, whose table are the leaderboards of that time.
-    """
+    """What an event is. `LEAGUE`: its rounds begin by date, and are paired as those of a Swiss."""
 
     KNOCKOUT = "knockout"
     ROUND_ROBIN = "round-robin"
@@ -58,7 +58,8 @@ class Settings:
     - `turn_seconds`: the pace of its games; `round_seconds`: what a round takes at most, in leagues always; 0: no end.
     - `registration_until`: when registration ends; 0: once someone starts it. `check_in_seconds`: what a check-in then
       takes; 0: there is none.
-    - `ends_at`: of a league. It `repeats`: the next season begins when it ends.
+    - `ends_at`: of a league. It `repeats`: each month, a season begins at the day and time of day of `first_at` in
+      `zone`.
     """
 
     name: str = ""
@@ -74,6 +75,8 @@ class Settings:
     registration_until: int = 0
     check_in_seconds: int = 0
     ends_at: int = 0
+    first_at: int = 0
+    zone: str = "UTC"
     repeats: bool = False
 
 
@@ -205,6 +208,7 @@ class NoShow:
 class Corrected:
     """`game`: of the pair, from 1. If there is none yet, this is one, in place of a no-show."""
 
+    at: int
     number: int
     pair: Pair
     game: int
@@ -215,6 +219,7 @@ class Corrected:
 class Voided:
     """A game of a pair counts for nothing; `game` 0 takes a no-show back. In an open round, they play again."""
 
+    at: int
     number: int
     pair: Pair
     game: int
@@ -233,9 +238,12 @@ class Ended:
     """The last round is over, or too few are left. Winners follow from results, which can still be corrected."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stopped:
+class Stopped(OfMoment):
     """Ended by those who run it, or because no one came."""
+
+
+class Reopened(OfMoment):
+    """It goes on as if it had been paused instead of stopped."""
 
 
 Fact: TypeAlias = (
@@ -258,6 +266,7 @@ Fact: TypeAlias = (
     | Resumed
     | Ended
     | Stopped
+    | Reopened
 )
 
 

@@ -34,8 +34,10 @@ _OF_MOMENT: Mapping[str, Callable[[int], Fact]] = {
     "check-in": model.CheckInOpened,
     "pause": model.Paused,
     "resume": model.Resumed,
+    "stop": model.Stopped,
+    "reopen": model.Reopened,
 }
-_ALONE: Mapping[str, Callable[[], Fact]] = {"end": model.Ended, "stop": model.Stopped}
+_ALONE: Mapping[str, Callable[[], Fact]] = {"end": model.Ended}
 _WORDS: Mapping[object, str] = {
     kind: word for words in (_OF_PLAYER, _OF_MOMENT, _ALONE) for word, kind in words.items()
 }
@@ -94,11 +96,11 @@ def write(fact: Fact) -> str:
             return f"result {number} {_paired(pair)} {_scored(score)}"
         case model.NoShow(number, pair, absent):
             return f"no-show {number} {_paired(pair)} {spaced(absent)}"
-        case model.Corrected(number, pair, game, score):
-            return f"correct {number} {_paired(pair)} {game} {_scored(score)}"
-        case model.Voided(number, pair, game):
-            return f"void {number} {_paired(pair)} {game}"
-        case model.Ended() | model.Stopped():
+        case model.Corrected(at, number, pair, game, score):
+            return f"correct {at} {number} {_paired(pair)} {game} {_scored(score)}"
+        case model.Voided(at, number, pair, game):
+            return f"void {at} {number} {_paired(pair)} {game}"
+        case model.Ended():
             return _WORDS[type(fact)]
     raise TypeError(fact)
 
@@ -190,10 +192,10 @@ def _read(words: list[str]) -> Fact:
             return model.Played(whole(number), _pair(pair), _score(score))
         case ["no-show", number, pair, *absent]:
             return model.NoShow(whole(number), _pair(pair), tuple(map(whole, absent)))
-        case ["correct", number, pair, game, *score]:
-            return model.Corrected(whole(number), _pair(pair), whole(game), _score(score))
-        case ["void", number, pair, game]:
-            return model.Voided(whole(number), _pair(pair), whole(game))
+        case ["correct", at, number, pair, game, *score]:
+            return model.Corrected(whole(at), whole(number), _pair(pair), whole(game), _score(score))
+        case ["void", at, number, pair, game]:
+            return model.Voided(whole(at), whole(number), _pair(pair), whole(game))
     raise ValueError(words)
 
 

@@ -32,6 +32,8 @@ from bot.games.seating import Step, caused
 Steps: TypeAlias = tuple[Step[Fact, Event], ...]
 
 _USUAL_ROUNDS = 3
+_AFTERWARDS = (model.Corrected, model.Voided, model.Unbarred, model.Reopened)
+"""What may happen once an event is over."""
 
 
 class Task(Enum):
@@ -47,8 +49,6 @@ class Task(Enum):
     """`Warned`, with those who have not shown up; no one, if all have."""
     TIME_OUT = auto()
     """`TimedOut`, with those who were warned and have not shown up since."""
-    END = auto()
-    """`Ended`: a season without rounds is over."""
 
 
 class Due(NamedTuple):
@@ -68,8 +68,6 @@ def due(event: Event) -> Due | None:
         return Due(settings.registration_until, task) if settings.registration_until else None
     if event.stage is Stage.CHECK_IN:
         return Due(event.since + settings.check_in_seconds, Task.START)
-    if is_season(settings):
-        return Due(settings.ends_at, Task.END) if settings.ends_at else None
     if not event.is_open:
         by_date = settings.format is Format.LEAGUE
         return Due(event.since + len(event.rounds) * settings.round_seconds if by_date else 0, Task.PAIR)
@@ -84,16 +82,11 @@ def due(event: Event) -> Due | None:
     return Due(last.since + settings.round_seconds, Task.TIME_OUT)
 
 
-def is_season(settings: Settings) -> bool:
-    """Is this a season without rounds? No one registers for it."""
-    return settings.format is Format.LEAGUE and not settings.rounds and not settings.round_seconds
-
-
 def start(event: Event, draw: Sequence[int], at: int) -> model.Started | model.Stopped:
     """`draw`: all players in an order by chance, which decides between equal ratings. Who did not check in is out."""
     there = [player for player in event.players if _may_start(event, player)]
-    if len(there) < FEWEST_PLAYERS and not is_season(event.settings):
-        return model.Stopped()
+    if len(there) < FEWEST_PLAYERS:
+        return model.Stopped(at)
     place = {number: place for place, number in enumerate(draw)}
     by_rating = event.settings.seeding is Seeding.RATING
     there.sort(key=lambda player: (-player.rating if by_rating else 0, place.get(player.number, 0)))
@@ -112,9 +105,9 @@ def rounds_of(settings: Settings, players: int, at: int) -> int:
         case Format.SWISS:
             usual = max((players - 1).bit_length(), _USUAL_ROUNDS)
             return min(settings.rounds or usual, everyone)
-    if is_season(settings):
-        return 0
-    by_date = (settings.ends_at - at) // settings.round_seconds if settings.round_seconds else 1
+    # It may start a moment late, and clocks may go forward.
+    lasts = settings.ends_at - (settings.registration_until or at) + settings.round_seconds // SHARE
+    by_date = lasts // settings.round_seconds if settings.round_seconds else 1
     return min(max(settings.rounds or by_date, 1), MOST_ROUNDS)
 
 
@@ -124,7 +117,7 @@ def open_round(event: Event, draw: Draw, at: int) -> model.RoundOpened:
 
 def play(event: Event, move: Fact) -> Steps:
     """The fact, and those that follow from it, each with the event after it. Raises IllegalMove."""
-    if event.is_over and not isinstance(move, model.Corrected | model.Voided):
+    if event.is_over and not isinstance(move, _AFTERWARDS):
         raise IllegalMove("event-over")
     _check(event, move)
     return caused(event, move, evolve, _following)
@@ -179,11 +172,11 @@ def _check(event: Event, move: Fact) -> None:
         case model.NoShow(number, pair, absent):
             need(not event.is_decided(_in_round(event, number, pair)), "event-decided")
             need(bool(absent) and set(absent) <= set(pair) and len(absent) == len(set(absent)), "event-no-such-pair")
-        case model.Corrected(number, pair, game):
+        case model.Corrected(_, number, pair, game):
             games = len(_found(event, number, pair).scores)
             need(1 <= game <= max(games, 1), "event-no-such-game")
             _check_frozen(event, move, number, pair)
-        case model.Voided(number, pair, game):
+        case model.Voided(_, number, pair, game):
             pairing = _found(event, number, pair)
             counts = 0 < game <= len(pairing.scores) and pairing.scores[game - 1] is not None
             need(counts or (not game and bool(pairing.absent)), "event-no-such-game")
@@ -193,12 +186,14 @@ def _check(event: Event, move: Fact) -> None:
         case model.Resumed():
             need(event.paused_at is not None, "event-not-paused")
         case model.Ended():
-            need(event.stage is Stage.RUNNING and is_season(event.settings), "event-not-over")
+            raise IllegalMove("event-not-over")
+        case model.Reopened():
+            need(event.stage is Stage.STOPPED, "event-not-over")
 
 
 def _check_joining(event: Event, move: model.Joined) -> None:
     if event.stage is Stage.RUNNING:
-        need(takes_late(event) and not is_season(event.settings), "event-takes-nobody")
+        need(takes_late(event), "event-takes-nobody")
     is_new = move.player == len(event.players) + 1
     is_again = _known(event, move.player) and event.player(move.player).is_out and not event.player(move.player).seed
     need(is_new or is_again, "event-already-in")
@@ -208,7 +203,7 @@ def _check_joining(event: Event, move: model.Joined) -> None:
 
 
 def _check_round(event: Event, move: model.RoundOpened) -> None:
-    may_begin = event.stage is Stage.RUNNING and not event.is_open and not is_season(event.settings)
+    may_begin = event.stage is Stage.RUNNING and not event.is_open
     need(may_begin and event.paused_at is None and move.number == len(event.rounds) + 1, "event-no-round")
     named = [*(player for pair in move.pairs for player in pair), *move.byes]
     active = {player.number for player in event.active}
@@ -232,7 +227,7 @@ def need(is_so: bool, code: str, **fields: object) -> None:
 
 def _following(event: Event) -> Fact | None:
     """The next fact that follows by the rules alone."""
-    if event.stage is not Stage.RUNNING or is_season(event.settings):
+    if event.stage is not Stage.RUNNING:
         return None
     for player in event.active:
         if player.absences >= MOST_ABSENCES:
@@ -282,26 +277,30 @@ def _evolved(event: Event, fact: Fact) -> Event:
         case model.NoShow(number, pair, absent):
             event = _with_pairing(event, number, replace(_found(event, number, pair), absent=absent))
             return _with_absences(event, {player: event.player(player).absences + 1 for player in absent})
-        case model.Corrected(number, pair, game, score):
+        case model.Corrected(at, number, pair, game, score):
             pairing = _found(event, number, pair)
             score = score if pair == pairing.pair else score.turned
             scores = (*pairing.scores[: game - 1], score, *pairing.scores[game:])
-            return _with_pairing(event, number, replace(pairing, scores=scores, absent=()))
-        case model.Voided(number, pair, game):
+            return _changed(event, at, number, replace(pairing, scores=scores, absent=()))
+        case model.Voided(at, number, pair, game):
             pairing = _found(event, number, pair)
             if game:
                 scores = (*pairing.scores[: game - 1], None, *pairing.scores[game:])
-                return _with_pairing(event, number, replace(pairing, scores=scores))
+                return _changed(event, at, number, replace(pairing, scores=scores))
             event = _with_absences(event, {each: max(event.player(each).absences - 1, 0) for each in pairing.absent})
-            return _with_pairing(event, number, replace(pairing, absent=()))
+            return _changed(event, at, number, replace(pairing, absent=()))
         case model.Paused(at):
             return replace(event, paused_at=at)
         case model.Resumed(at):
             return _resumed(event, at)
         case model.Ended():
             return replace(event, stage=Stage.OVER)
-        case model.Stopped():
-            return replace(event, stage=Stage.STOPPED)
+        case model.Stopped(at):
+            paused_at = at if event.paused_at is None else event.paused_at
+            return replace(event, stage=Stage.STOPPED, paused_at=paused_at)
+        case model.Reopened(at):
+            stage = Stage.RUNNING if event.planned else Stage.REGISTRATION
+            return replace(_resumed(event, at), stage=stage)
 
 
 def _timed_out(event: Event, at: int, absent: frozenset[int]) -> Event:
@@ -322,6 +321,16 @@ def _resumed(event: Event, at: int) -> Event:
     return (
         _with_round(event, replace(event.rounds[-1], since=event.rounds[-1].since + later)) if event.rounds else event
     )
+
+
+def _changed(event: Event, at: int, number: int, pairing: Pairing) -> Event:
+    """The event with another result. If the pair of an open round has to play again, its time begins again."""
+    last = event.rounds[-1]
+    event = _with_pairing(event, number, pairing)
+    if number < len(event.rounds) or event.is_decided(pairing):
+        return event
+    since = at if event.paused_at is None else event.paused_at
+    return _with_round(event, Round(since, event.rounds[-1].pairings, last.byes))
 
 
 def _without_rest(event: Event, number: int) -> Event:

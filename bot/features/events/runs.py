@@ -4,8 +4,12 @@ Each pair of a round meets in a game, or several. Both players say that they are
 plays alone, and a player who does not come loses. Moments are seconds since 1970.
 """
 
+from calendar import monthrange
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from datetime import date
+from itertools import count
+from typing import NamedTuple
 
 from bot.features.events import model
 from bot.features.events.model import LOSS, TIE, WIN, Event, Fact, Pair, Pairing, Score, Settings
@@ -19,6 +23,7 @@ from bot.play import gathering
 from bot.play.lobby import start
 from bot.rulesets import NamedRules
 from bot.text import Typed
+from bot.zones import Zone
 
 QUICK_SECONDS, SLOW_HERE_SECONDS = 10 * 60, 2 * DAY
 """What players have to say that they are here. Half of it before the end, they are warned."""
@@ -184,10 +189,42 @@ def begun(
     return start(lobby, people[0], press, now=now, roller=roller)
 
 
-def next_season(run: Run, now: int) -> Settings:
-    """The settings of the league after one that is over: people have a day to enter, and it is as long as this one."""
-    its = run.event.settings
-    return replace(its, registration_until=now + DAY, ends_at=now + DAY + its.ends_at - its.registration_until)
+class Call(NamedTuple):
+    """What a person is called to since a moment: `what` is a check-in or a game."""
+
+    what: str
+    since: int
+    until: int
+    message_id: int | None
+
+
+def call_of(run: Run, user_id: int) -> Call | None:
+    """What an event waits for until they say that they are here; None for nothing. A warning is a new call."""
+    number, event = run.number_of(user_id), run.event
+    if number is None or event.is_over or event.paused_at is not None:
+        return None
+    player, meeting = event.player(number), run.meeting_of(number)
+    if event.stage is model.Stage.CHECK_IN and player.is_active and not player.is_here:
+        return Call("check-in", event.since, event.since + event.settings.check_in_seconds, run.message_id)
+    if meeting is None or meeting.game_id is not None or number not in meeting.absent:
+        return None
+    since = meeting.opened_at + (run.here_seconds // 2 if meeting.is_warned else 0)
+    return Call("game", since, meeting.opened_at + run.here_seconds, meeting.message_id)
+
+
+def next_season(its: Settings, after: int) -> Settings:
+    """The settings of a league's first season that begins after a moment."""
+    starts = (_month_later(its, months) for months in count(1))
+    start, end = next((each, next(starts)) for each in starts if each > after)
+    return replace(its, registration_until=start, ends_at=end)
+
+
+def _month_later(its: Settings, months: int) -> int:
+    """The day and time of day of its first start, months later. Short months have an earlier last day."""
+    zone, first = Zone(its.zone), Zone(its.zone).local(its.first_at)
+    year, month = divmod(first.year * 12 + first.month - 1 + months, 12)
+    day = min(first.day, monthrange(year, month + 1)[1])
+    return zone.at(date(year, month + 1, day), first.hour * 60 + first.minute)
 
 
 def after_absence(run: Run, since: int, now: int) -> Step | None:
@@ -280,10 +317,8 @@ def _on_time(run: Run, now: int) -> Step | None:
             return Step((model.Warned(_absent(run)),))
         case Task.TIME_OUT:
             return _timed_out(run, now)
-        case Task.END:
-            return Step((model.Ended(),))
         case Task.START if not run.users:
-            return Step((model.Stopped(),))
+            return Step((model.Stopped(now),))
     return Step(task=planned.task)
 
 

@@ -78,10 +78,10 @@ class Events:
         return self._remember(await self._database.read(store.read, event_id, guild_id, self._known.get(event_id)))
 
     async def open(self, guild_id: int, channel_id: int, host_id: int, rules: NamedRules, settings: Settings) -> Run:
-        """Raises Refused as `store.begin`."""
+        """Raises Refused as `store.open_`."""
         now, event = self.now(), model.Event(settings)
         run = Run(0, guild_id, channel_id, None, host_id, rules, event, opened_at=now)
-        return replace(run, id=await self._database.write(store.begin, run))
+        return replace(run, id=await self._database.write(store.open_, run))
 
     async def enter(self, event_id: int, guild_id: int, user_id: int) -> Run:
         """Joins, or comes back. Raises Refused and IllegalMove."""
@@ -111,7 +111,7 @@ class Events:
         return await self.do(event_id, lambda run: self._starting(run, check))
 
     async def say_here(self, event_id: int, key: tuple[int, int, int], user_id: int, interaction_id: int) -> Run:
-        """Raises Refused as `store.say_here`."""
+        """Raises Refused and IllegalMove as `store.say_here`."""
         join, known = digest_of(interaction_id), self._known.get(event_id)
         return await self._database.write(store.say_here, event_id, known, key, user_id, join)
 
@@ -153,9 +153,12 @@ class Events:
         return progress
 
     async def repeat(self, run: Run) -> None:
-        """The next season of a league that is over."""
-        if run.event.stage is model.Stage.OVER and run.event.settings.repeats:
-            await self._database.write(store.repeat, run, next_season(run, self.now()), self.now())
+        """The next season of a league whose last round has begun, so that it can start by date."""
+        event, its = run.event, run.event.settings
+        is_last = bool(event.rounds) and len(event.rounds) >= event.planned
+        if its.repeats and (event.stage is model.Stage.OVER or (is_last and not event.is_over)):
+            settings = next_season(its, max(self.now(), its.registration_until))
+            await self._database.write(store.repeat, run, settings, self.now())
 
     async def _worked(self, run: Run, task: Task, now: int) -> Step:
         if task is Task.PAIR:

@@ -1,7 +1,7 @@
 """Stores events: their facts, who is in them, and the games of their pairs."""
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -28,9 +28,10 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.features.events import notation
-from bot.features.events.model import Event, Format, Joined, Pair, Seeding, Settings
-from bot.features.events.rules import evolve
-from bot.features.events.runs import Meeting, Playing, Run, Step, after_absence, apply, next_look
+from bot.features.events.model import CheckInOpened, Event, Format, Joined, Pair, Seeding, Settings
+from bot.features.events.rules import evolve, need
+from bot.features.events.runs import Meeting, Playing, Run, Step, after_absence, apply, call_of, next_look
+from bot.hooks import features
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.games import Act, Change, Status, StoredGame
 from bot.model.records import family_of_all
@@ -116,8 +117,8 @@ def is_of_event(game_id: "Column[int]") -> ColumnElement[bool]:
     return exists().where(meetings.c.game_id == game_id)
 
 
-def begin(transaction: Transaction, run: Run) -> int:
-    """Raises Refused (`too-many-events`, `being-deleted`, `event-name-taken`)."""
+def open_(transaction: Transaction, run: Run) -> int:
+    """Returns its id. Raises Refused (`too-many-events`, `being-deleted`)."""
     if deletions.is_going_on(transaction, run.host_id):
         raise Refused("being-deleted")
     ensure_guild(transaction, run.guild_id)
@@ -125,6 +126,10 @@ def begin(transaction: Transaction, run: Run) -> int:
     for most, *also in ((MOST_OPEN,), (MOST_OPEN_PER_HOST, events.c.host_id == run.host_id)):
         if transaction.scalar(select(func.count()).select_from(events).where(*open_here, *also)) >= most:
             raise Refused("too-many-events", most=most)
+    return _begin(transaction, run)
+
+
+def _begin(transaction: Transaction, run: Run) -> int:
     values = {name: getattr(run, name) for name in ("guild_id", "channel_id", "host_id", "opened_at")}
     values |= {"title": run.rules.title, "base": run.rules.base, "kind": run.rules.engine.name}
     values |= {"rules": run.rules.rules.model_dump(mode="json"), "settings": asdict(run.event.settings)}
@@ -185,7 +190,7 @@ _OF_ROW = ("id", "guild_id", "channel_id", "message_id", "host_id", "opened_at",
 
 def commit(transaction: Transaction, run: Run, step: Step, now: int, act: Act | None = None) -> Run:
     """Does what a step says. Raises ConflictError if the event has changed since it was read, and IllegalMove."""
-    facts, event = apply(run.event, step.facts)
+    (facts, event), its = apply(run.event, step.facts), run.event.settings
     rows = [
         {"event_id": run.id, "seq": seq, "line": notation.write(fact), "at": now}
         for seq, fact in enumerate(facts, run.event.revision + 1)
@@ -209,7 +214,13 @@ def commit(transaction: Transaction, run: Run, step: Step, now: int, act: Act | 
     transaction.execute(update(events).where(events.c.id == run.id).values(due_at=now))
     if act is not None:
         acts.record(transaction, run.guild_id, None, act, now)
-    return read(transaction, run.id, known=event)
+    after = read(transaction, run.id, known=event)
+    opens = any(isinstance(fact, CheckInOpened) for fact in facts)
+    concerned = range(1, len(run.users) + 1) if opens else {player for each in step.meetings for player in each.pair}
+    called = [user for user in map(run.user, concerned) if call_of(after, user) not in (None, call_of(run, user))]
+    for feature in features() if called else ():
+        feature.waits_for(transaction, called, its.check_in_seconds if opens else run.here_seconds, now)
+    return after
 
 
 def look_again(transaction: Transaction, run: Run, now: int) -> None:
@@ -267,19 +278,23 @@ def change(transaction: Transaction, event_id: int, check: Callable[[Run], None]
     run = read(transaction, event_id)
     check(run)
     settings = asdict(run.event.settings) | {setting: value}
-    transaction.execute(update(events).where(events.c.id == event_id).values(settings=settings))
+    # Its message says some of them.
+    values = {"settings": settings, "shown": -1, "due_at": 0}
+    transaction.execute(update(events).where(events.c.id == event_id).values(**values))
     return read(transaction, event_id)
 
 
 def say_here(
     transaction: Transaction, event_id: int, known: Event | None, key: tuple[int, int, int], user_id: int, join: str
 ) -> Run:
-    """A player says that they are here. Raises Refused (`event-not-yours`, `event-meeting-over`, `event-paused`)."""
+    """A player says that they are here. Raises Refused (`event-not-yours`, `event-meeting-over`), and IllegalMove."""
     run = read(transaction, event_id, known=known)
     meeting = next((each for each in run.meetings if each.key == key), None)
     number = run.number_of(user_id)
     if meeting is None or number not in meeting.pair:
         raise Refused("event-not-yours")
+    need(not run.event.is_over, "event-over")
+    need(run.event.paused_at is None, "event-paused")
     if meeting.is_over or meeting.game_id is not None:
         raise Refused("event-meeting-over")
     column = meetings.c.first_here if number == meeting.pair.first else meetings.c.second_here
@@ -325,43 +340,33 @@ def give_back(transaction: Transaction, since: Callable[[int], int], now: int) -
                 log.warning("tournament %s has no time back: %r", row.id, error)
 
 
-def waiting_for(transaction: Transaction, user_id: int) -> tuple[int, Typed, str] | None:
-    """An event that waits until they say that they are here: its id, its name, and the link to the message."""
-    is_first = (entrants.c.number == meetings.c.first) & meetings.c.first_here.is_(None)
-    is_second = (entrants.c.number == meetings.c.second) & meetings.c.second_here.is_(None)
-    found = select(*events.c["id", "guild_id", "channel_id", "settings"], meetings.c.message_id).where(
-        entrants.c.user_id == user_id,
-        meetings.c.event_id == entrants.c.event_id,
-        events.c.id == entrants.c.event_id,
-        ~meetings.c.is_over,
-        meetings.c.game_id.is_(None),
-        is_first | is_second,
-    )
-    row = transaction.execute(found.limit(1)).first()
-    if row is None:
-        return None
-    return row.id, harmless(row.settings["name"]), link_to(row.guild_id, row.channel_id, row.message_id)
+def runs_of(transaction: Transaction, user_id: int, guild_id: int | None = None) -> Iterator[Run]:
+    """Those that are not over, of all servers or of one."""
+    here = () if guild_id is None else (events.c.guild_id == guild_id,)
+    its = (entrants.c.user_id == user_id, events.c.due_at.is_not(None), *here)
+    found = select(events.c.id).join(entrants).where(*its).order_by(events.c.id)
+    return (read(transaction, event_id) for event_id in transaction.scalars(found).all())
 
 
-def repeat(transaction: Transaction, over: Run, settings: Settings, now: int) -> None:
+def repeat(transaction: Transaction, last: Run, settings: Settings, now: int) -> None:
     """Opens the next season of a league, once, with those who are still in."""
-    known = _settings(transaction.scalar(select(events.c.settings).where(events.c.id == over.id)))
-    if not known.repeats:
+    known = _settings(transaction.scalar(select(events.c.settings).where(events.c.id == last.id)))
+    if not known.repeats or deletions.is_going_on(transaction, last.host_id):
         return
     once = asdict(known) | {"repeats": False}
-    transaction.execute(update(events).where(events.c.id == over.id).values(settings=once))
-    run = replace(over, id=0, message_id=None, event=Event(settings), users=(), meetings=(), opened_at=now, shown=0)
-    try:
-        event_id = begin(transaction, run)
-    except Refused as refused:
-        log.info("league %s does not go on: %s", over.id, refused.code)
-        return
-    users = [over.user(player.number) for player in over.event.players if player.is_active]
+    transaction.execute(update(events).where(events.c.id == last.id).values(settings=once))
+    run = replace(last, id=0, message_id=None, event=Event(settings), users=(), meetings=(), opened_at=now, shown=0)
+    event_id = _begin(transaction, run)
+    stay = [
+        player
+        for player in last.event.players
+        if player.is_active and not deletions.is_going_on(transaction, last.user(player.number))
+    ]
+    users = map(last.user, (player.number for player in stay))
     rows = [{"event_id": event_id, "number": number, "user_id": user} for number, user in enumerate(users, start=1)]
     if rows:
         transaction.execute(insert(entrants), rows)
-    ratings = [player.rating for player in over.event.players if player.is_active]
-    joined = tuple(Joined(number, rating) for number, rating in enumerate(ratings, start=1))
+    joined = tuple(Joined(number, player.rating) for number, player in enumerate(stay, start=1))
     commit(transaction, read(transaction, event_id), Step(joined), now)
 
 

@@ -14,7 +14,7 @@ barred = Bis <t:{ $until }:f> kannst du auf diesem Server nicht spielen. { $reas
    *[other] Grund: { $reason }
     } Deine Daten bleiben deine: `/farkle privacy` geht in einer Direktnachricht an mich.
 bars-not = <@{ $person }> lässt sich nicht sperren: Niemand sperrt sich selbst oder jemanden, der den Server verwaltet.
-bars-opponent = Du spielst gerade mit <@{ $person }> in derselben Partie, also muss jemand anders aus der Moderation entscheiden.
+bars-opponent = Du spielst gerade mit <@{ $person }> in derselben Partie oder demselben Turnier, also muss jemand anders aus der Moderation entscheiden.
 too-many-bars = Hier sind { $most } { $most ->
     [one] Person
    *[other] Personen
@@ -31,7 +31,7 @@ bars-line = { $number }. { $person } · bis <t:{ $until }:f> · von { $by }{ $re
     }
 bars-lift = Jemanden wieder spielen lassen…
 void-not-ended = Keine beendete Partie dieses Servers hat diese Nummer. Eine laufende beendet `/farkle stop`.
-voids-own = Du hast in dieser Partie mitgespielt, also muss jemand anders aus der Moderation entscheiden.
+voids-own = Du hast in dieser Partie mitgespielt, oder spielst in einem Turnier gegen die, die es taten, also muss jemand anders aus der Moderation entscheiden.
 voided-already = Diese Partie ist schon gestrichen.
 voided-not = Diese Partie ist nicht gestrichen.
 void-too-late = Diese Partie endete vor mehr als { $days } { $days ->

@@ -14,7 +14,7 @@ barred = You can't play on this server until <t:{ $until }:f>. { $reason ->
    *[other] Reason: { $reason }
     } Your data stays yours: `/farkle privacy` works in a direct message with me.
 bars-not = <@{ $person }> can't be barred: no one bars themselves or a manager of the server.
-bars-opponent = You and <@{ $person }> play in the same game, so another moderator has to decide this.
+bars-opponent = You and <@{ $person }> play in the same game or tournament, so another moderator has to decide this.
 too-many-bars = { $most } { $most ->
     [one] person is
    *[other] people are
@@ -31,7 +31,7 @@ bars-line = { $number }. { $person } · until <t:{ $until }:f> · by { $by }{ $r
     }
 bars-lift = Let a person play again…
 void-not-ended = No finished game of this server has this number. A running one is ended with `/farkle stop`.
-voids-own = You played in this game, so another moderator has to decide this.
+voids-own = You played in this game, or play in a tournament against its players, so another moderator has to decide this.
 voided-already = This game is void already.
 voided-not = This game is not void.
 void-too-late = This game ended more than { $days } { $days ->

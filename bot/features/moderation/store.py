@@ -7,6 +7,7 @@ from sqlalchemy import BigInteger, Column, ForeignKey, Index, UniqueConstraint, 
 
 from bot.errors import Refused
 from bot.features.moderation.model import MOST_BARS, VOIDABLE_SECONDS, Bar
+from bot.hooks import features
 from bot.model.games import Act
 from bot.model.servers import NOWHERE
 from bot.store import acts, counting
@@ -123,7 +124,8 @@ def _change_void(transaction: Transaction, guild_id: int, game_id: int, act: Act
     row = transaction.execute(select(games.c.stopped_by, games.c.ended_at).where(*its)).one_or_none()
     if row is None or guild_id <= NOWHERE:
         raise Refused("void-not-ended")
-    if act.user_id in players_of(transaction, game_id):
+    players = {*players_of(transaction, game_id)}
+    if act.user_id in players or players & _rivals(transaction, guild_id, act.user_id):
         raise Refused("voids-own")
     if (row.stopped_by is not None) is is_void:
         raise Refused("voided-already" if is_void else "voided-not")
@@ -148,9 +150,13 @@ def finish(transaction: Transaction, asked: AskedRecount, recount: Recount) -> b
 
 
 def _check_apart(transaction: Transaction, guild_id: int, user_id: int, other_id: int) -> None:
-    """Refuses who plays with the other person now. Raises Refused (`bars-opponent`)."""
+    """Refuses who plays against the other person now. Raises Refused (`bars-opponent`)."""
     first, second = seats.alias(), seats.alias()
     both = (first.c.user_id == user_id, second.c.user_id == other_id, games.c.guild_id == guild_id, ALL_OPEN)
     same = exists().where(first.c.game_id == games.c.id, second.c.game_id == games.c.id, *both)
-    if transaction.scalar(select(same)):
+    if transaction.scalar(select(same)) or other_id in _rivals(transaction, guild_id, user_id):
         raise Refused("bars-opponent", person=str(other_id))
+
+
+def _rivals(transaction: Transaction, guild_id: int, user_id: int) -> set[int]:
+    return {other for feature in features() for other in feature.rivals(transaction, guild_id, user_id)}

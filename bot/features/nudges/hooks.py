@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 class Nudges(Feature):
     name = "nudges"
 
-    def turn_began(self, transaction: Transaction, stored: StoredGame, now: int) -> None:
-        store.turn_began(transaction, stored.current_player, stored.deadline.seconds, now)
+    def waits_for(self, transaction: Transaction, user_ids: Iterable[int], seconds: int, now: int) -> None:
+        store.waits_for(transaction, user_ids, seconds, now)
 
     def zone_chosen(self, transaction: Transaction, user_id: int, before: Zone, after: Zone, now: int) -> None:
         store.move(transaction, user_id, before, after, now)

@@ -93,12 +93,15 @@ class Nudger:
         displays = self._services.displays
         own = displays.of_person(user_id, wishes.locale, displays.of(NOWHERE, wishes.locale))
         display = replace(own, viewer=user_id)
-        ids = [turn.game_id for turn in due.nudged]
+        ids = [turn.game_id for turn in due.nudged if turn.game_id]
         # The bot may have left their server.
         if ids and (games := await self._database.read(finding.of_ids, user_id, ids)):
             await self._send(user_id, await self._nudge(games, display))
-        if due.reminds:
-            await self._send(user_id, _reminder(reminders, display))
+        calls = {turn.since for turn in due.nudged if not turn.game_id}
+        if called := [reminder for reminder in reminders if reminder.since in calls]:
+            await self._send(user_id, _reminder(called, "games", display))
+        if due.reminds and (rest := [reminder for reminder in reminders if reminder not in called]):
+            await self._send(user_id, _reminder(rest, "evening", display))
 
     async def _nudge(self, games: Sequence[OwnGame], display: Display) -> Screen:
         head = display.say("nudge-head", games=len(games))
@@ -137,9 +140,10 @@ class Nudger:
         sent.labels(outcome).inc()
 
 
-def _reminder(reminders: Sequence[Reminder], display: Display) -> Screen:
-    stop = button(display.say("nudge-stop"), address("nudge", "evening", "off"))
-    said, buttons = zip(*(reminder(display) for reminder in reminders), strict=True)
+def _reminder(reminders: Sequence[Reminder], setting: str, display: Display) -> Screen:
+    """`setting`: what **Stop** turns off."""
+    stop = button(display.say("nudge-stop"), address("nudge", setting, "off"))
+    said, buttons = zip(*(reminder.show(display) for reminder in reminders), strict=True)
     return Screen(text_display("\n".join(said)), action_row(*buttons, stop), accent=TEAL)
 
 

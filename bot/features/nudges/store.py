@@ -3,11 +3,25 @@
 The unit that passes a turn stores the next look at its player. A message is committed before it is sent.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Row, Text, bindparam, case, cast, func, select, update
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    Boolean,
+    Column,
+    Index,
+    Row,
+    Text,
+    bindparam,
+    case,
+    cast,
+    func,
+    select,
+    update,
+)
 
 from bot.errors import Refused
 from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
@@ -33,6 +47,8 @@ nudges = table(
     Column("locale", word(20), nullable=False),
     # In an evening.
     Column("reminded_at", BigInteger, nullable=False, server_default="0"),
+    # By a feature.
+    Column("called_at", BigInteger, nullable=False, server_default="0"),
     # When to look at them next; null: not before a turn of theirs.
     Column("due_at", BigInteger),
     Index("ix_nudges_due_at", "due_at"),
@@ -43,10 +59,12 @@ Decide = Callable[[Wishes, list[WaitingTurn], int, bool], Due]
 _WISHES = ("games", "daily", "evening", "quiet_from", "quiet_hours", "closed", "locale")
 _player = bindparam("player", type_=seats.c.user_id.type)
 _at = bindparam("at", type_=nudges.c.due_at.type)
+_people: BindParameter[Any] = bindparam("people", expanding=True)
+_wanted: BindParameter[Any] = bindparam("wanted", expanding=True)
 # Always changes the row, so that it waits for `take`.
-_turn_began = (
+_waits_for = (
     update(nudges)
-    .where(nudges.c.user_id == _player, nudges.c.games.in_(bindparam("wanted", expanding=True)))
+    .where(nudges.c.user_id.in_(_people), nudges.c.games.in_(_wanted))
     .values(due_at=case((nudges.c.due_at < _at, nudges.c.due_at), else_=_at))
 )
 # A line begins with the number of its seat.
@@ -62,7 +80,7 @@ _waiting = (
     .order_by(games.c.waits_since, games.c.id)
 )
 _theirs = select(nudges).where(nudges.c.user_id == _player, nudges.c.due_at <= _at).with_for_update()
-_look_next = update(nudges).where(nudges.c.user_id == _player).values(due_at=_at, reminded_at=bindparam("reminded"))
+_look_next = update(nudges).where(nudges.c.user_id == _player).values(due_at=_at)
 _settle = (
     update(games)
     .where(games.c.id == bindparam("game"), games.c.waits_since == bindparam("since"))
@@ -92,11 +110,10 @@ def offer(transaction: Transaction, user_id: int) -> bool:
     return not going and add_once(transaction, nudges, **_row(user_id, Wishes()))
 
 
-def turn_began(transaction: Transaction, user_id: int, seconds: int, now: int) -> None:
-    """`seconds`: the length of the turn."""
+def waits_for(transaction: Transaction, user_ids: Iterable[int], seconds: int, now: int) -> None:
     wanted = [Games.ALWAYS, *([Games.SLOW] if seconds >= SLOW_SECONDS else [])]
-    given = {"player": user_id, "wanted": [each.value for each in wanted], "at": now + PRESENT_SECONDS}
-    transaction.execute(_turn_began, given)
+    given = {"people": [*user_ids], "wanted": [each.value for each in wanted], "at": now + PRESENT_SECONDS}
+    transaction.execute(_waits_for, given)
 
 
 def due(transaction: Transaction, now: int, most: int) -> list[int]:
@@ -114,15 +131,19 @@ def take(
         return None
     wishes = replace(_read(row), zone=people.zone_of(transaction, user_id) or UTC)
     turns = list[WaitingTurn]()
+    found = [feature.reminder(transaction, user_id, now) for feature in features()]
+    reminders = [reminder for reminder in found if reminder is not None]
     if wishes.games is not Games.OFF:
         turns += [WaitingTurn(*found) for found in transaction.execute(_waiting, {"player": user_id})]
-    found = [feature.reminder(transaction, user_id, now) for feature in features()] if wishes.evening else []
-    reminders = [reminder for reminder in found if reminder is not None]
+        calls = ((reminder.since, reminder.seconds) for reminder in reminders if reminder.since is not None)
+        turns += [WaitingTurn(0, *call, row.called_at) for call in calls]
     taken = decide(wishes, turns, row.reminded_at, bool(reminders))
     if settled := [{"game": turn.game_id, "since": turn.since} for turn in (*taken.nudged, *taken.seen)]:
         transaction.execute(_settle, settled)
-    times = {"at": taken.next_at, "reminded": now if taken.reminds else row.reminded_at}
-    transaction.execute(_look_next, {"player": user_id} | times)
+    transaction.execute(_look_next, {"player": user_id, "at": taken.next_at})
+    told = {"reminded_at": taken.reminds, "called_at": any(not turn.game_id for turn in taken.nudged)}
+    if times := {name: now for name, is_told in told.items() if is_told}:
+        transaction.execute(update(nudges).where(nudges.c.user_id == user_id).values(**times))
     return wishes, taken, reminders
 
 

@@ -129,6 +129,7 @@ def _keep_time_zones() -> None:
         " ON CONFLICT (user_id) DO UPDATE SET zone = excluded.zone"
     )
     op.drop_column("nudges", "zone")
+    op.add_column("nudges", sa.Column("called_at", sa.BigInteger(), nullable=False, server_default="0"))
 
 
 def _let_roles_moderate() -> None:
