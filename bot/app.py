@@ -38,7 +38,9 @@ _TOKEN_REFUSED = 4004
 
 
 def run_bot(*, anyway: bool = False) -> int:
-    """Returns the exit status. `anyway`: also if the database lacks its log. Raises SetupError."""
+    """Runs the bot until it is stopped, and returns the exit status. `anyway`: also if the database lacks its log.
+    Raises SetupError.
+    """
     settings = load_settings()
     # Excludes imported objects from garbage collection.
     gc.freeze()

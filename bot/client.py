@@ -242,7 +242,7 @@ class FarkleBot(ShardedBot):
         self.jobs.soon("time")
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Servers may have added or removed the bot while the shard was disconnected."""
+        """Reads which servers have the bot: some may have added or removed it while the shard was disconnected."""
         self.absences.shard_returned(shard_id)
         self.ready_shards.add(shard_id)
         if not self.admission.is_closed:

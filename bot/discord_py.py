@@ -27,7 +27,7 @@ from bot.config import Settings
 from bot.errors import NotNow, first_line
 
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
-"""Discord refused, failed or could not be reached. Errors of the disk are others."""
+"""The errors of Discord when it refused, failed or could not be reached. Errors of the disk are others."""
 
 log = logging.getLogger(__name__)
 
@@ -203,7 +203,7 @@ class LastMessages:
                 ends.append(int(last))
 
     def is_near(self, channel_id: int, message_id: int) -> bool:
-        """Has the channel had three ends below this message at most? False without an interaction since then."""
+        """Whether the channel has had at most three ends below this message; False if it was not heard of since."""
         return any(end <= message_id for end in self._ends.get(channel_id, ()))
 
 
@@ -215,7 +215,9 @@ class DiscordTime:
     """
 
     answer_seconds = 5.0
-    """Discord waits three for an answer. Two more, because this time is not exact."""
+    """How many seconds an interaction may be old: Discord waits three for an answer. Two more, because this time is not
+    exact.
+    """
 
     def __init__(self, system: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
         self.steady = steady
@@ -243,7 +245,7 @@ class DiscordTime:
         self._set_between(second, second + 1 + self._heard - asked)
 
     def is_late(self, interaction_id: int) -> bool:
-        """Is it too late for a first answer? Such interactions wait for a process that was suspended."""
+        """Whether it is too late for a first answer. Such interactions wait for a process that was suspended."""
         sent = discord.utils.snowflake_time(interaction_id).timestamp()
         self._set_between(sent, math.inf)
         is_late = self._now() - sent > self.answer_seconds

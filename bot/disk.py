@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.errors import SetupError, first_line
 
 _LEFT_SECONDS = 86_400
-"""A draft that nobody has touched for this long belongs to a process that was killed."""
+"""The age, without a touch, at which a draft belongs to a process that was killed."""
 _DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.draft(-journal|-wal|-shm)?")
 # As some network drives say.
 _CANNOT_SYNC_FOLDERS = (errno.EINVAL, errno.ENOTSUP)
@@ -61,13 +61,13 @@ def append(path: Path, content: bytes, mode: int = 0o600) -> None:
 
 
 def sync_file(path: Path) -> None:
-    """Makes its contents durable. Raises OSError."""
+    """Makes the contents of a file durable. Raises OSError."""
     with path.open("rb+") as file:
         _sync(file.fileno())
 
 
 def sync_folder(folder: Path) -> None:
-    """Makes it durable which files are in it. Raises OSError."""
+    """Makes durable which files are in a folder. Raises OSError."""
     if sys.platform == "win32":
         # It can't open folders.
         return

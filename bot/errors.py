@@ -43,7 +43,7 @@ def _unpickled(kind: type[FarkleError], arguments: tuple[object, ...], state: di
 
 
 def first_line(error: BaseException) -> str:
-    """The message, or the class name if it is empty, as for timeouts."""
+    """The first line of an error's message, or its class name if that is empty, as for timeouts."""
     return next(iter(str(error).splitlines()), type(error).__name__)
 
 
@@ -68,14 +68,14 @@ class MissingGame(UnreadableGame): ...
 
 
 class SetupError(FarkleError):
-    """The message says what to mend."""
+    """An error of the installation or of a command, whose message says what to mend."""
 
 
 class NotNow(SetupError): ...
 
 
 NOT_NOW = 75
-"""An exit status, as in sysexits.h."""
+"""The exit status of a command that may work later, as in sysexits.h."""
 
 
 class NotationError(FarkleError):

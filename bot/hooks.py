@@ -85,25 +85,29 @@ class Feature:
     # In the unit of work that stores a change, under the game's lock. An error undoes the change.
 
     def saved(self, transaction: "Transaction", before: "StoredGame", after: "StoredGame") -> None:
-        """A change that a session commits is stored. What ends games of whole servers or days at once calls no hook."""
+        """Hears of a change that a session commits, in the same transaction. What ends games of whole servers or days
+        at once calls no hook.
+        """
 
     # In the unit of work that stores what waits. An error undoes it.
 
     def waits_for(self, transaction: "Transaction", user_ids: "Iterable[int]", seconds: int, now: int) -> None:
-        """A game, for the person in turn, or what a feature has a `reminder` of begins to wait for these people for so
-        long. `now`: in seconds since 1970.
+        """Hears that a game, or what a feature has a `reminder` of, begins to wait for these people for `seconds`.
+        `now`: in seconds since 1970.
         """
 
     # In the unit that stores where a person is. An error undoes the choice.
 
     def zone_chosen(self, transaction: "Transaction", user_id: int, before: "Zone", after: "Zone", now: int) -> None:
-        """A person's dates and times of day are those of another zone from now on (`bot.store.people.zone_of`)."""
+        """Hears that a person's dates and times of day are those of another zone from now on
+        (`bot.store.people.zone_of`).
+        """
 
     # In the unit of work that gives turns back what an absence took. An error undoes it, and time stands still.
 
     def gave_back(self, transaction: "Transaction", since: "Callable[[int], int]", now: int) -> None:
-        """People can press again. `since(guild_id)`: the moment from which those of a server could not; `now` if they
-        could. Both in seconds since 1970.
+        """Hears that people can press again. `since(guild_id)`: the moment from which those of a server could not;
+        `now` if they could. Both in seconds since 1970.
         """
 
     # In the unit of work that counts games that ended. An error leaves the games uncounted.
@@ -147,12 +151,14 @@ class Feature:
     # Once a press is stored and the game is unlocked. An error is answered as one of the press.
 
     def pressed(self, context: "Context", before: "StoredGame", after: "StoredGame") -> None:
-        """A person has pressed a button of a game on its board, or beside it."""
+        """Hears that a person has pressed a button of a game on its board, or beside it."""
 
     # After the answer. An error is answered as one of the press.
 
     def opened(self, context: "Context") -> None:
-        """A person has opened a lobby, or the settings of a server: a moment to offer something to its managers."""
+        """Hears that a person has opened a lobby, or the settings of a server: a moment to offer something to its
+        managers.
+        """
 
     # When a screen is drawn. An error refuses the screen.
 
@@ -209,11 +215,11 @@ class Feature:
         return ()
 
     def exported(self) -> "Mapping[str, Subject]":
-        """What a person's own file has of it, by the name there."""
+        """What a person's own file has of the feature, by the name there."""
         return {}
 
     def rivals(self, transaction: "Transaction", guild_id: int, user_id: int) -> "Iterable[int]":
-        """People against whom the person plays on a server, beside those of open games."""
+        """The people against whom the person plays on a server, beside those of open games."""
         return ()
 
     def withholds(self, game_id: "Column[int]") -> "Iterable[ColumnElement[bool]]":

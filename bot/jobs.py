@@ -26,11 +26,11 @@ class Tasks:
         task.add_done_callback(self.at_work.discard)
 
     def begin(self, work: Coroutine[object, object, None]) -> None:
-        """What follows from a press. Errors are logged."""
+        """Begins work that follows from a press. Errors are logged."""
         self.keep(asyncio.create_task(_logged(work)))
 
     async def finish(self, seconds: float) -> None:
-        """Waits for all, also those that begin meanwhile. Then cancels the rest."""
+        """Waits for all tasks, also those that begin meanwhile. Then cancels the rest."""
         if not self.at_work:
             return
         log.info("stopping: finishing what is in flight (%s)", len(self.at_work))
@@ -63,8 +63,8 @@ class Job:
 
 
 class Jobs:
-    """A job that fails pauses for twice its interval, then doubles the pause up to 30 seconds. The log has the start
-    and end of each trouble; `bot.host.outages` has those of the database.
+    """Runs jobs at their intervals. A job that fails pauses for twice its interval, then doubles the pause up to 30
+    seconds. The log has the start and end of each trouble; `bot.host.outages` has those of the database.
     """
 
     def __init__(
@@ -86,16 +86,16 @@ class Jobs:
                 self._repeating[name] = asyncio.create_task(self._repeat(each))
 
     def soon(self, name: str) -> None:
-        """Now, or after the current one."""
+        """Runs a job now, or after its current run."""
         self._jobs[name].asked.set()
 
     def stop(self, *names: str) -> None:
-        """These, or all. Current ones finish."""
+        """Stops these jobs, or all; current runs finish."""
         for name in names or self._repeating:
             self._repeating[name].cancel()
 
     async def play(self, *names: str) -> None:
-        """These once, in order, or all."""
+        """Runs these jobs once, in order, or all."""
         for name in names or self._jobs:
             with self.watched(name):
                 await self._jobs[name].work()

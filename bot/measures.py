@@ -13,8 +13,8 @@ arrived_at: ContextVar[float] = ContextVar("arrived_at")
 interactions = Counter(
     "farkle_interactions", "Presses, choices, typed forms and commands that were handled.", ["kind", "outcome"]
 )
-"""Kinds are component, form and command. Outcomes are done, refused (by rules or settings), turned_away (before it was
-read), undelivered (Discord refused the answer) and failed.
+"""Interactions by kind and outcome. Kinds are component, form and command. Outcomes are done, refused (by rules or
+settings), turned_away (before it was read), undelivered (Discord refused the answer) and failed.
 """
 answer_seconds = Histogram(
     "farkle_answer_seconds",

@@ -62,7 +62,9 @@ def by_country(found: Iterable[Place], locale: str) -> list[Place]:
 
 
 def matching(typed: str, locale: str, most: int) -> list[Place]:
-    """The likeliest first: the whole name, then cities that begin with the text, countries, and other names."""
+    """Places that fit a typed text, the likeliest first: the whole name, then cities that begin with the text,
+    countries, and other names.
+    """
     return [place for *_, place in _ranked(typed, locale)[:most]]
 
 

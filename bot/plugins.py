@@ -9,10 +9,12 @@ from typing import Protocol, TypeVar
 from bot.errors import first_line
 
 INTERFACE = 2
-"""What a plug-in's package states by the same name. It rises with each change here that can break a game."""
+"""The version of what plug-ins use, which their packages state by the same name. It rises with each change here that
+can break a game.
+"""
 
 FAILED: dict[str, str] = {}
-"""Why plug-ins are left out, by group and name."""
+"""The reasons why plug-ins are left out, by group and name."""
 
 _NAME = re.compile("[a-z][a-z0-9-]{0,19}")
 

@@ -125,7 +125,7 @@ def titles_of(ruleset: NamedRules) -> set[str]:
 
 
 def looking_like(title: str, rule_sets: Iterable[NamedRules]) -> NamedRules | None:
-    """The one that people could take it for."""
+    """The rule set that people could take one with this title for; None if there is none."""
     seen = skeleton(title)
     return next((ruleset for ruleset in rule_sets if seen in map(skeleton, titles_of(ruleset))), None)
 
@@ -146,7 +146,7 @@ def similar(name: str, among: Iterable[str]) -> str:
 
 
 def engine_of_text(text: str) -> AnyEngine:
-    """The first game if the text's head names no rule set that ships."""
+    """The game of a text, by the rules in its head; the first game if these name no rule set that ships."""
     named = shipped().get(rules_named_in(text) or "")
     return named.engine if named else DEFAULT
 
@@ -217,7 +217,7 @@ def change_playable(rules: Rules, options: dict[str, object], also: Iterable[str
 
 
 def write(ruleset: NamedRules) -> str:
-    """The difference from the base; `parse` reads it back."""
+    """A rule set as YAML: the difference from its base, which `parse` reads back."""
     base = shipped()[ruleset.base]
     fields = {"title": str(ruleset.title), "summary": str(ruleset.summary), "base": ruleset.base}
     differences = {name: in_short(ruleset.rules, name) for name in ruleset.rules.differences(base.rules)}
@@ -225,7 +225,7 @@ def write(ruleset: NamedRules) -> str:
 
 
 def in_short(rules: OptionSet, option: str) -> object:
-    """Its JSON value, without parts that have their defaults."""
+    """The JSON value of an option, without parts that have their defaults."""
     value = getattr(rules, option)
     if isinstance(value, Options):
         return value.model_dump(mode="json", exclude_defaults=True)
@@ -233,7 +233,7 @@ def in_short(rules: OptionSet, option: str) -> object:
 
 
 def write_all(named: NamedRules) -> str:
-    """The first game is not named."""
+    """All options of a rule set as YAML, with the name of its game unless that is the first one."""
     game = {} if named.engine is DEFAULT else {"game": named.engine.name}
     return _dump(game | named.rules.model_dump(mode="json"))
 
@@ -260,7 +260,9 @@ def schema(engine: AnyEngine) -> dict[str, object]:
 
 
 def parse_value(text: str) -> object:
-    """YAML, with optional braces around `1: 100, 5: 50`. Raises RuleSetError if it can't be read."""
+    """The value of an option in YAML, with optional braces around `1: 100, 5: 50`. Raises RuleSetError if it can't be
+    read.
+    """
     typed = _GROUPED_BY_DOTS.sub(lambda found: found[0].replace(".", ""), " ".join(text.split()))
     if _GROUPED.fullmatch(typed):
         typed = typed.replace(",", "")
@@ -285,7 +287,7 @@ def _dump(fields: dict[str, object]) -> str:
 
 
 def _plain(value: object) -> object:
-    """Faces as numbers, which are text in JSON, and `none` for null."""
+    """A value to write, with faces as numbers, which are text in JSON, and `none` for null."""
     if not isinstance(value, dict):
         return "none" if value is None else value
     return {int(key) if key.isdecimal() else key: _plain(inner) for key, inner in value.items()}
@@ -302,7 +304,7 @@ def _fault(code: str, line: int | None = None, **fields: object) -> RuleSetError
 
 
 def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[Fault]]:
-    """Returns fields, line numbers (from 1) by dotted path, and faults for duplicate keys."""
+    """The fields of a file, line numbers (from 1) by dotted path, and faults for duplicate keys."""
     raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
     if len(raw) > MOST_BYTES:
         raise _fault("fault-too-large", most=MOST_BYTES // 1024)
@@ -342,7 +344,7 @@ def _refuse_tricks(text: str) -> None:
 
 
 def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault]) -> Any:
-    """Adds line numbers to `lines` and duplicate keys to `faults`."""
+    """The value of a node; adds line numbers to `lines` and duplicate keys to `faults`."""
     if isinstance(node, yaml.SequenceNode):
         return [_value(item, path, lines, faults) for item in node.value]
     if not isinstance(node, yaml.MappingNode):
@@ -362,7 +364,7 @@ def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault
 
 
 def _key(node: yaml.Node) -> str | int:
-    """YAML's words, such as yes or ~, are text here."""
+    """The key of a node: YAML's words, such as yes or ~, are text here."""
     if not isinstance(node, yaml.ScalarNode):
         return "[…]"
     key = _scalar(node)
@@ -370,7 +372,7 @@ def _key(node: yaml.Node) -> str | int:
 
 
 def _scalar(node: yaml.Node) -> object:
-    """The word itself if no option could have the value."""
+    """The value of a scalar, or the word itself if no option could have the value."""
     try:
         value = _Scalars().construct_object(node)
     except (yaml.YAMLError, ValueError, OverflowError):

@@ -28,7 +28,9 @@ def receive(file: IO[bytes]) -> bytes:
 
 
 def work(niceness: int, most_bytes: int | None) -> None:
-    """Takes pickled functions and arguments, and answers with success, and the result or error."""
+    """Runs the functions that the bot sends, pickled with their arguments, and answers with success, and the result or
+    error.
+    """
     answers = os.fdopen(os.dup(1), "wb")
     # Prints may not get among the answers, or those of the command line.
     os.dup2(2, 1)
@@ -50,7 +52,7 @@ def work(niceness: int, most_bytes: int | None) -> None:
 
 
 def _listen(requests: SimpleQueue[bytes]) -> None:
-    """Ends with the bot, during work, too."""
+    """Reads requests until the bot ends, and then ends the process, during work, too."""
     try:
         with os.fdopen(0, "rb") as given:
             while True:

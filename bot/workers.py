@@ -24,7 +24,7 @@ from bot.work import receive, send
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 _Work = tuple[int, Callable[..., object], tuple[object, ...]]
-"""The number of earlier closings, a function, and its arguments."""
+"""Work that waits: the number of earlier closings, a function, and its arguments."""
 
 # Presses come first.
 _NICENESS = 10
@@ -32,7 +32,7 @@ _NICENESS = 10
 _SHARED = min(3, max(2, os.cpu_count() or 1))
 _SHARED_SECONDS = 120
 MOST_BYTES = 768 << 20
-"""Tables take about half of it."""
+"""The memory that a worker may take; tables take about half of it."""
 # With glibc, memory of pictures and tables goes back to the system at once.
 _GIVE_BACK = dict.fromkeys(("MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"), str(256 << 10))
 _IDLE_SECONDS = 60
@@ -50,7 +50,9 @@ def _leave_ctrl_c_to_bot() -> None:
 
 
 class Workers:
-    """Its processes start when they are needed, and end when they are not, because each takes tens of megabytes."""
+    """Worker processes, which start when they are needed, and end when they are not, because each takes tens of
+    megabytes.
+    """
 
     def __init__(
         self,
@@ -183,7 +185,9 @@ class _Worker:
         self._waiting = _later(seconds, retire, self)
 
     def do(self, request: bytes, seconds: float) -> tuple[bool, Any]:
-        """Returns success, and the result or error. Raises OSError or EOFError if the worker dies, or TimeoutError."""
+        """Whether a function succeeded, and its result or error. Raises OSError or EOFError if the worker dies, or
+        TimeoutError.
+        """
         if self._waiting is not None:
             self._waiting.cancel()
         # A suspended worker may stop in the middle of a request or an answer.

@@ -16,7 +16,9 @@ from zoneinfo import ZoneInfo
 PACKAGE = Path(str(resources.files("tzdata"))) / "zoneinfo"
 _ONE_DAY = timedelta(days=1)
 _STEP, _STEPS = 7 * 86_400, 54
-"""No law changed clocks twice within a week lately. A year and two weeks are looked at."""
+"""The steps of a search for changes of clocks: no law changed them twice within a week lately. A year and two weeks are
+looked at.
+"""
 _FIXED = re.compile(r"UTC([+-])(\d\d):([0-5]\d)")
 _VERSION = re.compile(r"\d{4}[a-z]+")
 # Linux and the BSDs; macOS.
@@ -154,7 +156,7 @@ class Shift:
 
 
 def next_shift(zone: Zone, moment: int) -> Shift | None:
-    """The next one within a year; None if clocks stay as they are."""
+    """The next change of clocks within a year; None if clocks stay as they are."""
     before, moments = zone.offset(moment), [moment + step * _STEP for step in range(_STEPS)]
     offsets = [zone.offset(each) for each in moments]
     changed = next((step for step, offset in enumerate(offsets) if offset != before), None)

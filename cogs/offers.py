@@ -1,4 +1,4 @@
-"""What is suggested while people type, such as rule sets."""
+"""Suggestions while people type, such as rule sets."""
 
 from collections.abc import Callable, Coroutine, Iterable
 
@@ -19,7 +19,7 @@ _MOST_CHOICES = 25
 
 
 def offer_rules_of(engine: AnyEngine | None) -> Callable[[Interaction, str], Coroutine[object, object, Choices]]:
-    """The server's own rule sets come first. None: of all games."""
+    """Suggests rule sets of one game (None: of all games), the server's own first."""
 
     async def offer(interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)

@@ -28,7 +28,9 @@ _ID = app_commands.Range[str, 1, 20]
 @only_on_servers
 @app_commands.default_permissions()
 class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=described("command-owner")):
-    """Discord shows the group to administrators of its server; the bot answers only the owner."""
+    """The commands of the bot's owner. Discord shows them to administrators of one server; the bot answers only the
+    owner.
+    """
 
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         super().__init__()
@@ -108,10 +110,7 @@ def _read(what: str, number: str) -> tuple[Blocked, int]:
 
 
 async def _leave(bot: discord.Client, guild_id: int) -> bool:
-    """Leaves a server of any process. False if the bot was not there.
-
-    Raises Refused if Discord refuses.
-    """
+    """Leaves a server of any process, and returns whether the bot was there. Raises Refused if Discord refuses."""
     try:
         await bot.http.leave_guild(guild_id)
     except discord.NotFound:

@@ -76,7 +76,7 @@ class Play(commands.Cog):
 
     @keep.autocomplete("dice")
     async def _offer_keeps(self, interaction: Interaction, typed: str) -> Choices:
-        """Reads games from memory only, because this runs at each key."""
+        """Suggests dice to keep. Reads games from memory only, because this runs at each key."""
         context, game = Context.of(interaction), interaction.namespace.game
         found = context.services.sessions.turns_in_memory(interaction.channel_id or 0, context.user_id)
         meant = [stored for stored in found if not isinstance(game, str) or is_named(stored, game)]

@@ -154,7 +154,7 @@ class Records(commands.Cog):
     @app_commands.command(name="verify", description=described("command-verify"))
     @app_commands.describe(game=described("command-verify-game"))
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
-        """Defaults to the last game that ended here."""
+        """Checks the dice of a past game, by default of the last one that ended here."""
         context = Context.of(interaction)
         game_id = await _last_here(context, won=False) if game is None else await _past(context, game)
         await send_check(context, game_id, context.guild_id, await viewer_of(context))
@@ -195,7 +195,7 @@ class Records(commands.Cog):
 
 
 def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
-    """Defaults to the person who asks. Raises Refused for bots."""
+    """The person whose records are shown, by default the one who asks. Raises Refused for bots."""
     player = player or interaction.user
     if player.bot:
         raise Refused("bots-do-not-play", player=str(player.id))
@@ -211,7 +211,7 @@ def _no_games(context: Context, player: _Person, own: str, others: str) -> Refus
 
 
 def _order(text: str, display: Display) -> str:
-    """Accepts a title or an offered value. Raises Refused."""
+    """The measure that a typed or offered order means. Raises Refused."""
     for order in ORDERS:
         if key_of(text) in (order, key_of(title_of_order(order, display))):
             return order
@@ -219,7 +219,7 @@ def _order(text: str, display: Display) -> str:
 
 
 def _family(text: str, display: Display) -> str:
-    """Accepts a title, an id, or an unambiguous part of a title. Raises Refused."""
+    """The family of rule sets that a text means: by title, id, or an unambiguous part of a title. Raises Refused."""
     if ruleset := rulesets.fitting(text, [*rulesets.shipped().values()]):
         return ruleset.name
     for name, title in titles_of_families(display).items():

@@ -77,7 +77,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.describe(name=described("command-setup-name"))
     @app_commands.autocomplete(name=offer_own_rules)
     async def delete(self, interaction: Interaction, name: str) -> None:
-        """Returns the rule set as a file; asks first if it is the default."""
+        """Deletes a server's own rule set, and sends it as a file; asks first if it is the default."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
         if book.is_default(own := book.find_own(name)):

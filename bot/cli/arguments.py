@@ -157,7 +157,7 @@ def read_bytes(path: str) -> bytes:
 
 
 def read_text(path: str) -> str:
-    """Text in any common encoding. Raises SetupError."""
+    """The text of a file in any common encoding. Raises SetupError."""
     return read_bytes(path).decode("utf-8-sig", errors="replace")
 
 

@@ -119,7 +119,9 @@ def _lacks_deletions(storage: "Storage") -> bool:
 
 
 def rebuild(_options: argparse.Namespace) -> int:
-    """Corrects and prints differences. Raises SetupError without a database, NotNow if a bot uses it."""
+    """Computes all records again, and prints what differed. Raises SetupError without a database, NotNow if a bot uses
+    it.
+    """
     import asyncio
 
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -156,7 +158,9 @@ def _line(difference: "Difference") -> str:
 
 @contextmanager
 def shown_progress() -> "Iterator[Progress]":
-    """How far a command is: on a terminal, a line that disappears at the end of the block; elsewhere, one a minute."""
+    """Shows how far a command is: on a terminal by a line that disappears at the end of the block, elsewhere by one a
+    minute.
+    """
     is_terminal = sys.stderr.isatty()
     begin, end, pause = ("\r", "", _PAUSE_SECONDS) if is_terminal else ("", "\n", _LINE_SECONDS)
     shown_at = time.monotonic()

@@ -13,7 +13,9 @@ from bot.games.seating import Seat, State
 
 
 class Character(StrEnum):
-    """Weakest first, then the one of games without a coach. The notation and the database use these words."""
+    """How a computer plays: the weakest first, then the one of games without a coach. The notation and the database use
+    these words.
+    """
 
     TIMID = "timid"
     STEADY = "steady"
@@ -36,7 +38,7 @@ BY_STRENGTH = tuple(each for each in Character if each is not Character.PLAIN)
 
 
 class BeyondCoach(Refused):
-    """An option is unknown, or something becomes too large."""
+    """These rules are more than the coach can do: an option is unknown, or something becomes too large."""
 
     def __init__(self) -> None:
         super().__init__("beyond-coach")

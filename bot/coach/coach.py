@@ -24,17 +24,17 @@ _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 
 _SLOW_SECONDS = 20
-"""One server can't make others wait longer."""
+"""How long one server's question may take, so that others don't wait longer."""
 _SOLVING_SECONDS = 30 * 60
 _NICEST = 19
-"""Players wait for answers, not for tables."""
+"""The niceness of processes that solve tables: players wait for answers, not for tables."""
 _MOST_LINES = 2_000
 """The most facts of a cheap review; longer ones take over a second or two."""
 _MOST_REFUSED = 1_000
 
 
 class CoachUnavailable(FarkleError):
-    """A process died, hung or failed; the log says which."""
+    """The coach cannot answer, because a process died, hung or failed; the log says which."""
 
     def __init__(self) -> None:
         super().__init__("hint-unavailable")
@@ -80,8 +80,8 @@ class Coach:
         return found
 
     async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> object:
-        """Beyond the coach it plays as TIMID, which needs no table; without one, as the game's engine says. Raises
-        CoachUnavailable.
+        """The choice of a computer. Beyond the coach it plays as TIMID, which needs no table; without one, as the
+        game's engine says. Raises CoachUnavailable.
         """
         adviser = adviser_of(game.rules)
         if adviser is None or character is Character.PLAIN:
@@ -175,7 +175,7 @@ class Coach:
     async def _answered(
         self, answer: Awaitable[_Value], work: Callable[..., _Value], blamed: OptionSet | None = None
     ) -> _Value:
-        """Refuses `blamed` rules from now on if this takes too much."""
+        """The value that a process answers; refuses `blamed` rules from now on if this takes too much."""
         try:
             return await answer
         except (BeyondCoach, MemoryError, WorkerLostError) as error:
@@ -202,7 +202,7 @@ class Coach:
             workers.close()
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
-        """Returns True if a table is coming."""
+        """Has the rules solved if they can be, and returns whether a table is coming."""
         if not _adviser(rules).can_solve:
             return False
         if rules in self._solving:

@@ -33,11 +33,11 @@ MOST_TABLES = 64
 
 
 class UnusableTable(Exception):
-    """Damaged, or of another rule set or version."""
+    """The file is damaged, or of another rule set or version."""
 
 
 def digest_of(options: dict[str, object]) -> bytes:
-    """A default that changes needs a new version of the format."""
+    """The SHA-256 of options, 32 bytes. A default that changes needs a new version of the format."""
     return hashlib.sha256(json.dumps(options, sort_keys=True).encode()).digest()
 
 
@@ -53,7 +53,7 @@ def write(
 
 
 def read(magic: bytes, digest: bytes, data: bytes) -> tuple[dict[str, NDArray[np.float64]], dict[str, Any]]:
-    """The arrays, and the numbers. Raises UnusableTable."""
+    """The arrays and the numbers that a file holds, by name. Raises UnusableTable."""
     body = data[_HEAD:]
     if data[:_HEAD] != magic + digest + hashlib.sha256(body).digest():
         raise UnusableTable

@@ -35,12 +35,12 @@ class Match:
 
 
 def pairs(players: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Each against each, the stronger one first. `players`: weakest first."""
+    """Each player with each other one, the stronger first. `players`: the weakest first."""
     return ((strong, weak) for weak, strong in combinations(players, 2))
 
 
 def matches(adviser: AnyAdviser, rules: OptionSet, games: int, seed: int) -> Iterator[Match]:
-    """Every other game is begun by the second player."""
+    """The matches of all characters against each other; every other game is begun by the second player."""
     for players in pairs(BY_STRENGTH):
         chance, played = Random(f"{seed} {players}"), list[tuple[list[float], ...]]()
         for number in range(games):

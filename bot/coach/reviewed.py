@@ -13,7 +13,7 @@ from bot.games.seating import AnyStep, Seat, State, replayed
 BEGINNER = 0.00737
 """The average weighted loss with an accuracy of 60."""
 MILLION = 1_000_000
-"""Sums of integers don't depend on their order."""
+"""The units of a sum that make a win: sums of integers don't depend on their order."""
 DECISIVE = 3
 
 
@@ -26,7 +26,7 @@ class Quality(StrEnum):
 
 
 LEAST = {Quality.BLUNDER: 0.05, Quality.MISTAKE: 0.02, Quality.INACCURACY: 0.005, Quality.GOOD: 1e-6}
-"""The least loss, in games. The last exceeds the rounding of tables."""
+"""The least loss of each quality, in games. The last exceeds the rounding of tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
     rate: float = 1.0
 
     UNIT: ClassVar[str] = "win"
-    """The field of moments in this unit."""
+    """The name of the field of moments that is in the unit of luck and loss."""
 
     @classmethod
     @abstractmethod
@@ -153,7 +153,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
         return cls(begin=begin, moments=tuple(moments), **{name: _frozen(value) for name, value in data.items()})
 
     def numbers(self) -> bytes:
-        """Compressed JSON of what doesn't follow from the game."""
+        """What doesn't follow from the game, as compressed JSON."""
         data = {each.name: getattr(self, each.name) for each in fields(self) if each.name != "begin"}
         data["moments"] = [_values(moment)[1:] for moment in self.moments]
         return zlib.compress(json.dumps(data, separators=(",", ":"), default=_values).encode())
@@ -200,7 +200,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
         return Sums(self.exact, tuple(seats))
 
     def as_json(self) -> Iterator[dict[str, object]]:
-        """One value per fact, then a summary. Losses include absence."""
+        """One value for JSON per fact, then a summary. Losses include absence."""
         write = self.begin.rules.engine.notation.write
         for moment in self.moments:
             absence = moment.absence[moment.seat - 1] if moment.absence and moment.seat else 0.0

@@ -10,11 +10,11 @@ from typing import NamedTuple, TypeAlias
 from bot.games.dice import FACES, Dice
 
 DiceOf: TypeAlias = Callable[[int, int], Dice]
-"""Takes the number of a throw in the game (from 1) and how many dice it has."""
+"""Throws dice, from the number of the throw in its game (from 1) and how many dice it has."""
 
 
 class WeightedThrow(NamedTuple):
-    """Dice in ascending order, and in how many orders they can fall."""
+    """A throw: its dice in ascending order, and in how many orders they can fall."""
 
     dice: Dice
     orders: int
@@ -22,7 +22,7 @@ class WeightedThrow(NamedTuple):
 
 @cache
 def throws_of(number: int) -> tuple[WeightedThrow, ...]:
-    """Their orders add up to `6 ** number`."""
+    """All throws of `number` dice; their orders add up to `6 ** number`."""
     if number == 0:
         return ()
     return tuple(

@@ -24,8 +24,7 @@ def digest_of(interaction_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """The bot's secret, 32 bytes as hex, and the digests of people's interactions.
-
+    """What the dice of a game follow from: the bot's secret, 32 bytes as hex, and the digests of people's interactions.
     `joins`: by seat, without computers. `started`: the press on Start; empty before it, and for the dice of a day.
     """
 
@@ -65,7 +64,7 @@ class Seed:
         return drawn / float(256**_CHANCE_BYTES)
 
     def _numbers(self, throw: int, most: int) -> Iterator[int]:
-        """Bytes that would favour low numbers are skipped."""
+        """Numbers from 1 to `most`, without end, for a throw; bytes that would favour low numbers are skipped."""
         limit = 256 - 256 % most
         for block in count():
             message = f"{self.players_part}:{throw}:{block}"
@@ -78,11 +77,11 @@ class Seed:
 
 
 Roller = Callable[[Seed, int, int], Dice]
-"""Takes the game's seed, the number of the throw (from 1) and how many dice to throw."""
+"""Throws dice, from the game's seed, the number of the throw (from 1) and how many dice it has."""
 
 
 def fingerprint_of(players_part: str) -> str:
-    """Short enough for every game to show."""
+    """A digest of the players' part that is short enough for every game to show."""
     return hashlib.sha256(players_part.encode("ascii")).hexdigest()[:_FINGERPRINT_DIGITS]
 
 

@@ -94,10 +94,12 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
 
     @abstractmethod
     def verify(self, text: str, rules_of: Callable[[str], _Rules | None], /) -> Verdict:
-        """Checks the dice of a game as text. `Verifier(notation, most_dice).verify` is enough if seat 1 begins."""
+        """The verdict on the dice of a game as text. `Verifier(notation, most_dice).verify` is enough if seat 1
+        begins.
+        """
 
     def begin(self, _game: _Game, _dice: DiceOf, /) -> tuple[Step[_Fact, _Game], ...]:
-        """The throws before the first turn."""
+        """The steps before the first turn, such as a roll-off."""
         return ()
 
     def decide(self, game: _Game, chance: float, /) -> _Choice:
@@ -106,7 +108,7 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
         return choices[int(chance * len(choices))]
 
     def play_time_out(self, game: _Game, _dice: DiceOf, /) -> tuple[Step[_Fact, _Game], ...]:
-        """What the clock does. By default, no dice are thrown."""
+        """The clock's steps in a turn whose time ran out. By default, it throws no dice."""
         return self.play(game, TimeOut(game.current))  # type: ignore[arg-type]  # every game has this move
 
     def is_seated_by_lot(self, _rules: _Rules, /) -> bool:
@@ -120,11 +122,11 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
         return float(game.seat(seat).total)
 
     def own(self, _end: _Game, _seat: int, _turns: Sequence[Any], /) -> Mapping[str, int]:
-        """Numbers of a seat, from the game's end and all turns, beside those that every game has."""
+        """The numbers of a seat, from the game's end and all turns, that other games do not have."""
         return {}
 
     def summarize(self, rules: _Rules, seats: int, lines: Sequence[str], /) -> Summary:
-        """What a finished game adds up to. Raises anything if the lines are none."""
+        """What a finished game adds up to. Raises any kind of error if the lines are not a finished game."""
         return summarize(rules, seats, lines)
 
     def turns_of(self, before: _Game, steps: Sequence[Step[_Fact, _Game]], /) -> Iterable[Any]:

@@ -21,18 +21,18 @@ class Rolled:
 
 
 class Left(OfSeat):
-    """The seat keeps its total, and cannot win."""
+    """The player has left; the seat keeps its total, and cannot win."""
 
 
 class TimedOut(OfSeat):
-    """The rules then act for the seat."""
+    """The time of the turn has run out; the rules now act for the seat."""
 
 
 class CameBack(OfSeat): ...
 
 
 class PutAside(OfSeat):
-    """The seat is skipped until it comes back."""
+    """The seat has been put aside, and is skipped until it comes back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,9 @@ Amounts: TypeAlias = Mapping[str, float]
 
 
 class How(StrEnum):
-    """RUN: games in a row, now and at most. RATING follows from places. EACH is for achievements, and not kept."""
+    """How the numbers of games are put together. RUN: games in a row, now and at most. RATING follows from places. EACH
+    is for achievements, and not kept.
+    """
 
     SUM = "sum"
     LEAST = "least"
@@ -21,7 +23,7 @@ class How(StrEnum):
 
 
 class Unit(StrEnum):
-    """RATE is from 0 to 1, ACCURACY from 0 to 100, LUCK in percent."""
+    """The unit of a measure. RATE is from 0 to 1, ACCURACY from 0 to 100, LUCK in percent."""
 
     NUMBER = "number"
     RATE = "rate"

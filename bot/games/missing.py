@@ -28,7 +28,7 @@ class MissingRules(OptionSet, extra="allow"):
         return missing(self._game)
 
     def differences(self, _base: object) -> dict[str, object]:
-        """All options: their defaults are unknown."""
+        """All options, because their defaults are unknown."""
         return self.model_dump(mode="json")
 
 

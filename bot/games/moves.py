@@ -22,4 +22,4 @@ class ComeBack(OfSeat): ...
 
 
 class SetAside(OfSeat):
-    """The others play on without the seat."""
+    """A request of the others to play on without the seat."""

@@ -50,10 +50,9 @@ AnyTranscript: TypeAlias = Transcript[Any, Any]
 
 
 class Notation(Generic[Rules, State, Fact, Move]):
-    """Facts and moves whose fields are whole numbers, the seat first. Games with others override how they are read and
-    written.
-
-    `words`: the game's own, with the types of a fact and its move, if any, which has the first fields of its fact.
+    """Writes and reads facts and moves whose fields are whole numbers, the seat first. Games with others override how
+    they are read and written. `words`: the game's own, with the types of a fact and its move, if any, which has the
+    first fields of its fact.
     """
 
     def __init__(self, words: Mapping[str, tuple[type[object], ...]], moves: tuple[type[Move], ...]) -> None:
@@ -96,7 +95,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return said.dice if isinstance(said, facts.Rolled) else ()
 
     def next_throw(self, game: State) -> int:
-        """The number that the dice follow from."""
+        """The number of the next throw, which its dice follow from."""
         return game.throw_count + 1
 
     def seats(self, rules: Rules) -> range:

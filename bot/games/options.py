@@ -104,7 +104,7 @@ class OptionSet(Options):
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
     def model_copy(self, *, update: Mapping[str, object] | None = None, deep: bool = False) -> Self:
-        """The new values are not checked."""
+        """A copy with other values, which are not checked."""
         made = super().model_copy(update=update, deep=deep)
         # Cached properties, such as the key, are those of the old rules.
         for computed in made.__dict__.keys() - type(self).model_fields.keys():
@@ -136,8 +136,7 @@ class ContradictionError(ValueError):
 
 
 def change(rules: Rules, options: Mapping[str, object], also: Iterable[str] = ()) -> Rules:
-    """Values are as in JSON. A misspelt option may be meant as one of `also`.
-
+    """The rules with other options, whose values are as in JSON. A misspelt option may be meant as one of `also`.
     Raises RuleSetError with every wrong name and value or, without such, every contradiction.
     """
     kind = type(rules)
@@ -152,7 +151,7 @@ def change(rules: Rules, options: Mapping[str, object], also: Iterable[str] = ()
 
 
 def _most_precise(faults: list[Fault]) -> list[Fault]:
-    """pydantic names a value with a fault inside once for each possible type."""
+    """The faults without less precise ones: pydantic names a value with a fault inside once for each possible type."""
     within = {fault.where.rpartition(".")[0] for fault in faults} - {""}
     return [fault for fault in faults if fault.where not in within]
 
@@ -181,7 +180,7 @@ def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> F
 
 
 def _path(location: tuple[int | str, ...], options: Mapping[str, object]) -> tuple[tuple[object, ...], object]:
-    """Skips the names that pydantic adds for its types. Returns the value there, too."""
+    """The path of an option's part, without the names that pydantic adds for its types, and the value there."""
     path: tuple[object, ...] = ()
     value: object = options
     for part in location:

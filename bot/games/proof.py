@@ -9,7 +9,7 @@ from bot.errors import IllegalMove
 PROOF_WORDS = ("commitment", "joins", "started", "day", "secret")
 NEEDED_WORDS = ("commitment", "joins", "started", "secret")
 NEEDED_WORDS_OF_A_DAY = ("commitment", "day", "secret")
-"""The dice of a day do not depend on their player."""
+"""The lines that prove the dice of a day, which do not depend on their player."""
 
 _HEX = re.compile("[0-9a-f]{64}")
 _DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")

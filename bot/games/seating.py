@@ -97,7 +97,7 @@ class State(Generic[SeatT_co]):
 
     @property
     def is_asleep(self) -> bool:
-        """No player who still has a turn is there."""
+        """Whether no player is there who still has a turn."""
         return self.seat(self.current).aside and self.turn.is_fresh and not self.is_over
 
     def has_new_turn(self, before: "State[SeatT_co] | None") -> bool:
@@ -137,7 +137,7 @@ class State(Generic[SeatT_co]):
         return self.numbers[first - 1 :] + self.numbers[: first - 1]
 
     def next_seat(self) -> int:
-        """Absent ones only if all are absent."""
+        """The seat whose turn is next, an absent one only if all are absent."""
         following = (*self.from_seat(self.current)[1:], self.current)
         staying = [number for number in following if not self.seat(number).left]
         return next((number for number in staying if self.seat(number).is_present), staying[0])

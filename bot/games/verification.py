@@ -49,7 +49,9 @@ class Written:
 
 @dataclass(frozen=True)
 class Verifier(Generic[Rules, State, Fact, Move]):
-    """A throw has at most `most_dice`. `beginning` finds faults in who began; by default, seat 1 did."""
+    """Checks the texts of one game, whose throws have at most `most_dice`. `beginning` finds faults in who began; by
+    default, seat 1 did.
+    """
 
     notation: Notation[Rules, State, Fact, Move]
     most_dice: int
@@ -102,7 +104,9 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         return Written(proof, lines, tuple(throws))
 
     def _numbered(self, written: Written, transcript: Transcript[Fact, State] | None) -> tuple[Throw, ...]:
-        """Some games count the dice of a person alone by turns, as of a day."""
+        """The throws with the numbers that their dice follow from: some games count those of a person alone by turns,
+        as of a day.
+        """
         if transcript is None:
             return ()
         numbers, before = list[int](), transcript.start

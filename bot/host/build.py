@@ -34,7 +34,7 @@ def recorded_version(transaction: Transaction) -> str | None:
 
 
 def _checked_out(git: Path) -> str:
-    """The commit of a checkout, or an empty text. Not asked of git, which refuses a checkout of another user."""
+    """The commit of a checkout, or an empty text. It is not asked of git, which refuses a checkout of another user."""
     with suppress(OSError, UnicodeError):
         if git.is_file():
             # Of a worktree.

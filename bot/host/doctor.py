@@ -65,9 +65,8 @@ async def examine(
     clock: Callable[[], float] = time.time,
     free_bytes: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
 ) -> list[Finding]:
-    """Checks versions, settings, disk, database and Discord. Changes nothing and doesn't delay a running bot.
-
-    `clock`: seconds since 1970. `free_bytes`: free space on a folder's disk.
+    """The findings about versions, settings, disk, database and Discord. Changes nothing and doesn't delay a running
+    bot. `clock`: seconds since 1970. `free_bytes`: free space on a folder's disk.
     """
     findings = [
         _finding(
@@ -211,7 +210,7 @@ def _shards(settings: Settings) -> Iterator[Finding]:
 
 
 def _folder_for_copies(file: Path | None) -> Path:
-    """Beside the database, unless that is read-only."""
+    """The folder for copies: that of the database, unless it is read-only."""
     beside = file and file.resolve().parent
     return beside if beside and os.access(beside, os.W_OK) else Path(tempfile.gettempdir())
 
@@ -226,7 +225,7 @@ def _backup(made: int, now: int) -> Finding:
 
 
 async def _records(database: Database, now: int) -> AsyncIterator[Finding]:
-    """Do games replay, and do records follow from them?"""
+    """The findings about records: do games replay, and do records follow from them?"""
     unreadable = await database.read(unreadable_games)
     if unreadable:
         named = ", ".join(map(str, unreadable[:_MOST_NAMED]))
@@ -324,6 +323,6 @@ async def _servers(client: discord.Client) -> AsyncIterator["Guild"]:
 
 
 def _missing(server: "Guild") -> set[str]:
-    """Missing permissions on a server; channels may differ."""
+    """The permissions that the bot lacks on a server; channels may differ."""
     permissions = discord.Permissions(int(server["permissions"]))
     return set() if permissions.administrator else {name for name in NEEDED if not getattr(permissions, name)}

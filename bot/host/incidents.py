@@ -54,7 +54,7 @@ class IncidentLog(logging.Handler):
 
 
 def _request(context: Context | None) -> str:
-    """The command, or the route and verb of a button: no names."""
+    """What the person asked for: the command, or the route and verb of a button, without names."""
     if context is None:
         return "clock"
     command = context.interaction.command

@@ -11,7 +11,7 @@ _FREE_PART = 0.2
 
 
 def pause(needed: int, total: int, remaining: int, reset_seconds: float) -> float:
-    """Seconds before a start that takes `needed` logins, one per shard, so that they never run out."""
+    """How many seconds to wait before a start that takes `needed` logins, one per shard, so that they never run out."""
     if remaining >= total * (1 - _FREE_PART):
         return 0.0
     if remaining <= needed:

@@ -88,7 +88,7 @@ class Monitor:
             _bytes.labels(name).set(size)
 
     async def _health(self, _request: web.Request) -> web.Response:
-        """Fails if a restart may help."""
+        """The answer to `/healthz`, which fails if a restart may help."""
         # Every answer shows that the event loop runs.
         return _answer(self._not_storing())
 
@@ -122,7 +122,7 @@ def _answer(fault: str | None) -> web.Response:
 async def monitored(
     bot: FarkleBot, database: Database, port: int | None, address: str = "127.0.0.1"
 ) -> AsyncIterator[None]:
-    """Serves during the block, if there is a port. Raises SetupError."""
+    """Serves metrics and health during the block, if there is a port. Raises SetupError."""
     if port is None:
         yield
         return

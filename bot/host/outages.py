@@ -58,7 +58,9 @@ class Outages:
         self._outages: dict[_Kind, _Outage] = {}
 
     def let_through(self, record: logging.LogRecord) -> bool:
-        """A handler's filter: passes the first record of each kind, and the first that is more severe."""
+        """Whether a record is logged, as a handler's filter: the first of each kind is, and the first that is more
+        severe.
+        """
         kind = None if record.name == __name__ else _kind(record)
         if kind is None or (kind != _DATABASE and hasattr(record, "incident")):
             # Each incident's number is in the log, because players see it.
@@ -109,7 +111,7 @@ async def _works(try_database: Callable[[], Awaitable[object]]) -> bool:
 
 
 def _kind(record: logging.LogRecord) -> _Kind | None:
-    """What fails. None for what is neither a warning nor names an error that has a kind."""
+    """The kind of failure that a record is about; None for no warning, unless it names an error that has a kind."""
     raised = record.exc_info[1] if record.exc_info else None
     arguments = record.args if isinstance(record.args, tuple) else ()
     for error in (raised, *arguments):

@@ -98,7 +98,7 @@ def relative_time(seconds: float) -> str:
 
 
 def _button_lines(buttons: list[Button]) -> list[str]:
-    """Active buttons in square brackets, inactive ones in round brackets."""
+    """The buttons in lines of text: active ones in square brackets, inactive ones in round brackets."""
     shown = [f"({button.label})" if button.disabled else f"[{button.label}]" for button in buttons]
     dice = [text for text in shown if re.fullmatch(r"[\[(](✓ )?\d[\])]", text)]
     rest = [text for text in shown if text not in dice]

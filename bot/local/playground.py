@@ -44,7 +44,7 @@ class Doorway:
             return cls(0, secrets.token_urlsafe(24))
 
     def keep(self, path: Path) -> None:
-        """Readable by this user only: the key lets its holder play as any person."""
+        """Stores the port and the key for this user only: the key lets its holder play as any person."""
         with disk.draft(path) as draft:
             draft.write_text(json.dumps(asdict(self)), encoding="utf-8")
             disk.put(draft, path)

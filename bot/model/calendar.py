@@ -7,7 +7,7 @@ from bot.model.records import Period
 from bot.zones import UTC, Zone
 
 _KEPT_SECONDS = 62 * 86_400
-"""A month that had begun before a change of the zone, and the next one, are over by then."""
+"""How long an earlier zone is kept: a month that had begun before a change, and the next one, are over by then."""
 
 
 @dataclass(frozen=True, slots=True)

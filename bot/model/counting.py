@@ -8,7 +8,7 @@ from bot.games.options import OptionSet
 from bot.model.tally import rate
 
 LEAST_TURNS = 3
-"""A seat left earlier benefits no opponent."""
+"""The fewest turns of a seat that was left for its loss to benefit opponents."""
 REPETITION_SECONDS = 7 * 24 * 3600
 REPETITION = 0.9
 
@@ -17,8 +17,9 @@ _Rating = tuple[float, float]
 
 
 class Counting(StrEnum):
-    """The first that applies. SHORT: to `quick_target` or less, if that is not usual. UNRATED: a player's games are not
-    rated now. HOUSE_RULES: an option differs from the shipped rules; OTHER_TARGET: only the target.
+    """What decides how a game counts: the first that applies. SHORT: to `quick_target` or less, if that is not usual.
+    UNRATED: a player's games are not rated now. HOUSE_RULES: an option differs from the shipped rules; OTHER_TARGET:
+    only the target.
     """
 
     HINTS = "hints"
@@ -93,7 +94,9 @@ def repetition(meetings: Iterable[int]) -> float:
 def rated(
     counting: Counting, seats: Sequence[SeatStatistics], before: Sequence[_Rating], weights: Sequence[float]
 ) -> list[_Rating]:
-    """Players who leave lose in full and gain nothing from each other. Seats left too early don't affect the others."""
+    """The ratings of all players after a game. Players who leave lose in full and gain nothing from each other. Seats
+    left too early don't affect the others.
+    """
     if len(seats) < 2:
         return [*before]
     after, last = rate(before, [seat.place for seat in seats]), max(seat.place for seat in seats)

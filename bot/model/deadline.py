@@ -11,21 +11,21 @@ DAY = 24 * HOUR
 GRACE_SECONDS = 2 * 60
 """What a turn has at least after an absence of the bot, or a delay that never happened."""
 ABSENCE_SECONDS = 60
-"""Shorter absences of the bot change nothing."""
+"""The shortest absence of the bot that counts; shorter ones change nothing."""
 PAUSE_SECONDS = 7 * DAY
 SLEEP_SECONDS = 7 * DAY
-"""A game that sleeps for this long ends without a winner."""
+"""How long a game may sleep before it ends without a winner."""
 LEAST_CLAIM_SECONDS, MOST_CLAIM_SECONDS = 5 * 60, DAY
 """The least and the most time, otherwise the length of a turn, for people to come back once the win is claimed."""
 SLOW_SECONDS = HOUR
-"""A game whose turns take this long, or longer, is slow: its players need not be there at the same time."""
+"""The length of turns that makes a game slow: its players need not be there at the same time."""
 HOLD_SECONDS = DAY
-"""Turns of this length, or longer, may be held."""
+"""The least length of turns that may be held."""
 MOST_FREE_DAYS = 2
 UNDO_SECONDS = 10 * 60
-"""A delay that ends within this time never happened."""
+"""How soon a delay may end without having happened."""
 EDITION = 2
-"""New games follow these rules of time. A game keeps those that it began with."""
+"""The rules of time that new games follow. A game keeps those that it began with."""
 _ONE_DAY = timedelta(days=1)
 _LEAST_HOURS = {1: 8, 2: 16}
 _LEAST_SECONDS = 30
@@ -49,7 +49,7 @@ class Delay:
 
 @dataclass(frozen=True)
 class Deadline:
-    """Times are in seconds since 1970, and None without a limit.
+    """The times that a game waits for, in seconds since 1970, and None without a limit.
 
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
     - `seconds`: the length of a turn, unless turns end at an `hour` of the day, from 0; then a day.
@@ -78,7 +78,7 @@ class Deadline:
 
     @property
     def least_hours(self) -> int:
-        """What a turn that ends at a time of day has at least."""
+        """The least hours of a turn that ends at a time of day."""
         return _LEAST_HOURS[self.edition]
 
     @property

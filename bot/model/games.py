@@ -52,7 +52,7 @@ class SharedDice:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """Whether to stop the game: when the host asked, and the seats that agreed."""
+    """A vote on stopping the game: when the host asked, in seconds since 1970, and the seats that agreed."""
 
     asked_at: int | None = None
     agreed: tuple[int, ...] = ()
@@ -119,7 +119,7 @@ class StoredGame:
 
     @property
     def revision(self) -> int:
-        """Number of facts, or of players in a lobby: detects outdated messages."""
+        """The number of facts, or of players in a lobby: detects outdated messages."""
         return self.game.revision if self.game else len(self.seats.players)
 
     @property
@@ -166,13 +166,13 @@ class StoredGame:
         return next(others, None) if self.is_between_two else None
 
     def board_of(self, user_id: int | None) -> Board:
-        """Their own board, else the one for all, else the first."""
+        """The board that a person sees: their own, else the one for all, else the first."""
         theirs = [board for board in self.boards if board.viewer == user_id]
         shared = [board for board in self.boards if board.viewer is None]
         return [*theirs, *shared, *self.boards, Board(NOWHERE)][0]
 
     def with_board(self, board: Board) -> "StoredGame":
-        """Replaces the board of the same viewer."""
+        """The game with this board in place of that of the same viewer."""
         boards = tuple(board if each.viewer == board.viewer else each for each in self.boards)
         return replace(self, boards=boards)
 
@@ -187,13 +187,13 @@ class StoredGame:
 
     @property
     def present(self) -> tuple[int, ...]:
-        """Seats of people who have not left and are not skipped. For games that have begun."""
+        """The seats of people who have not left and are not skipped, in a game that has begun."""
         assert self.game is not None
         return tuple([number for number in self._people if self.game.seat(number).is_present])
 
     @property
     def gone(self) -> tuple[int, ...]:
-        """Seats of people who are skipped and may come back. For games that have begun."""
+        """The seats of people who are skipped and may come back, in a game that has begun."""
         assert self.game is not None
         return tuple([number for number in self._people if not self.game.seat(number).is_present])
 
@@ -204,7 +204,7 @@ class StoredGame:
 
     @property
     def _people(self) -> tuple[int, ...]:
-        """Seats of people who have not left. For games that have begun."""
+        """The seats of people who have not left, in a game that has begun."""
         assert self.game is not None
         return tuple([number for number in self.game.active if not is_computer(self.seats.players[number - 1])])
 
@@ -240,7 +240,7 @@ class StoredGame:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """Seats that the others may play on without. For games that have begun."""
+        """The seats that the others may play on without, in a game that has begun."""
         assert self.game is not None
         current, missing = self.game.current, () if self.deadline.is_patient else self.game.missing
         if self.deadline.held is not None:
@@ -300,7 +300,7 @@ class StoredGame:
 
     @property
     def counts(self) -> bool:
-        """Won, or stopped after a player left, and no manager took that back."""
+        """Whether it counts: it was won, or stopped after a player left, and no manager took that back."""
         if self.counting is None or self.stopped_by is not None:
             return False
         left = [seat.left for seat in self.game.seats] if self.game else []
@@ -372,8 +372,9 @@ class DueLeftover:
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """Read without facts. `number`: as of a `StoredGame`. `sits`: has the viewer a seat? `waits`: for their move or
-    their answer? `target`: None if unreadable, 0 if the game has none. `status`: None if unknown.
+    """A game in a list, which is read without facts. `number`: as of a `StoredGame`. `sits`: has the viewer a seat?
+    `waits`: for their move or their answer? `target`: None if unreadable, 0 if the game has none. `status`: None if
+    unknown.
     """
 
     id: int

@@ -5,12 +5,12 @@ from enum import StrEnum
 
 
 class Pings(StrEnum):
-    """The turns for which a game pings a person."""
+    """The turns that a game pings a person for."""
 
     SERVER = "server"
     """The turns that the server chose."""
     ALWAYS = "always"
-    """Each time that their turn begins."""
+    """All turns of theirs, as they begin."""
     ABSENT = "absent"
     """The turns that begin when they have pressed nothing in the game for a minute."""
     NEVER = "never"

@@ -91,7 +91,7 @@ def measures_alone(engine: AnyEngine) -> Mapping[str, Measure]:
 
 
 def numbers_against(opponent: Character, seat: SeatStatistics) -> dict[str, int]:
-    """What a game alone adds to these amounts."""
+    """The amounts that a game against this opponent adds to a person's tally."""
     won = int(seat.won)
     return {
         f"wins_{opponent}": won,
@@ -134,7 +134,7 @@ class Period(StrEnum):
 
 
 Note = tuple[str, Mapping[str, object]]
-"""The key of a sentence, and its fields."""
+"""A line on a card: the key of a sentence, and its fields."""
 
 
 @dataclass(frozen=True, slots=True)

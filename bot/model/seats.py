@@ -72,7 +72,7 @@ def character_of(player: int) -> Character | None:
 
 
 def number_among_equals(player: int) -> int:
-    """Its index among equals, from 1."""
+    """The number of a computer among equal ones, from 1."""
     return player % _MOST_ALIKE + 1
 
 

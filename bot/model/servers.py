@@ -11,11 +11,11 @@ from enum import StrEnum
 from bot.zones import UTC, Zone
 
 NOWHERE = 0
-"""Direct messages with the bot, and deleted servers: only players see these games."""
+"""The id that stands for direct messages with the bot, and for deleted servers: only players see these games."""
 TURN_SECONDS = 300
-"""The usual time for a turn, unless a server chooses another."""
+"""The usual time for a turn, in seconds, unless a server chooses another."""
 LONGEST_TURN = 3 * 24 * 3600
-"""What a host may choose at most, unless a server chooses otherwise. In seconds."""
+"""The longest turn that a host may choose, in seconds, unless a server chooses otherwise."""
 
 
 class Boards(StrEnum):

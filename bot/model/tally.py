@@ -53,7 +53,7 @@ class Rating:
 
 
 def rate(before: Sequence[tuple[float, float]], places: Sequence[int]) -> list[tuple[float, float]]:
-    """Returns (mu, sigma) of each of two or more players after a game. Equal `places` are ties.
+    """The mu and sigma of each of two or more players after a game. Equal `places` are ties.
 
     Whoever comes last gains no certainty (`bot.model.counting`): one of two players, but one of eight. So that all
     tables make people equally certain, sigma moves by n / (2 (n - 1)) of the average duel.
@@ -116,7 +116,7 @@ class Tally:
         return Tally({**self.amounts, **dict(zip(RATING.amounts, rating, strict=True))})
 
     def plus_review(self, games: int, decisions: int, lost: int, luck: int) -> "Tally":
-        """Negative numbers take a replaced review away."""
+        """The tally with a review's sums added; negative numbers take a replaced review away."""
         found = {"reviewed": games, "decisions": decisions, "lost": lost, "luck": luck}
         return Tally({**self.amounts, **{name: self[name] + number for name, number in found.items()}})
 

@@ -23,7 +23,7 @@ def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatS
 
 @dataclass(frozen=True, slots=True)
 class WrittenGame:
-    """Players are P1, P2, … or `computer:timid`."""
+    """A game as text to be. Its players are P1, P2, … or `computer:timid`."""
 
     id: int
     base: str

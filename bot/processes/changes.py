@@ -12,11 +12,11 @@ class Changes:
         self._known: Mapping[str, str] = {}
 
     def read_after(self, read: Callable[[], Awaitable[None] | None], *kinds: str) -> None:
-        """Has it read at the start, and after changes of these kinds (`bot.store.database.record_change`)."""
+        """Has something read at the start, and after changes of these kinds (`bot.store.database.record_change`)."""
         self._readers.append((kinds, read))
 
     async def follow(self) -> None:
-        """Reads again after changes, also own ones."""
+        """Reads again what has changed since the last time, also by this process."""
         # First, so that no later change is missed.
         asked = {kind for kinds, _ in self._readers for kind in kinds}
         before, self._known = self._known, await self._numbers(asked)

@@ -16,7 +16,9 @@ from bot.processes.shards import Shards
 log = logging.getLogger(__name__)
 
 Ask = Callable[..., Any]
-"""Sends a statement and returns its first value. Raises NotNow if the server is away, SetupError if it refuses."""
+"""A function that sends a statement and returns its first value. Raises NotNow if the server is away, SetupError if it
+refuses.
+"""
 
 _WATCH_SECONDS = 1
 _TRUSTED_SECONDS = 4
@@ -67,7 +69,7 @@ class ServerLocks:
 
     @contextmanager
     def locked(self, shards: Shards | None) -> Iterator[Ask]:
-        """All but the shards. The locks last as long as the connection."""
+        """Takes all locks but those of the shards. They last as long as the connection."""
         with self._asking() as ask:
             self._lock(ask, _GENERAL, _IN_USE, exclusive=False, refused="database-in-use")
             self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None)
@@ -78,7 +80,7 @@ class ServerLocks:
             yield ask
 
     def take(self, ask: Ask, shards: Shards | None) -> bool:
-        """Locks all of them, or none."""
+        """Locks all of the shards or none, and returns whether it did."""
         wanted = shards.ids if shards else ()
         for number, shard in enumerate(wanted):
             if not ask("SELECT pg_try_advisory_lock(%s::int, %s::int)", (_SHARDS, shard)):
@@ -101,7 +103,9 @@ class ServerLocks:
 
 
 def _steady() -> float:
-    """Counts suspended time if the system does."""
+    """The time in seconds by a clock that cannot be set, with the time that the computer was suspended if the system
+    counts it.
+    """
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 

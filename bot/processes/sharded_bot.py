@@ -17,11 +17,13 @@ _IDENTIFY_SECONDS = 5.5
 """The time between two logins of a shard: Discord's 5 seconds, and latency."""
 _RETRY_SECONDS = 0.5
 _START = -1
-"""The turn of whole processes; shards count from 0."""
+"""The number of the turn that whole processes take; shards count from 0."""
 
 
 class LoginTurns:
-    """Discord limits the logins of all processes together, so each locks its turn for a while."""
+    """The turns of shards to log in. Discord limits the logins of all processes together, so each locks its turn for a
+    while.
+    """
 
     def __init__(self, guard: Guard) -> None:
         self._guard = guard

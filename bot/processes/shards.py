@@ -15,5 +15,5 @@ class Shards:
 
 
 def shard_of(guild_id: int, count: int) -> int:
-    """Places outside of the bot's servers are on the first."""
+    """The shard of a server; places outside of the bot's servers are on the first."""
     return (guild_id >> 22) % count if guild_id > 0 else 0

@@ -27,7 +27,7 @@ PATIENCE_SECONDS = 10.0
 
 
 class GameCounter:
-    """Readers wait `patience` seconds for ended games to be counted."""
+    """Counts ended games; readers wait `patience` seconds for that."""
 
     def __init__(self, database: Database, clock: Callable[[], float], patience: float = PATIENCE_SECONDS) -> None:
         self._database = database
@@ -38,7 +38,7 @@ class GameCounter:
         self._at_work: set[asyncio.Task[None]] = set()
 
     async def catch_up(self) -> None:
-        """A worker computes. A game that fails repeatedly waits for a rebuild."""
+        """Counts all games that have ended; a worker computes. A game that fails repeatedly waits for a rebuild."""
         async with self._counting:
             tries = 0
             while waiting := await self._database.read(counting.next_waiting):
@@ -61,9 +61,8 @@ class GameCounter:
     async def read(
         self, unit: Callable[Concatenate[Transaction, _Given], _Value], *given: _Given.args, **named: _Given.kwargs
     ) -> _Value:
-        """Returns `unit(transaction, *given, **named)`, once the games that have ended are counted.
-
-        Raises the unit's error and DatabaseFailedError.
+        """The value of `unit(transaction, *given, **named)`, once the games that have ended are counted. Raises the
+        unit's error and DatabaseFailedError.
         """
 
         def asked(transaction: Transaction) -> _Value:

@@ -32,7 +32,9 @@ class PersonalData:
         return await self._counter.read(people.privacy, user_id=user_id)
 
     async def export(self, user_id: int) -> AsyncIterator[str]:
-        """Whole lines of JSON, times in seconds since 1970. A game may change meanwhile."""
+        """All that is stored of a person, as whole lines of JSON, times in seconds since 1970. A game may change
+        meanwhile.
+        """
         about = await self._counter.read(people.privacy, user_id=user_id)
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
         yield f', "takes_challenges_from": "{await self._database.read(people.taken_by, user_id)}"'
@@ -52,7 +54,7 @@ class PersonalData:
         yield "}\n"
 
     async def block(self, user_id: int, other_id: int) -> bool:
-        """Keeps them from challenging this person. False for a former player who is no longer known."""
+        """Keeps another person from challenging this one. Returns False for a former player who is no longer known."""
         return await self._database.write(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock()))
 
     async def forget(self, user_id: int) -> None:
@@ -129,6 +131,6 @@ def _record_deletion(transaction: Transaction, number: int) -> None:
 
 
 def _written(transaction: Transaction, user_id: int, subject: str, after: Key | None) -> tuple[str, Key | None]:
-    """One row a line, and where to read on."""
+    """Some rows of a subject as JSON, one a line, and where to read on."""
     rows, last = read_some(transaction, user_id, subject, after)
     return ",".join("\n" + json.dumps(row, ensure_ascii=False) for row in rows), last

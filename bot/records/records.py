@@ -64,7 +64,7 @@ class Records:
         return first
 
     async def skill(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Skill:
-        """Accuracy and luck. `guild_id` None: in all their games."""
+        """A person's accuracy and luck. `guild_id` None: in all their games."""
         return await self.counter.read(_skill, user_id, guild_id, family)
 
     async def head_to_head(
@@ -76,13 +76,15 @@ class Records:
         *,
         viewer: Viewer | None,
     ) -> HeadToHead:
-        """Lists games that the viewer may read. `guild_id` None: of all servers. Raises Refused (`same-person`)."""
+        """The games of two people against each other; it lists those that the viewer may read. `guild_id` None: of all
+        servers. Raises Refused (`same-person`).
+        """
         if first == second:
             raise Refused("same-person")
         return await self.counter.read(history.head_to_head, first, second, guild_id, family, viewer)
 
     async def leaderboard(self, query: LeaderboardQuery, number: int, viewer_id: int) -> LeaderboardPage:
-        """A page of it; they count from 1."""
+        """A page of a leaderboard, from page 1 on."""
         return await self.counter.read(leaderboards.page, query, number, viewer_id, int(self.clock()))
 
     async def drop_past_periods(self) -> None:
@@ -141,7 +143,7 @@ class History:
         self._counter = counter
 
     async def page(self, guild_id: int, user_id: int | None, number: int, viewer: Viewer | None) -> HistoryPage:
-        """Games that the viewer may read, newest first. Pages count from 1. `user_id` None: all people."""
+        """A page of the games that the viewer may read, newest first, from page 1 on. `user_id` None: of all people."""
         return await self._counter.read(history.page, guild_id, user_id, number, viewer)
 
     async def finished_game(self, game_id: int, guild_id: int, viewer: Viewer | None) -> FinishedGame:

@@ -198,7 +198,7 @@ def _expect_none(transaction: Transaction, game_id: int) -> None:
 
 
 REVIEW_SECONDS = 3.0
-"""Ratings and review then take one edit."""
+"""How long the ending of a game waits for its review: ratings and review then take one edit."""
 _SHOWN_WITHIN_SECONDS = 24 * 60 * 60
 _MOST_AT_ONCE = 4
 
@@ -248,6 +248,6 @@ class Endings:
         await self._database.write(endings.record_shown, game_id=game_id, with_review=with_review)
 
     async def left(self) -> list[tuple[int, int]]:
-        """Ids and guilds, of one day, from an earlier process."""
+        """The ids and servers of games of the last day whose endings an earlier process did not complete."""
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
         return await self._database.write(endings.left, since=since)

@@ -24,7 +24,7 @@ class Departures:
     grace_days: int = GRACE_DAYS
 
     async def record_present(self, guild_ids: Collection[int], shards: Shards) -> dict[int, int]:
-        """Returns when servers had left that are back."""
+        """Stores which servers have the bot, and returns when those that are back had left, in seconds since 1970."""
         return await self.database.write(guilds.record_present, guild_ids, int(self.clock()), shards)
 
     async def forget_departed(self) -> int:

@@ -15,7 +15,7 @@ class SettingsByPerson:
         self._remembered: dict[int, OwnSettings] = {}
 
     async def load(self) -> None:
-        """Reads them anew, also after people changed theirs elsewhere, or were deleted."""
+        """Reads the settings of all people anew, also after they changed theirs elsewhere, or were deleted."""
         # By the writer, or a change meanwhile would be lost.
         self._remembered = await self._database.write(people.all_own_settings)
 
@@ -23,5 +23,5 @@ class SettingsByPerson:
         return self._remembered.get(user_id, _DEFAULT)
 
     async def change(self, user_id: int, **changes: Any) -> None:
-        """The caller checks the values. Raises Refused (`being-deleted`)."""
+        """Changes a person's settings to values that the caller has checked. Raises Refused (`being-deleted`)."""
         self._remembered[user_id] = await self._database.write(people.change_own_settings, user_id, changes)

@@ -57,7 +57,7 @@ class Book:
         return rulesets.fitting(typed, self.all) or self.find(typed)
 
     def find_of(self, engine: AnyEngine, typed: str) -> NamedRules:
-        """Finds as `find_typed`, for one game. Raises Refused, also `rules-of-other-table`."""
+        """The rule set of one game that `find_typed` finds. Raises Refused, also `rules-of-other-table`."""
         ruleset = (
             rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_engine(engine)) or self.find(typed)
         )

@@ -42,7 +42,9 @@ class SettingsByServer:
         self._remembered[guild_id] = settings
 
     async def change(self, guild_id: int, **changes: object) -> None:
-        """The caller checks the values. `posts` and `powers`: only those that change; a channel of 0 ends posts."""
+        """Changes a server's settings to values that the caller has checked. `posts` and `powers`: only those that
+        change; a channel of 0 ends posts.
+        """
         self._remembered[guild_id] = await self._database.write(_change, guild_id, changes)
 
     async def may_offer_posts(self, guild_id: int, feature: str) -> bool:
@@ -65,7 +67,9 @@ def _change(transaction: Transaction, guild_id: int, changes: dict[str, Any]) ->
 
 
 def _agreed(settings: GuildSettings, changes: dict[str, Any]) -> GuildSettings:
-    """The usual time for a turn is one that hosts may choose: the other setting follows the changed one."""
+    """The settings after a change, with a usual time for a turn that hosts may choose: the other setting follows the
+    changed one.
+    """
     if settings.turn_seconds <= settings.longest_turn:
         return settings
     if "longest_turn" in changes:

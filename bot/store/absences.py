@@ -13,7 +13,7 @@ from bot.store.schema import games, guilds, notes, seats
 from bot.store.units import Transaction, upsert
 
 _SEEN = "seen"
-"""Begins the keys of notes on when people could last press, each with a shard and how many there were."""
+"""The beginning of keys of notes on when people could last press, each with a shard and how many there were."""
 _by_computer = exists().where(
     seats.c.game_id == games.c.id, seats.c.number == games.c.current_seat, seats.c.computer.is_not(None)
 )
@@ -47,7 +47,7 @@ def give_back(
         known = _recorded(transaction)
 
         def since(guild_id: int) -> int:
-            """The moment from which people could not press; if nothing is known, the shortest absence that counts."""
+            """The moment since when people could not press; if nothing is known, the shortest absence that counts."""
             if guild_id in guilds_back:
                 return guilds_back[guild_id]
             if guild_id in away or (here := shard_of(guild_id, shards.count)) not in seen:

@@ -30,7 +30,7 @@ class RecordedAct:
 
 
 def record(transaction: Transaction, guild_id: int, game_id: int | None, act: Act, now: int) -> None:
-    """Adds to the server's log. It keeps the last ten acts of a person in a game, or to another person."""
+    """Adds an act to the server's log, which keeps the last ten of a person in a game, or to another person."""
     values = {"user_id": act.user_id, "what": act.what, "reason": act.reason, "at": now, "person_id": act.person_id}
     transaction.execute(insert(acts).values(guild_id=guild_id, game_id=game_id, about=act.about or None, **values))
     to_same = (acts.c.game_id == game_id,) if game_id else (acts.c.game_id.is_(None), acts.c.person_id == act.person_id)
@@ -41,7 +41,7 @@ def record(transaction: Transaction, guild_id: int, game_id: int | None, act: Ac
 
 
 def forget_some(transaction: Transaction, now: int) -> bool:
-    """Deletes some of the acts that are older than 30 days. False if none are left."""
+    """Deletes some of the acts that are older than 30 days, and returns whether any were."""
     return delete_some(transaction, acts, acts.c.at <= now - KEPT_SECONDS, _AT_ONCE) == _AT_ONCE
 
 

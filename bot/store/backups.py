@@ -101,10 +101,11 @@ def digest_file(backup: Path) -> Path:
 def restore(
     backup: Path, database: Path, stamp: str, progress: Progress = no_progress, *, anyway: bool = False
 ) -> Restored:
-    """Migrates the backup; rows of features may outlive that. The caller holds `Storage.locks.alone`.
+    """Replaces a database by a backup, which is migrated; rows of features may outlive that.
 
-    The old database is kept under a name that ends in `stamp`. `anyway`: also if the backup lacks its log. Raises
-    SetupError. If anything fails, and after a power cut, the old database or the new one is in its place.
+    The caller holds `Storage.locks.alone`. The old database is kept under a name that ends in `stamp`. `anyway`: also
+    if the backup lacks its log. Raises SetupError. If anything fails, and after a power cut, the old database or the
+    new one is in its place.
     """
     if not backup.is_file():
         raise SetupError("no-backup", path=str(backup))
@@ -202,7 +203,7 @@ def _is_part_of(database: Path, target: Path) -> bool:
 
 
 def _may_be_replaced(target: Path) -> bool:
-    """Anything but a database was named by mistake."""
+    """Whether a file may be replaced: anything but a database was named by mistake."""
     if not target.exists():
         return True
     if not target.is_file():
@@ -248,7 +249,9 @@ def _set_aside(database: Path, stamp: str) -> Iterator[Path | None]:
 
 
 def _empty_logs(database: Path) -> None:
-    """Moves their contents into the database, or they would change the next one. Raises SetupError, OSError."""
+    """Moves the contents of a database's logs into it, or they would change the next one. Raises SetupError,
+    OSError.
+    """
     storage = SqliteFile(database)
     has_log = storage.log.exists()
     try:
@@ -280,7 +283,9 @@ def _rename_beside(database: Path, kept: Path) -> None:
 
 
 def _carry_over(table: Table, database: Path, restored: Path) -> None:
-    """Adds the rows of the old database. Raises sqlite3.Error if they can't be written."""
+    """Adds the rows of a table in the old database to the restored one. Raises sqlite3.Error if they can't be
+    written.
+    """
     columns = table.columns.keys()
     try:
         with closing(_open_present(database)) as connection:

@@ -25,7 +25,7 @@ from bot.store.units import Transaction, takes_long
 log = logging.getLogger(__name__)
 
 _MOST_LINES = 25_000
-"""A longer game would block writers."""
+"""The most facts of a game counted in a unit; a longer game would block writers."""
 _AT_ONCE = 100
 
 
@@ -42,7 +42,7 @@ def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None
 
 
 def next_waiting(transaction: Transaction) -> Waiting | None:
-    """Returns None also if all games wait for a deletion."""
+    """The next game to count; None if there is none, or all that wait do so for a deletion."""
     game_id = _next(transaction)
     if game_id is None:
         return None
@@ -73,7 +73,7 @@ def set_aside(transaction: Transaction, game_id: int) -> None:
 
 
 def count_all(transaction: Transaction, now: int) -> None:
-    """Sets aside games too long for a unit."""
+    """Counts all games that wait, except those too long for a unit, which it sets aside."""
     while waiting := next_waiting(transaction):
         count(transaction, waiting, _numbers(waiting), now)
 
@@ -95,7 +95,9 @@ def first_waiting(transaction: Transaction) -> int | None:
 
 
 def _next(transaction: Transaction) -> int | None:
-    """Skips games of people being deleted, and later ones of their opponents: ratings depend on the order."""
+    """The id of the next game to count, without games of people being deleted, and later ones of their opponents:
+    ratings depend on the order.
+    """
     stuck = deletions.going_on(transaction)
     if not stuck:
         return first_waiting(transaction)
@@ -157,7 +159,7 @@ def _state(transaction: Transaction, guild_id: int) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The first `keys` columns identify a row."""
+    """Records as rows to compare; the first `keys` columns identify one."""
 
     table: str
     rows: Select[object]
@@ -168,9 +170,8 @@ class View:
 
 
 def rebuild(transaction: Transaction, now: int, progress: Progress = no_progress) -> list[Difference]:
-    """Returns what differed. Blocks all writers.
-
-    Also counts queued games; unreadable ones count nowhere. Current reviews are kept, other games queued.
+    """Computes all records again, and returns what differed. Blocks all writers. Also counts queued games; unreadable
+    ones count nowhere. Current reviews are kept, other games queued.
     """
     takes_long(transaction)
     count_all(transaction, now)
@@ -248,7 +249,7 @@ def _rows(transaction: Transaction, view: View, sql: str) -> dict[tuple[object, 
 
 
 def unreadable_games(transaction: Transaction) -> list[int]:
-    """Reads all games, for the doctor."""
+    """The games that cannot be read, for the doctor, which waits until all were."""
     found = []
     for game_id in list(transaction.scalars(select(games.c.id).order_by(games.c.id))):
         try:

@@ -38,7 +38,9 @@ class Database:
     @classmethod
     @asynccontextmanager
     async def open(cls, url: str, readers: int = READERS) -> AsyncIterator["Database"]:
-        """Brings the database up to date first. Up to `readers` units read at once. Raises SetupError."""
+        """Opens a database for the block, and brings it up to date first. Up to `readers` units read at once. Raises
+        SetupError.
+        """
         storage = storage_at(url)
         await asyncio.to_thread(bring_up_to_date, storage)
         storage.adopt()
@@ -82,7 +84,7 @@ class Database:
         await self._writer.between(self._storage.clear_log)
 
     async def sizes(self) -> dict[str, int]:
-        """Bytes by the names of `bot.store.storage`."""
+        """The sizes of the database's parts in bytes, by the names of `bot.store.storage`."""
         return await self.read(self._storage.sizes)
 
 
@@ -107,7 +109,7 @@ def block_key(transaction: Transaction) -> str:
 
 
 def known_key(transaction: Transaction) -> str:
-    """The key, or an empty text before its first use: for units that only read."""
+    """The key of the hashes, or an empty text before its first use: for units that only read."""
     return recorded(transaction, _BLOCK_KEY) or ""
 
 
@@ -139,5 +141,5 @@ def note_backup(storage: Storage, now: int) -> None:
 
 
 def last_backup(transaction: Transaction) -> int:
-    """Seconds since 1970, or 0 if none is known."""
+    """The time of the last backup, in seconds since 1970; 0 if none is known."""
     return int(recorded(transaction, _BACKUP) or 0)

@@ -23,7 +23,7 @@ from bot.store.schema import (
 from bot.store.units import Transaction, delete_some
 
 _Part = Callable[[Transaction, int, int], bool]
-"""Deletes some of a person's rows, or puts their former number into them. False if there are none."""
+"""Deletes some of a person's rows, or puts their former number into them, and returns whether there were any."""
 
 _ROWS_AT_ONCE = 200
 _GAMES_AT_ONCE = 50
@@ -65,7 +65,7 @@ def unfinished(transaction: Transaction) -> list[int]:
 
 
 def go_on(transaction: Transaction, user_id: int) -> bool:
-    """Returns False if nothing is left."""
+    """Does some of a person's deletion, and returns whether anything is left."""
     former = transaction.scalar(select(deletions.c.former).where(deletions.c.user_id == user_id))
     if former is None:
         return False
@@ -86,7 +86,7 @@ def _deleting(column: "Column[int]") -> _Part:
 
 
 def _blocks_of_them(transaction: Transaction, user_id: int, _former: int) -> bool:
-    """Keeps the hashes, or they could undo the blocks."""
+    """Takes a person's id out of the blocks of others. The hashes stay, or they could undo the blocks."""
     blocked = personal_blocks.c.blocked_id == user_id
     mine = select(personal_blocks.c.digest).where(blocked).limit(_ROWS_AT_ONCE)
     theirs = (blocked, personal_blocks.c.digest.in_(list(transaction.scalars(mine))))
@@ -114,7 +114,7 @@ def _lobbies(transaction: Transaction, user_id: int, former: int) -> bool:
 
 
 def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool:
-    """Keeps the rating, to recompute the opponents' ratings."""
+    """Deletes a person's sums, but for the rating, which it takes to compute their opponents' ratings again."""
     theirs = lifetime_stats.c.user_id == user_id
     mine = select(lifetime_stats.c.leaderboard_id).where(theirs).distinct().limit(_LEADERBOARDS_AT_ONCE)
     ids = list(transaction.scalars(mine))

@@ -24,7 +24,7 @@ def keep(transaction: Transaction, game_id: int, counted: Counted) -> None:
 
 
 def find(transaction: Transaction, game_id: int) -> Counted | None:
-    """Returns None if the ending is complete."""
+    """What counting changed by a game, for its ending; None if the ending is complete."""
     changed = transaction.scalar(select(endings.c.changed).where(endings.c.game_id == game_id))
     if changed is None:
         return None
@@ -45,7 +45,7 @@ def expect_no_review(transaction: Transaction, game_id: int) -> None:
 
 
 def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
-    """Returns ids and guilds, and forgets games that ended before `since`."""
+    """The ids and servers of games with incomplete endings; forgets those that ended before `since`."""
     # There are few rows here and many games.
     earlier = select(games.c.id).where(games.c.id.in_(select(endings.c.game_id)), games.c.ended_at < since)
     transaction.execute(delete(endings).where(endings.c.game_id.in_(list(transaction.scalars(earlier)))))
@@ -53,7 +53,7 @@ def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
 
 
 def reviewed(transaction: Transaction) -> list[tuple[int, int]]:
-    """Ids and guilds of games whose endings lack a review that has come since."""
+    """The ids and servers of games whose endings lack a review that has come since."""
     has_review = exists().where(reviews.c.game_id == endings.c.game_id)
     return _games(transaction, endings.c.awaits_review.is_(True) & has_review)
 
@@ -69,7 +69,7 @@ def is_shared(transaction: Transaction, game_id: int, channel_id: int) -> bool:
 
 @asynccontextmanager
 async def sharing(database: Database, game_id: int, channel_id: int) -> AsyncIterator[bool]:
-    """Counts a result as shared, unless the block raises. False if it was shared before."""
+    """Counts a result as shared, unless the block raises. Yields False if it was shared before."""
     is_first = await database.write(lambda unit: add_once(unit, shares, game_id=game_id, channel_id=channel_id))
     try:
         yield is_first

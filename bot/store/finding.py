@@ -23,7 +23,7 @@ _COPY = copies.c.game_id == games.c.id
 ALL_OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
 """A condition for open games, in the same words as in their index."""
 HAS_BOARD = (games.c.channel_id != NOWHERE) | exists().where(_COPY)
-"""Nobody but its player sees a game without one."""
+"""The condition that a message shows a game; only its player sees a game without one."""
 _MOST_CHOICES = 25
 _MOST_SAT_IN = 25
 
@@ -41,7 +41,7 @@ def open_in_channel(
 def to_leave(
     transaction: Transaction, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
-    """All games here, and those awake elsewhere on the server."""
+    """The games that a person may leave: all in this channel, and those awake elsewhere on the server."""
     meant = () if game_id is None else (games.c.id == game_id,)
     near_enough = (_in(channel_id) & _OPEN) | _awake_on(guild_id)
     theirs = _listed(user_id).where(near_enough, _sits_there(user_id), *meant)
@@ -74,7 +74,9 @@ def of_ids(transaction: Transaction, user_id: int, game_ids: Collection[int]) ->
 
 
 def _own(user_id: int) -> Select[object]:
-    """Games of servers that still have the bot, with the columns of an OwnGame and the number of rows."""
+    """The statement for a person's games on servers that still have the bot, with the columns of an OwnGame and the
+    number of rows.
+    """
     has_left = exists().where(guilds.c.id == games.c.guild_id, guilds.c.left_at.is_not(None))
     last = select(facts.c.at).where(facts.c.game_id == games.c.id).order_by(facts.c.seq.desc()).limit(1)
     revision = last.with_only_columns(facts.c.seq).scalar_subquery()
@@ -149,7 +151,7 @@ def one(transaction: Transaction, game_id: int) -> ListedGame | None:
 
 
 def numbered(transaction: Transaction, guild_id: int, number: int) -> int | None:
-    """The id of a server's game."""
+    """The id of a server's game with this number; None if there is none."""
     found: int | None = transaction.scalar(
         select(games.c.id).where(games.c.guild_id == guild_id, games.c.number == number)
     )
@@ -164,9 +166,8 @@ def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: 
 
 
 def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
-    """Returns ids and guilds, oldest first.
-
-    Players of servers that removed the bot can't move, so their games rest.
+    """The ids and servers of games that the clock must look at, oldest first. Players of servers that removed the bot
+    can't move, so their games rest.
     """
     left = select(guilds.c.id).where(guilds.c.left_at.is_not(None))
     found = select(games.c.id, games.c.guild_id).where(games.c.alarm_at <= now, games.c.guild_id.not_in(left))

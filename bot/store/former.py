@@ -50,6 +50,6 @@ def digest(key: str, user_id: int) -> str:
 
 
 def forget_some(transaction: Transaction, now: int) -> bool:
-    """Deletes some of the hashes that are older than seven days. False if none are left."""
+    """Deletes some of the hashes that are older than seven days, and returns whether any were."""
     past = former_players.c.at <= now - REMEMBERED_SECONDS
     return delete_some(transaction, former_players, past, _AT_ONCE) == _AT_ONCE

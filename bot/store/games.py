@@ -34,7 +34,7 @@ PLAIN = (
 counted_on = case((games.c.stopped_by.is_(None), games.c.guild_id), else_=NOWHERE).label("guild_id")
 """The server where a game that has ended counts: a voided one counts as if it had been played on none."""
 called = case((games.c.guild_id > NOWHERE, games.c.number), else_=games.c.id).label("number")
-"""The number by which a server knows the game, or its id elsewhere: `StoredGame.number`."""
+"""The number that a server gives the game, or its id elsewhere: `StoredGame.number`."""
 DEADLINE = {
     "due_at": "due_at",
     "alarm_at": "alarm_at",
@@ -200,7 +200,7 @@ def _lines(transaction: Transaction, game_id: int) -> list[tuple[int, str]]:
 
 
 def seat_columns(player: int) -> dict[str, object]:
-    """A computer has user id 0 and a character."""
+    """The columns that say who sits at a seat: a computer has user id 0 and a character."""
     character = character_of(player)
     return {"user_id": player if character is None else 0, "computer": None if character is None else character.value}
 

@@ -42,7 +42,7 @@ def ensure_guild(transaction: Transaction, guild_id: int) -> None:
 
 
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
-    """The server needs a row (`ensure_guild`)."""
+    """The settings of a server, which needs a row (`ensure_guild`)."""
     row = transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one()
     return _settings_of_one(transaction, row)
 
@@ -123,7 +123,7 @@ def known(transaction: Transaction, shards: Shards) -> dict[int, int | None]:
 
 
 def record_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> dict[int, int]:
-    """Returns when servers had left that are back."""
+    """Stores which servers have the bot, and returns when those that are back had left, in seconds since 1970."""
     back = dict[int, int]()
     for guild_id, left_at in known(transaction, shards).items():
         has_left = left_at is not None
@@ -141,7 +141,9 @@ def left_before(transaction: Transaction, moment: int, guild_id: int | None = No
 
 
 def forget_some(transaction: Transaction, guild_id: int) -> None:
-    """One short unit of many, even if the server invites the bot again. Finished games stay, without a trace of it."""
+    """Forgets some of what is stored of a server, in one short unit of many, even if it invites the bot again. Finished
+    games stay, without a trace of it.
+    """
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=_BEING_FORGOTTEN))
     its_boards = select(leaderboards.c.id).where(leaderboards.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
     its_games = select(games.c.id).where(games.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)

@@ -57,7 +57,7 @@ def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, famil
 
 
 def _counted(names: Sequence[str], user_id: int, guild_id: int | None, family: str) -> Select[object]:
-    """Columns of the games that count for a person, newest first."""
+    """The statement for columns of the games that count for a person, newest first."""
     theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), results.c.counts)
     return select(*(results.c[name] for name in names)).where(*theirs).order_by(results.c.finish_number.desc())
 
@@ -135,7 +135,9 @@ def _voided(
 def head_to_head(
     transaction: Transaction, first: int, second: int, guild_id: int | None, family: str, viewer: Viewer | None
 ) -> HeadToHead:
-    """The last games are those that the viewer may read. Points of different games don't compare."""
+    """The figures of two people against each other, with the last games that the viewer may read. Points of different
+    games don't compare.
+    """
     sums = transaction.execute(_meeting_sums(first, second, guild_id, family)).one()
     last = transaction.execute(_last_meetings(first, second, guild_id, family).where(visible_to(viewer)))
     return HeadToHead(

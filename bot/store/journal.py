@@ -87,5 +87,5 @@ def found_in(missed: Mapping[tuple[str, str], int], user_ids: list[int]) -> dict
 
 
 def keyed_hash(key: str, text: object) -> str:
-    """HMAC-SHA256. The key and the hash are hex."""
+    """The HMAC-SHA256 of a text. The key and the hash are hex."""
     return hmac.new(bytes.fromhex(key), str(text).encode("ascii"), hashlib.sha256).hexdigest()

@@ -115,7 +115,7 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
 
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str, *, alone: bool = False) -> Tally:
-    """All-time numbers on a server (None: `OWN`). `alone`: of games with one person."""
+    """A person's all-time numbers on a server (None: `OWN`). `alone`: of games with one person."""
     period, measures = (ALONE, measures_alone) if alone else (ALL_TIME, measures_of)
     which = {"user_id": user_id, "leaderboard_id": _id(transaction, guild_id, period, family)}
     return tally_of(measures(engine_of_family(family)), transaction.execute(_theirs, which))
@@ -132,7 +132,7 @@ def tally_of(measures: Mapping[str, Measure], rows: Iterable[tuple[str, float, f
 
 
 def drop_past_periods(transaction: Transaction, now: int) -> bool:
-    """Returns True if there may be more."""
+    """Deletes some leaderboards of past periods, and returns whether there may be more."""
     period = ""
     # 'all', 'alone' and keys of spans sort after those that begin with digits.
     stored = select(func.min(leaderboards.c.period)).where(leaderboards.c.period < "a")
@@ -158,13 +158,13 @@ def drop_ended(transaction: Transaction, now: int) -> None:
 
 
 def forget_some(transaction: Transaction, ids: Sequence[int]) -> None:
-    """Deletes only some rows of large ones."""
+    """Deletes leaderboards, of large ones only some rows."""
     if delete_some(transaction, lifetime_stats, _ROW.leaderboard_id.in_(ids), _DELETED_AT_ONCE) < _DELETED_AT_ONCE:
         transaction.execute(delete(leaderboards).where(leaderboards.c.id.in_(ids)))
 
 
 def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:
-    """Returns None if no game has counted yet."""
+    """The id of a leaderboard; None if no game has counted yet."""
     if query.span is not None:
         period = query.span.key
     else:

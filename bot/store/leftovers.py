@@ -48,7 +48,7 @@ def guilds_due(transaction: Transaction, now: int) -> list[int]:
 
 
 def due(transaction: Transaction, now: int, guild_ids: Sequence[int]) -> list[DueLeftover]:
-    """Returns one batch, longest waiting first."""
+    """The messages to delete by now, one batch, those that wait longest first."""
     columns = (*leftovers.c["message_id", "channel_id", "due_at"], *games.c["guild_id", "title", "status"])
     waiting = select(*columns).join(games).where(leftovers.c.due_at <= now, games.c.guild_id.in_(guild_ids))
     return [

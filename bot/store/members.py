@@ -61,7 +61,7 @@ def hide_where_left(transaction: Transaction, user_id: int) -> None:
 
 
 def forget_some(transaction: Transaction, now: int) -> bool:
-    """Deletes some of those about whom Discord may be asked again anyway. False if none are left."""
+    """Deletes some rows of people about whom Discord may be asked again anyway, and returns whether any were left."""
     past = members.c.left.is_(False) & (members.c.asked_at <= now - ASKED_SECONDS)
     return delete_some(transaction, members, past, _AT_ONCE) == _AT_ONCE
 

@@ -43,9 +43,8 @@ def move(source: Storage, target: Storage, progress: Progress = no_progress) -> 
 
 
 def snapshot(storage: Storage, path: Path, progress: Progress = no_progress) -> Contents:
-    """Copies to a checked file with its digest while bots run, also from a server, whose schema must be the newest.
-
-    Raises SetupError, or NotNow if a server is away.
+    """Copies a database to a checked file with its digest while bots run, also from a server, whose schema must be the
+    newest. Raises SetupError, or NotNow if a server is away.
     """
     if storage.file is not None:
         return back_up(storage.file, path, progress)
@@ -63,7 +62,7 @@ def snapshot(storage: Storage, path: Path, progress: Progress = no_progress) -> 
 
 
 def copy(source: Storage, target: Storage, progress: Progress = no_progress) -> list[Moved]:
-    """Copies everything, also while bots run. The schema must be the newest. Raises SetupError."""
+    """Copies all rows to an empty database, also while bots run. The schema must be the newest. Raises SetupError."""
     bring_up_to_date(target)
     sent, arrived = list[Moved](), list[Moved]()
     try:
@@ -102,7 +101,7 @@ def _counted(most: int, progress: Progress) -> Callable[[Iterator[_Row]], Iterat
 
 
 def _recorded(table: Table, connection: Connection, recorded: list[Moved]) -> Iterator[_Row]:
-    """The rows, ordered by key. After the last one, counts them all."""
+    """The rows of a table, ordered by key, which it counts after the last one."""
     rows, seen = 0, hashlib.sha256()
     for row in _rows(table, connection):
         rows += 1

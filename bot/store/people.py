@@ -32,7 +32,7 @@ from bot.zones import UTC, Zone
 _MOST_BLOCKS = 25
 _MOST_MET = 10
 REST_SECONDS = 24 * 3600
-"""A person who declined a challenge gets no other from the same person."""
+"""How long a person who declined a challenge gets no other from the same person."""
 
 
 def is_hidden(transaction: Transaction, user_id: int) -> bool:
@@ -83,8 +83,8 @@ def open_games(transaction: Transaction, user_id: int) -> list[int]:
 
 
 def _digest(key: str, user_id: int, blocked: int | str) -> str:
-    """Keeps a block after the blocked person's data is deleted. `blocked` is their id or, if they were blocked after
-    that, their hash as a former player.
+    """The hash of a person for another one, which keeps a block after the blocked person's data is deleted. `blocked`
+    is their id or, if they were blocked after that, their hash as a former player.
     """
     return keyed_hash(key, f"{user_id} {blocked}")
 
@@ -120,7 +120,7 @@ def who_blocked(transaction: Transaction, blocked_id: int, among: Sequence[int])
 
 
 def decline(transaction: Transaction, user_id: int, challenger_id: int, now: int) -> None:
-    """Forgets declines that are too old to matter."""
+    """Stores that a person declined a challenge, and forgets declines that are too old to matter."""
     transaction.execute(delete(declines).where(declines.c.at <= now - REST_SECONDS))
     row = {"user_id": user_id, "digest": _digest(block_key(transaction), user_id, challenger_id), "at": now}
     transaction.execute(upsert(declines, "at"), row)
@@ -226,7 +226,7 @@ def own_settings(transaction: Transaction, user_id: int) -> OwnSettings:
 
 
 def change_own_settings(transaction: Transaction, user_id: int, changes: Mapping[str, Any]) -> OwnSettings:
-    """The new settings. Raises Refused (`being-deleted`)."""
+    """Changes a person's settings, and returns all of them. Raises Refused (`being-deleted`)."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     settings = replace(own_settings(transaction, user_id), **changes)
@@ -237,7 +237,9 @@ def change_own_settings(transaction: Transaction, user_id: int, changes: Mapping
 
 
 def withdraw(transaction: Transaction, game_id: int, host_id: int, invited: int, now: int) -> None:
-    """The second time within a day, the invited person has a rest as if they had declined."""
+    """Stores that a challenge was withdrawn. The second time within a day, the invited person has a rest as if they had
+    declined.
+    """
     if withdrawn_at(transaction, host_id, invited, now):
         decline(transaction, invited, host_id, now)
     theirs = (copies.c.game_id == game_id, copies.c.user_id == invited)
@@ -250,7 +252,9 @@ def withdrawn_at(transaction: Transaction, host_id: int, invited: int, now: int)
 
 
 def last_withdrawn(transaction: Transaction, host_id: int, invited: int, now: int) -> Withdrawn | None:
-    """The one whose message the next challenge within a day edits, instead of calling the invited person again."""
+    """The withdrawn challenge whose message the next one within a day edits, instead of calling the invited person
+    again.
+    """
     found: list[Row[object]] = list(transaction.execute(_lately(host_id, invited, now)))
     shown = [Withdrawn(row.game_id, row.channel_id, row.message_id) for row in found if row.message_id]
     return max(shown, default=None)

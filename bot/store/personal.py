@@ -169,7 +169,7 @@ def subjects() -> Mapping[str, Subject]:
 def read_some(
     transaction: Transaction, user_id: int, subject: str, after: Key | None = None
 ) -> tuple[Rows, Key | None]:
-    """Returns rows, and `after` for the next call; None at the end."""
+    """Some rows of a subject, and `after` for the next call; None at the end."""
     if subject == "lobbies_left":
         return [{"game_id": game_id} for game_id in lobbies_left(transaction, user_id)], None
     return subjects()[subject].read(transaction, user_id, after)

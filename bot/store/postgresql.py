@@ -35,7 +35,7 @@ _BUSY_SECONDS = 5
 _CONNECT_SECONDS = 5
 _GONE_SECONDS = 10
 _HUNG_SECONDS = 3
-"""Ends a hung process's transaction, which blocks writers."""
+"""How long a transaction may do nothing: that of a hung process would block writers."""
 
 # Only the message separates permanent errors. A server in another language than English counts as away.
 _REFUSED = re.compile(
@@ -332,7 +332,7 @@ def _prepare(connection: Any, _record: object) -> None:
 
 
 def _hide_values(context: ExceptionContext) -> None:
-    """Keeps the first line, because others quote rows and so secrets."""
+    """Shortens an error to its first line, because others quote rows and so secrets."""
     for error in (context.sqlalchemy_exception, context.original_exception):
         if error is not None:
             error.args = (first_line(error),)

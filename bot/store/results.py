@@ -118,7 +118,7 @@ def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Co
 
 
 def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> None:
-    """Replaces an earlier review; one that isn't exact adds nothing."""
+    """Adds a review's sums, in place of those of an earlier one; a review that isn't exact adds nothing."""
     names = ("seat", "user_id", "guild_id", "family", "ended_at", "finish_number", "counts")
     columns = (results.c[name] for name in (*names, *_REVIEWED))
     seated = transaction.execute(select(*columns).where(results.c.game_id == game_id).order_by(results.c.seat)).all()
@@ -191,7 +191,9 @@ def add_leaderboards(transaction: Transaction, game: WonGame, now: int) -> None:
 
 
 def again(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[GameAgain]:
-    """Whether and how much each game counts stays as it was."""
+    """Adds games to records again, and returns what came of each; whether and how much a game counts stays as it
+    was.
+    """
     times = _times(transaction, map(_counted_game, games), now)
     rows = select(*results.c["game_id", "counts", "weight"]).where(results.c.game_id.in_(game.id for game in games))
     counted: dict[int, list[_Counted]] = {game.id: [] for game in games}
@@ -302,9 +304,8 @@ def _counting(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Counted
 def _add_to_leaderboard(
     ledger: _Tallies, board: _Leaderboard, game: WonGame, counted: Sequence[_Counted]
 ) -> set[tuple[int, int]]:
-    """Returns the changed keys.
-
-    A former player keeps only the rating, on which others' ratings depend.
+    """Adds a game to a leaderboard, and returns the changed keys. A former player keeps only the rating, on which
+    others' ratings depend.
     """
     if board.is_alone:
         return _add_alone(ledger, board, game)
@@ -323,7 +324,9 @@ def _add_to_leaderboard(
 
 
 def _add_alone(ledger: _Tallies, board: _Leaderboard, game: WonGame) -> set[tuple[int, int]]:
-    """Returns the changed keys. Leaving computers is a loss, leaving an empty table nothing."""
+    """Adds a game of one person to their numbers, and returns the changed keys. Leaving computers is a loss, leaving an
+    empty table nothing.
+    """
     ((player, seat),) = (each for each in zip(game.players, game.seats, strict=True) if not is_computer(each[0]))
     computers = [found for each in game.players if (found := character_of(each)) is not None]
     if is_former(player) or (seat.left and not computers):
@@ -396,7 +399,7 @@ def _times(transaction: Transaction, games: Iterable[CountedGame], now: int) -> 
 
 
 def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Leaderboard]:
-    """Adds missing ones in order of their keys, so that ids are reproducible."""
+    """The leaderboards with these keys; adds missing ones in order of their keys, so that ids are reproducible."""
     if not keys:
         return {}
     names = ("guild_id", "period", "family")

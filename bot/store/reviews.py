@@ -24,7 +24,7 @@ _MOST_BYTES = 20_000
 
 
 def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now: int, *, is_asked: bool) -> None:
-    """Replaces earlier numbers. Large ones are stored only if `is_asked`."""
+    """Stores a review in place of an earlier one. Large ones are stored only if `is_asked`."""
     if not is_asked and len(numbers) > _MOST_BYTES:
         numbers = _NOT_KEPT
     version = ADVISERS[transaction.scalar(select(games.c.kind).where(games.c.id == game_id))].version
@@ -51,7 +51,9 @@ def sums_of(transaction: Transaction, game_id: int) -> Sums | None:
 
 
 def games_of(transaction: Transaction, user_id: int, most: int) -> list[tuple[int, int]]:
-    """Their last games with numbers by this version of the solver, newest first, with their seat. Needs no counting."""
+    """A person's last games with numbers by this version of the solver, newest first, with their seat. Needs no
+    counting.
+    """
     its = (reviews.c.game_id == seats.c.game_id, games.c.id == seats.c.game_id)
     found = select(seats.c.game_id, seats.c.number).where(seats.c.user_id == user_id, *its, _IS_CURRENT)
     kept = found.where(reviews.c.numbers != _NOT_KEPT).order_by(seats.c.game_id.desc()).limit(most)

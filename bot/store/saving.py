@@ -31,7 +31,7 @@ _MAY_CHANGE = {
     "stop_agreed": "vote.agreed",
     **{column: f"deadline.{name}" for name, column in DEADLINE.items()},
 }
-"""Columns, and where they are in a `StoredGame`."""
+"""The columns that may change, and where they are in a `StoredGame`."""
 _OF_BOARD = ("channel_id", "thread_id", "message_id", "lobby_message_id")
 _values_of = attrgetter(*_MAY_CHANGE.values())
 _shown_in = attrgetter(*_OF_BOARD)
@@ -57,9 +57,8 @@ class MovesLostError(ConflictError):
 
 
 def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
-    """Ignores `id`, and returns the new one.
-
-    Raises ConflictError for a known interaction, or a second rematch.
+    """Stores a new game, and returns it with its id. Raises ConflictError for a known interaction, or a second
+    rematch.
     """
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in _FIXED} | dict(zip(_MAY_CHANGE, _values_of(stored), strict=True))
@@ -86,8 +85,8 @@ def delete_unshown(transaction: Transaction, game_id: int) -> None:
 def save(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[object], now: int
 ) -> int | None:
-    """Returns the number of the game. Raises ConflictError if the game has changed since it was read; the transaction
-    must end then.
+    """Stores a change, and returns the number of the game. Raises ConflictError if the game has changed since it was
+    read; the transaction must end then.
     """
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values, number = _changed(before, after), after.number
@@ -156,7 +155,7 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
 
 
 def _counting(stored: StoredGame) -> dict[str, str] | None:
-    """Version 1.0 stored more beside the reason, which says it all."""
+    """The reason why a game counts or not, as it is stored. Version 1.0 stored more beside it."""
     return {"reason": stored.counting.value} if stored.counting else None
 
 
@@ -177,7 +176,9 @@ def _append_facts(
 
 
 def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
-    """Checks that the stored game has not moved on; a suspended process must not store an old message or turn."""
+    """Checks that the stored game has not moved on, or raises ConflictError: a suspended process must not store an old
+    turn.
+    """
     found = transaction.execute(_look_up, {"game_id": before.id, "status": before.status.value}).one_or_none()
     known = before.revision if before.game is not None else 0
     if found is None or found[0] > known:
@@ -207,7 +208,7 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
 
 
 def _shared_board(stored: StoredGame) -> Board:
-    """The columns of `games`; own boards are in `copies`."""
+    """The board whose messages are in columns of `games`; people's own boards are in `copies`."""
     return next((board for board in stored.boards if board.viewer is None), _NOT_SHOWN)
 
 

@@ -40,7 +40,7 @@ def word(length: int) -> TypeEngine[str]:
 
 
 def zone_named(name: str) -> Zone:
-    """UTC for a name that the zone data of this machine does not have."""
+    """The zone of a name; UTC if the zone data of this machine does not have it."""
     try:
         return Zone(name)
     except ValueError:

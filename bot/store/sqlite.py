@@ -39,7 +39,9 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 class SqliteFile:
-    """A `bot.store.storage.Storage`, which need not exist yet. `name` is for messages: no password."""
+    """A database in a file, which need not exist yet (`bot.store.storage.Storage`). `name` is for messages: no
+    password.
+    """
 
     def __init__(self, path: Path) -> None:
         self.file = path
@@ -105,7 +107,7 @@ class SqliteFile:
                     self.log.touch(mode=0o600)
 
     def accept_incomplete(self) -> None:
-        """Takes it as complete from now on. The caller holds `locks.alone`."""
+        """Takes a file without its log as complete from now on. The caller holds `locks.alone`."""
         if self._lacks_log():
             with self.engine.begin() as connection:
                 self.mark(connection, is_used=False)
@@ -175,13 +177,15 @@ class SqliteFile:
             connection.exec_driver_sql("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last))
 
     def sizes(self, _transaction: Transaction) -> dict[str, int]:
-        """Bytes: "main", and "wal" if any."""
+        """The sizes in bytes: "main", and "wal" if there is a log."""
         files = {name: self.file.with_name(self.file.name + suffix) for name, suffix in _FILES.items()}
         return {name: file.stat().st_size if file.exists() else 0 for name, file in files.items()}
 
 
 class SqliteThread(aiosqlite.Connection):
-    """aiosqlite's methods take one trip per statement, but its queue, `_tx`, takes any function."""
+    """A connection with a thread of its own. aiosqlite's methods take one trip per statement, but its queue, `_tx`,
+    takes any function.
+    """
 
     def __init__(self, engine: Engine, reading: bool) -> None:
         super().__init__(self._open, iter_chunk_size=1)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.store.postgresql import PostgresqlServer
 
 Progress: TypeAlias = Callable[[float], None]
-"""Hears often which fraction of the work is done, from 0 to 1."""
+"""A function that hears often which fraction of the work is done, from 0 to 1."""
 
 # Its driver may be missing.
 Storage: TypeAlias = "SqliteFile | PostgresqlServer"
@@ -32,7 +32,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 SQLITE = sqlite3.sqlite_version
 
 _FIRST = "1.0"
-"""Later revisions are named after versions; before, they were 0001 to 0040."""
+"""The first revision named after a version; before, they were 0001 to 0040."""
 
 
 def no_progress(_part: float) -> None: ...
@@ -60,7 +60,9 @@ def durability_of_server(transaction: Transaction) -> dict[str, str]:
 
 
 def bring_up_to_date(storage: Storage) -> None:
-    """Requires exclusive access. Raises SetupError, or NotNow if the server is away."""
+    """Migrates a database to the newest tables. Requires exclusive access. Raises SetupError, or NotNow if the server
+    is away.
+    """
     try:
         refuse_foreign(storage)
         with storage.used():

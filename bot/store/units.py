@@ -51,7 +51,7 @@ _MOST_AT_ONCE = 64
 READERS = 8
 
 insert_or = insert
-"""SQLAlchemy renders PostgreSQL's form for SQLite too."""
+"""The insertion that may update or skip rows; SQLAlchemy renders PostgreSQL's form for SQLite too."""
 _TIME: Mapping[str, str] = {
     "sqlite": "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
     # The transaction's own time may be earlier.
@@ -67,7 +67,7 @@ class DatabaseFailedError(Exception): ...
 
 
 class UnknownOutcomeError(DatabaseFailedError):
-    """The commit failed. Read again what it concerned."""
+    """It is unknown whether a commit happened: read again what it concerned."""
 
 
 class Transaction(Protocol):
@@ -114,7 +114,7 @@ class UnitThread(Protocol):
 
     @property
     def is_in_trouble(self) -> bool:
-        """Ask only while no function runs."""
+        """Whether the connection must be replaced. Ask only while no function runs."""
 
     def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
         """Runs a function in the thread, even if the future is cancelled. The function must not raise StopIteration."""
@@ -227,7 +227,7 @@ class Readers:
     async def read(
         self, unit: Callable[Concatenate[Transaction, _Given], _Value], *given: _Given.args, **named: _Given.kwargs
     ) -> _Value:
-        """Returns `unit(transaction, *given, **named)`.
+        """The value of `unit(transaction, *given, **named)`.
 
         Raises the unit's error, DatabaseFailedError, or RuntimeError if closed.
         """
@@ -280,7 +280,9 @@ def _commit(units: Sequence[Unit[object]], connection: Connection) -> list[_Outc
 
 
 def _read(unit: Unit[object], connection: Connection) -> _Outcome:
-    """Returns errors instead of raising them, because a future can't hold StopIteration."""
+    """The outcome of a unit that reads. Errors are part of it instead of raised, because a future can't hold
+    StopIteration.
+    """
     try:
         with connection.begin():
             return _Outcome(unit(connection))
@@ -317,7 +319,7 @@ def takes_long(transaction: Transaction) -> None:
 
 
 def database_time(transaction: Transaction) -> int:
-    """Milliseconds since 1970. Computers' clocks differ."""
+    """The database's time in milliseconds since 1970, because computers' clocks differ."""
     found: int = transaction.scalar(text(_TIME[transaction.dialect.name]))
     return found
 
@@ -330,7 +332,7 @@ def is_on(guild_id: ColumnElement[int], shards: Shards) -> ColumnElement[bool]:
 
 
 def add_once(transaction: Transaction, table: Table, **values: object) -> bool:
-    """Returns False if the row exists."""
+    """Adds a row, and returns whether it did: False if there was one."""
     # Otherwise SQLAlchemy doesn't count inserted rows.
     statement = insert_or(table).values(**values).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
     return transaction.execute(statement).rowcount > 0

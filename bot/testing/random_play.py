@@ -65,7 +65,7 @@ def moves_of(engine: AnyEngine, game: State, steps: Steps) -> Iterator[tuple[Any
 
 
 def random_steps(engine: AnyEngine, game: State, dice: DiceOf, random: Random, calls: Sequence[object] = ()) -> Steps:
-    """A random decision; now and then a player leaves, is idle, or comes back."""
+    """The steps of a random decision; now and then a player leaves, is idle, or comes back."""
     move = interruption(engine, game, random)
     if isinstance(move, TimeOut):
         return engine.play_time_out(game, dice)
@@ -74,7 +74,9 @@ def random_steps(engine: AnyEngine, game: State, dice: DiceOf, random: Random, c
 
 
 def interruption(engine: AnyEngine, game: State, random: Random) -> Leave | ComeBack | SetAside | TimeOut | None:
-    """Now and then a player leaves, comes back, is idle or is put aside; always, if nothing else is legal."""
+    """A move out of turn, now and then: a player leaves, comes back, is idle or is put aside; always, if nothing else
+    is legal.
+    """
     if random.random() < _LEAVING:
         return Leave(random.choice(game.active))
     aside = [number for number in game.active if game.seat(number).aside]
@@ -89,7 +91,7 @@ def interruption(engine: AnyEngine, game: State, random: Random) -> Leave | Come
 
 
 def _check_state(engine: AnyEngine, game: State, dice: DiceOf, random: Random, calls: Sequence[object]) -> None:
-    """The seat on turn can act, unless the game sleeps, and everything else is refused."""
+    """Checks that the seat on turn can act, unless the game sleeps, and that everything else is refused."""
     choices = engine.choices(game)
     assert bool(choices) == (not game.is_asleep)
     wrong: list[Any] = [ComeBack(seat) for seat in game.active if not game.seat(seat).aside]
@@ -117,7 +119,7 @@ def _is_legal(engine: AnyEngine, game: State, move: object) -> bool:
 
 
 def _check_steps(engine: AnyEngine, before: State, steps: Steps) -> None:
-    """A game is the sum of its facts, and each is read as it was written."""
+    """Checks that a game is the sum of its facts, and that each is read as it was written."""
     for step in steps:
         throws = engine.notation.word_of(step.fact) in ("roll", "start")
         assert step.after == engine.evolve(before, step.fact)
@@ -134,7 +136,9 @@ def _check_end(engine: AnyEngine, game: State) -> None:
 
 
 def _check_text(named: NamedRules, start: State, steps: list[AnyStep], moves: list[object], seed: Seed) -> None:
-    """The text of a game replays to that game, without what follows by itself, too; and its dice are right."""
+    """Checks that the text of a game replays to that game, without what follows by itself, too, and that its dice are
+    right.
+    """
     engine, rules = named.engine, named.rules
     facts, players = [step.fact for step in steps], [f"P{number}" for number in start.numbers]
     proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)

@@ -118,7 +118,7 @@ class Plan:
     is_exact: bool
 
     def covers(self, game: Game) -> bool:
-        """An early plan omits points that are rarely held."""
+        """Whether the plan covers all points that the game can hold: an early one omits those that are rarely held."""
         return _held(move(game).game) // grid(self.rules) <= self.until
 
     def win(self, game: Game, choice: Choice) -> float:

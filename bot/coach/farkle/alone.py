@@ -130,7 +130,7 @@ def worths(game: Game) -> dict[Choice, float]:
 
 @lru_cache(maxsize=128)
 def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
-    """Values are grid steps plus a constant, because the walk takes none below 0."""
+    """The values of a turn, in grid steps plus a constant, because the walk takes none below 0."""
     points = points_turn(rules)
     shift = (left + 1) * (rules.penalty.points if rules.penalty else 0) // grid(rules)
     banked, farkled = shift + expected(rules, left, 0), shift + _after_farkle(rules, left, streak)

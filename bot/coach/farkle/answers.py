@@ -45,7 +45,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A message key and its numbers."""
+    """A reason for a choice: the key of a sentence and its numbers."""
 
     code: str
     fields: dict[str, int] = field(default_factory=dict)
@@ -103,7 +103,7 @@ def _reasons(game: Game, ranked: Sequence[Advice], farkle: float) -> tuple[Reaso
 
 
 def _in_words(chance: float) -> tuple[int, int]:
-    """(2, 5) for 2 in 5; (1, n) if the chance is small."""
+    """A chance in words: (2, 5) for 2 in 5; (1, n) if it is small."""
     if chance < _SMALL:
         return 1, round(1 / chance)
     near = Fraction(chance).limit_denominator(_MOST_TIMES)

@@ -49,14 +49,14 @@ _GAINS_STEPS = range(121, 217)
 
 
 def options_of(rules: RuleSet) -> dict[str, Any]:
-    """Defaults are omitted, so that new options leave tables valid."""
+    """The options that matter to the coach, without those at their defaults, so that new options leave tables valid."""
     options = rules.model_dump(mode="json", exclude=set(NO_MATTER), exclude_defaults=True)
     # Tables are named after the value that it had first.
     return options | ({"follow_on": True} if rules.follow_on == "opened" else {})
 
 
 def is_known(rules: RuleSet) -> bool:
-    """Returns False if an unknown option differs from its default."""
+    """Whether the coach knows all options that differ from their defaults."""
     options = options_of(rules)
     options |= {f"penalty.{part}": value for part, value in options.get("penalty", {}).items()}
     for name, value in options.items():

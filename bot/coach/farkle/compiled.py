@@ -108,7 +108,7 @@ def shared_walk(played: Throws, until: int, bank: Floats, shared: Floats, headro
 
 @compiled
 def _shared_walk(throws, until, bank, shared, headroom, farkled):  # type: ignore[no-untyped-def]  # compiled
-    """A state has its chances side by side, each with all lanes."""
+    """The walk of `shared_walk`, compiled. A state has its chances side by side, each with all lanes."""
     states, others = throws.farkle.size, shared.shape[0]
     width = (2 + others) * LANES
     best, total = np.empty(LANES), np.empty(width)

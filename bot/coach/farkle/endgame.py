@@ -81,7 +81,7 @@ def last_roll(played: Throws, leads: np.ndarray, level: float, farkled: float) -
 def one_roll(
     played: Throws, bank: Floats, farkled: Floats | float, overshot: Floats | float = 0.0, headroom: Whole | int = FAR
 ) -> Turn:
-    """Any points of a roll of all dice are banked."""
+    """The values of a turn that is a single roll of all dice and banks any points."""
     return sweep(played._replace(must=False), 0, bank, farkled, overshot, headroom)
 
 
@@ -113,7 +113,7 @@ class _Maker:
         return value_of_end(self.rules, self.play_off, side, lead, (streak, other), stood_first=stood_first)
 
     def after_farkle(self, streak: int) -> tuple[int, int]:
-        """Returns the streak and the points lost."""
+        """The streak after a farkle, and the points lost."""
         if not self.levels.loss:
             return 0, 0
         if streak + 1 < self.levels.streaks:
@@ -189,7 +189,7 @@ def final_turns(levels: Levels, left: int, values: Values = _values) -> tuple[Tu
 
 
 def _most_gain(levels: Levels) -> int:
-    """Steps that hardly a turn gains."""
+    """How many steps hardly a turn gains."""
     played = throws(levels.rules, all_kept=levels.rules.keep == "all")
     most = 64
     while most < _MOST_LEAD:
@@ -201,7 +201,7 @@ def _most_gain(levels: Levels) -> int:
 
 
 def _settle_play_off(maker: _Maker) -> None:
-    """A tied play-off is repeated, so iterate until its value is stable."""
+    """Computes the value of a play-off, again and again until it is stable, because a tied one is repeated."""
     streaks = maker.levels.streaks
     leads = np.arange(0, maker.most + 1)
     while True:
@@ -374,7 +374,9 @@ def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
 
 
 def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Floats]:
-    """One turn (two, with `after`) against a seat at the target: values by level and streak, and gains of offers."""
+    """The values by level and streak of one turn (two, with `after`) against a seat at the target, and the gains of
+    offers.
+    """
     found = np.zeros((here.total.size, here.streaks))
     span, count = here.goal - here.lowest, throws(here.rules, all_kept=False).farkle.size
     gains = np.zeros((here.total.size, here.streaks, span + 1, count) if here.rules.follow_on else (1, 1, 1, 1))

@@ -72,7 +72,7 @@ class Levels:
 
     @property
     def streak_after_penalty(self) -> int:
-        """One more farkle costs as much if penalties repeat."""
+        """The streak after a penalty; one more farkle costs as much if penalties repeat."""
         return self.streaks - 1 if self.rules.penalty and self.rules.penalty.repeats else 0
 
     def level(self, total: int, *, opened: bool) -> int:

@@ -47,7 +47,7 @@ def beats_all(beats: Sequence[Floats], both: Sequence[tuple[int, int, Floats]]) 
 
 
 def _correlation(normals: list[Floats], chance: Floats) -> Floats:
-    """The one that makes `chance` the chance to beat both."""
+    """The correlation that makes `chance` the chance to beat both."""
     likely = np.stack([_beats_all(normals, np.array(each)) for each in _CORRELATIONS])
     above = np.clip((likely < chance).sum(axis=0), 1, len(likely) - 1)
     low, high = (np.take_along_axis(likely, (above - less)[None], axis=0)[0] for less in (1, 0))

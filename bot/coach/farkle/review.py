@@ -163,7 +163,7 @@ class _Reviewer:
         return _with(otherwise, game, game.current, best_choice(planned, game)[1])
 
     def _plan(self, game: Game) -> Plan | None:
-        """One plan per turn, because its values fit together."""
+        """The plan of the game's turn, the same for the whole turn, because its values fit together."""
         turn = (game.current, game.turn.since, game.active)
         if self.turn != turn or self.planned is None or not self.planned.covers(game):
             self.turn, self.planned = turn, plan(game, self.solved)

@@ -253,7 +253,7 @@ class Duel:
 
     @property
     def _is_first(self) -> bool:
-        """Has it had its total for longer? If both still have nothing, the first seat counts."""
+        """Whether the seat has had its total for longer. If both still have nothing, the first seat counts."""
         return (self.me.since, self.number) < (self.other.since, self.rival)
 
     @property
@@ -294,7 +294,9 @@ class Duel:
         return bool(may and following == self.rival)
 
     def _alone(self, size: int) -> tuple[Floats, float, float]:
-        """Against a seat at an exact target."""
+        """The values of banking 0, 1, … steps up to `size`, of a farkle and of overshooting, against a seat at an exact
+        target.
+        """
         here, end = self.here, self.solved.ending
         assert self.game.final is not None
         mine = here.level(self.me.total, opened=not self.closed[0])

@@ -21,10 +21,10 @@ _Height = TypeVar("_Height", int, Whole)
 
 THREADS = 2
 PRECISION = 2e-8
-"""A table that changes less is solved."""
+"""The change per sweep below which a table is solved."""
 
 _ROUNDING = 2e-7
-"""Bounds the errors from endless turns and rounding."""
+"""A bound of the errors from endless turns and rounding."""
 
 _MOST_SWEEPS = 200
 _ATTEMPTS = 60
@@ -136,7 +136,7 @@ def walk(side: Side, again: Floats) -> Turn:
 
 
 def pile(height: _Height) -> _Height:
-    """Each pile is one higher than the one before."""
+    """The sum of the whole numbers from 1 to `height`."""
     return height * (height + 1) // 2
 
 
@@ -238,7 +238,9 @@ def _fill_block(
 
 
 def _settle(walk: Walk, attempts: int, mine: Side, theirs: Side, again: Floats) -> tuple[Turn, Turn]:
-    """Two turns, each after the other's farkle: by secants, from a guess of what beginning again is worth."""
+    """The values of two turns, each after the other's farkle: by secants, from a guess of what beginning again is
+    worth.
+    """
     coupled = mine.farkled is None or bool((mine.headroom < FAR).any())
     low, high, last, missed = np.zeros(again.size), np.ones(again.size), again, np.zeros(again.size)
     for attempt in range(attempts):

@@ -21,19 +21,19 @@ from bot.games.farkle import ENGINE, RuleSet
 from bot.rulesets import shipped_of
 
 VERSION = 2
-"""Raise it if a default changes, because `digest` omits defaults."""
+"""The version of the format. Raise it if a default changes, because `digest` omits defaults."""
 MOST_BYTES = 3 * 1024 * 1024
 """The size in bytes of the largest table that is stored."""
 
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 24
 _MOST_GAINS = 8
-"""Each takes up to 100 MB of the disk."""
+"""How many files of offers' gains are kept; each takes up to 100 MB of the disk."""
 
 
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
-    """32 bytes, different if rules play differently."""
+    """A digest of 32 bytes, different if rules play differently."""
     return digest_of(options_of(rules))
 
 
@@ -55,8 +55,8 @@ def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> So
 
 
 def corner(solved: Solved, rules: RuleSet) -> Solved | None:
-    """The same game to its target or a lower one: seats are as far from it. None if that is not all that matters,
-    because of an opening or the floor of a penalty.
+    """The table of the same game to a target that is as high or lower, because seats are as far from it. None if more
+    matters than that: an opening, or the floor of a penalty.
     """
     here, whole = levels(rules), solved.levels
     if not rules.target:

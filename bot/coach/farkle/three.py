@@ -26,7 +26,9 @@ MOST_STEPS = 40
 _FEWEST_TURNS = 3
 _RARE = 1e-5
 _SETTLED, _REGRET = 1e-4, 1e-5
-"""The policies of the last attempt but one leave an error of the second order."""
+"""The change that ends the search for an equilibrium, and the regret allowed: policies of the last attempt but one
+leave an error of the second order.
+"""
 _SOON, _ATTEMPTS = 6, 400
 _MOST_LEAD = 240
 _MORE = 40
@@ -112,7 +114,9 @@ def three_of(rules: RuleSet) -> Three | None:
 
 
 def find_three(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Three | None:
-    """The table of a higher target may serve, as that of two seats may."""
+    """The table of three seats for these rules from a file, which may be that of a higher target; None if there is
+    none.
+    """
     small = plain(rules)
     if small is None:
         return None
@@ -160,7 +164,7 @@ def plain(rules: RuleSet) -> RuleSet | None:
 
 
 def sides_of(rules: RuleSet) -> int:
-    """How many matter of the seats that may have begun."""
+    """How many of the seats that may have begun matter."""
     return 3 if rules.final_round in ("complete_round", "one_more_round") else 1
 
 
@@ -227,8 +231,8 @@ class _Solver:
                 yield same[np.minimum(np.arange(start, start + self.lanes), len(same) - 1)].T
 
     def _settle(self, level: Whole) -> None:
-        """An equilibrium of three standings: each seat's turn is the best answer to what a farkle is worth, and that
-        depends on all three. Best answers may run in circles: their mean then mixes them.
+        """Finds an equilibrium of three standings: each seat's turn is the best answer to what a farkle is worth, and
+        that depends on all three. Best answers may run in circles: their mean then mixes them.
         """
         sides = [number % len(self.wins[0]) for number in range(3)]
         turned = [np.roll(level, -number, axis=0) for number in range(3)]

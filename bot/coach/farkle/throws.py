@@ -15,7 +15,7 @@ Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
 State = tuple[int, frozenset[int]]
-"""Dice, and faces that extend a kept triple."""
+"""A state of a turn: the number of dice to throw, and faces that extend a kept triple."""
 
 Option = tuple[int, int]
 """The points of a keep, and the number of the state that follows."""
@@ -62,7 +62,9 @@ class Throws(NamedTuple):
 
 @lru_cache(maxsize=64)
 def grid(rules: RuleSet) -> int:
-    """Divides every keep, the penalty and its floor. Raises BeyondCoach."""
+    """The points of a grid step: the greatest number that divides every keep, the penalty and its floor. Raises
+    BeyondCoach.
+    """
     check_known(rules)
     worths = {choice.points for choice in _choices_of_all(rules)}
     if rules.penalty:

@@ -16,10 +16,10 @@ MOST_TWIN_STANDINGS = 40_000
 """The most standings of a twin, which is then solved in seconds."""
 
 _MOST_TWIN_STEPS = 120
-"""Offers take 20 MB, if seats follow on."""
+"""The most grid steps of a twin; if seats follow on, offers then take 20 MB."""
 
 _FEWEST_TURNS = 8
-"""Points become coarser if need be."""
+"""The fewest turns that a twin takes to its target; points become coarser if need be."""
 
 _MOST_FARKLES = 6
 """The most farkles in a row that a twin counts; longer streaks are too rare to matter."""
@@ -27,7 +27,7 @@ _MOST_FARKLES = 6
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A choice counts `share` times as much in the large game."""
+    """A game moved into its twin; a choice there counts `share` times as much in the large game."""
 
     game: Game
     share: float
@@ -35,7 +35,7 @@ class Moved:
 
 @lru_cache(maxsize=64)
 def twin(rules: RuleSet) -> RuleSet:
-    """The same rules if they can be solved."""
+    """The rules to solve in place of these: the same if they can be solved, else those of a smaller game."""
     if is_exact(rules):
         return rules
     if rules.rounds:
@@ -66,7 +66,7 @@ def twin(rules: RuleSet) -> RuleSet:
 
 
 def _by_rounds(rules: RuleSet) -> RuleSet:
-    """What hardly counts is left out: the target, or the rounds."""
+    """The rules without what hardly counts: the target, or the rounds."""
     assert rules.rounds is not None
     if rules.target and rules.rounds * points_turn(rules).best > rules.target:
         return change(rules, {"rounds": None})
@@ -88,7 +88,7 @@ def _followed(rules: RuleSet) -> RuleSet | None:
 
 
 def move(game: Game) -> Moved:
-    """The same game if it can be solved."""
+    """The game to look up in place of this one: the same if its rules can be solved, else as it is in the twin."""
     rules = twin(game.rules)
     if rules == game.rules:
         return Moved(game, 1.0)
@@ -120,7 +120,9 @@ def move(game: Game) -> Moved:
 
 
 def _with_rounds_of(rules: RuleSet, game: Game) -> Moved:
-    """Far from the end, the game counts as if the rounds had just begun, with the totals closer to each other."""
+    """The game as if its rounds had just begun, with totals closer to each other, which counts the same far from the
+    end.
+    """
     assert rules.rounds is not None
     assert game.rules.rounds is not None
     left = game.rules.rounds - game.round + 1

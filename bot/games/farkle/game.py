@@ -14,11 +14,11 @@ from bot.games.seating import Result, State, attended, changed
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
-"""Throws of a solo game are numbered by this many for each turn: no turn has as many."""
+"""The numbers that each turn of a game alone takes for its throws, which is more than any turn has."""
 MOST_THROWS = 200
 """A turn's time runs out at this throw, because a turn by rules without farkles may have no end."""
 MOST_FACTS = 20_000
-"""A game with this many facts ends with its current turn."""
+"""The most facts of a game: with as many, it ends with its current turn."""
 LOGGED_KEEPS = 12
 
 
@@ -56,7 +56,7 @@ class Penalized:
 
 
 class Overshot(OfSeat):
-    """Every keep would have passed an exact target."""
+    """The turn is over without points, because every keep would have passed an exact target."""
 
 
 class Missed(OfSeat):
@@ -150,7 +150,7 @@ class Turn(seating.Turn):
 
     @property
     def at_risk(self) -> int:
-        """Points that were taken over stay with the seat that banked them."""
+        """The points that a farkle would lose, without those taken over, which stay with the seat that banked them."""
         return self.points - self.taken_over
 
 

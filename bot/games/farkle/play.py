@@ -107,7 +107,7 @@ def _has_rolled_once(game: Game) -> bool:
 
 
 def keeps(game: Game) -> tuple[Keepable, ...]:
-    """The most points first, then the fewest dice."""
+    """The sets of dice that may be kept now: the most points first, then the fewest dice."""
     if game.phase is not Phase.KEEP:
         return ()
     fitting = fits_target(game, scoring_parts(game))
@@ -142,7 +142,7 @@ def points_if_time_ends(game: Game) -> int:
 
 
 def plays_on_if_time_ends(game: Game) -> bool:
-    """Would a bank lose, and may a throw still win? Then the clock throws on, if the seat began, and not for ever."""
+    """Whether the clock throws on: a bank would lose, a throw may win, the seat has thrown, and not for too long."""
     needs = needs_to_win(game)
     if (
         not needs
@@ -231,7 +231,7 @@ def chance(game: Game) -> tuple[WeightedThrow, ...]:
 
 
 def play(game: Game, move: Move) -> tuple[Step, ...]:
-    """Returns the move's step, then the steps that follow by the rules. Raises IllegalMove."""
+    """The step of a move, then those that follow by the rules. Raises IllegalMove."""
     return caused(game, decide(game, move), evolve, due)
 
 

@@ -25,14 +25,14 @@ MOST_DICE = 6
 
 
 def _whole_keys(value: object) -> object:
-    """Keys in JSON are always text: `{"4": 1000}` means `{4: 1000}`."""
+    """A table with whole numbers as keys, which are always text in JSON: `{"4": 1000}` means `{4: 1000}`."""
     if not isinstance(value, dict):
         return value
     return {int(k) if isinstance(k, str) and k.isascii() and k.isdecimal() else k: v for k, v in value.items()}
 
 
 def _straight_name(key: object) -> object:
-    """`1 2 3 4 5` and `1-2-3-4-5` mean `1-5`."""
+    """The name of a straight in the form `1-5`; people may also write `1 2 3 4 5` or `1-2-3-4-5`."""
     if not isinstance(key, str):
         return key
     faces = key.replace("-", " ").split()
@@ -45,7 +45,7 @@ def _straight_names(value: object) -> object:
 
 
 def straight_faces(name: str) -> tuple[int, ...]:
-    """`2-6` is (2, 3, 4, 5, 6)."""
+    """The faces of a straight by its name: `2-6` is (2, 3, 4, 5, 6)."""
     return tuple(range(int(name[0]), int(name[-1]) + 1))
 
 
@@ -79,7 +79,7 @@ def _when_opened(value: object) -> object:
 
 class Penalty(Options):
     farkles: Annotated[Whole, Field(ge=1, le=100)]
-    """How many farkles in a row."""
+    """How many farkles in a row bring the penalty."""
     points: Points
     """How many points the penalty costs."""
     floor: Annotated[Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None, OrNone] = None
@@ -115,7 +115,7 @@ class Skunk(Options):
 
 
 class RuleSet(OptionSet):
-    """Checked when it is made; `change` finds every fault at once."""
+    """All options of Farkle, which are checked when an object is made; `change` finds every fault at once."""
 
     sections: ClassVar = ("turn", "scoring", "winning")
 
@@ -196,7 +196,7 @@ class RuleSet(OptionSet):
     @model_validator(mode="before")
     @classmethod
     def _read_turns(cls, options: object) -> object:
-        """Older games have `turns`: rounds of one player, whatever the target."""
+        """Reads options of older games, which have `turns`: rounds of one player, without regard to the target."""
         if not isinstance(options, dict) or "turns" not in options:
             return options
         turns, others = options["turns"], {name: value for name, value in options.items() if name != "turns"}
@@ -222,7 +222,7 @@ class RuleSet(OptionSet):
         return gcd(*_amounts(self))
 
     def scorable(self, points: int) -> int:
-        """The fewest points, at least as many, that dice can add up to."""
+        """The fewest points that dice can add up to and that are no fewer than `points`."""
         return -(-points // self.step) * self.step
 
     def playing_on(self) -> Self:
@@ -274,7 +274,7 @@ def _scoring_clashes(rules: RuleSet) -> Clashes:
 
 
 def _can_meet_target(rules: RuleSet) -> bool:
-    """Returns False if no sum of points is exactly the target. With penalties, True may be wrong."""
+    """Whether a sum of points is exactly the target. With penalties, True may be wrong."""
     amounts = _amounts(rules)
     if rules.penalty:
         return rules.target % gcd(*amounts, rules.penalty.points) == 0
@@ -293,7 +293,7 @@ def _can_meet_target(rules: RuleSet) -> bool:
 
 
 def _amounts(rules: RuleSet) -> list[int]:
-    """Every keep is worth a sum of these."""
+    """The points whose sums are what keeps are worth."""
     amounts = [*rules.singles.values(), *rules.triples.values(), *rules.straights.values()]
     if isinstance(rules.more_of_a_kind, dict):
         for points in rules.more_of_a_kind.values():

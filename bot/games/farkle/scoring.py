@@ -22,7 +22,9 @@ class Keepable:
 
 
 class Scoring:
-    """Each throw is worked out once. `extended`: faces of triples kept in this hand; each further die is worth them."""
+    """The points of throws by one rule set, each worked out once. `extended`: faces of triples kept in this hand; each
+    further die is worth them.
+    """
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -49,7 +51,9 @@ class Scoring:
     def _keepable(
         self, roll: Dice, extended: frozenset[int] = frozenset(), is_first: bool = True
     ) -> tuple[Keepable, ...]:
-        """The most points first, then the fewest dice. `is_first`: the first roll of a turn."""
+        """The sets of dice that may be kept of a throw: the most points first, then the fewest dice. `is_first`: the
+        first roll of a turn.
+        """
         worths = ((group, self.worth(group, extended)) for group in parts(roll))
         # Whoever keeps all dice of a throw has hot dice.
         bonus = self.rules.hot_dice_bonus
@@ -94,7 +98,9 @@ def scoring(rules: RuleSet) -> Scoring:
 
 
 def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """The same dice may come several times, with the most points last."""
+    """The combinations that score, with their points. The same dice may come several times, with the most points
+    last.
+    """
     found: list[tuple[Dice, int]] = [((face,), points) for face, points in rules.singles.items()]
     found += [((face,) * 3, points) for face, points in rules.triples.items()]
     found += [((face,) * count, _alike(rules, face, count)) for face, count in product(FACES, range(4, rules.dice + 1))]

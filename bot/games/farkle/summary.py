@@ -102,7 +102,7 @@ def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
 
 
 def _ends(turn: TurnTaken, fact: Fact, following: Fact | None) -> bool:
-    """A penalty belongs to the turn of its farkle."""
+    """Whether a fact ends a turn. A penalty belongs to the turn of its farkle."""
     match fact:
         case Farkled():
             return not isinstance(following, Penalized)
@@ -219,7 +219,7 @@ def _luck_of(rules: RuleSet, turn: TurnTaken, throw: Throw, throws: int) -> Luck
 
 
 def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
-    """Infinity if the throw wins at once."""
+    """The points of the best keep of a throw; infinity if it wins at once, 0 if nothing scores."""
     if scoring(rules).wins(dice):
         return float("inf")
     return max((keep.points for keep in scoring(rules).keepable(dice, extended)), default=0)

@@ -66,7 +66,7 @@ class Phase(StrEnum):
 class Seat(seating.Seat):
     card: Card
     saved: int = 0
-    """Throws that earlier turns did not use."""
+    """The throws that earlier turns did not use."""
 
     @property
     def total(self) -> int:
@@ -98,7 +98,7 @@ class Turn(seating.Turn):
 
     @property
     def has_first_roll(self) -> bool:
-        """Its first roll is on the table, and no other."""
+        """Whether the first roll of the turn is on the table, and no other."""
         return self.throws == 1
 
 
@@ -122,7 +122,7 @@ class Game(State[Seat]):
         return self.phase is Phase.OVER
 
     def pass_turn(self) -> "Game":
-        """Present players do not wait for absent ones."""
+        """The game with the next turn, which is that of a player who is present if there is one."""
         following = (*self.from_seat(self.current)[1:], self.current)
         playing = [number for number in following if not (self.seat(number).left or self.seat(number).is_done)]
         present = [number for number in playing if self.seat(number).is_present]

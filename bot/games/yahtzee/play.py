@@ -48,7 +48,9 @@ _HALF = 0.5
 
 
 def choices(game: Game) -> tuple[Choice, ...]:
-    """Throws first, those with the fewest held first. Empty while the game sleeps, and once it is over."""
+    """The choices of the player in turn: throws first, those with the fewest held first. Empty while the game sleeps,
+    and once it is over.
+    """
     first = (Throw(),) * bool(game.turn.is_fresh and dice_to_roll(game))
     again = tuple(Throw(held) for held in holds(game))
     return (*first, *again, *(Take(worth.box, worth.column) for worth in scores(game)))
@@ -117,7 +119,7 @@ def best_box(game: Game) -> Worth | None:
 
 
 def _filling(game: Game, worth: Worth) -> tuple[float, int]:
-    """The share, and what a full box adds."""
+    """The share of the most that a box can hold, and what it adds to the total if it is full, to compare boxes."""
     points = added(game, worth)
     share = min(1, points / _most(game.rules)[worth.box, worth.column])
     return share, points if share == 1 else 0
@@ -134,7 +136,7 @@ def chance(game: Game) -> tuple[WeightedThrow, ...]:
 
 
 def play(game: Game, move: Move) -> tuple[Step, ...]:
-    """Returns the move's step, then the steps that follow by the rules. Raises IllegalMove."""
+    """The step of a move, then those that follow by the rules. Raises IllegalMove."""
     return caused(game, decide(game, move), evolve, due)
 
 

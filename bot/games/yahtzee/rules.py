@@ -21,7 +21,7 @@ MOST_BONUSES = 10
 """The number of bonus chips in a box of the game."""
 _MOST_UPPER = MOST_DICE * sum(FACES)
 _OF_OTHER_GAMES = ("dice", "three_pairs")
-"""Options whose sentences need other keys."""
+"""The options whose sentences need other keys, because other games have options of that name."""
 _OF_SIX_DICE = ("three_pairs", "full_straight", "villa", "tower")
 
 Joker = Literal["none", "free", "forced", "original", "filled"]
@@ -72,7 +72,7 @@ UPPER = dict(zip(BOXES, FACES, strict=False))
 
 
 def _as_in_games(name: object) -> object:
-    """The box `full_house` is written `full-house` in games as text."""
+    """The name of a box by that in games as text, where `full_house` is written `full-house`."""
     return name.strip().replace("_", "-") if isinstance(name, str) else name
 
 
@@ -119,7 +119,7 @@ class YahtzeeBonus(Options):
 
 
 class RuleSet(OptionSet):
-    """Checked when it is made; `change` finds every fault at once."""
+    """All options of Yahtzee, which are checked when an object is made; `change` finds every fault at once."""
 
     sections: ClassVar = ("boxes", "card")
 

@@ -82,7 +82,9 @@ _ALIKE = {
     Box.VILLA: (3, 3),
     Box.TOWER: (4, 2),
 }
-"""How many dice of one face, and how many of others. Other boxes need all dice alike."""
+"""The dice that boxes need: how many of one face, and how many of others. Boxes that are not here need all dice
+alike.
+"""
 _IN_A_ROW = {
     Box.SMALL_STRAIGHT: [{1, 2, 3, 4, 5}],
     Box.LARGE_STRAIGHT: [{2, 3, 4, 5, 6}],
@@ -100,7 +102,7 @@ _LOOSE_BY = {
     Box.LOW_STRAIGHT: "one_after_six",
     Box.HIGH_STRAIGHT: "one_after_six",
 }
-"""The option by which a box takes other dice, too: of equal faces, or a row that goes on after 6."""
+"""The option that lets a box take other dice, too: of equal faces, or a row that continues after 6."""
 
 
 @lru_cache(maxsize=8192)
@@ -124,7 +126,9 @@ def _points_of(numbers: Sequence[int], faces: Sequence[int], dice: Dice) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """All points are multiplied already. `boxes`, from top to bottom, exclude the bonuses; open ones hold None."""
+    """A column of a player's card, with all points multiplied already. `boxes`, from top to bottom, exclude the
+    bonuses; open ones hold None.
+    """
 
     number: int
     boxes: Mapping[Box, int | None]

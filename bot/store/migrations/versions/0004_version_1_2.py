@@ -1,4 +1,4 @@
-"""Tables of version 1.2."""
+"""Brings databases of version 1.1 to the tables of version 1.2."""
 
 import time
 from datetime import UTC, datetime, timedelta
@@ -78,7 +78,7 @@ def _remember_deletions() -> None:
 
 
 def _remember_who_left() -> None:
-    """Leaderboards show members of their server."""
+    """Makes a table of members who left their server, because its leaderboards leave them out."""
     op.create_table(
         "members",
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
@@ -110,7 +110,7 @@ def _keep_channels_of_posts() -> None:
 
 
 def _keep_time_zones() -> None:
-    """Places instead of whole hours. What people chose stays a fixed offset."""
+    """Gives people and servers places instead of whole hours as zones. What people chose stays a fixed offset."""
     op.add_column("guilds", sa.Column("zone", word(40), nullable=False, server_default="UTC"))
     op.add_column("guilds", sa.Column("earlier_zones", Words, nullable=False, server_default=""))
     op.add_column("people", sa.Column("zone", word(40)))
@@ -133,7 +133,7 @@ def _keep_time_zones() -> None:
 
 
 def _let_roles_moderate() -> None:
-    """The log has acts to people, too."""
+    """Makes a table of roles with powers; the log has acts to people, too."""
     op.create_table(
         "powers",
         sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -173,7 +173,7 @@ def _let_roles_moderate() -> None:
 
 
 def _call_to_lobbies() -> None:
-    """People whom hosts choose, or who want to hear of lobbies."""
+    """Makes tables of people whom hosts choose for their lobbies, or who want to hear of them."""
     op.create_table(
         "listeners",
         sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
