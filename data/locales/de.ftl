@@ -4,12 +4,12 @@
 # Wie die Sprache sich selbst nennt.
 language-name = Deutsch
 
-### Kleine Wörter
+## Kleine Wörter
 
 list-and = { $first } und { $last }
 at-line = Zeile { $line }: { $sentence }
 
-### Was die Regeln nicht erlauben
+## Was die Regeln nicht erlauben
 
 game-over = Diese Partie ist vorbei.
 throw-first = Wirf zuerst die Würfel.
@@ -17,7 +17,7 @@ not-missing = Platz { $seat } hat keinen Zug verpasst, hat seitdem gespielt oder
 game-asleep = Die Partie ruht. Erst muss einer der Spieler zurückkommen, die weg sind.
 not-lying = Die hast du nicht geworfen. Du hast { $dice }.
 
-### Zeitzonen
+## Zeitzonen
 
 zone-now = { $place }, jetzt { $time }{ $then ->
     [yearly-less] ; im Winter { $by } weniger
@@ -51,7 +51,7 @@ unknown-zone = Ich kenne keinen einzelnen Ort, der „{ $typed }“ heißt. Wäh
 command-zone = Deine Zeitzone wählen
 command-zone-place = Eine Stadt oder ein Land
 
-### Die Würfel prüfen
+## Die Würfel prüfen
 
 game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die Betreiber dieses Bots.
 no-proof = In diesem Text fehlen Siegel, Beitritte und Geheimnis, deshalb lassen sich seine Würfel nicht prüfen.
@@ -106,7 +106,7 @@ command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
 command-verify-game = Eine Partie von hier oder die Nummer einer anderen (sonst die letzte, die hier zu Ende ging)
 choice-ended-game = { $title } · { $players } Spieler · Partie { $id }
 
-### Regelwerke
+## Regelwerke
 
 clash-needs-other = { $option } und { $other }: das erste wirkt nicht ohne das zweite
 fault-unknown-option = { $similar ->
@@ -133,7 +133,7 @@ fault-tag = Tags (hier { $tag }) sind nicht erlaubt
 fault-too-deep = Werte sind tiefer als { $most } Ebenen verschachtelt
 fault-twice = { $option }: ist doppelt angegeben
 
-### Was an einem Tisch nicht geht
+## Was an einem Tisch nicht geht
 
 game-ended = Diese Partie ist vorbei. Drück unter dem Ergebnis auf **Revanche** oder eröffne mit `/{ $game } start` eine neue.
 no-such-game = Diese Partie gibt es nicht mehr. Eröffne mit `/farkle start` eine neue.
@@ -300,7 +300,7 @@ not-stored = Das konnte ich gerade nicht speichern. Deine Partie ist sicher: Dr�
 nothing-stored = Ich kann gerade nichts lesen oder speichern. Versuch es in ein paar Minuten noch einmal.
 incident = Hier ist etwas schiefgegangen, aber keine Partie ist verloren. `/farkle board` zeigt deine wieder. (Vorfall { $id })
 
-### Die Lobby
+## Die Lobby
 
 lobby-seat = { $player }{ $host ->
     [yes] {" "}(Gastgeber)
@@ -314,7 +314,7 @@ lobby-players = { $players }. { $free ->
 lobby-wait = { $state ->
     [alone] **Mitspielen** können alle. { $host } kann auch **Gegen den Computer** spielen.
     [solo] **Mitspielen** können alle. { $host } kann auch **Allein spielen** oder **Gegen den Computer**.
-    [few] **Mitspielen** können alle. { $missing ->
+    [lacking] **Mitspielen** können alle. { $missing ->
         [one] Ein Mitspieler fehlt noch.
        *[other] { $missing } Mitspieler fehlen noch.
         }
@@ -408,7 +408,7 @@ fixed-in-short = -# Würfel vorher festgelegt · `{ $digits }`
 fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
 fixed-fingerprint = -# Anteil der Spieler, Kurzform: `{ $fingerprint }`
 
-### Herausforderungen
+## Herausforderungen
 
 challenge = { $you ->
     [host] ⚔️ Du hast { $player } zu einer Partie hier in den Direktnachrichten herausgefordert. Annehmen geht bis <t:{ $due }:f>. Danach spielst du hier.
@@ -444,12 +444,12 @@ command-challenge = Jemanden zu einer Partie in den Direktnachrichten mit mir he
 command-challenge-menu = Zum Würfeln herausfordern
 command-challenge-player = Wen du herausforderst
 
-### Regeln in Kürze
+## Regeln in Kürze
 
 short-scores = Punkte: { $scores }.
 short-also = Außerdem: { $rules }.
 
-### Der Spielstand
+## Der Spielstand
 
 board-seat = { $player } **{ $total }**
 board-seat-left = { $player } **{ $total }** · gegangen
@@ -511,7 +511,7 @@ moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
 kept-until = -# Bis <t:{ $until }:t> halte ich diese Nachricht aktuell. Danach kann sie veraltet sein: Drück dann einen Knopf oder nimm `/farkle board`.
 thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, deshalb geht die Partie in diesem Kanal weiter.
 
-### Was in einem Zug geschah
+## Was in einem Zug geschah
 
 log-left = { $player } ist gegangen{ $lost ->
     [0] {""}
@@ -536,7 +536,7 @@ turn-left = { $player } verlässt die Partie{ $total ->
    *[other] {" "}mit { $total } Punkten.
     }
 
-### Das Ende
+## Das Ende
 
 over-head = ### 🏆 { $players } { $many ->
     [one] gewinnt
@@ -581,7 +581,7 @@ over-luck = 🔍 { $exact ->
    *[yes] {""}
     }{ $dice ->
     [even] Die Würfel waren gerecht
-   *[one] { $lucky } hatte { $seats ->
+   *[somebody] { $lucky } hatte { $seats ->
         [2] die besseren
        *[other] die besten
         } Würfel
@@ -593,7 +593,7 @@ over-luck = 🔍 { $exact ->
         } gespielt.
    *[other] { $dice ->
         [even] , und
-       *[one] , aber
+       *[somebody] , aber
         } { $skilled } hat { $seats ->
         [2] besser
        *[other] am besten
@@ -663,7 +663,7 @@ stopped-well = **{ $title }**{ $id ->
    *[other] , Partie { $id },
     } ist beendet.
 
-### Yahtzee
+## Yahtzee
 
 over-alone = ### 🏁 { $player } kommt auf { $total }!
 over-alone-left = ### { $title } endet { $seats ->
@@ -671,7 +671,7 @@ over-alone-left = ### { $title } endet { $seats ->
    *[other] ohne Sieger: Alle sind gegangen.
     }
 
-### Gegner
+## Gegner
 
 computer = 🤖 { $name }{ $number ->
     [one] {""}
@@ -692,7 +692,7 @@ opponents-turn = Der Computer ist dran. Er spielt gleich.
 board-opponent = { $player } spielt gleich.
 computer-plays = { $player } spielt:
 
-### Rückblick auf eine Partie
+## Rückblick auf eine Partie
 
 review-head = ### 🔍 Rückblick: { $title } · Partie { $id }
 review-picture = -# **Gewinnchancen** Runde für Runde. Buchstaben: siehe Namen oben.{ $blunders ->
@@ -755,7 +755,7 @@ review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr a
 review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal; bis dahin siehst du hier die Punkte Runde für Runde.
 review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Darum siehst du hier die Punkte Runde für Runde.
 
-### Befehle
+## Befehle
 
 command-farkle = In diesem Kanal Farkle spielen
 command-start-rules = Welche Regeln (sonst die üblichen)
@@ -806,13 +806,13 @@ command-setup-title = Titel deiner Regeln, bis zu 40 Zeichen
 command-setup-base = Das Regelwerk als Grundlage
 command-setup-file = Eine YAML-Datei, wie sie der Export liefert
 
-### Ein Regelwerk in Worten
+## Ein Regelwerk in Worten
 
 words-turn = **Dein Zug**
 words-winning = **Gewinnen**
 words-points = { $points }
 
-### Eigene Regeln eines Servers
+## Eigene Regeln eines Servers
 
 rules-list-head = ### { $game }: Was es hier gibt
     { $starts }
@@ -883,7 +883,7 @@ lobby-hour = Züge enden täglich um …
 lobby-hour-option = Täglich bis { $time } Uhr
 seats-taken = So viele sind schon da: { $players }. Wähle mindestens so viele Plätze.
 
-### Die Einstellungen eines Servers
+## Die Einstellungen eines Servers
 
 command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Helfer, Sprache und Berechtigungen, die mir noch fehlen
 command-setup-zone = Die Zeitzone dieses Servers wählen: wann seine Tage, Wochen und Monate beginnen
@@ -924,6 +924,7 @@ settings-head = ### ⚙️ Farkle auf diesem Server
 settings-page-channels = Kanäle
 settings-page-turns = Züge
 settings-page-games = Partien
+# As in English.
 settings-page-server = Server
 settings-page-roles = Rollen
 settings-back = ◀ Alle Einstellungen
@@ -1011,7 +1012,7 @@ time-days = { $count ->
    *[other] { $count } Tage
     }
 
-### Bilanzen: kleine Wörter
+## Bilanzen: kleine Wörter
 
 page-back = ◀ Zurück
 page-next = Weiter ▶
@@ -1053,7 +1054,7 @@ order-best-game = Beste Partie
 order-accuracy = Beste Entscheidungen
 order-average-luck = Meistes Glück pro Partie
 
-### Was sich nicht zeigen lässt
+## Was sich nicht zeigen lässt
 
 no-games-yet = Du hast hier noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
 no-counted-games-yet = Du hast hier noch keine gewertete Partie zu Ende gespielt. `/farkle start` eröffnet eine Partie, und die Lobby sagt, ob sie gewertet wird.
@@ -1064,7 +1065,7 @@ player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie ei
 bots-do-not-play = <@{ $player }> ist ein Bot, und Bots spielen hier nicht mit.
 no-games-together = <@{ $first }> und <@{ $second }> haben hier noch keine Partie miteinander zu Ende gespielt.
 
-### Eine Bilanz
+## Eine Bilanz
 
 card-head = ### 🎲 { $player }
     -# { $scope }
@@ -1140,7 +1141,7 @@ alt-points = Punkte pro Partie, älteste zuerst: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (gewonnen)
 
-### Glück und Können
+## Glück und Können
 
 skill-head = ### 🔍 Glück und Können von { $player }
     -# { $scope }
@@ -1163,7 +1164,7 @@ alt-skill-game = { $accuracy ->
    *[no] {""}
     }
 
-### Direkter Vergleich
+## Direkter Vergleich
 
 duel-head = ### { $first } gegen { $second }
     -# { $scope }
@@ -1190,7 +1191,7 @@ duel-game = `{ $letter }` { $points } { $points ->
    *[other] Punkte
     }, Platz { $place } von { $seats } · <t:{ $at }:R>
 
-### Ranglisten
+## Ranglisten
 
 top-head = ### 🏆 { $order }
     -# { $about } · { $people ->
@@ -1256,7 +1257,7 @@ how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Wert
    *[other] Tagen
     } bewegt jede weitere Partie gegen dieselbe Person deine Wertung um { $percent } % weniger als die davor.
 
-### Beendete Partien
+## Beendete Partien
 
 past-head = ### 📜 Partien von { $player }
     -# Hier · { $games ->
@@ -1346,7 +1347,7 @@ replay-over = 🏆 { $players } { $many ->
    *[other] teilen sich den Sieg
     }.
 
-### Datenschutz
+## Datenschutz
 
 privacy = ### 🔒 Was ich über dich speichere
     { $games ->
@@ -1395,7 +1396,7 @@ privacy-forget-yes = Mich endgültig löschen
 privacy-forget-no = Alles behalten
 privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst du von vorn an.
 
-### Befehle zu Bilanzen
+## Befehle zu Bilanzen
 
 command-stats = Die Bilanz eines Spielers: Partien, Siege, Wertung, Form
 command-stats-player = Wessen Bilanz (sonst deine)
@@ -1411,7 +1412,7 @@ command-history = Frühere Partien ansehen: auf einen Blick, Zug um Zug oder als
 command-history-player = Wessen Partien (sonst deine)
 command-privacy = Was ich über dich speichere: herunterladen, ausblenden oder löschen
 
-### Bilanzen und Datenschutz: was nicht geht
+## Bilanzen und Datenschutz: was nicht geht
 
 order-not-here = Ranglisten von { $game } lassen sich danach nicht sortieren. Möglich sind: { $orders }.
 no-such-order = Nach „{ $name }“ lässt sich keine Rangliste sortieren. Wähle etwas aus der Liste.
@@ -1419,7 +1420,7 @@ no-such-span = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus der
 same-person = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
 no-such-finished-game = Hier gibt es keine beendete Partie mit dieser Nummer.
 
-### Erfolge
+## Erfolge
 
 awards-head = ### 🏅 Erfolge von { $player }
     -# { $count } von { $all } · nur Partien mit unveränderten Regeln zählen, auf jedem Server

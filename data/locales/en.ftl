@@ -4,12 +4,12 @@
 # What speakers of the language call it.
 language-name = English
 
-### Small words
+## Small words
 
 list-and = { $first } and { $last }
 at-line = line { $line }: { $sentence }
 
-### What the rules do not allow
+## What the rules do not allow
 
 game-over = This game is over.
 throw-first = Roll the dice first.
@@ -17,7 +17,7 @@ not-missing = Seat { $seat } missed no turn, has played since, or is skipped alr
 game-asleep = The game is on hold. One of the players who are away has to come back first.
 not-lying = You didn't roll those. You have { $dice }.
 
-### Time zones
+## Time zones
 
 zone-now = { $place }, now { $time }{ $then ->
     [yearly-less] ; in winter { $by } less
@@ -51,7 +51,7 @@ unknown-zone = I know no single place by the name of “{ $typed }”. Choose on
 command-zone = Choose your time zone
 command-zone-place = A city or country
 
-### Checking the dice
+## Checking the dice
 
 game-missing = This game is no longer installed here, so its dice can't be checked. Ask the people who run this bot.
 no-proof = This text has no commitment, joins or secret, so its dice can't be checked.
@@ -109,7 +109,7 @@ choice-ended-game = { $title } · { $players ->
    *[other] { $players } players
     } · game { $id }
 
-### Rule sets
+## Rule sets
 
 clash-needs-other = { $option } and { $other }: the first does nothing without the second
 fault-unknown-option = { $similar ->
@@ -139,7 +139,7 @@ fault-tag = tags (here { $tag }) are not allowed
 fault-too-deep = values are nested more than { $most } deep
 fault-twice = { $option }: given twice
 
-### What people may not do at a table
+## What people may not do at a table
 
 game-ended = This game is over. Press **Rematch** under the result, or open a new one with `/{ $game } start`.
 no-such-game = This game is gone. Open a new one with `/farkle start`.
@@ -315,7 +315,7 @@ not-stored = I couldn't save that just now. Your game is safe: press again in a 
 nothing-stored = I can't read or save anything just now. Try again in a few minutes.
 incident = Something went wrong here, but no game is lost. `/farkle board` shows yours again. (incident { $id })
 
-### The lobby
+## The lobby
 
 lobby-seat = { $player }{ $host ->
     [yes] {" "}(host)
@@ -329,7 +329,7 @@ lobby-players = { $players }. { $free ->
 lobby-wait = { $state ->
     [alone] Anyone can **Join**. { $host } can also **Play a computer**.
     [solo] Anyone can **Join**. { $host } can also **Play alone** or **Play a computer**.
-    [few] Anyone can **Join**. { $missing ->
+    [lacking] Anyone can **Join**. { $missing ->
         [one] 1 more player is needed.
        *[other] { $missing } more players are needed.
         }
@@ -423,7 +423,7 @@ fixed-in-short = -# Dice decided in advance · `{ $digits }`
 fixed-commitment = -# Dice decided in advance, commitment: `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
 
-### Challenges
+## Challenges
 
 challenge = { $you ->
     [host] ⚔️ You have challenged { $player } to a game here, in direct messages. They can accept until <t:{ $due }:f>. When they do, your board appears here.
@@ -459,12 +459,12 @@ command-challenge = Challenge someone to a game in direct messages with me
 command-challenge-menu = Challenge to dice
 command-challenge-player = Who to challenge
 
-### Rules in short
+## Rules in short
 
 short-scores = Scores: { $scores }.
 short-also = Also: { $rules }.
 
-### The board
+## The board
 
 board-seat = { $player } **{ $total }**
 board-seat-left = { $player } **{ $total }** · left
@@ -526,7 +526,7 @@ moved-down = { $title }: the board is further down now.
 kept-until = -# I keep this message up to date until <t:{ $until }:t>. After that it may be out of date: press a button, or use `/farkle board`.
 thread-gone = { $title }: I can't write in its thread, so the game continues in this channel.
 
-### What happened in a turn
+## What happened in a turn
 
 log-left = { $player } left{ $lost ->
     [0] {""}
@@ -551,7 +551,7 @@ turn-left = { $player } leaves the game{ $total ->
    *[other] {" "}with { $total } points.
     }
 
-### The end
+## The end
 
 over-head = ### 🏆 { $players } { $many ->
     [one] wins
@@ -596,7 +596,7 @@ over-luck = 🔍 { $exact ->
    *[yes] {""}
     }{ $dice ->
     [even] The dice were fair to everyone
-   *[one] { $lucky } had the { $seats ->
+   *[somebody] { $lucky } had the { $seats ->
         [2] better
        *[other] best
         } dice
@@ -608,7 +608,7 @@ over-luck = 🔍 { $exact ->
         }, too.
    *[other] { $dice ->
         [even] , and
-       *[one] , but
+       *[somebody] , but
         } { $skilled } played { $seats ->
         [2] better
        *[other] best
@@ -678,7 +678,7 @@ stopped-well = **{ $title }**{ $id ->
    *[other] , game { $id },
     } is stopped.
 
-### Yahtzee
+## Yahtzee
 
 over-alone = ### 🏁 { $player } finishes with { $total }!
 over-alone-left = ### { $title } ended { $seats ->
@@ -686,7 +686,7 @@ over-alone-left = ### { $title } ended { $seats ->
    *[other] without a winner: everyone has left.
     }
 
-### Opponents
+## Opponents
 
 computer = 🤖 { $name }{ $number ->
     [one] {""}
@@ -707,7 +707,7 @@ opponents-turn = It's the computer's turn. It plays in a moment.
 board-opponent = { $player } plays in a moment.
 computer-plays = { $player } plays:
 
-### Looking back at a game
+## Looking back at a game
 
 review-head = ### 🔍 Review: { $title } · game { $id }
 review-picture = -# **Chances of winning** by round. Letters: see the names above.{ $blunders ->
@@ -779,7 +779,7 @@ review-too-long = This game is too long to review: it has more than { $most } { 
 review-improving = I'm still working out the chances of winning under these rules. Ask again in a few minutes; until then, here is the score by round.
 review-points-only = I don't know the chances of winning under these rules, so here is the score by round.
 
-### Commands
+## Commands
 
 command-farkle = Play Farkle in this channel
 command-start-rules = Which rules (otherwise the default ones)
@@ -830,13 +830,13 @@ command-setup-title = Title of your rules, up to 40 characters
 command-setup-base = The rule set to start from
 command-setup-file = A YAML file, as exported
 
-### A rule set in words
+## A rule set in words
 
 words-turn = **Your turn**
 words-winning = **Winning**
 words-points = { $points }
 
-### A server's own rules
+## A server's own rules
 
 rules-list-head = ### { $game }: what you can play here
     { $starts }
@@ -913,7 +913,7 @@ lobby-hour = Turns end each day by…
 lobby-hour-option = By { $time } each day
 seats-taken = So many are here already: { $players }. Choose at least as many seats.
 
-### A server's settings
+## A server's settings
 
 command-setup-settings = Channels, turn time, limits, helpers, language, and the permissions I still need
 command-setup-zone = Choose the time zone of this server: when its days, weeks and months begin
@@ -1041,7 +1041,7 @@ time-days = { $count ->
    *[other] { $count } days
     }
 
-### Records: small words
+## Records: small words
 
 page-back = ◀ Back
 page-next = Next ▶
@@ -1083,7 +1083,7 @@ order-best-game = Best game
 order-accuracy = Best decisions
 order-average-luck = Most luck per game
 
-### What cannot be shown
+## What cannot be shown
 
 no-games-yet = You haven't finished a game here yet. Start one with `/farkle start`.
 no-counted-games-yet = You haven't finished a rated game here yet. `/farkle start` opens a game, and its lobby says whether it's rated.
@@ -1094,7 +1094,7 @@ player-not-here = <@{ $player }> is not on this server, and never finished a gam
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
 no-games-together = <@{ $first }> and <@{ $second }> haven't finished a game together here yet.
 
-### A player's record
+## A player's record
 
 card-head = ### 🎲 { $player }
     -# { $scope }
@@ -1174,7 +1174,7 @@ alt-points = Points per game, oldest first: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (won)
 
-### A player's luck and skill
+## A player's luck and skill
 
 skill-head = ### 🔍 { $player }'s luck and skill
     -# { $scope }
@@ -1197,7 +1197,7 @@ alt-skill-game = { $accuracy ->
    *[no] {""}
     }
 
-### Head to head
+## Head to head
 
 duel-head = ### { $first } vs. { $second }
     -# { $scope }
@@ -1224,7 +1224,7 @@ duel-game = `{ $letter }` { $points } { $points ->
    *[other] points
     }, place { $place } of { $seats } · <t:{ $at }:R>
 
-### Leaderboards
+## Leaderboards
 
 top-head = ### 🏆 { $order }
     -# { $about } · { $people ->
@@ -1293,7 +1293,7 @@ how-counts = **What counts.** The lobby says so before a game starts. Ratings an
    *[other] days
     }, each extra game against the same person moves your rating { $percent }% less than the one before.
 
-### Finished games
+## Finished games
 
 past-head = ### 📜 { $player }'s games
     -# Here · { $games ->
@@ -1374,7 +1374,7 @@ replay-over = 🏆 { $players } { $many ->
    *[other] share the win
     }.
 
-### Privacy
+## Privacy
 
 privacy = ### 🔒 What I keep about you
     { $games ->
@@ -1423,7 +1423,7 @@ privacy-forget-yes = Delete me for good
 privacy-forget-no = Keep everything
 privacy-forgotten = Everything about you is deleted. If you play again, you start from scratch.
 
-### Commands about records
+## Commands about records
 
 command-stats = A player's record: games, wins, rating, form
 command-stats-player = Whose record (default: yours)
@@ -1439,7 +1439,7 @@ command-history = Past games: at a glance, turn by turn, or as a file
 command-history-player = Whose games (default: yours)
 command-privacy = What I keep about you: get it, hide it or delete it
 
-### Records and privacy: what is refused
+## Records and privacy: what is refused
 
 order-not-here = Leaderboards of { $game } can't be sorted by that. Choose one of these: { $orders }.
 no-such-order = Leaderboards can't be sorted by '{ $name }'. Choose from the list.
@@ -1447,7 +1447,7 @@ no-such-span = There is no such season on this server. Choose one from the list.
 same-person = That's the same person twice. Choose two people.
 no-such-finished-game = There is no finished game with that number here.
 
-### Achievements
+## Achievements
 
 awards-head = ### 🏅 { $player }'s achievements
     -# { $count } of { $all } · only games with unchanged rules count, on any server

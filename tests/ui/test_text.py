@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax.ast import Junk, Message
 
 from bot import text as sentences
 from bot.coach.adviser import Character
@@ -24,14 +23,14 @@ from bot.model.achievements import achievements
 from bot.model.records import ORDERS, Period
 from bot.model.servers import Boards
 from bot.rulesets import shipped
-from bot.text import DEFAULT, explain, files, languages, say
+from bot.text import explain, languages, say
 from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
 from bot.ui.presentation import names
 from bot.ui.records import history
 from bot.ui.setup import settings
-from tests.support.sentences import SENTENCES, entries, fields_of
+from tests.support.sentences import SENTENCES, fields_of
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = [*sorted((ROOT / "bot").rglob("*.py")), *sorted((ROOT / "cogs").glob("*.py"))]
@@ -212,22 +211,6 @@ def mentioned() -> Iterator[str]:
     for _, node in nodes():
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value:
             yield node.value
-
-
-def test_the_whole_file_can_be_read() -> None:
-    """Fluent skips without a word what it cannot read, such as a line that begins with `*`."""
-    junk = [entry.content for entry in entries(DEFAULT) if isinstance(entry, Junk)]
-    assert junk == []
-
-
-def test_no_sentence_formats_a_number_in_its_own_way() -> None:
-    """Formatted numbers are cached, whatever their options."""
-    assert [path.name for locale in languages() for path in files(locale) if "NUMBER(" in path.read_text("utf-8")] == []
-
-
-def test_no_sentence_stands_twice() -> None:
-    names = [entry.id.name for entry in entries(DEFAULT) if isinstance(entry, Message)]
-    assert len(names) == len(set(names))
 
 
 def test_what_is_asked_for_is_there() -> None:

@@ -9,6 +9,7 @@ daily-about = Regeln: { $title } (`/farkle rules name:{ $title }`), { $turns } {
 daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
 daily-until = -# ⏳ Dein Tag endet <t:{ $end }:R>.
 daily-next = -# 🕰️ { $place }: Dein Tag endet um <t:{ $end }:t>, <t:{ $end }:R>. Dann gibt es neue Würfel.
+# As in English.
 daily-ended = ### 🏁 Farkle #{ $number } · { $day }
 daily-over = **{ $total }** { $total ->
     [one] Punkt
@@ -111,6 +112,7 @@ button-daily-calendar = Kalender
 button-daily-replay = Beste Partie ansehen
 button-daily-mine = Meine ansehen
 button-daily-back = Zurück zum Tag
+# As in English.
 daily-day-head = ### 🎲 Farkle #{ $number } · { $day }
 daily-spread-head = **Alle Ergebnisse** · { $people ->
     [one] ein Spieler
@@ -136,6 +138,7 @@ daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in Zug { $turn }
 daily-choose-turn = Einen dieser Züge ansehen
+# As in English.
 daily-replay-head = ### ▶️ Farkle #{ $number } · { $day }
 daily-replay-turn = -# Zug { $turn } von { $turns }
 daily-no-turn = Der Tag endete im ersten Zug.

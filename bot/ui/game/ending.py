@@ -151,7 +151,7 @@ def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> 
         return
     lucky, skilled = (_first(numbers, least) for numbers, least in _compared(sums))
     named = ["none" if each is None else display.name(stored.seats.players[each]) for each in (lucky, skilled)]
-    dice = "even" if lucky is None else "one"
+    dice = "even" if lucky is None else "somebody"
     play = "even" if skilled is None else "same" if skilled == lucky else "other"
     fields = {"dice": dice, "play": play, "lucky": named[0], "skilled": named[1]}
     yield display.say("over-luck", seats=len(sums.seats), exact="yes" if sums.exact else "no", **fields)

@@ -73,7 +73,7 @@ def _players(stored: StoredGame, display: Display) -> str:
 def _wait(stored: StoredGame, display: Display) -> str:
     """Who has to press what for the game to begin."""
     missing, alone = stored.possible_seats[0] - len(stored.seats.players), _may_play_a_computer(stored)
-    state = "solo" if alone and missing <= 0 else "alone" if alone else "few" if missing > 0 else "ready"
+    state = "solo" if alone and missing <= 0 else "alone" if alone else "lacking" if missing > 0 else "ready"
     full, host = _said(stored.seats.is_full), display.name(stored.host_id)
     return display.say("lobby-wait", state=state, full=full, host=host, missing=missing)
 

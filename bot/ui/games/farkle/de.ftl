@@ -1,8 +1,9 @@
-### Kleine Wörter
+## Kleine Wörter
 
+# As in English.
 kind-farkle = Farkle
 
-### Was die Regeln nicht erlauben
+## Was die Regeln nicht erlauben
 
 keep-first = Behalte zuerst mindestens einen Würfel, der zählt. Behalten kannst du { $best }.
 kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter{ $bank ->
@@ -27,7 +28,7 @@ follow-late = Würfel übernehmen kannst du nur am Anfang deines Zuges.
 follow-unopened = Würfel übernehmen kannst du erst, wenn du selbst einmal gesichert hast. Wirf selbst.
 nothing-to-follow = Vom Vorgänger gibt es nichts zu übernehmen. Wirf stattdessen.
 
-### Regelwerke
+## Regelwerke
 
 clash-above-exact-target = { $option } und { $other }: sichern wäre unmöglich, weil { $other } genau zu treffen ist und unter { $option } liegt
 clash-play-off-at-exact-target = { $option } und { $other }: wer schon genau am Ziel steht, kann kein Stechen spielen
@@ -63,7 +64,7 @@ allowed-instant-win = none, wie viele gleiche (3 bis 6) oder etwa count: 6, face
 allowed-penalty = none oder etwa farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none oder etwa below: 5000, double_at: 0
 
-### Was an einem Tisch nicht geht
+## Was an einem Tisch nicht geht
 
 typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir den Spielstand an, dann tippe es noch einmal: { $link }
 not-dice = „{ $given }“ sind keine Würfel. Tippe die Augen, die du behältst, etwa `1 1 5`.
@@ -83,7 +84,7 @@ choice-keep = { $dice } · { $points } { $points ->
    *[other] Punkte
     }
 
-### Die Lobby
+## Die Lobby
 
 lobby-head = ### { $dice } Farkle · { $title }
     { $reach ->
@@ -107,7 +108,7 @@ lobby-head = ### { $dice } Farkle · { $title }
     }
 roll-off-throw = { $player } wirft { $dies }
 
-### Allein
+## Allein
 
 solo-total = **{ $total }** { $total ->
     [one] Punkt
@@ -116,7 +117,7 @@ solo-total = **{ $total }** { $total ->
 squares-in-words = Bester Zug: { $best } · Farkles: { $lost }
 squares-turn = { $points }
 
-### Regeln in Kürze
+## Regeln in Kürze
 
 short-single = { $face ->
     [1] Einsen
@@ -178,7 +179,7 @@ short-penalty = { $farkles ->
     }
 short-skunk = Verlierer unter { $below } sind Schneider
 
-### Der Spielstand
+## Der Spielstand
 
 board-head = **{ $title }** · { $reach ->
     [exceed] Ziel: mehr als { $target } ·{" "}
@@ -274,7 +275,7 @@ bank-sure = { $tied ->
     } Das ist dein letzter Zug: Du brauchst { $needs } oder mehr. Weiterwerfen kannst du unter dem Spielstand.
 banked-well = Du hast gesichert.
 
-### Was in einem Zug geschah
+## Was in einem Zug geschah
 
 log-banked = { $player } hat { $points } gesichert ({ $made }){ $why ->
     [throws] , nach { $most } { $most ->
@@ -350,7 +351,7 @@ turn-last-round = **Die letzte Runde beginnt.**
 turn-play-off = Gleichstand an der Spitze! { $players } gehen ins Stechen.
 turn-instant-win = { $dice }: Damit ist die Partie sofort gewonnen!
 
-### Das Ende
+## Das Ende
 
 over-too-long = -# Die Partie hat die Höchstlänge erreicht, bevor sie entschieden war.
 over-play-off = -# Nach Gleichstand im Stechen gewonnen.
@@ -362,7 +363,7 @@ over-head-instant = ### 🏆 { $players } gewinnt auf der Stelle!
 over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 
-### Tipps
+## Tipps
 
 hint-head = { $thrown ->
     [none] 💡 **Tipp**
@@ -430,7 +431,7 @@ hint-improving = -# Ich rechne die Gewinnchancen für diese Regeln noch aus. Fra
 hint-points-only = -# So viele Punkte bringt dein Zug im Schnitt. Die Gewinnchancen kenne ich für diese Regeln nicht.
 hint-estimated = -# Diese Chancen sind geschätzt.
 
-### Rückblick auf eine Partie
+## Rückblick auf eine Partie
 
 review-seat = { $player } · { $accuracy ->
     [none] {""}
@@ -464,7 +465,7 @@ alt-review = Die Gewinnchance jedes Platzes vom Beginn bis zum Ende der Partie (
     }). { $seats }.
 alt-review-seat = { $player }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
 
-### Hilfe
+## Hilfe
 
 how-farkle-keep = { $pictures }
     Du hast **1 1 5** { $rest } geworfen. Drück auf die Würfel, die zählen: **1 1 5** bringt { $points } { $points ->
@@ -503,11 +504,11 @@ help-farkle = {""}**Auf dem Spielstand**
     {""}**Glück gehabt oder gut gespielt?** **Rückblick** unter dem Ende einer Partie. Erlaubt die Lobby Tipps, fragt **Tipp** den Trainer.
     {""}**Genug?** `/farkle leave`. Der Gastgeber kann eine Partie mit `/farkle pause` anhalten und mit `/farkle stop` beenden.
 
-### Befehle
+## Befehle
 
 command-farkle-start = Eine Lobby für eine Partie Farkle eröffnen
 
-### Ein Regelwerk in Worten
+## Ein Regelwerk in Worten
 
 words-scores = **Was zählt** in einem Wurf
 words-triple-times = Drilling × { $times }
@@ -610,32 +611,40 @@ words-skunk = Wer mit weniger als { $below } { $below ->
    *[other] Punkten
     } verliert, ist Schneider; mit { $double_at } oder weniger doppelt.
 
-### Eigene Regeln eines Servers
+## Eigene Regeln eines Servers
 
+# As in English.
 rules-title-standard = Standard
 rules-summary-standard = Der Klassiker: Einsen, Fünfen und Drillinge. Zuerst auf 10.000, dann noch ein letzter Zug für alle.
+# As in English.
 rules-title-zilch = Zilch
 rules-summary-zilch = Schreiben ab 300; jeder weitere gleiche verdoppelt; sechs ohne Punkte: 500; drei Farkles kosten 500.
+# As in English.
 rules-title-zehntausend = Zehntausend
 rules-summary-zehntausend = Drillinge, eine Straße für 2.000, und wer zuerst 10.000 erreicht, gewinnt sofort.
 rules-title-american = Amerikanisch
 rules-summary-american = Wie oft in Amerika: 500 zum Einstieg, drei Einsen bringen 300, vier gleiche 1.000.
+# As in English.
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Auch Paare, Straßen und Drillinge zählen, und drei Farkles hintereinander kosten 1.000.
 rules-title-exact = Genau
 rules-summary-exact = Einstieg mit 1.000, bis dahin alles behalten, genau auf 10.000 landen. Sechs gleiche gewinnen.
+# As in English.
 rules-title-facebook = Facebook
 rules-summary-facebook = Mehr gleiche zählen mehr, sichern ab 300, drei Farkles in Folge kosten 500, 10.000 gewinnt sofort.
 rules-title-five-dice = Fünf Würfel
 rules-summary-five-dice = Fünf Würfel, alle zählenden werden behalten, Einstieg mit 350, und fünf gleiche gewinnen sofort.
 rules-title-five-rounds = Fünf Runden
 rules-summary-five-rounds = Eine schnelle Partie: wie Zehn Runden, aber nur halb so lang.
+# As in English.
 rules-title-kingdom-come = Kingdom Come
 rules-summary-kingdom-come = Auch kurze Straßen, gleiche verdoppeln sich, und ein schnelles Rennen auf 4.000.
 rules-title-on-the-table = Auf dem Tisch
 rules-summary-on-the-table = Mit 500 auf den Tisch; danach lassen sich Würfel und Punkte des Vorgängers übernehmen. Bis 50.000.
+# As in English.
 rules-title-pocket = Pocket
 rules-summary-pocket = Wie Standard, aber drei Einsen zählen nur 300.
+# As in English.
 rules-title-renaissance = Renaissance
 rules-summary-renaissance = Einstieg 1.000, sichern ab 350, drei Würfe mit dem letzten Würfel, gleiche verdoppeln, über 10.000.
 rules-title-ten-rounds = Zehn Runden
@@ -739,11 +748,11 @@ value-more-of-a-kind-doubling = Für jeden weiteren Würfel doppelt so viel
 value-idle-bank = Sichern, was da ist
 value-idle-play-on = Sichern, oder weiterwerfen, wenn das verliert
 
-### Bilanzen: kleine Wörter
+## Bilanzen: kleine Wörter
 
 order-farkles = Meiste Farkles
 
-### Eine Bilanz
+## Eine Bilanz
 
 card-turn-points = **Pro Zug:** im Schnitt { $average }, Rekord { $best }; bester Wurf { $throw }
 card-risk = **Farkle** in { $percent } % der Züge · längste Serie: { $run } · heiße Würfel { $hot ->
@@ -763,7 +772,7 @@ alt-farkles-with = mit { $dice ->
    *[other] { $dice } Würfeln
     } { $count }
 
-### Beendete Partien
+## Beendete Partien
 
 game-push = { $banked ->
     [yes] 🎢 **Nerven aus Stahl** in Runde { $round }: { $player } wirft { $throws } Mal hintereinander und sichert { $points }.
@@ -822,7 +831,7 @@ replay-penalty = Die Strafe für zu viele Farkles in Folge: **{ $points }** { $p
    *[other] Punkte
     }.
 
-### Erfolge
+## Erfolge
 
 achievement-about-first-win = eine Partie gewinnen
 achievement-about-ten-wins = 10 Partien gewinnen
@@ -847,6 +856,7 @@ achievement-hundred-games = Stammgast
 achievement-hundred-farkles = Mit Humor genommen
 achievement-six-of-a-kind = Alle gleich
 achievement-big-turn = Dicker Fang
+# As in English.
 achievement-huge-turn = Jackpot
 achievement-hot-hand = Heißes Händchen
 achievement-cold-hand = Pechsträhne

@@ -1,8 +1,8 @@
-### Small words
+## Small words
 
 kind-farkle = Farkle
 
-### What the rules do not allow
+## What the rules do not allow
 
 keep-first = Set aside at least one scoring die first. You could keep { $best }.
 kept-already = You've already set dice aside from this roll. Roll again{ $bank ->
@@ -27,7 +27,7 @@ follow-late = You can take over dice only at the start of your turn.
 follow-unopened = You can take over dice once you have banked points yourself. Roll instead.
 nothing-to-follow = There is nothing to take over from the player before you. Roll instead.
 
-### Rule sets
+## Rule sets
 
 clash-above-exact-target = { $option } and { $other }: banking would be impossible, because an exact { $other } is below the { $option }
 clash-play-off-at-exact-target = { $option } and { $other }: seats at an exact target can't play a play-off
@@ -63,7 +63,7 @@ allowed-instant-win = none, how many of a kind (3 to 6), or values such as count
 allowed-penalty = none, or such as farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none, or values such as below: 5000, double_at: 0
 
-### What people may not do at a table
+## What people may not do at a table
 
 typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
 not-dice = '{ $given }' isn't a list of dice. Type the dice you want to keep, such as `1 1 5`.
@@ -83,7 +83,7 @@ choice-keep = { $dice } · { $points } { $points ->
    *[other] points
     }
 
-### The lobby
+## The lobby
 
 lobby-head = ### { $dice } Farkle · { $title }
     { $reach ->
@@ -107,7 +107,7 @@ lobby-head = ### { $dice } Farkle · { $title }
     }
 roll-off-throw = { $player } rolls { $dies }
 
-### Alone
+## Alone
 
 solo-total = **{ $total }** { $total ->
     [one] point
@@ -116,7 +116,7 @@ solo-total = **{ $total }** { $total ->
 squares-in-words = Best turn: { $best } · farkles: { $lost }
 squares-turn = { $points }
 
-### Rules in short
+## Rules in short
 
 short-single = { $face }s { $points } each
 short-triples = three of a kind: { $list }
@@ -174,7 +174,7 @@ short-penalty = { $farkles ->
     }
 short-skunk = losers below { $below } are skunked
 
-### The board
+## The board
 
 board-head = **{ $title }** · { $reach ->
     [exceed] more than { $target } wins ·{" "}
@@ -270,7 +270,7 @@ bank-sure = { $tied ->
     } This is your last turn: you need { $needs } or more. To keep rolling, use the board.
 banked-well = You banked.
 
-### What happened in a turn
+## What happened in a turn
 
 log-banked = { $player } banked { $points } ({ $made }){ $why ->
     [throws] {" "}after { $most } { $most ->
@@ -355,7 +355,7 @@ turn-last-round = **The last round begins.**
 turn-play-off = A tie at the top! { $players } play on.
 turn-instant-win = { $dice }: that wins the game at once!
 
-### The end
+## The end
 
 over-too-long = -# The game reached the length limit before it was decided.
 over-play-off = -# They were tied with others and won the play-off.
@@ -367,7 +367,7 @@ over-head-instant = ### 🏆 { $players } wins on the spot!
 over-skunked = skunked
 over-double-skunked = doubly skunked
 
-### Hints
+## Hints
 
 hint-head = { $thrown ->
     [none] 💡 **Hint**
@@ -435,7 +435,7 @@ hint-improving = -# I'm still working out the chances of winning under these rul
 hint-points-only = -# The points are what your turn scores on average. I don't know the chances of winning under these rules.
 hint-estimated = -# These chances are estimates.
 
-### Looking back at a game
+## Looking back at a game
 
 review-seat = { $player } · { $accuracy ->
     [none] {""}
@@ -469,7 +469,7 @@ alt-review = How likely each seat was to win, from the start to the end of the g
     }). { $seats }.
 alt-review-seat = { $player }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
 
-### Help
+## Help
 
 how-farkle-keep = { $pictures }
     You rolled **1 1 5** { $rest }. Press the dice that score: **1 1 5** is worth { $points } { $points ->
@@ -511,11 +511,11 @@ help-farkle = {""}**On the board**
     {""}**Lucky, or just good?** **Review** under an ending. If the lobby allows hints, **Hint** asks the coach.
     {""}**Enough?** `/farkle leave`. The host can `/farkle pause` a game and `/farkle stop` it.
 
-### Commands
+## Commands
 
 command-farkle-start = Open a lobby for a game of Farkle
 
-### A rule set in words
+## A rule set in words
 
 words-scores = **What scores** in one roll
 words-triple-times = triple × { $times }
@@ -627,7 +627,7 @@ words-skunk = Losers with fewer than { $below } { $below ->
    *[other] points are
     } skunked; with { $double_at } or less, doubly.
 
-### A server's own rules
+## A server's own rules
 
 rules-title-standard = Standard
 rules-summary-standard = The classic. 1s, 5s and three of a kind; first to 10,000, then one last turn each.
@@ -759,11 +759,11 @@ value-more-of-a-kind-doubling = Twice as much for each extra die
 value-idle-bank = Bank the points so far
 value-idle-play-on = Bank, or keep rolling if that would lose
 
-### Records: small words
+## Records: small words
 
 order-farkles = Most farkles
 
-### A player's record
+## A player's record
 
 card-turn-points = **Per turn:** average { $average }, best { $best }; best roll { $throw }
 card-risk = **Farkled** in { $percent }% of turns · longest run: { $run } · hot dice { $hot ->
@@ -783,7 +783,7 @@ alt-farkles-with = with { $dice ->
    *[other] { $dice } dice
     } { $count }
 
-### Finished games
+## Finished games
 
 game-push = { $banked ->
     [yes] 🎢 **Nerves of steel** in round { $round }: { $player } rolls { $throws } { $throws ->
@@ -845,7 +845,7 @@ replay-penalty = The penalty for too many farkles in a row: **{ $points }** { $p
    *[other] points
     }.
 
-### Achievements
+## Achievements
 
 achievement-about-first-win = win a game
 achievement-about-ten-wins = win 10 games

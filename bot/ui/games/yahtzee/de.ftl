@@ -1,9 +1,11 @@
-### Kleine Wörter
+## Kleine Wörter
 
+# As in English.
 kind-yahtzee = Yahtzee
+# As in English.
 kind-yatzy = Yatzy
 
-### Was die Regeln nicht erlauben
+## Was die Regeln nicht erlauben
 
 hold-first = Wähle zuerst die Würfel, die liegen bleiben. Es darf auch keiner sein.
 held-already = Die Würfel, die liegen bleiben, hast du schon gewählt. Wirf die anderen.
@@ -21,7 +23,7 @@ box-above-first = Die Felder werden von oben nach unten gefüllt: Nimm { $box } 
 upper-boxes-first = In Spalte { $column } kommen erst die oberen Felder, Einser bis Sechser. { $box } kommt danach.
 box-taken = { $box } in Spalte { $column } ist schon vergeben.
 
-### Regelwerke
+## Regelwerke
 
 allowed-yahtzee-dice = 5 oder 6
 allowed-rolls = 1 bis 10
@@ -50,7 +52,7 @@ allowed-ties = none oder Felder, etwa yatzy, chance, sixes
 allowed-upper-bonus = none oder etwa at: 63 (1 bis 126), points: 35
 allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000 oder points: 100, most: 3 (1 bis 10)
 
-### Die Felder eines Zettels
+## Die Felder eines Zettels
 
 box-ones = Einser
 box-twos = Zweier
@@ -68,17 +70,22 @@ box-small-straight = Straße 1–5
 box-large-straight = Straße 2–6
 box-full-straight = Straße 1–6
 box-full-house = Full House
+# As in English.
 box-villa = Villa
 box-tower = Turm
 box-low-straight = Kleine Straße
 box-high-straight = Große Straße
+# As in English.
 box-yahtzee = Yahtzee
+# As in English.
 box-chance = Chance
+# As in English.
 box-yatzy = Yatzy
+# As in English.
 box-generala = Generala
 box-double-generala = Doppelte Generala
 
-### Yahtzee
+## Yahtzee
 
 yahtzee-lobby-head = ### { $dice } { $names_game ->
     [yes] {""}
@@ -298,7 +305,7 @@ yahtzee-unusual-first-roll-wins = gleiche Würfel im ersten Wurf gewinnen sofort
 yahtzee-short-ties = bei gleicher Summe entscheidet { $boxes }
 yahtzee-short-upper = { $points } zusätzlich ab { $at } in den oberen Feldern
 yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees{ $most ->
-    [none] {""}
+    [0] {""}
     [one] , einmal
    *[other] , bis zu { $most }-mal
     }
@@ -381,7 +388,7 @@ yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
     [yes] wenn er im gewählten Feld selbst Punkte bringt
    *[no] auch wenn er im gewählten Feld 0 Punkte bringt
     }{ $most ->
-    [none] .
+    [0] .
     [one] , aber nur einmal.
    *[other] , höchstens { $most }-mal.
     }
@@ -398,7 +405,7 @@ yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. 
    *[other] Bei gleicher Summe entscheiden die Punkte in diesen Feldern, der Reihe nach: { $ties }. Sind auch die gleich, wird der Sieg geteilt.
     } Allein spielen geht auch.
 
-### Tipps
+## Tipps
 
 yahtzee-hint-head = { $thrown ->
     [none] 💡 **Tipp**
@@ -434,7 +441,7 @@ yahtzee-hint-estimated = -# { $points ->
    *[estimated] Diese Zahlen sind geschätzt.
     }
 
-### Rückblick auf eine Partie
+## Rückblick auf eine Partie
 
 yahtzee-review-seat = { $player } · { $accuracy ->
     [none] {""}
@@ -476,7 +483,7 @@ yahtzee-alt-review-alone = Die erwartete Endsumme nach jeder Runde: { $start } a
 yahtzee-alt-review = Die Gewinnchance jedes Platzes vom Anfang bis zum Ende der Partie. { $seats }.
 yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am Ende
 
-### Hilfe
+## Hilfe
 
 how-yahtzee-hold = { $pictures }
     Du hast **6 6** 2 3 **6**{ $more } geworfen. Drück auf die Würfel, die liegen bleiben, hier **6 6 6**, und **wirf** die anderen noch einmal. Ein Zug hat bis zu { $rolls } { $rolls ->
@@ -514,27 +521,34 @@ help-yahtzee = {""}**Auf dem Spielstand**
     {""}**Yatzy** gibt es auch: `/yatzy start`. `/yahtzee rules` hat alle Arten: Triple Yahtzee, Maxi Yatzy, Generala, Yacht und mehr.
     {""}**Alles andere** beginnt mit `/farkle`, für alle Spiele: `/farkle board`, `games`, `leave`, `pause`, `stop`, `hint`, `review`, `stats`.
 
-### Befehle
+## Befehle
 
 command-yahtzee = Yahtzee, Yatzy oder Generala in diesem Kanal spielen
 command-yatzy = Yatzy in diesem Kanal spielen
 command-yatzy-start = Eine Lobby für eine Partie Yatzy, Maxi Yatzy oder Forced Yatzy eröffnen
 command-yahtzee-start = Eine Lobby für eine Partie Yahtzee, Yatzy, Maxi Yatzy, Generala oder Yacht eröffnen
 
-### Eigene Regeln eines Servers
+## Eigene Regeln eines Servers
 
+# As in English.
 rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Fünf Würfel, drei Würfe, dreizehn Felder: Jeder Zug füllt eines.
+# As in English.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Drei Spalten auf einmal: Die zweite zählt doppelt, die dritte dreifach.
+# As in English.
 rules-title-generala = Generala
 rules-summary-generala = Das Spiel Lateinamerikas: Der erste Wurf bringt mehr, und fünf gleiche darin gewinnen sofort.
+# As in English.
 rules-title-yacht = Yacht
 rules-summary-yacht = Das Spiel vor Yahtzee: zwölf Felder, zwei Straßen aus fünf Würfeln zu je 30, kein Bonus.
+# As in English.
 rules-title-forced-yatzy = Forced Yatzy
 rules-summary-forced-yatzy = Yatzy von oben nach unten: Jeder Zug füllt das nächste Feld, und 42 oben bringen den Bonus.
+# As in English.
 rules-title-maxi-yatzy = Maxi Yatzy
 rules-summary-maxi-yatzy = Yatzy mit sechs Würfeln und zwanzig Feldern. Übrige Würfe bleiben für spätere Züge.
+# As in English.
 rules-title-yatzy = Yatzy
 rules-summary-yatzy = Das Spiel Skandinaviens: fünfzehn Felder mit Paaren, kein Joker, 50 Punkte ab 63.
 editor-options-boxes = Die Felder …
@@ -552,13 +566,18 @@ option-small-straight = Straße 1–5
 option-large-straight = Straße 2–6
 option-full-straight = Straße 1–6
 option-full-house = Full House
+# As in English.
 option-villa = Villa
 option-tower = Turm
 option-low-straight = Kleine Straße
 option-high-straight = Große Straße
+# As in English.
 option-yahtzee = Yahtzee
+# As in English.
 option-chance = Chance
+# As in English.
 option-yatzy = Yatzy
+# As in English.
 option-generala = Generala
 option-double-generala = Doppelte Generala
 option-four-as-two-pairs = Vier gleiche als zwei Paare
@@ -572,6 +591,7 @@ option-order = Reihenfolge der Felder
 option-upper-bonus = Bonus oben
 option-yahtzee-bonus = Yahtzee-Bonus
 option-bonus-needs-points = Bonus braucht Punkte
+# As in English.
 option-joker = Joker
 option-ties = Gleiche Summen
 about-yahtzee-dice = Wie viele Würfel du wirfst
@@ -619,14 +639,14 @@ value-joker-original = Wenn das Yahtzee-Feld gefüllt ist, und nie in einem ober
 value-joker-forced = Wenn seine eigenen Felder gefüllt sind; die gehen vor
 value-joker-filled = Wenn seine eigenen Felder in allen Spalten gefüllt sind
 
-### Bilanzen: kleine Wörter
+## Bilanzen: kleine Wörter
 
 order-yahtzees = Meiste Yahtzees
 order-yahtzee-bonuses = Meiste Yahtzee-Boni
 order-upper-bonuses = Meiste Boni oben
 order-best-column = Beste Spalte
 
-### Eine Bilanz
+## Eine Bilanz
 
 card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
     [0] {""}
@@ -639,7 +659,7 @@ yahtzee-alone = **Allein:** { $games ->
 yahtzee-alone-average = Ø
 yahtzee-alone-best = max
 
-### Beendete Partien
+## Beendete Partien
 
 game-yahtzee = 🎉 **{ $name }** in Runde { $round }: { $player } wirft { $dice } und { $idle ->
     [yes] lässt die Zeit verstreichen, und der Bot trägt
@@ -663,7 +683,7 @@ replay-scored = und trägt **{ $points }** bei **{ $box }**{ $many ->
    *[other] , davon { $bonus } für einen weiteren Yahtzee
   }: { $total } insgesamt.
 
-### Erfolge
+## Erfolge
 
 achievement-about-yahtzee-win = eine Partie Yahtzee gewinnen
 achievement-about-yahtzee = ein Feld mit fünf gleichen Würfeln nehmen

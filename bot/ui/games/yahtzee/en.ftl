@@ -1,9 +1,9 @@
-### Small words
+## Small words
 
 kind-yahtzee = Yahtzee
 kind-yatzy = Yatzy
 
-### What the rules do not allow
+## What the rules do not allow
 
 hold-first = First choose the dice to hold. Holding none is fine, too.
 held-already = You've already chosen the dice to hold. Roll the others.
@@ -21,7 +21,7 @@ box-above-first = Boxes are filled from top to bottom: take { $box } in column {
 upper-boxes-first = Fill the upper boxes of column { $column } first, ones to sixes. { $box } comes later.
 box-taken = { $box } in column { $column } is taken already.
 
-### Rule sets
+## Rule sets
 
 allowed-yahtzee-dice = 5 or 6
 allowed-rolls = 1 to 10
@@ -50,7 +50,7 @@ allowed-ties = none, or boxes such as yatzy, chance, sixes
 allowed-upper-bonus = none, or values such as at: 63 (1 to 126), points: 35
 allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000, or points: 100, most: 3 (1 to 10)
 
-### The boxes of a card
+## The boxes of a card
 
 box-ones = Ones
 box-twos = Twos
@@ -78,7 +78,7 @@ box-yatzy = Yatzy
 box-generala = Generala
 box-double-generala = Double generala
 
-### Yahtzee
+## Yahtzee
 
 yahtzee-lobby-head = ### { $dice } { $names_game ->
     [yes] {""}
@@ -306,7 +306,7 @@ yahtzee-unusual-first-roll-wins = equal dice in the first roll win at once
 yahtzee-short-ties = ties are decided by { $boxes }
 yahtzee-short-upper = { $points } extra for { $at } or more in the upper boxes
 yahtzee-short-yahtzee = { $points } more for each extra yahtzee{ $most ->
-    [none] {""}
+    [0] {""}
     [one] , once
    *[other] , up to { $most } times
     }
@@ -392,7 +392,7 @@ yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
     [yes] {" "}if it scores in the box you take
    *[no] , even if it scores 0 in the box you take
     }{ $most ->
-    [none] .
+    [0] .
     [one] , but only once.
    *[other] , at most { $most } times.
     }
@@ -409,7 +409,7 @@ yahtzee-words-winning = When all cards are full, the highest total wins. { $ties
    *[other] If totals are equal, the points in these boxes decide, in this order: { $ties }. If those are equal too, the win is shared.
     } You can also play alone.
 
-### Hints
+## Hints
 
 yahtzee-hint-head = { $thrown ->
     [none] 💡 **Hint**
@@ -445,7 +445,7 @@ yahtzee-hint-estimated = -# { $points ->
    *[estimated] These numbers are estimates.
     }
 
-### Looking back at a game
+## Looking back at a game
 
 yahtzee-review-seat = { $player } · { $accuracy ->
     [none] {""}
@@ -487,7 +487,7 @@ yahtzee-alt-review-alone = The expected total after each round: { $start } at th
 yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
 yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at the end
 
-### Help
+## Help
 
 how-yahtzee-hold = { $pictures }
     You rolled **6 6** 2 3 **6**{ $more }. Press the dice that you want to hold, here **6 6 6**, and **Roll** the others. A turn has up to { $rolls } { $rolls ->
@@ -522,14 +522,14 @@ help-yahtzee = {""}**On the board**
     {""}**Yatzy** is here, too: `/yatzy start`. `/yahtzee rules` has all kinds: Triple Yahtzee, Maxi Yatzy, Generala, Yacht and more.
     {""}**Everything else** begins with `/farkle`, for all games: `/farkle board`, `games`, `leave`, `pause`, `stop`, `hint`, `review`, `stats`.
 
-### Commands
+## Commands
 
 command-yahtzee = Play Yahtzee, Yatzy or Generala in this channel
 command-yatzy = Play Yatzy in this channel
 command-yatzy-start = Open a lobby for a game of Yatzy, Maxi Yatzy or Forced Yatzy
 command-yahtzee-start = Open a lobby for a game of Yahtzee, Yatzy, Maxi Yatzy, Generala or Yacht
 
-### A server's own rules
+## A server's own rules
 
 rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Five dice, three rolls, thirteen boxes: each turn fills one.
@@ -630,14 +630,14 @@ value-joker-original = Once the yahtzee box is filled, and never in an upper box
 value-joker-forced = Once its own boxes are filled, and those come first
 value-joker-filled = Once its own boxes are filled in all columns
 
-### Records: small words
+## Records: small words
 
 order-yahtzees = Most yahtzees
 order-yahtzee-bonuses = Most yahtzee bonuses
 order-upper-bonuses = Most upper bonuses
 order-best-column = Best column
 
-### A player's record
+## A player's record
 
 card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
     [0] {""}
@@ -650,7 +650,7 @@ yahtzee-alone = **Alone:** { $games ->
 yahtzee-alone-average = avg
 yahtzee-alone-best = best
 
-### Finished games
+## Finished games
 
 game-yahtzee = 🎉 **{ $name }** in round { $round }: { $player } rolls { $dice } and { $idle ->
     [yes] runs out of time, so the bot takes
@@ -674,7 +674,7 @@ replay-scored = and takes **{ $box }**{ $many ->
    *[other] , { $bonus } of them for another yahtzee
   }: { $total } in all.
 
-### Achievements
+## Achievements
 
 achievement-about-yahtzee-win = win a game of Yahtzee
 achievement-about-yahtzee = take a box with five of a kind

@@ -112,7 +112,7 @@ def _upper_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
 
 def _yahtzee_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
     if rules.bonus_points:
-        yield display.say("yahtzee-short-yahtzee", points=rules.bonus_points, most=rules.most_bonuses or "none")
+        yield display.say("yahtzee-short-yahtzee", points=rules.bonus_points, most=rules.most_bonuses or 0)
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
@@ -171,7 +171,7 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
             points=rules.bonus_points,
             multiplied=multiplied,
             needs=_said(rules.bonus_needs_points),
-            most=rules.most_bonuses or "none",
+            most=rules.most_bonuses or 0,
         )
     if rules.joker != "none":
         yield display.say("yahtzee-words-joker", joker=rules.joker)
