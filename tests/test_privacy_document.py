@@ -22,6 +22,7 @@ WORDS = {
     "daily_ranks": "days in a row, and results",
     "declines": "who declined your challenge (as a hash)",
     "deletions": "removes your record and your id from every table",
+    "duels": "duels on the same dice that you began or took",
     "entrants": "tournaments that you began or entered",
     "events": "tournaments that you began or entered",
     "facts": "rolls and decisions with their times",

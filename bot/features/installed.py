@@ -8,6 +8,7 @@ from bot.features.moderation.hooks import ModerationOfServers
 from bot.features.nudges.hooks import Nudges
 from bot.features.oversight.hooks import OwnersView
 from bot.features.practice.hooks import Practice
+from bot.features.same_dice.hooks import SameDice
 from bot.features.seasons.hooks import SeasonsOfServers
 from bot.hooks import Feature
 
@@ -21,4 +22,5 @@ FEATURES: tuple[Feature, ...] = (
     ModerationOfServers(),
     Invitations(),
     Tournaments(),
+    SameDice(),
 )

@@ -15,6 +15,8 @@ MOST_SEATS = 8
 IDLE_TURNS = 2
 """The turns in a row without a player after which a seat is put aside."""
 LOGGED_TURNS = 3
+THROWS_OF_A_TURN = 1000
+"""The numbers that each turn takes for its throws if they are numbered by turn, which is more than any turn has."""
 _FACES = frozenset(FACES)
 
 _Value = TypeVar("_Value")
@@ -117,6 +119,11 @@ class State(Generic[SeatT_co]):
         idle = [number for number in self.from_seat(self.current) if self.seat(number).idle_turns]
         absent = [number for number in idle if number != self.current or self.turn.is_fresh]
         return tuple(number for number in absent if not (self.seat(number).left or self.seat(number).aside))
+
+    @property
+    def throw_of_turn(self) -> int:
+        """The number of the next throw if they are numbered by turn, so that other games have the same dice in it."""
+        return self.round * THROWS_OF_A_TURN + self.turn.throws + 1
 
     def seat(self, number: int) -> SeatT_co:
         return self.seats[number - 1]

@@ -104,15 +104,15 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         return Written(proof, lines, tuple(throws))
 
     def _numbered(self, written: Written, transcript: Transcript[Fact, State] | None) -> tuple[Throw, ...]:
-        """The throws with the numbers that their dice follow from: some games count those of a person alone by turns,
-        as of a day.
+        """The throws with the numbers that their dice follow from: those of shared dice are counted by turns, and some
+        games count those of a person alone so, too.
         """
         if transcript is None:
             return ()
         numbers, before = list[int](), transcript.start
         for step in transcript.steps:
             if self.notation.thrown(step.fact):
-                numbers.append(self.notation.next_throw(before))
+                numbers.append(before.throw_of_turn if written.proof.day else self.notation.next_throw(before))
             before = step.after
         return tuple(replace(throw, number=number) for throw, number in zip(written.throws, numbers, strict=False))
 

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 from functools import partial
+from itertools import count
 
 from bot.errors import IllegalMove, Refused
+from bot.games.chance import DiceOf
 from bot.games.dice import Roller
 from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave, SetAside
@@ -19,9 +21,17 @@ def choose(
 ) -> Change:
     """What a choice of the game's kind causes. `needs`: a CALL if it may be out of turn. Raises as `guards.check`."""
     check(needs, stored, user_id, stored.revision)
-    # Only throws need the seed.
-    steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
+    steps = stored.engine.play_choice(game_of(stored), choice, _dice(stored, roller))
     return _played(stored, steps, now)
+
+
+def _dice(stored: StoredGame, roller: Roller) -> DiceOf:
+    """Throws in their order, or by turn if other games have the same dice."""
+    if stored.shared is None:
+        # Only throws need the seed.
+        return lambda throw, number: roller(stored.seed, throw, number)
+    numbers = count(game_of(stored).throw_of_turn)
+    return lambda _throw, number: roller(stored.seed, next(numbers), number)
 
 
 def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
@@ -34,7 +44,7 @@ def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
     begins, seat = game.turn.is_fresh and game.has_new_turn(before), game.seat(game.current)
     if not begins or seat.idle_turns or not seat.has_played or len(choices := stored.engine.choices(game)) != 1:
         return change
-    steps = stored.engine.play_choice(game, choices[0], partial(roller, stored.seed))
+    steps = stored.engine.play_choice(game, choices[0], _dice(stored, roller))
     return replace(change, after=played_on(stored, steps[-1].after, now), steps=(*change.steps, *steps))
 
 

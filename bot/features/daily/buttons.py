@@ -17,12 +17,10 @@ from bot.features.daily.pages import find_day, find_look, find_month, find_ranks
 from bot.features.daily.rules import days_before
 from bot.features.daily.service import DailyDice
 from bot.features.daily.store import later_commitments, may_be_replayed
-from bot.model.games import Change, StoredGame
+from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 from bot.places import prepare
-from bot.play import turns
-from bot.play.guards import check, game_of
-from bot.play.sessions import Session
+from bot.play.guards import game_of
 from bot.store import endings
 from bot.ui.address import Address, Verb
 from bot.ui.address import read as read_address
@@ -30,8 +28,9 @@ from bot.ui.channels import install_link
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler
 from bot.ui.game.checking import send_check
+from bot.ui.game.solo import decided
 from bot.ui.page import post, show
-from bot.ui.presentation import Action, presentation_of
+from bot.ui.presentation import presentation_of
 from bot.ui.zones import ask_for_place
 
 _NOTHING_BESIDE = SideButtons()
@@ -146,7 +145,7 @@ async def _play(context: Context, address: Address) -> None:
         # Updates an old drawing.
         if stored.is_running and address.revision == stored.revision:
             before = game_of(stored)
-            if change := _change(context, session, address):
+            if change := decided(context, session, address):
                 await session.commit(change)
                 story = presentation_of(stored.rules).story(stored, before, change.steps, context.display)
                 since = before.turn.since
@@ -157,23 +156,6 @@ async def _play(context: Context, address: Address) -> None:
     if context.is_overtaken:
         await context.answers.acknowledge()
     context.services.tasks.begin(_add_perfect(context, stored, story))
-
-
-def _change(context: Context, session: Session, address: Address) -> Change | None:
-    """A move, with the first roll of the next turn; None if only dice are marked. Raises Refused and IllegalMove."""
-    stored, now, roller = session.stored, session.now(), session.roller
-    action = presentation_of(stored.rules).actions.get(address.verb, Action())
-    if not (action.choose or action.mark):
-        raise Refused("unknown-button")
-    arguments = action.read(address.arguments, context.first_chosen)
-    if action.mark:
-        check(action.needs, stored, context.user_id, address.revision)
-        context.services.marks.mark(stored, arguments, action.mark)
-        return None
-    assert action.choose is not None
-    choice = action.choose(game_of(stored), arguments)
-    change = turns.choose(stored, context.user_id, choice, now=now, roller=roller)
-    return turns.with_first_roll(change, now=now, roller=roller)
 
 
 async def _view(

@@ -13,8 +13,6 @@ from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.games.seating import Result, State, attended, changed
 
 FEWEST_SEATS = 2
-THROWS_OF_A_TURN = 1000
-"""The numbers that each turn of a game alone takes for its throws, which is more than any turn has."""
 MOST_THROWS = 200
 """A turn's time runs out at this throw, because a turn by rules without farkles may have no end."""
 MOST_FACTS = 20_000
@@ -246,9 +244,7 @@ def begins_with_roll_off(rules: RuleSet, seats: int) -> bool:
 
 def next_throw(game: Game) -> int:
     """The number of the next throw. Turns of a game alone begin at fixed ones, so all players get the same dice."""
-    if len(game.seats) == 1:
-        return game.round * THROWS_OF_A_TURN + game.turn.throws + 1
-    return game.throw_count + 1
+    return game.throw_of_turn if len(game.seats) == 1 else game.throw_count + 1
 
 
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:

@@ -1,16 +1,40 @@
-"""How a person who played alone did, by turns and compared with others or with their earlier games."""
+"""Games of one person: what a press does; how they did by turns, and compared with others or their earlier games."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 
-from bot.model.games import StoredGame
-from bot.play.guards import game_of
+from bot.errors import Refused
+from bot.model.games import Change, StoredGame
+from bot.play import turns
+from bot.play.guards import check, game_of
+from bot.play.sessions import Session
+from bot.ui.address import Address
+from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.presentation import Solo
+from bot.ui.presentation import Action, Solo, presentation_of
 
 _LEAST_GAMES, _FINEST, _MOST_ROWS = 5, 10, 5
 """Fewer games need no rows."""
+
+
+def decided(context: Context, session: Session, address: Address) -> Change | None:
+    """What a press in a game without a board does: a move, with the first roll of the next turn; None if only dice are
+    marked. Raises Refused and IllegalMove.
+    """
+    stored, now, roller = session.stored, session.now(), session.roller
+    action = presentation_of(stored.rules).actions.get(address.verb, Action())
+    if not (action.choose or action.mark):
+        raise Refused("unknown-button")
+    arguments = action.read(address.arguments, context.first_chosen)
+    if action.mark:
+        check(action.needs, stored, context.user_id, address.revision)
+        context.services.marks.mark(stored, arguments, action.mark)
+        return None
+    assert action.choose is not None
+    choice = action.choose(game_of(stored), arguments)
+    change = turns.choose(stored, context.user_id, choice, now=now, roller=roller)
+    return turns.with_first_roll(change, now=now, roller=roller)
 
 
 def percent_behind(worse: int, others: int) -> int:

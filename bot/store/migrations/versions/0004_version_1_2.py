@@ -62,6 +62,7 @@ def upgrade() -> None:
     _let_roles_moderate()
     _end_attempts_where_people_are()
     _keep_tournaments()
+    _keep_duels()
 
 
 def _remember_deletions() -> None:
@@ -267,6 +268,32 @@ def _keep_tournaments() -> None:
         sa.PrimaryKeyConstraint("event_id", "round", "first", "number", name="pk_meetings"),
         sa.UniqueConstraint("game_id", name="uq_meetings_game_id"),
     )
+
+
+def _keep_duels() -> None:
+    op.create_table(
+        "duels",
+        sa.Column("id", Whole, nullable=False),
+        *(sa.Column(name, sa.BigInteger(), nullable=False) for name in ("guild_id", "channel_id")),
+        sa.Column("message_id", sa.BigInteger()),
+        sa.Column("host_id", sa.BigInteger(), nullable=False),
+        sa.Column("guest_id", sa.BigInteger()),
+        sa.Column("host_game", Whole, nullable=False),
+        sa.Column("guest_game", Whole),
+        sa.Column("secret", word(64), nullable=False),
+        *(sa.Column(name, sa.BigInteger(), nullable=False) for name in ("opened_at", "ends_at")),
+        sa.Column("published_at", sa.BigInteger()),
+        sa.Column("shown", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(["host_game"], ["games.id"], ondelete="CASCADE", name="fk_duels_host_game"),
+        sa.ForeignKeyConstraint(["guest_game"], ["games.id"], ondelete="SET NULL", name="fk_duels_guest_game"),
+        sa.PrimaryKeyConstraint("id", name="pk_duels"),
+        sa.UniqueConstraint("host_game", name="uq_duels_host_game"),
+        sa.UniqueConstraint("guest_game", name="uq_duels_guest_game"),
+        sqlite_autoincrement=True,
+    )
+    for name in ("guild_id", "host_id", "guest_id"):
+        op.create_index(f"ix_duels_{name}", "duels", [name])
+    op.create_index("ix_duels_shown", "duels", ["shown", "published_at"])
 
 
 def _of_event(table: str) -> sa.ForeignKeyConstraint:

@@ -1,0 +1,1 @@
+"""Duels on the same dice: each plays alone, within a day."""

@@ -1,0 +1,90 @@
+"""Ends duels whose time is up or whose games have ended, and posts their results."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import discord
+
+from bot import measures, workers
+from bot.discord_py import error_of
+from bot.errors import UnreadableGame
+from bot.features.same_dice import store
+from bot.features.same_dice.board import is_over, result
+from bot.features.same_dice.model import Duel, Played, Side
+from bot.features.same_dice.rules import came_to
+from bot.model.servers import NOWHERE, link_to
+from bot.store.units import DatabaseFailedError
+from bot.ui.components import Screen
+from bot.ui.context import Services
+from bot.ui.display import Display
+
+log = logging.getLogger(__name__)
+
+
+class Herald:
+    """`may_act_on`: are people on a server there to see what the bot does, and does Discord let it?"""
+
+    def __init__(self, services: Services, may_act_on: Callable[[int], bool]) -> None:
+        self._services = services
+        self._sessions = services.sessions
+        self._database = services.sessions.database
+        self._may_act_on = may_act_on
+        self._one_by_one = asyncio.Lock()
+
+    async def look(self) -> None:
+        """Each result is posted once, by the process that serves the server."""
+        async with self._one_by_one:
+            for duel_id, guild_id in await self._database.read(store.due, self._sessions.now()):
+                if not self._services.served.has(guild_id):
+                    continue
+                try:
+                    await self._look_at(duel_id)
+                except DatabaseFailedError:
+                    raise
+                except Exception:
+                    # Other duels end.
+                    measures.log_incident(log, "duel %s could not end", duel_id)
+                    await self._database.write(store.set_shown, duel_id)
+
+    async def end(self, duel_id: int) -> Duel:
+        """A duel that is due."""
+        duel = await self._database.write(store.end, duel_id, self._sessions.now())
+        for game_id in duel.games:
+            # It may be known as it was before.
+            self._sessions.read_anew(game_id)
+        return duel
+
+    async def _look_at(self, duel_id: int) -> None:
+        duel = await self.end(duel_id)
+        if duel.guild_id == NOWHERE or (self._may_act_on(duel.guild_id) and await self._post(duel)):
+            await self._database.write(store.set_shown, duel_id)
+
+    async def _post(self, duel: Duel) -> bool:
+        """False if it is worth another try."""
+        display, messages = self._services.displays.at(duel.guild_id, duel.channel_id), self._services.messages
+        view, posted = await self.result(duel, display), list[int]()
+
+        async def post() -> None:
+            what = {"view": view, "allowed_mentions": discord.AllowedMentions.none()}
+            posted.append(await messages.send(duel.guild_id, duel.channel_id, None, **what))
+
+        error = await error_of(post(), f"post the result of duel {duel.id}")
+        if posted and duel.message_id is not None:
+            link = link_to(duel.guild_id, duel.channel_id, posted[0])
+            editing = messages.edit(duel.guild_id, duel.channel_id, duel.message_id, view=is_over(duel, link, display))
+            await error_of(editing, f"say that duel {duel.id} is over")
+        return bool(posted) or isinstance(error, discord.Forbidden | discord.NotFound)
+
+    async def result(self, duel: Duel, display: Display) -> Screen:
+        hosts, _ = await self._database.read(store.written, duel.host_game)
+        guests = None if duel.guest_game is None else await self.played(duel.guest_game)
+        sides = (Side(duel.host_id, await self.played(duel.host_game)), Side(duel.guest_id, guests))
+        return result(duel, sides, hosts.title, hosts.rules, display)
+
+    async def played(self, game_id: int) -> Played | None:
+        try:
+            stored, lines = await self._database.read(store.written, game_id)
+        except UnreadableGame:
+            return None
+        return await workers.shared.run(came_to, stored.rules, lines)

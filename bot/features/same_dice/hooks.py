@@ -1,0 +1,74 @@
+"""Where duels on the same dice meet the core."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Column, ColumnElement, select
+
+from bot.features.same_dice import screens, store
+from bot.features.same_dice.board import ROUTE
+from bot.features.same_dice.clock import Herald
+from bot.features.same_dice.model import DuelDice
+from bot.hooks import Feature, Spot
+from bot.jobs import Job
+from bot.model.games import StoredGame
+from bot.store.personal import Personal, Subject
+from bot.store.units import Transaction
+from bot.ui.components import ActionRow, Button, button
+from bot.ui.context import Route
+from bot.ui.display import Display
+from bot.ui.page import BESIDE, Build, address
+from bot.ui.presentation import is_mark
+
+if TYPE_CHECKING:
+    from bot.client import FarkleBot
+
+
+class SameDice(Feature):
+    name = "same_dice"
+
+    def gave_back(self, transaction: Transaction, since: Callable[[int], int], now: int) -> None:
+        store.give_back(transaction, since, now)
+
+    def shared_dice(self, transaction: Transaction, game_id: int) -> DuelDice | None:
+        return store.dice_of(transaction, game_id)
+
+    def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
+        if spot in (Spot.HELP, Spot.GAMES):
+            yield button(display.say("go-same"), address("same-dice", BESIDE))
+
+    def lobby_menus(self, stored: StoredGame, display: Display) -> Iterator[ActionRow]:
+        yield from screens.lobby_menus(stored, display)
+
+    def services(self, bot: "FarkleBot") -> Iterable[object]:
+        yield Herald(bot.services, bot.clock.may_act_on)
+
+    def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
+        yield Job("duels", 5, bot.services.get(Herald).look)
+
+    def routes(self) -> Mapping[str, Route]:
+        return {ROUTE: Route(screens.read, screens.handle, is_mark=is_mark)}
+
+    def page(self, parts: tuple[str, ...]) -> Build | None:
+        return screens.find_start if parts[:1] == ("same-dice",) else None
+
+    def personal(self) -> Iterable[Personal]:
+        yield from (Personal(column, store.duels.c.id) for column in (store.duels.c.host_id, store.duels.c.guest_id))
+
+    def exported(self) -> Mapping[str, Subject]:
+        duels = store.duels.c
+        began = select(*duels["id", "guild_id", "channel_id", "host_game", "opened_at", "ends_at"])
+        taken = select(*duels["id", "guild_id", "channel_id", "guest_game", "opened_at", "ends_at"])
+        return {
+            "duels_begun": Subject(began, duels.host_id, (duels.id,)),
+            "duels_taken": Subject(taken, duels.guest_id, (duels.id,)),
+        }
+
+    def withholds(self, game_id: "Column[int]") -> Iterable[ColumnElement[bool]]:
+        yield store.is_of_duel(game_id, hidden=True)
+
+    def has_own_limits(self, game_id: "Column[int]") -> Iterable[ColumnElement[bool]]:
+        yield store.is_of_duel(game_id)
+
+    def forget_some(self, transaction: Transaction, guild_id: int) -> bool:
+        return store.forget_some(transaction, guild_id)
