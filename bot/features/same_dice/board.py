@@ -24,7 +24,7 @@ from bot.ui.rules.view import how_address
 ROUTE = "fw"
 address = partial(address_in, ROUTE)
 _LONGEST_NAME = 11
-"""Two of them beside each other fit on a phone."""
+"""Characters: two names beside each other fit on a phone."""
 
 
 def commitment_of(duel: Duel) -> str:
@@ -50,7 +50,7 @@ def _check(duel_id: int, display: Display) -> Button:
 
 
 def entry(duel: Duel, user_id: int, display: Display) -> Component:
-    """Of the list of a person's own."""
+    """A duel in the list of a person's own."""
     rival = duel.rival_of(user_id)
     named = "none" if rival is None else display.name(rival)
     return section(display.say("same-entry", rival=named, end=str(duel.ends_at)), _play(duel, display))
@@ -59,7 +59,7 @@ def entry(duel: Duel, user_id: int, display: Display) -> Component:
 def own_board(
     stored: StoredGame, dice: DuelDice, display: Display, marked: int | None, story: Sequence[str], log_until: int
 ) -> Screen:
-    """For its player alone. It has no **Leave**: who stops has the points of the day's end."""
+    """The board for its player alone. It has no **Leave**: who stops keeps their points until the day ends."""
     own = replace(display, viewer=stored.host_id)
     above = display.say("same-above", first="no" if stored.revision else "yes", end=str(dice.ends_at))
     screen = presentation_of(stored.rules).board(stored, own, marked, above, story, log_until)
@@ -69,7 +69,7 @@ def own_board(
 
 
 def rerouted(screen: Screen, stored: StoredGame) -> Screen:
-    """Presses on the game's buttons are the duel's."""
+    """The screen of a game whose presses the duel answers."""
     table, own = f"{TABLE}:{stored.id}:", f"{ROUTE}:{stored.id}:"
 
     def change(custom_id: str) -> str | None:
@@ -84,7 +84,7 @@ def rerouted(screen: Screen, stored: StoredGame) -> Screen:
 def own_end(
     stored: StoredGame, dice: DuelDice, played: Played | None, rival: int | None, display: Display, story: Sequence[str]
 ) -> Screen:
-    """Until the result is there."""
+    """What a person sees once they have finished, until the result is there."""
     named = "none" if rival is None else display.name(rival)
     points = played.points if played else 0
     said = display.say("same-waits", points=points, rival=named, end=str(dice.ends_at))
@@ -98,7 +98,7 @@ def _turns(rules: OptionSet, played: Played | None, display: Display) -> list[st
 
 
 def result(duel: Duel, sides: Sequence[Side], title: Typed, rules: OptionSet, display: Display) -> Screen:
-    """Both side by side, and the secret."""
+    """Both games side by side, and the secret."""
     say, solo = display.say, presentation_of(rules).solo
     there = sorted((side for side in sides if side.played), key=lambda side: -_points(side))
     lines = list[str]()
@@ -140,7 +140,7 @@ def _named(side: Side, display: Display) -> str:
 
 
 def _side_by_side(there: Sequence[Side], display: Display) -> str:
-    """A row for each turn, in which both had the same dice."""
+    """A table with a row for each turn."""
     names = [display.in_label(side.user_id or 0, number)[:_LONGEST_NAME] for number, side in enumerate(there, 1)]
     columns = [side.played.turns for side in there if side.played]
     rows = [("", *names)]

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class Herald:
-    """`may_act_on`: are people on a server there to see what the bot does, and does Discord let it?"""
+    """Posts results. `may_act_on`: are people on a server there to see what the bot does, and does Discord let it?"""
 
     def __init__(self, services: Services, may_act_on: Callable[[int], bool]) -> None:
         self._services = services
@@ -48,7 +48,7 @@ class Herald:
                     await self._database.write(store.set_shown, duel_id)
 
     async def end(self, duel_id: int) -> Duel:
-        """A duel that is due."""
+        """Ends a duel that is due."""
         duel = await self._database.write(store.end, duel_id, self._sessions.now())
         for game_id in duel.games:
             # It may be known as it was before.
@@ -61,7 +61,7 @@ class Herald:
             await self._database.write(store.set_shown, duel_id)
 
     async def _post(self, duel: Duel) -> bool:
-        """False if it is worth another try."""
+        """Posts the result. Returns False if it is worth another try."""
         display, messages = self._services.displays.at(duel.guild_id, duel.channel_id), self._services.messages
         view, posted = await self.result(duel, display), list[int]()
 

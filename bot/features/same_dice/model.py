@@ -6,9 +6,9 @@ from bot.model.deadline import DAY
 from bot.model.games import SharedDice
 
 SECONDS = DAY
-"""For both games, from the invitation on."""
+"""The time for both games, from the invitation on."""
 MOST_OPEN = 3
-"""Duels that a person begins, and that a person is asked to, until their results are there."""
+"""How many duels a person begins, and is asked to, until their results are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class DuelDice(SharedDice):
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """`guest_id`: None until somebody takes a duel that asks nobody in particular. `guest_game`: None until the guest
-    begins. `message_id`: of the invitation.
+    """A duel as it is stored. `guest_id`: None until someone takes a duel that names no one. `guest_game`: None until
+    the guest begins. `message_id`: of the invitation.
     """
 
     id: int
@@ -67,7 +67,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """`user_id`: None for a guest who never came. `played`: None without a throw, or if it is unreadable."""
+    """One of the two. `user_id`: None for a guest who never came. `played`: None without a throw, or if it is unreadable."""
 
     user_id: int | None
     played: Played | None

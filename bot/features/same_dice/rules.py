@@ -30,7 +30,7 @@ def label_of(opened_at: int) -> str:
 
 
 def came_to(rules: OptionSet, lines: Sequence[str]) -> Played | None:
-    """None without a throw, or if the lines are unreadable. Also of a game that was stopped."""
+    """What a game came to, also one that was stopped; None without a throw, or if the lines are unreadable."""
     engine = rules.engine
     try:
         start = engine.notation.begin(rules, 1, lines)

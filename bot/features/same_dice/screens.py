@@ -73,7 +73,7 @@ async def find_start(context: Context) -> Page:
 
 
 def lobby_menus(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
-    """On servers."""
+    """The button behind **More**. Only servers have channels for the results."""
     if stored.guild_id > NOWHERE:
         yield action_row(button(display.say("go-same"), address("with", stored.title)))
 

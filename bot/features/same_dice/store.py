@@ -65,7 +65,7 @@ _SHOWN_WITHIN = DAY
 def begin(
     transaction: Transaction, game: StoredGame, secret: str, guild_id: int, channel_id: int, guest_id: int | None
 ) -> Duel:
-    """Stores the host's game, too. Raises Refused, and ConflictError for a known interaction."""
+    """Stores a duel with the host's game. Raises Refused, and ConflictError for a known interaction."""
     host_id, now = game.host_id, game.opened_at
     if deletions.is_going_on(transaction, host_id):
         raise Refused("being-deleted")
@@ -84,7 +84,7 @@ def begin(
 
 
 def _check_guest(transaction: Transaction, host_id: int, guest_id: int, now: int) -> None:
-    """Raises Refused. All but a decline gives one answer, which reveals no block."""
+    """Refuses people who can't be asked. All but a decline gives one answer, which reveals no block."""
     if (again := people.rests_until(transaction, guest_id, host_id)) > now:
         raise Refused("declined-lately", player=str(guest_id), again=str(again))
     if (
@@ -113,7 +113,7 @@ def set_message(transaction: Transaction, duel_id: int, message_id: int) -> None
 
 
 def withdraw(transaction: Transaction, duel_id: int, now: int) -> None:
-    """A duel whose invitation could not be sent."""
+    """Ends a duel whose invitation could not be sent."""
     _publish(transaction, duel(transaction, duel_id), now)
     set_shown(transaction, duel_id)
 
@@ -169,7 +169,7 @@ def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
 
 
 def end(transaction: Transaction, duel_id: int, now: int) -> Duel:
-    """A duel that is due. Its games end with the points that they have."""
+    """Ends a duel that is due, and its games with the points that they have."""
     found = duel(transaction, duel_id)
     return found if found.is_over else _publish(transaction, found, now)
 
@@ -202,14 +202,14 @@ def written(transaction: Transaction, game_id: int) -> tuple[StoredGame, tuple[s
 
 
 def running(transaction: Transaction, user_id: int) -> Sequence[Duel]:
-    """Those in which a person plays or is asked to, the first to end first."""
+    """The duels that a person plays or is asked to, the first to end first."""
     theirs = or_(duels.c.host_id == user_id, duels.c.guest_id == user_id)
     found = select(duels).where(theirs, duels.c.published_at.is_(None)).order_by(duels.c.ends_at)
     return [Duel(*row) for row in transaction.execute(found)]
 
 
 def is_of_duel(game_id: "Column[int]", *, hidden: bool = False) -> ColumnElement[bool]:
-    """`hidden`: only while the secret is."""
+    """Whether the game is one of a duel; `hidden`: of one whose secret is hidden."""
     its = or_(duels.c.host_game == game_id, duels.c.guest_game == game_id)
     return exists().where(and_(its, duels.c.published_at.is_(None) if hidden else true()))
 
@@ -224,7 +224,7 @@ def give_back(transaction: Transaction, since: Callable[[int], int], now: int) -
 
 
 def forget_some(transaction: Transaction, guild_id: int) -> bool:
-    """What duels say of a forgotten server. Those that run there end."""
+    """Forgets where duels were on a forgotten server. They go on without a place for their results."""
     found = list(transaction.scalars(select(duels.c.id).where(duels.c.guild_id == guild_id).limit(_AT_ONCE)))
     values = {"guild_id": NOWHERE, "channel_id": NOWHERE, "message_id": None}
     transaction.execute(update(duels).where(duels.c.id.in_(found)).values(**values))
