@@ -67,7 +67,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of the two. `user_id`: None for a guest who never came. `played`: None without a throw, or if it is unreadable."""
+    """One of the two. `user_id`: None for a guest who never came. `played`: None without a throw, or if unreadable."""
 
     user_id: int | None
     played: Played | None
