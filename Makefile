@@ -6,7 +6,7 @@ PIP := $(IN_VENV)python -m pip install --quiet --disable-pip-version-check
 # What was installed is not found any more after an update of Python. Then it is installed anew.
 LOST := $(shell .venv/bin/python -c 'import dotenv' 2>/dev/null || echo --clear)
 
-.PHONY: play run install test check $(if $(LOST),.venv/ready-to-run)
+.PHONY: play run install test quick check $(if $(LOST),.venv/ready-to-run)
 
 play: .venv/ready-to-play
 	$(IN_VENV)python -m bot sandbox
@@ -22,6 +22,13 @@ install: .venv/ready-to-run $(wildcard .venv/with-postgresql)
 test: .venv/ready
 	PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest --dist worksteal \
 		--numprocesses $$($(IN_VENV)python -c 'import os; print(3 * (os.cpu_count() or 1) // 2)') tests localdiscord/tests
+
+# The tests that name what a recipe forgot.
+quick: .venv/ready
+	PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest --dist worksteal --numprocesses 3 tests/ui tests/tools \
+		tests/test_documents.py tests/test_docstrings.py tests/test_errors.py tests/test_layers.py tests/test_no_game_is_special.py \
+		tests/test_privacy_document.py tests/test_refusals.py tests/games/test_public_names.py tests/store/test_guild_settings.py \
+		tests/play/test_help.py tests/play/test_hoard.py tests/play/test_permissions.py
 
 check: .venv/ready
 	$(IN_VENV)ruff check .
