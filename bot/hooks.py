@@ -175,7 +175,7 @@ class Feature:
     # From the start of the bot on.
 
     def actions(self) -> "Mapping[str, TableAction]":
-        """What its buttons of a game do, by the verb in their address (`bot.ui.address`)."""
+        """What the feature's buttons of a game do, by the verb in their address (`bot.ui.address`)."""
         return {}
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
@@ -183,11 +183,11 @@ class Feature:
         return ()
 
     def jobs(self, bot: "FarkleBot") -> "Iterable[Job]":
-        """The jobs that it does by itself, after those of the core."""
+        """The jobs that the feature does by itself, after those of the core."""
         return ()
 
     def routes(self) -> "Mapping[str, Route]":
-        """Its families of buttons, by the first word of their address."""
+        """The feature's families of buttons, by the first word of their address."""
         return {}
 
     def page(self, parts: tuple[str, ...]) -> "Build | None":
@@ -207,7 +207,7 @@ class Feature:
     # In units that concern a person or a server.
 
     def personal(self) -> "Iterable[Personal]":
-        """Its columns that name people, and what is left of their rows when a person is deleted."""
+        """The feature's columns that name people, and what is left of their rows when a person is deleted."""
         return ()
 
     def outlives_restore(self) -> "Iterable[Table]":
@@ -243,10 +243,10 @@ class Feature:
     # In the unit that computes all records again.
 
     def rebuild(self, transaction: "Transaction", now: int) -> None:
-        """Computes its records again, after the core's."""
+        """Computes the feature's records again, after the core's."""
 
     def records(self, now: int) -> "Iterable[View]":
-        """Its records, to say what differed."""
+        """The feature's records, to say what differed."""
         return ()
 
 

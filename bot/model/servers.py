@@ -73,7 +73,7 @@ class GuildSettings:
     powers: Mapping[str, tuple[int, ...] | None] = field(default_factory=dict)
 
     def given(self, power: Power) -> tuple[int, ...] | None:
-        """The roles that have it besides managers; None: everybody has it."""
+        """The roles that have a power besides managers; None: all people have it."""
         return self.powers.get(power.name, None if power.is_open else ())
 
 

@@ -12,13 +12,13 @@ from bot.play.guards import is_past, is_timed, may_opponent_play
 
 
 class Calls(Enum):
-    """Whom a change that the clock makes calls, apart from those whom any change calls."""
+    """The people whom a change that the clock makes calls, apart from those whom any change calls."""
 
     NOBODY = auto()
     LOBBY = auto()
-    """Those in the lobby: it closes soon."""
+    """The people in the lobby: it closes soon."""
     BOTH = auto()
-    """Both people of a challenge: it is closed."""
+    """The two people of a challenge: it is closed."""
     BACK = auto()
     """The player in turn: their delay is over."""
     AFTER_ABSENCE = auto()
@@ -29,8 +29,8 @@ class Calls(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When the clock looks, in seconds since 1970, and what it knows: `delays` by user, and since when the game has
-    failed; None if it works.
+    """A look of the clock at a game: `now` in seconds since 1970, `delays` by user, and since when the game has failed;
+    None if it works.
     """
 
     now: int
@@ -56,18 +56,18 @@ def _closing(stored: StoredGame, _moment: Moment) -> Change | None:
 
 
 def _computers(stored: StoredGame, moment: Moment) -> Change | None:
-    """Changes nothing by itself: computers play after any change."""
+    """A change of nothing if a computer is in turn: computers play after any change."""
     may_play = may_opponent_play(stored) and is_past(stored.deadline.due_at, moment.now)
     return Change(stored, stored) if may_play else None
 
 
 def _back(stored: StoredGame, moment: Moment) -> Change | None:
-    """The delay of a held turn is over, unless it is longer by now."""
+    """The turn that continues, because its player's delay is over, unless it is longer by now."""
     return _held(stored, moment) if is_past(stored.deadline.held, moment.now) else None
 
 
 def _held(stored: StoredGame, moment: Moment) -> Change | None:
-    """A delay began after the turn did, or ended early."""
+    """The turn that waits or continues, because a delay began after the turn did, or ended early."""
     may_be = is_timed(stored) and stored.may_be_held and is_past(stored.deadline.alarm_at, moment.now)
     return turns.hold(stored, moment.delays.get(stored.current_player), now=moment.now) if may_be else None
 
@@ -90,4 +90,4 @@ _RULES: tuple[tuple[Calls, Callable[[StoredGame, Moment], Change | None]], ...] 
     (Calls.IN_TURN, lambda stored, moment: turns.remind_if_due(stored, now=moment.now)),
     (Calls.IN_TURN, lambda stored, moment: turns.resume_if_due(stored, now=moment.now)),
 )
-"""In order."""
+"""The rules that the clock asks in this order, each with the people whom it calls."""

@@ -8,12 +8,12 @@ from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import check_host, is_past
 
 LOBBY_SECONDS = 15 * 60
-"""A quick lobby closes this long after its opening, or after a second person joined."""
+"""How long a quick lobby is open after its opening, or after a second person joined."""
 LONGEST_SECONDS = HOUR
 """How long a quick lobby stays open at most."""
 SLOW_LOBBY_SECONDS = DAY
 CALL_SECONDS = HOUR
-"""A slow lobby calls those in it this long before its end."""
+"""How long before its end a slow lobby calls the people in it."""
 _HOST_SECONDS, _SLOW_HOST_SECONDS = 5 * 60, HOUR
 
 
@@ -35,8 +35,8 @@ def joined(stored: StoredGame, *, now: int) -> Deadline:
 
 
 def retimed(stored: StoredGame, turns: Deadline, *, now: int) -> Deadline:
-    """Once its turns take another time. It is open for a day at most, however often that changes, or until it would
-    have closed anyway. In the last hour, it calls nobody, because that may have been done.
+    """The time of a lobby once its turns take another time. It is open for a day at most, however often that changes,
+    or until it would have closed anyway. In the last hour, it calls nobody, because that may have been done.
     """
     if turns.is_slow == stored.deadline.is_slow:
         return turns
@@ -58,7 +58,7 @@ def call_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def is_called(deadline: Deadline) -> bool:
-    """False until a slow lobby has called the people in it; true for all other lobbies."""
+    """Whether a lobby makes no more call: a slow one that has called the people in it, or a quick one."""
     return deadline.alarm_at == deadline.due_at
 
 

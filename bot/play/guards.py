@@ -1,4 +1,4 @@
-"""Who may do what now: one order of checks, for buttons, typed moves and commands."""
+"""Checks who may do what now, in one order for buttons, typed moves and commands."""
 
 from collections.abc import Callable
 from enum import Flag, auto
@@ -15,26 +15,26 @@ _Action = Callable[Concatenate[StoredGame, int, _Rest], _Result]
 
 
 class Needs(Flag):
-    """In order of the checks."""
+    """The needs of an action, in the order of their checks."""
 
     HELPER = auto()
-    """They may end and pause games of others on this server."""
+    """The person may end and pause games of others on this server."""
     LOBBY = auto()
     INVITED = auto()
-    """The host challenged them."""
+    """The host challenged this person."""
     HINTS = auto()
     """The game has hints, and they are allowed."""
     RUNNING = auto()
     ENDED = auto()
-    """The game has ended, and they stayed."""
+    """The game has ended, and this person stayed."""
     PLAYED = auto()
-    """They have or had a seat."""
+    """The person has or had a seat."""
     SEAT = auto()
     HOST = auto()
     CALL = auto()
-    """They may act out of turn, and saw the newest board."""
+    """The person may act out of turn, and saw the newest board."""
     TURN = auto()
-    """They may move, and saw the newest board."""
+    """The person may move, and saw the newest board."""
 
 
 def only(needs: Needs) -> Callable[[_Action[_Rest, _Result]], _Action[_Rest, _Result]]:
@@ -52,7 +52,9 @@ def only(needs: Needs) -> Callable[[_Action[_Rest, _Result]], _Action[_Rest, _Re
 
 
 def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, may_help: bool = False) -> None:
-    """Raises Refused or IllegalMove. `revision` is the one seen."""
+    """Checks what an action needs; raises Refused or IllegalMove if something lacks. `revision` is the one that was
+    seen.
+    """
     if Needs.HELPER in needs:
         check_manager(may_help)
     if Needs.LOBBY in needs:
@@ -78,19 +80,19 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
 
 
 def check_manager(may_manage: bool) -> None:
-    """Raises Refused (`needs-manage-server`)."""
+    """Checks that a person is a manager; raises Refused (`needs-manage-server`) if not."""
     if not may_manage:
         raise Refused("needs-manage-server")
 
 
 def check_host(host_id: int, user_id: int) -> None:
-    """Raises Refused (`only-host`)."""
+    """Checks that a person is the host; raises Refused (`only-host`) if not."""
     if user_id != host_id:
         raise Refused("only-host", host=str(host_id))
 
 
 def is_for_others(stored: StoredGame, user_id: int, *, may_help: bool) -> bool:
-    """Do they decide as a helper, or as the host? Raises Refused (`only-host`, and as `check_helper`)."""
+    """Whether a person decides as a helper, not as the host. Raises Refused (`only-host`, and as `check_helper`)."""
     if may_help and user_id != stored.acting_host:
         check_helper(stored, user_id)
         return True
@@ -99,13 +101,13 @@ def is_for_others(stored: StoredGame, user_id: int, *, may_help: bool) -> bool:
 
 
 def check_helper(stored: StoredGame, user_id: int) -> None:
-    """Raises Refused (`helper-plays`) for who has or had a seat."""
+    """Checks that a helper has and had no seat in the game; raises Refused (`helper-plays`) otherwise."""
     if stored.seats.number_of(user_id) is not None:
         raise Refused("helper-plays", host=str(stored.acting_host))
 
 
 def game_of(stored: StoredGame) -> State:
-    """Raises Refused (`not-begun`, `lobby-closed`)."""
+    """The game that has begun. Raises Refused (`not-begun`, `lobby-closed`) without one."""
     if stored.game is not None:
         return stored.game
     if stored.status is Status.LOBBY:
@@ -114,14 +116,16 @@ def game_of(stored: StoredGame) -> State:
 
 
 def seat_in(stored: StoredGame, user_id: int) -> int:
-    """Raises Refused (as `game_of`; `game-ended`, `sits-not`, `left-already`)."""
+    """The seat of a person in a game that has not ended. Raises Refused (as `game_of`; `game-ended`, `sits-not`,
+    `left-already`).
+    """
     if game_of(stored).is_over or stored.status is Status.STOPPED:
         raise Refused("game-ended", game=stored.engine.name)
     return _check_stayed(stored, user_id)
 
 
 def check_adviser(stored: StoredGame) -> None:
-    """Raises Refused (`not-in-this-game`)."""
+    """Checks that the game has a coach; raises Refused (`not-in-this-game`) if not."""
     if stored.adviser is None:
         raise Refused("not-in-this-game", feature="hints")
 

@@ -10,15 +10,15 @@ from bot.store import deletions, finding, former, people
 from bot.store.units import Transaction
 
 MOST_CHALLENGES = 5
-"""By a person."""
+"""The most challenges that a person may send in an hour."""
 MOST_RECEIVED = 3
-"""To a person, who did not ask for these messages."""
+"""The most challenges that a person may get in an hour, because they did not ask for these messages."""
 CHALLENGES_SECONDS = 3600
 MOST_LOBBIES = 5
 LOBBIES_SECONDS = 10 * 60
 MOST_SLOW_IN_CHANNEL = 20
 MOST_SLOW_PER_PERSON = 10
-"""Slow games last for weeks, and crowd out no quick ones."""
+"""The most slow games of a person; these last for weeks, and crowd out no quick ones."""
 # As many as fit into a message.
 _MOST_LINKS = 10
 
@@ -26,7 +26,9 @@ _MOST_LINKS = 10
 def check_opening(
     transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Mapping[int, bool]
 ) -> None:
-    """Raises Refused. `counted_channels` are the channel's threads: does the host see them?"""
+    """Checks that the host may open this lobby; raises Refused if not. `counted_channels` are the channel's threads:
+    does the host see them?
+    """
     _check_rest(transaction, lobby)
     lately = finding.opened_since(transaction, lobby.guild_id, lobby.host_id, lobby.opened_at - LOBBIES_SECONDS)
     if len(lately) >= MOST_LOBBIES:
@@ -54,9 +56,8 @@ def check_place(
 def check_challenge(
     transaction: Transaction, lobby: StoredGame, settings: GuildSettings, *, shares_server: bool
 ) -> None:
-    """Raises Refused. Except a decline, all that concerns the other person gives one answer, which reveals no block.
-
-    `shares_server`: is it sent on a server where both people are?
+    """Checks that this challenge may be sent; raises Refused if not. Except a decline, all that concerns the other
+    person gives one answer, which reveals no block. `shares_server`: is it sent on a server where both people are?
     """
     host_id, invited, since = lobby.host_id, lobby.invited, lobby.opened_at - CHALLENGES_SECONDS
     assert invited is not None
@@ -85,7 +86,7 @@ def check_challenge(
 
 
 def check_seat(transaction: Transaction, lobby: StoredGame, user_id: int, settings: GuildSettings) -> None:
-    """Raises Refused."""
+    """Checks that a person may have one more seat; raises Refused if not."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     theirs, most = _sat_in(transaction, lobby, user_id), _most_per_person(lobby, settings)

@@ -15,9 +15,11 @@ from bot.play.guards import Needs, check_adviser, game_of, is_past, only
 from bot.rulesets import NamedRules, shipped
 
 MOST_SITTINGS = 3
-"""Each time adds another input to the dice; the limit keeps players from trying them out."""
+"""The most times that people may sit down in a lobby. Each adds another input to the dice; the limit keeps players from
+trying them out.
+"""
 CLOSED_SECONDS = 60
-"""The message of a closed lobby is deleted after this time."""
+"""How long the message of a closed lobby stays."""
 
 
 @only(Needs.LOBBY)
@@ -52,7 +54,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def remove(stored: StoredGame, user_id: int, person_id: int, *, now: int) -> Change:
-    """As if they left. Raises Refused (`removes-host`, `removed-already`)."""
+    """Takes a person out of the lobby, as if they left. Raises Refused (`removes-host`, `removed-already`)."""
     if person_id == user_id:
         raise Refused("removes-host")
     if person_id not in stored.seats.people:
@@ -62,7 +64,7 @@ def remove(stored: StoredGame, user_id: int, person_id: int, *, now: int) -> Cha
 
 @only(Needs.LOBBY | Needs.INVITED)
 def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *, now: int, roller: Roller) -> Change:
-    """Starts the game. `locale` is the language of their board."""
+    """Starts the game of a challenge. `locale` is the language of the board of the person who accepts."""
     # By challenging, the host agreed to start.
     seated = join(stored, user_id, interaction_id, now=now).after
     begun = start(seated, stored.host_id, interaction_id, now=now, roller=roller)
@@ -71,7 +73,7 @@ def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *
 
 
 def finish_closing(stored: StoredGame) -> Change:
-    """For a closed challenge, after both people see it."""
+    """The end of a closed challenge, once both people see that it is closed."""
     return Change(stored, _at_rest(stored))
 
 
@@ -98,7 +100,7 @@ def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_target(stored: StoredGame, _user_id: int, target: int) -> Change:
-    """Raises RuleSetError if the other rules don't allow this target."""
+    """The lobby with another target. Raises RuleSetError if the other rules don't allow it."""
     if "target" not in type(stored.rules).model_fields:
         raise Refused("unknown-button")
     return Change(stored, replace(stored, rules=change(stored.rules, {"target": target})))
@@ -128,7 +130,7 @@ def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_turns(stored: StoredGame, _user_id: int, turns: Deadline, *, limit: int, now: int) -> Change:
-    """`limit`: the longest turn of the server, in seconds."""
+    """The lobby with turns of another length. `limit`: the longest turn of the server, in seconds."""
     return Change(stored, replace(stored, deadline=gathering.retimed(stored, turns.within(limit), now=now)))
 
 
@@ -158,7 +160,7 @@ def start(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, ro
 
 
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
-    """None if the player has no seat or the game is over."""
+    """Takes a player out of a lobby or a running game; None if they have no seat or the game is over."""
     seat = stored.seats.number_of(user_id)
     if stored.status is Status.LOBBY and (seat is not None or user_id == stored.invited):
         return leave(stored, user_id, now=now)
@@ -189,8 +191,8 @@ def _usual_rules(stored: StoredGame) -> OptionSet:
 
 
 def _close_challenge(stored: StoredGame, user_id: int | None = None) -> Change:
-    """The clock shows both people who closed it: `alarm_at` is past and `seats.left` names them. They may look days
-    later, so the messages stay.
+    """A closed challenge. The clock shows both people who closed it: `alarm_at` is past and `seats.left` names them.
+    They may look days later, so the messages stay.
     """
     left = () if user_id is None else (user_id,)
     closed, alarm = _closed(stored), replace(stored.deadline, due_at=None, alarm_at=stored.opened_at)

@@ -22,7 +22,9 @@ from bot.store.units import Transaction
 _Given = ParamSpec("_Given")
 
 CHALLENGE_SECONDS = 24 * 3600
-"""To accept a challenge, and for each turn of its game: both people see their messages within a day, not minutes."""
+"""The time to accept a challenge, and for each turn of its game: both people see their messages within a day, not
+minutes.
+"""
 
 
 async def open_lobby(
@@ -40,8 +42,8 @@ async def open_lobby(
     characters: Sequence[Character] = (),
     counted_channels: Mapping[int, bool] | None = None,
 ) -> StoredGame:
-    """`hints` None and `turns` None mean the server's settings. Only how long turns are is taken from `turns`.
-    `counted_channels`: as `bot.play.limits.check_opening`.
+    """Opens a lobby, and stores it. `hints` None and `turns` None mean the server's settings. Only how long turns are
+    is taken from `turns`. `counted_channels`: as `bot.play.limits.check_opening`.
 
     Draws the secret before others can join. Returns the host's open lobby for the same game in the channel if there is
     one, unless this is a rematch. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or interaction).
@@ -76,8 +78,8 @@ async def open_challenge(
     rematch_of: int | None,
     hints: bool,
 ) -> StoredGame:
-    """The boards have viewers. Returns the open challenge if the host did that before. `shares_server`: as
-    `bot.play.limits.check_challenge`.
+    """Opens a challenge, and stores it. The boards have viewers. Returns the open challenge if the host did that
+    before. `shares_server`: as `bot.play.limits.check_challenge`.
 
     Raises Refused (`bot.play.limits`; `challenged-you`; `stale`).
     """

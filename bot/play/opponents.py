@@ -17,15 +17,17 @@ from bot.play.lobby import start
 from bot.play.turns import played_on
 
 ERRORS = "opponent"
-"""What errors and random choices of computers are drawn for, from the game's secret (`docs/dice.md`)."""
+"""The label that errors and random choices of computers are drawn with, from the game's secret (`docs/dice.md`)."""
 
 Decide = Callable[[State, int, Character, float], Awaitable[object]]
-"""Takes the game, the guild, the character, and the number that decides its errors or its choice."""
+"""Decides for a computer, from the game, the guild, the character, and the number that decides its errors or its
+choice.
+"""
 
 
 @only(Needs.LOBBY | Needs.HOST)
 def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
-    """Raises Refused (`table-full`, `unknown-button`)."""
+    """Adds a computer to the lobby. Raises Refused (`table-full`, `unknown-button`)."""
     if character not in stored.characters:
         raise Refused("unknown-button")
     if stored.seats.is_full:
@@ -35,9 +37,8 @@ def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def start_alone(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
-    """Against the computer that is offered first: the weakest, which needs no time to think.
-
-    Raises Refused (`stale` if others sit there).
+    """Starts a game against the computer that is offered first: the weakest, which needs no time to think. Raises
+    Refused (`stale` if others sit there).
     """
     if len(stored.seats.players) > 1:
         raise Refused("stale")
@@ -80,7 +81,7 @@ def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> 
 
 
 async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:
-    """Raises what `decide` raises."""
+    """The turns of computers until a person is in turn. Raises what `decide` raises."""
     before, begun, steps = stored, game_of(stored), list[AnyStep]()
     seed = stored.seed
     while (character := stored.opponent) and not (game := game_of(stored)).has_new_turn(begun):

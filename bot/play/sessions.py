@@ -36,16 +36,16 @@ from bot.store.units import DatabaseFailedError, Transaction
 log = logging.getLogger(__name__)
 
 UNSEEN_SECONDS = 2
-"""Players have not noticed a newer change."""
+"""How soon after a change of others players cannot have noticed it."""
 CLEARING_SECONDS = 10
-"""The clock deletes what a press left behind after this time."""
+"""How long what a press left behind stays until the clock deletes it."""
 _REMEMBERED = 1000
 _SECRET_BYTES = 32
 _PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
 
 
 async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> object:
-    """For programs without opponents."""
+    """Stands for the coach in programs without opponents."""
     raise LookupError("nobody decides for opponents here")
 
 
@@ -102,7 +102,7 @@ class Session:
         return rolled
 
     def _held(self, change: Change) -> Change | None:
-        """None if no turn begins, or goes on after a pause, that has to wait."""
+        """The change with its turn held; None if no turn that has to wait begins, or continues after a pause."""
         before, after = change.before, change.after
         if after.game is None or not is_timed(after) or after.current_player == self._asker:
             return None
@@ -112,20 +112,20 @@ class Session:
         return None if held is None else replace(change, after=held.after)
 
     async def turn_of_computer(self) -> Change:
-        """Raises CoachUnavailable."""
+        """The turn of the computer in turn, with what belongs to the next one. Raises CoachUnavailable."""
         decide = self._sessions.decide
         change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
         return self.completed(change)
 
     def remember(self, change: Change) -> None:
-        """Queues it: it is stored before what is committed later. If that fails, the next press repairs it."""
+        """Queues a change: it is stored before what is committed later. If that fails, the next press repairs it."""
         self._sessions.remember(self._era, change)
         self.stored = change.after
         self.leftovers += change.leftovers
 
 
 class Sessions:
-    """Caches recent games; changes are stored first."""
+    """The games that people play now: recent ones are cached; changes are stored first."""
 
     def __init__(
         self,
@@ -175,12 +175,12 @@ class Sessions:
             yield Session(self, stored, era, asker, delays)
 
     async def unlocked(self, game_id: int) -> StoredGame:
-        """As it was stored last, even while it changes. Raises as `lock`."""
+        """A game as it was stored last, even while it changes. Raises as `lock`."""
         stored = self._cached.get(game_id)
         return await self._load(game_id) if stored is None or stored.game is None else stored
 
     async def stored(self, game_id: int) -> None:
-        """Waits until it is stored where the game is shown, for those who read that or link to it."""
+        """Waits until the place where a game is shown is stored, for those who read that or link to it."""
         if storing := self._storing.get(game_id):
             await asyncio.wait([storing])
 
@@ -192,18 +192,20 @@ class Sessions:
         return stored
 
     def remember_press(self, game_id: int, user_id: int, guild_id: int, channel_id: int | None = None) -> None:
-        """`channel_id`: where they see the game's board; None if they look at a private one."""
+        """Remembers that a person pressed something in a game. `channel_id`: that of its board; None if they look at a
+        private one.
+        """
         self._pressed[game_id, user_id] = Press(self.clock(), guild_id, channel_id)
 
     def remember_changer(self, game_id: int, user_id: int) -> None:
         self._changers[game_id, user_id] = True
 
     def last_press(self, game_id: int, user_id: int) -> "Press":
-        """This person's last one in the game; at 0 if that is not known here."""
+        """A person's last press in a game; one at time 0 if none is known here."""
         return self._pressed.get((game_id, user_id), Press())
 
     def forget_presses(self, guild_ids: Collection[int]) -> None:
-        """After an absence of the bot from these servers, which their players may have left."""
+        """Forgets presses before an absence of the bot from these servers, which their players may have left."""
         for key in [key for key, press in self._pressed.items() if press.guild_id in guild_ids]:
             del self._pressed[key]
             self._changers.pop(key, None)
@@ -217,8 +219,8 @@ class Sessions:
         return self.database.read(_delays, stored, self.now())
 
     def may_roll(self, stored: StoredGame) -> bool:
-        """Does the server let the first roll fall, and has a press of the current player changed the running game since
-        the bot's last absence? A refused press does not show that they are there for their turn.
+        """Whether the first roll may fall by itself: the server lets it, and a press of the current player changed the
+        running game since the bot's last absence. A refused press does not show that they are there for their turn.
         """
         if stored.game is None or not self.settings_of(stored.guild_id).first_roll:
             return False
@@ -239,13 +241,15 @@ class Sessions:
         ]
 
     async def stop_unread(self, game_id: int, user_id: int, *, may_help: bool) -> ListedGame:
-        """Raises Refused unless the user is the host or a helper, or if the game has ended."""
+        """Stops a game that cannot be read. Raises Refused unless the user is the host or a helper, or if the game has
+        ended.
+        """
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             self._cached.pop(game_id, None)
             return await self.database.write(_stop_unread, game_id, user_id, may_help, self.now())
 
     async def forget_leftover(self, message_id: int, *, is_cleared: bool = True) -> None:
-        """If that fails, the clock does it."""
+        """Forgets a message to delete, which is gone if it `is_cleared`; if that fails, the clock does it."""
         if is_cleared:
             self._cleared[message_id] = True
         with suppress(DatabaseFailedError):
@@ -263,12 +267,12 @@ class Sessions:
             self._cached.pop(game_id, None)
 
     def _cache(self, stored: StoredGame, era: int) -> None:
-        """Skipped if the cache was cleared since `era`."""
+        """Caches a game, unless the cache was cleared since `era`."""
         if era == self._era:
             self._cached[stored.id] = stored
 
     async def commit(self, era: int, change: Change) -> StoredGame:
-        """The game as it is then, with the number that it gets as it begins."""
+        """Stores a change, and returns the game as it is then, with the number that it gets as it begins."""
         stored = replace(change.after, number=await self._store(change))
         self._cache(stored, era)
         if change.steps:
@@ -288,7 +292,7 @@ class Sessions:
             del self._storing[game_id]
 
     def _store(self, change: Change) -> Awaitable[int | None]:
-        """Queues the unit at once, so that changes are stored in order."""
+        """Stores a change; queues the unit at once, so that changes are stored in order."""
         settings = self.settings_of(change.after.guild_id)
         return self._finish_storing(change, self.database.write(_save, change, settings, self.now()))
 
@@ -307,7 +311,7 @@ class Sessions:
             raise
 
     def now(self) -> int:
-        """In seconds since 1970."""
+        """The time in seconds since 1970."""
         return int(self.clock())
 
 
@@ -319,7 +323,7 @@ async def _tried(storing: Awaitable[object], game_id: int) -> None:
 
 
 def _mover(change: Change) -> int | None:
-    """None for the clock and the start of a game."""
+    """The player who made a change; None for the clock and the start of a game."""
     first = change.facts[0]
     if change.before.game is None or isinstance(first, TimedOut | Won):
         return None

@@ -8,7 +8,9 @@ from bot.play.guards import Needs, check_helper, only, seat_in
 from bot.play.turns import ended
 
 AGREEING_SECONDS = 10 * 60
-"""At least the length of a turn. Then the host has to ask again, because the game has changed."""
+"""How long a question to stop is open, or for the length of a turn if that is more. Then the host has to ask again,
+because the game has changed.
+"""
 
 
 @only(Needs.SEAT | Needs.HOST)
@@ -36,7 +38,7 @@ def end(stored: StoredGame, user_id: int) -> Change:
 
 @only(Needs.SEAT)
 def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Raises Refused (as `seat_in`; `stop-not-asked`, `stop-agreed-already`)."""
+    """Agrees to stop the game. Raises Refused (as `seat_in`; `stop-not-asked`, `stop-agreed-already`)."""
     seat = seat_in(stored, user_id)
     if not is_asked(stored, now):
         raise Refused("stop-not-asked")
@@ -47,7 +49,7 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def void(stored: StoredGame, helper_id: int) -> Change:
-    """Raises Refused (as `check_helper`; `game-ended`)."""
+    """Stops a running game of others. Raises Refused (as `check_helper`; `game-ended`)."""
     check_helper(stored, helper_id)
     if not stored.is_running:
         raise Refused("game-ended", game=stored.engine.name)

@@ -35,8 +35,8 @@ def _dice(stored: StoredGame, roller: Roller) -> DiceOf:
 
 
 def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
-    """Players make their first roll of a game themselves. If the clock ended their last turn, they may be away and must
-    press, too.
+    """The change with the first roll of its turn if the bot makes it. Players make their first roll of a game
+    themselves. If the clock ended their last turn, they may be away and must press, too.
     """
     before, stored, game = change.before.game, change.after, change.after.game
     if game is None or not is_timed(stored):
@@ -50,7 +50,7 @@ def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
 
 @only(Needs.SEAT)
 def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Also wakes a sleeping game, for this player's turn."""
+    """A player's return, which also wakes a sleeping game for their turn."""
     seat = seat_in(stored, user_id)
     if not game_of(stored).seat(seat).aside:
         raise Refused("not-away")
@@ -59,7 +59,7 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT)
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """If only computers remain, the game ends; a computer that remains alone wins."""
+    """Takes a player out of a running game. If only computers remain, it ends; a computer that remains alone wins."""
     seat, game = seat_in(stored, user_id), game_of(stored)
     if leaves_nobody_who_came(stored, seat):
         return Change(stored, ended(stored, Status.STOPPED))
@@ -70,8 +70,8 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def leaves_nobody_who_came(stored: StoredGame, seat: int) -> bool:
-    """Would only people remain who have missed their turns and never rolled, and either one of them or none who is
-    present? They win nothing, so the game then ends without a winner and without the loss of this seat.
+    """Whether only people would remain who have missed their turns and never rolled, and either one of them or none who
+    is present. They win nothing, so the game then ends without a winner and without the loss of this seat.
     """
     game, people = game_of(stored), {*stored.present, *stored.gone}
     others = {number for number in game.active if number != seat}
@@ -90,7 +90,9 @@ def players_without(stored: StoredGame, user_id: int) -> int:
 
 @only(Needs.RUNNING)
 def pause(stored: StoredGame, user_id: int, *, now: int, may_help: bool = False) -> Change:
-    """Raises Refused (as `is_for_others`; `game-paused`, `paused-already`, `passed-over`) and IllegalMove."""
+    """Pauses a game. Raises Refused (as `is_for_others`; `game-paused`, `paused-already`, `passed-over`) and
+    IllegalMove.
+    """
     is_helper = is_for_others(stored, user_id, may_help=may_help)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
@@ -125,7 +127,7 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def hold(stored: StoredGame, delay: Delay | None, *, now: int) -> Change | None:
-    """Lets a turn wait, once, for its player. Without a delay, it goes on. Returns None if nothing changes."""
+    """Lets a turn wait, once, for its player. Without a delay, it continues. Returns None if nothing changes."""
     deadline, until = stored.deadline, delay.until if delay else None
     if not is_timed(stored) or not deadline.may_be_held or deadline.due_at is None or until == deadline.held:
         return None
@@ -164,7 +166,7 @@ def play_on_without(stored: StoredGame, user_id: int, seat: int, *, now: int, ro
 
 
 def give_back(stored: StoredGame, since: int, *, now: int) -> Change | None:
-    """More time for a turn that ran out while nobody could play it, from `since` on. Then call the player."""
+    """Gives more time to a turn that ran out while its player could not press. Then call the player."""
     if not is_timed(stored) or not is_past(stored.deadline.due_at, now):
         return None
     given = stored.deadline.given_back(since, now)
@@ -194,7 +196,7 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
 
 
 def ended(stored: StoredGame, status: Status) -> StoredGame:
-    """The lobby's message shows the game again, if the game has a thread."""
+    """A game that has ended. The lobby's message shows it again, if it has a thread."""
     boards = tuple(replace(board, message_id=board.thread_id or board.message_id) for board in stored.boards)
     return replace(stored, status=status, deadline=stored.deadline.until(None), boards=boards)
 
@@ -220,7 +222,7 @@ def _resumed(stored: StoredGame, now: int) -> StoredGame:
 
 
 def _timed(stored: StoredGame, now: int, left: int | None = None) -> StoredGame:
-    """Computers move at once."""
+    """A game with the time of its turn; computers move at once."""
     deadline = stored.deadline
     timed = deadline.begun(now, left) if stored.opponent is None else deadline.until(now)
     return replace(stored, deadline=timed)
