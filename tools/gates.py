@@ -111,7 +111,7 @@ class Sentence:
 
 
 def refused(locale: str) -> Iterator[Refused]:
-    """What is wrong with the files of a language."""
+    """All faults of the files of a language, with the way to mend each."""
     seen = set[str]()
     for path in files(locale):
         yield from _of_file(path, seen)
@@ -393,7 +393,7 @@ def _of_drawn(sentence: Sentence, own: str, theirs: str, locale: str) -> Iterato
 
 
 def _compared(own: str, theirs: str) -> Iterator[tuple[str, list[str], list[str]]]:
-    """What has to be the same in both, by kind."""
+    """Marks and variables that have to be the same in both, by kind."""
     own, theirs = _SEPARATOR.sub("", own), _SEPARATOR.sub("", theirs)
     for name, pattern in _MARKS.items():
         yield name, sorted(pattern.findall(own)), sorted(pattern.findall(theirs))
