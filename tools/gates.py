@@ -45,8 +45,8 @@ _MOST_DRAWN = 60
 # How many characters Discord takes; the first pattern that fits a key counts. The text of an allowed value is part of
 # another sentence, which may be in another language.
 LIMITS = {
-    r"about-.*|value-.*": 100,
-    r"words-(start|keep|hot-dice|target-reach|final-round|tie)-.*|rules-summary-.*": 100,
+    r"value-.*": 100,
+    r"words-(start|keep|hot-dice|follow-on|target-reach|final-round|tie)-.*|rules-summary-.*": 100,
     r"allowed-.*": 85,
     r"editor-allowed": 15 + len("1,000,000"),
     r"option-.*": 45,

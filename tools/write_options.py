@@ -33,7 +33,7 @@ def table(engine: AnyEngine) -> str:
         rows.append(
             (
                 f"`{name}`",
-                rules.words_of(name) or say(f"allowed-{rules.keyed(name)}"),
+                rules.words_of(name) or say(rules.allowed(name)),
                 shown,
                 " ".join(str(rules.model_fields[name].description).split()),
             )

@@ -31,11 +31,12 @@ OrNone = BeforeValidator(lambda value: None if value == "none" else value)
 @dataclass(frozen=True)
 class Option:
     """How an option is offered. `section`: the editor's menu; without one, the bot sets it when a game begins. `needs`:
-    another option.
+    another option. `allowed`: what it may be, if other options may be the same.
     """
 
     section: str = ""
     needs: str = ""
+    allowed: str = ""
     in_files: bool = True
 
 
@@ -80,7 +81,12 @@ class OptionSet(Options):
     @classmethod
     def words_of(cls, name: str) -> str:
         """The values that an option offers, as people type them; empty for numbers and tables."""
-        return ", ".join(str(value).lower() for value in cls.values_of(name) if type(value) is not int)
+        return ", ".join(str(value).lower() for value in cls.values_of(name))
+
+    @classmethod
+    def allowed(cls, name: str) -> str:
+        """The sentence on what a number or table may be."""
+        return f"allowed-{cls.declared()[name].allowed or cls.keyed(name)}"
 
     @model_validator(mode="after")
     def _is_playable(self) -> Self:
@@ -175,7 +181,7 @@ def _faults(
 
 def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> Fault:
     """The fault of a value that an option does not allow. `name` is what people call the option, or a part of it."""
-    allowed = kind.words_of(option) or FarkleError(f"allowed-{kind.keyed(option)}")
+    allowed = kind.words_of(option) or FarkleError(kind.allowed(option))
     return Fault(option, "fault-bad-value", {"option": name, "given": shown(value), "allowed": allowed})
 
 

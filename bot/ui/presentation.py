@@ -308,9 +308,9 @@ def _sentences_of(presentation: AnyPresentation) -> Iterator[str]:
     for menu, options in rules.menus().items():
         yield f"editor-options-{menu}"
         for option in options:
-            yield from (f"{kind}-{rules.keyed(option)}" for kind in ("option", "about"))
+            yield f"option-{rules.keyed(option)}"
             if not rules.words_of(option):
-                yield f"allowed-{rules.keyed(option)}"
+                yield rules.allowed(option)
     yield from (f"order-{each.name.replace('_', '-')}" for each in engine.measures if each.is_ranked)
 
 

@@ -447,7 +447,8 @@ command-challenge-player = Wen du herausforderst
 ## Regeln in Kürze
 
 short-scores = Punkte: { $scores }.
-short-also = Außerdem: { $rules }.
+short-also = Außerdem: { $rules }
+short-worth = { $what } { $points }
 
 ## Der Spielstand
 
@@ -811,6 +812,7 @@ command-setup-file = Eine YAML-Datei, wie sie der Export liefert
 words-turn = **Dein Zug**
 words-winning = **Gewinnen**
 words-points = { $points }
+number-of-dice = { $dice } Würfel
 
 ## Eigene Regeln eines Servers
 

@@ -462,7 +462,8 @@ command-challenge-player = Who to challenge
 ## Rules in short
 
 short-scores = Scores: { $scores }.
-short-also = Also: { $rules }.
+short-also = Also: { $rules }
+short-worth = { $what } { $points }
 
 ## The board
 
@@ -835,6 +836,10 @@ command-setup-file = A YAML file, as exported
 words-turn = **Your turn**
 words-winning = **Winning**
 words-points = { $points }
+number-of-dice = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }
 
 ## A server's own rules
 

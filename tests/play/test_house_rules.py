@@ -356,7 +356,7 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tavern: Ta
     )
     assert "one_turn_each" not in editor.text
     asked = str([(await ask(tavern, editor, option)).components for option in ("tie", "dice")])
-    for words in ("A play-off", "they play another round", say("about-tie"), say("about-dice")):
+    for words in ("A play-off", "they play another round", say("option-dice")):
         assert words in asked
     await fill(tavern, editor, penalty="farkles: 3, points: 500, floor: none, repeats: false, on: any")
     story = "3 farkles in a row cost 500 points, even if that takes you below zero."

@@ -37,7 +37,7 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> No
     lobby = await open_lobby(tavern, rules="deluxe", target=3000)
     assert says(lobby, "rules-title-deluxe")
     assert says(lobby, "lobby-head", target=3000, reach="at_least")
-    assert says(lobby, "short-three-pairs", points=750)
+    assert says(lobby, "short-worth", what=say("option-three-pairs"), points=750)
     assert says(lobby, "lobby-players", players=f"{host.mention} (host)")
     assert says(lobby, "lobby-players", free=7)
     others = ["Leave", "How to play", "Invite…", "More"]

@@ -73,11 +73,10 @@ def values(option: str) -> list[str]:
     return list(words(RuleSet.model_fields[option].annotation))
 
 
-def about(kind: str, options: Iterable[str], unsaid: Collection[str] = ()) -> Iterator[str]:
-    """The sentences of a kind about some options: one for each, or for each word that it may be."""
+def about(options: Iterable[str]) -> Iterator[str]:
+    """The sentences about some options: one for each, or for each word that it may be."""
     for option in options:
-        words = [word for word in values(option) if word not in unsaid]
-        yield from [f"{kind}-{option}-{word}" for word in words] or [f"{kind}-{option}"]
+        yield from [f"{option}-{word}" for word in values(option)] or [option]
 
 
 OPTIONS = [engine.rules.keyed(option) for engine in ENGINES.values() for option in engine.rules.model_fields]
@@ -86,28 +85,16 @@ ACTS_OF_TOURNAMENTS = ("t-paused", "t-resumed", "t-stopped", "t-out", "t-result"
 POWERS = {power.name for feature in features() for power in feature.powers}
 # The keys that are put together of words, and all words for their gaps.
 FILLED: dict[str, Collection[str]] = {
-    "allowed-{}": [
-        engine.rules.keyed(option)
-        for engine in ENGINES.values()
-        for option in engine.rules.model_fields
-        if not engine.rules.words_of(option)
-    ],
     "option-{}": OPTIONS,
-    "about-{}": OPTIONS,
     "value-{}-{}": [
         *(f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)),
         *(f"{option}-{word}" for option in ("joker", "order") for word in yahtzee.RuleSet.values_of(option)),
     ],
-    "yahtzee-short-{}": ("sum", "matching"),
     "yahtzee-words-{}": ("sum", "matching"),
     "yahtzee-pattern-{}": ("full-house", "villa", "tower"),
-    "yahtzee-unusual-{}": ("four-as-two-pairs", "five-as-full-house", "one-after-six", "first-roll-wins"),
+    "value-order-{}": ("card", "sections"),
     "editor-options-{}": MENUS,
-    "{}-{}": [
-        *about("words", farkle.IN_WORDS),
-        *about("short", set(farkle.ALSO) - {"final_round"}, {*map(str, dict(RuleSet()).values())}),
-        "short-final-round-none",
-    ],
+    "words-{}": list(about(farkle.IN_WORDS)),
     "daily-rank-{}": list(RankedBy),
     "button-daily-{}": list(RankedBy),
     "character-{}": tuple(Character),
@@ -115,7 +102,6 @@ FILLED: dict[str, Collection[str]] = {
     "owner-{}-choice": [f"{kind.value}-choice" for kind in Blocked],
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
     "permission-{}": NEEDED,
-    "box-{}": BOXES,
     "kind-{}": names(),
     "help-{}": ENGINES,
     "command-{}": names(),
@@ -211,6 +197,9 @@ def mentioned() -> Iterator[str]:
     for _, node in nodes():
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value:
             yield node.value
+    yield from (box.named for box in BOXES)
+    for rules in (engine.rules for engine in ENGINES.values()):
+        yield from (rules.allowed(option) for option in rules.model_fields if not rules.words_of(option))
 
 
 def test_what_is_asked_for_is_there() -> None:

@@ -123,17 +123,17 @@ class RuleSet(OptionSet):
     """How many dice a turn starts with."""
     start: Annotated[Literal["roll_off", "seat_order", "random"], Option("turn")] = "roll_off"
     """Who begins: the winner of a roll-off, the first seat, or a random seat."""
-    opening: Annotated[PointsOrNone, Option("turn")] = 0
+    opening: Annotated[PointsOrNone, Option("turn", allowed="points")] = 0
     """Points needed in one turn for a player's first bank."""
     reopen: Annotated[YesNo, Option("turn", needs="penalty")] = False
     """Does a player whom a penalty takes to 0 or less have to get on the board again?"""
-    minimum_bank: Annotated[PointsOrNone, Option("turn")] = 0
+    minimum_bank: Annotated[PointsOrNone, Option("turn", allowed="points")] = 0
     """Points needed to bank any turn."""
     keep: Annotated[Literal["any", "all", "all_until_open"], Option("turn")] = "any"
     """Which scoring dice must be kept: 'any' of them, 'all', or 'all_until_open', until the first bank."""
     hot_dice: Annotated[Literal["may", "must"], Option("turn")] = "may"
     """What a player may do with all dice set aside: bank or roll all again ('may'), or only roll all again ('must')."""
-    hot_dice_bonus: Annotated[PointsOrNone, Option("scoring")] = 0
+    hot_dice_bonus: Annotated[PointsOrNone, Option("scoring", allowed="points")] = 0
     """Extra points each time all dice have scored; 0: none."""
     last_die_throws: Annotated[Whole, Field(ge=1, le=3), Option("turn")] = 1
     """Tries to score with the last die."""
@@ -156,9 +156,11 @@ class RuleSet(OptionSet):
     """Does a leader who is passed in the final round have another turn after the others?"""
     tie: Annotated[Literal["first", "shared", "play_off"], Option("winning")] = "first"
     """Who wins a tie: the first to reach the score, all of them, or the winner of a play-off round."""
-    singles: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(default={1: 100, 5: 50})
+    singles: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring", allowed="faces")] = Field(
+        default={1: 100, 5: 50}
+    )
     """Points of a single die, by face. Other faces score nothing."""
-    triples: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(
+    triples: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring", allowed="faces")] = Field(
         default={1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
     )
     """Points of three of a kind, by face."""
@@ -168,19 +170,19 @@ class RuleSet(OptionSet):
     """Does each later die of a kept triple's face in the hand score the triple's points?"""
     straights: Annotated[Straights, BeforeValidator(_none_scores), Option("scoring")] = Field(default={})
     """Points of faces in a row, such as 1-6, or 1-5 and 2-6."""
-    three_pairs: Annotated[PointsOrNone, Option("scoring")] = 0
+    three_pairs: Annotated[PointsOrNone, Option("scoring", allowed="points")] = 0
     """Points of three pairs; 0: none."""
     four_and_pair: Annotated[YesNo | Points, Option("scoring")] = False
     """Points of four of a kind and a pair; true: those of three pairs."""
     six_as_three_pairs: Annotated[YesNo, Option("scoring", needs="three_pairs")] = False
     """Do six of a kind count as three pairs?"""
-    two_triplets: Annotated[PointsOrNone, Option("scoring")] = 0
+    two_triplets: Annotated[PointsOrNone, Option("scoring", allowed="points")] = 0
     """Points of two triples in one roll; 0: they score separately."""
     six_as_two_triplets: Annotated[YesNo, Option("scoring", needs="two_triplets")] = False
     """Do six of a kind count as two triplets?"""
-    full_house_bonus: Annotated[PointsOrNone, Option("scoring", needs="triples")] = 0
+    full_house_bonus: Annotated[PointsOrNone, Option("scoring", needs="triples", allowed="points")] = 0
     """Extra points for a triple and a pair; 0: none."""
-    scoreless: Annotated[PointsOrNone, Option("scoring")] = 0
+    scoreless: Annotated[PointsOrNone, Option("scoring", allowed="points")] = 0
     """Points of all dice, if nothing else in a roll of all dice scores; 0: none."""
     scoreless_first: Annotated[YesNo, Option("scoring", needs="scoreless")] = False
     """Does only the first roll of a turn score these points?"""

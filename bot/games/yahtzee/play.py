@@ -227,4 +227,4 @@ def _score(game: Game, move: Score) -> Scored:
         code = "upper-boxes-first"
     else:
         code = "joker-elsewhere"
-    raise IllegalMove(code, box=FarkleError(f"box-{box}"), column=move.column, joker=game.rules.joker)
+    raise IllegalMove(code, box=FarkleError(box.named), column=move.column, joker=game.rules.joker)

@@ -65,6 +65,11 @@ class Box(StrEnum):
         """The option that says what it is worth; upper boxes have none."""
         return self.replace("-", "_")
 
+    @property
+    def named(self) -> str:
+        """The sentence that names it."""
+        return f"box-{self}" if self in UPPER else f"option-{RuleSet.keyed(self.option)}"
+
 
 BOXES = tuple(Box)
 UPPER = dict(zip(BOXES, FACES, strict=False))
@@ -136,43 +141,43 @@ class RuleSet(OptionSet):
     order: Annotated[Literal["any", "card", "sections"], Option("card")] = "any"
     """In which order the boxes of a column are filled: 'any', as on the 'card', from top to bottom, or by 'sections',
     the upper boxes first."""
-    one_pair: Annotated[AlikePoints, Option("boxes")] = None
+    one_pair: Annotated[AlikePoints, Option("boxes", allowed="box-of-equal-dice")] = None
     """Points of two of a kind; 'sum': those of all dice, 'matching': those of the highest pair."""
-    two_pairs: Annotated[AlikePoints, Option("boxes")] = None
+    two_pairs: Annotated[AlikePoints, Option("boxes", allowed="box-of-equal-dice")] = None
     """Points of two pairs of different faces; 'sum': those of all dice, 'matching': those of the four dice."""
-    three_pairs: Annotated[BoxPoints, Option("boxes")] = None
+    three_pairs: Annotated[BoxPoints, Option("boxes", allowed="box")] = None
     """Points of three pairs of different faces; 'sum': those of all dice."""
-    three_of_a_kind: Annotated[AlikePoints, Option("boxes")] = "sum"
+    three_of_a_kind: Annotated[AlikePoints, Option("boxes", allowed="box-of-equal-dice")] = "sum"
     """Points of three of a kind; 'sum': those of all dice, 'matching': those of the three equal dice."""
-    four_of_a_kind: Annotated[AlikePoints, Option("boxes")] = "sum"
+    four_of_a_kind: Annotated[AlikePoints, Option("boxes", allowed="box-of-equal-dice")] = "sum"
     """Points of four of a kind; 'sum': those of all dice, 'matching': those of the four equal dice."""
-    five_of_a_kind: Annotated[AlikePoints, Option("boxes")] = None
+    five_of_a_kind: Annotated[AlikePoints, Option("boxes", allowed="box-of-equal-dice")] = None
     """Points of five of a kind; 'sum': those of all dice, 'matching': those of the five equal dice."""
-    small_straight: Annotated[BoxPoints, Option("boxes")] = None
+    small_straight: Annotated[BoxPoints, Option("boxes", allowed="box")] = None
     """Points of 1 to 5; 'sum': those of all dice."""
-    large_straight: Annotated[BoxPoints, Option("boxes")] = None
+    large_straight: Annotated[BoxPoints, Option("boxes", allowed="box")] = None
     """Points of 2 to 6; 'sum': those of all dice."""
-    full_straight: Annotated[BoxPoints, Option("boxes")] = None
+    full_straight: Annotated[BoxPoints, Option("boxes", allowed="box")] = None
     """Points of 1 to 6; 'sum': those of all dice."""
-    full_house: Annotated[AlikePoints, Option("boxes")] = 25
+    full_house: Annotated[AlikePoints, Option("boxes", allowed="box-of-equal-dice")] = 25
     """Points of three dice of one face and two of another; 'sum': those of all dice, 'matching': those of the five."""
-    villa: Annotated[BoxPoints, Option("boxes")] = None
+    villa: Annotated[BoxPoints, Option("boxes", allowed="box")] = None
     """Points of three dice of one face and three of another; 'sum': those of all dice."""
-    tower: Annotated[BoxPoints, Option("boxes")] = None
+    tower: Annotated[BoxPoints, Option("boxes", allowed="box")] = None
     """Points of four dice of one face and two of another; 'sum': those of all dice."""
-    low_straight: Annotated[BoxPoints, Option("boxes")] = 30
+    low_straight: Annotated[BoxPoints, Option("boxes", allowed="box")] = 30
     """Points of four faces in a row; 'sum': those of all dice."""
-    high_straight: Annotated[BoxPoints, Option("boxes")] = 40
+    high_straight: Annotated[BoxPoints, Option("boxes", allowed="box")] = 40
     """Points of five faces in a row; 'sum': those of all dice."""
-    yahtzee: Annotated[BoxPoints, Option("boxes")] = 50
+    yahtzee: Annotated[BoxPoints, Option("boxes", allowed="box")] = 50
     """Points of all dice with one face; 'sum': those of all dice."""
     chance: Annotated[Literal["sum"] | None, OrNone, Option("boxes")] = "sum"
     """Points of any dice; 'sum': those of all dice."""
-    yatzy: Annotated[BoxPoints, Option("boxes")] = None
+    yatzy: Annotated[BoxPoints, Option("boxes", allowed="box")] = None
     """Points of all dice with one face, without yahtzee bonus and joker; 'sum': those of all dice."""
-    generala: Annotated[BoxPoints, Option("boxes")] = None
+    generala: Annotated[BoxPoints, Option("boxes", allowed="box")] = None
     """Points of all dice with one face, as Latin America calls it; 'sum': those of all dice."""
-    double_generala: Annotated[BoxPoints, Option("boxes", needs="generala")] = None
+    double_generala: Annotated[BoxPoints, Option("boxes", needs="generala", allowed="box")] = None
     """Points of all dice with one face once the generala box of the column holds points; 'sum': those of all dice."""
     four_as_two_pairs: Annotated[YesNo, Option("boxes")] = False
     """May the pairs of one box show the same face, so that four equal dice are two pairs?"""

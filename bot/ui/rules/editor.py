@@ -230,12 +230,12 @@ def form(group: Sequence[str], draft: NamedRules, display: Display, typed: Mappi
 
 
 def _field(option: str, now: str, rules: OptionSet, display: Display) -> Label[Modal]:
-    name, about, values = option_name(option, rules, display), _about(option, rules, display), rules.values_of(option)
+    name, values = option_name(option, rules, display), rules.values_of(option)
     if set(values) == {True, False}:
-        return Label(text=name, description=about, component=Checkbox(custom_id=option, default=now == "true"))
+        return Label(text=name, component=Checkbox(custom_id=option, default=now == "true"))
     if values:
         offered = [_offered(option, value, now, rules, display) for value in values]
-        return Label(text=name, description=about, component=RadioGroup(custom_id=option, options=offered))
+        return Label(text=name, component=RadioGroup(custom_id=option, options=offered))
     field: TextInput[Modal] = TextInput(
         custom_id=option,
         default=now[:_LONGEST_VALUE],
@@ -243,7 +243,7 @@ def _field(option: str, now: str, rules: OptionSet, display: Display) -> Label[M
         max_length=_LONGEST_VALUE,
         style=discord.TextStyle.paragraph if len(now) > 40 else discord.TextStyle.short,
     )
-    hint = display.say("editor-allowed", allowed=display.say(f"allowed-{rules.keyed(option)}"))
+    hint = display.say("editor-allowed", allowed=display.say(rules.allowed(option)))
     return Label(text=name, description=hint, component=field)
 
 
@@ -259,7 +259,3 @@ def _offered(option: str, value: object, now: str, rules: OptionSet, display: Di
 
 def _written(option: str, rules: OptionSet) -> str:
     return write_value(in_short(rules, option))
-
-
-def _about(option: str, rules: OptionSet, display: Display) -> str:
-    return display.say(f"about-{rules.keyed(option)}")

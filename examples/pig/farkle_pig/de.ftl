@@ -7,7 +7,6 @@ help-pig = ## So geht Pig
     {""}**Sichern** rettet die Punkte des Zuges und beendet ihn.
     {""}**Um zu gewinnen,** sichere bis zum Ziel oder darüber hinaus: Das beendet die Partie sofort.
 option-pig-target = Ziel
-about-pig-target = Wie viele Punkte gewinnen
 allowed-pig-target = ganze Punkte von 10 bis 1.000
 rules-title-pig = Pig
 rules-summary-pig = Ein Würfel: Wirf, so oft du dich traust, doch eine 1 beendet den Zug ohne Punkte. Bis 100.

@@ -7,7 +7,6 @@ help-pig = ## How to play Pig
     {""}**Bank** makes the points of the turn safe and ends it.
     {""}**To win,** bank to the target or beyond: that ends the game at once.
 option-pig-target = Target
-about-pig-target = How many points win
 allowed-pig-target = whole points from 10 to 1,000
 rules-title-pig = Pig
 rules-summary-pig = One die: roll as often as you dare, but a 1 ends the turn with nothing. First to 100.

@@ -44,22 +44,14 @@ clash-turns-without-end = { $option } und { $other }: Ein Wurf bringt etwa { $po
    *[other] Würfe
     } bis zum Sichern. Senke { $option }, oder lass Würfel mehr zählen
 clash-no-way-to-score = { $option } und { $other }: wenn alles andere aus ist, zählt gar nichts
-allowed-dice = 5 oder 6
-allowed-opening = ganze Punkte von 0 bis 1.000.000
-allowed-minimum-bank = ganze Punkte von 0 bis 1.000.000
+allowed-points = ganze Punkte von 0 (aus) bis 1.000.000
+allowed-faces = none, oder Augen von 1 bis 6 mit ganzen Punkten, wie 1: 1000, 5: 500
 allowed-last-die-throws = 1, 2, 3
 allowed-target = ganze Punkte bis 1.000.000 oder none
 allowed-rounds = 1 bis 100 oder none
-allowed-singles = none oder Augenzahlen von 1 bis 6 mit ganzen Punkten, etwa 1: 100, 5: 50
-allowed-triples = none oder Augenzahlen von 1 bis 6 mit ganzen Punkten, etwa 1: 1000, 2: 200
 allowed-more-of-a-kind = none, adding, doubling, Punkte wie 4: 1000, 5: 2000 oder je Augenzahl, 4: {"{"}1: 2000{"}"}
 allowed-straights = none oder Augenzahlen in Folge mit ganzen Punkten, etwa 1-6: 1500, 2-6: 750
-allowed-three-pairs = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-four-and-pair = true (wie drei Paare), false oder ganze Punkte bis 1.000.000
-allowed-two-triplets = ganze Punkte von 0 (aus) bis 1.000.000
-allowed-full-house-bonus = ganze Punkte von 0 (aus) bis 1.000.000
-allowed-scoreless = ganze Punkte von 0 (aus) bis 1.000.000
-allowed-hot-dice-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-instant-win = none, wie viele gleiche (3 bis 6) oder etwa count: 6, faces: [6]
 allowed-penalty = none oder etwa farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none oder etwa below: 5000, double_at: 0
@@ -119,65 +111,23 @@ squares-turn = { $points }
 
 ## Regeln in Kürze
 
-short-single = { $face ->
+short-face = { $face ->
     [1] Einsen
     [2] Zweien
     [3] Dreien
     [4] Vieren
     [5] Fünfen
    *[6] Sechsen
-    } je { $points }
+    }
+short-single = { $faces } je { $points }
 short-triples = Drillinge: { $list }
 short-triples-hundreds = Drilling: Augenzahl × 100
 short-triples-hundreds-but = Drilling: Augenzahl × 100 (Einsen { $ones })
 short-more-adding = jeder weitere bringt den Drilling noch einmal
 short-more-doubling = jeder weitere verdoppelt
-short-more-fixed-one = { $count } gleiche { $points }
 short-more-fixed-from = { $count } gleiche ab { $points }
-short-extend-triples = spätere Würfel erweitern einen Drilling
 short-straight = Straße { $faces } { $points }
-short-three-pairs = drei Paare { $points }
-short-three-pairs-four = drei Paare oder Vierling und Paar { $points }
-short-four-and-pair = Vierling und Paar { $points }
-short-two-triplets = zwei Drillinge { $points }
-short-full-house = Full House: Punkte des Drillings + { $points }
-short-scoreless = alle Würfel ohne eines davon { $points }{ $first ->
-    [yes] {" "}(erster Wurf eines Zugs)
-   *[no] {""}
-    }
-short-hot-dice = heiße Würfel + { $points }
-short-dice = { $dice } Würfel
-short-final-round-none = wer zuerst am Ziel ist, gewinnt sofort
-short-defend = wer führt und in der Schlussrunde überholt wird, hat noch einen Zug
-short-rounds = { $value } { $value ->
-    [one] Runde
-   *[other] Runden
-    }
-short-opening = Einstieg mit { $value } in einem Zug
-short-reopen = bei 0 neu einsteigen
-short-minimum-bank = Sichern ab { $value }
-short-keep-all = alles behalten, was zählt
-short-keep-all-until-open = bis zum Einstieg alles behalten, was zählt
-short-hot-dice-must = heiße Würfel müssen geworfen werden
-short-last-die-throws = { $value } { $value ->
-    [one] Versuch
-   *[other] Versuche
-    } mit dem letzten Würfel
-short-follow-on-opened = Würfel und Punkte des Vorgängers darf man übernehmen
-short-follow-on-anyone = auch vor dem Einstieg Würfel und Punkte des Vorgängers übernehmen
-short-follow-farkles = auch, was ein Farkle gekostet hat
-short-instant-win = { $faces ->
-    [any] { $count } gleiche gewinnen sofort
-   *[other] { $count } × { $faces } gewinnt sofort
-    }
-short-penalty = { $farkles ->
-    [one] ein Farkle kostet
-   *[other] { $farkles } Farkles in Folge kosten
-    } { $points }{ $on ->
-    [all_dice] {" "}(mit allen Würfeln)
-   *[any] {""}
-    }
-short-skunk = Verlierer unter { $below } sind Schneider
+short-dice = { $dice } Würfel.
 
 ## Der Spielstand
 
@@ -512,26 +462,13 @@ command-farkle-start = Eine Lobby für eine Partie Farkle eröffnen
 
 words-scores = **Was zählt** in einem Wurf
 words-triple-times = Drilling × { $times }
-words-triple-plus = Drilling + { $points }
-words-plus = + { $points }
 words-of-a-kind = { $count } gleiche
-words-three-pairs = drei Paare
-words-four-and-pair = Vierling und Paar
-words-six-as-three-pairs = sechs gleiche auch
-words-two-triplets = zwei Drillinge
-words-six-as-two-triplets = auch 6 gleiche
-words-full-house = Drilling und Paar
-words-scoreless = alle Würfel, wenn sonst nichts zählt{ $first ->
-    [yes] {" "}(erster Wurf eines Zugs)
-   *[no] {""}
-    }
-words-hot-dice = alle Würfel haben gezählt
 words-dice = Wirf { $dice } Würfel und behalte, was zählt. Dann wirf die übrigen noch einmal, oder sichere. Ein Wurf ohne Punkte ist ein Farkle und kostet den Zug.
 words-keep-any = Du kannst beliebige Würfel behalten, die zählen, mindestens einen.
-words-keep-all = Du musst alle Würfel behalten, die zählen.
-words-keep-all-until-open = Bis zum Einstieg musst du alle Würfel behalten, die zählen; danach hast du die Wahl.
-words-hot-dice-may = Haben alle { $dice } Würfel gezählt, darfst du alle noch einmal werfen.
-words-hot-dice-must = Haben alle { $dice } Würfel gezählt, musst du alle noch einmal werfen.
+words-keep-all = Behalte alle Würfel, die zählen.
+words-keep-all-until-open = Bis zum Einstieg behältst du alle Würfel, die zählen.
+words-hot-dice-may = Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
+words-hot-dice-must = Haben alle Würfel gezählt, musst du alle noch einmal werfen.
 words-opening = Zum Einsteigen brauchst du { $value } { $value ->
     [one] Punkt
    *[other] Punkte
@@ -545,10 +482,10 @@ words-last-die-throws = Mit dem letzten Würfel hast du { $value } { $value ->
     [one] Versuch
    *[other] Versuche
     }.
-words-extend-triples = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
-words-follow-on-opened = Eingestiegen darfst du übernehmen, was der Vorgänger gesichert hat, und seine Restwürfel werfen.
+words-extend-triples = Nach einem Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal.
+words-follow-on-opened = Nach dem Einstieg darfst du übernehmen, was der Vorgänger gesichert hat, und seine übrigen Würfel werfen.
 words-follow-on-anyone = Du darfst übernehmen, was der Vorgänger gesichert hat, und seine übrigen Würfel werfen.
-words-follow-farkles = Du darfst auch die Punkte übernehmen, die der Vorgänger durch einen Farkle verloren hat, und die Würfel dieses Wurfs werfen.
+words-follow-farkles = Du darfst auch übernehmen, was der Vorgänger durch einen Farkle verloren hat.
 words-penalty = { $farkles ->
     [one] Ein Farkle{ $on ->
         [all_dice] {" "}mit allen Würfeln
@@ -593,12 +530,12 @@ words-rounds = { $target ->
        *[other] Runden
         } endet die Partie; dann gewinnt die höchste Punktzahl.
     }
-words-final-round-none = Wer zuerst dort ist, gewinnt sofort.
+words-final-round-none = Wer das Ziel zuerst erreicht, gewinnt sofort.
 words-final-round-complete-round = Die Runde wird zu Ende gespielt; dann gewinnt die höchste Punktzahl.
 words-final-round-one-roll-each = Alle anderen haben noch einen Wurf, dessen Punkte sie sichern dürfen; dann zählt die höchste.
 words-final-round-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnt die höchste Punktzahl.
 words-final-round-one-more-round = Die Runde wird zu Ende gespielt, und es folgt noch eine; dann gewinnt die höchste Punktzahl.
-words-defend = Wer in der Schlussrunde führt und überholt wird, hat nach den anderen noch einen Zug.
+words-defend = Wer in der Schlussrunde führt und überholt wird, hat noch einen Zug.
 words-tie-first = Bei Gleichstand gewinnt, wer den Stand zuerst hatte.
 words-tie-shared = Bei Gleichstand wird der Sieg geteilt.
 words-tie-play-off = Bei Gleichstand entscheidet ein Stechen: noch eine Runde.
@@ -655,7 +592,7 @@ editor-options-winning = Der Sieg …
 option-dice = Zahl der Würfel
 option-start = Wer beginnt
 option-opening = Punkte zum Einsteigen
-option-reopen = Bei 0 neu einsteigen
+option-reopen = Nach einer Strafe auf 0 neu einsteigen
 option-minimum-bank = Punkte zum Sichern
 option-keep = Welche Würfel behalten
 option-hot-dice = Heiße Würfel
@@ -667,7 +604,7 @@ option-target = Ziel
 option-rounds = Anzahl der Runden
 option-target-reach = Wie das Ziel zu treffen ist
 option-final-round = Schlussrunde
-option-defend = Sieg verteidigen
+option-defend = Noch ein Zug, wenn man überholt wird
 option-tie = Gleichstand
 option-singles = Einzelne Würfel
 option-triples = Drillinge
@@ -676,51 +613,16 @@ option-extend-triples = Spätere Würfel erweitern einen Drilling
 option-straights = Straßen
 option-three-pairs = Drei Paare
 option-four-and-pair = Vierling und Paar
-option-six-as-three-pairs = Sechs wie drei Paare
+option-six-as-three-pairs = Sechs gleiche als drei Paare
 option-two-triplets = Zwei Drillinge
-option-six-as-two-triplets = Sechs gleiche wie zwei Drillinge
+option-six-as-two-triplets = Sechs gleiche als zwei Drillinge
 option-full-house-bonus = Zuschlag für Drilling und Paar
 option-scoreless = Alle Würfel ohne Punkte
-option-scoreless-first = Nur im ersten Wurf
+option-scoreless-first = Alle Würfel ohne Punkte im ersten Wurf
 option-instant-win = Sofort gewinnen
 option-penalty = Strafe für Farkles in Folge
 option-skunk = Schneider
 option-idle = Wenn die Zeit um ist
-about-dice = Mit wie vielen Würfeln ein Zug beginnt
-about-start = Wer den ersten Zug hat
-about-opening = Punkte, die du zum Einsteigen brauchst
-about-reopen = Was eine Strafe bis auf 0 bedeutet
-about-minimum-bank = Was ein Zug mindestens bringen muss
-about-keep = Welche zählenden Würfel du behalten musst
-about-hot-dice = Was kommt, wenn alle Würfel gezählt haben
-about-hot-dice-bonus = Zusätzlich, sobald alle Würfel gezählt haben
-about-last-die-throws = Wie viele Versuche der letzte Würfel hat
-about-follow-on = Mit den übrigen Würfeln weiterspielen
-about-follow-farkles = Auch, was der Vorgänger verloren hat
-about-target = Wie viele Punkte das Spiel gewinnen
-about-rounds = Nach wie vielen Runden die Partie endet
-about-target-reach = Ob man über das Ziel hinaus darf
-about-final-round = Was die anderen danach noch bekommen
-about-defend = Hat noch einen Zug, wer führt und überholt wird?
-about-tie = Wer bei Gleichstand an der Spitze gewinnt
-about-singles = Was einzelne Würfel zählen
-about-triples = Was drei gleiche zählen
-about-more-of-a-kind = Was vier bis sechs gleiche zählen
-about-extend-triples = Gleiche Würfel stoßen später dazu
-about-straights = Was Würfel in einer Reihe zählen
-about-three-pairs = Was drei Paare zählen
-about-four-and-pair = Was ein Vierling mit einem Paar zählt
-about-six-as-three-pairs = Ob sechs gleiche wie drei Paare zählen
-about-two-triplets = Was zwei Drillinge in einem Wurf zählen
-about-six-as-two-triplets = Ob sechs gleiche wie zwei Drillinge zählen
-about-full-house-bonus = Was ein Paar zum Drilling dazugibt
-about-scoreless = Für einen Wurf mit allen Würfeln ohne andere Punkte
-about-scoreless-first = Zählen alle Würfel ohne Punkte nur im ersten Wurf?
-about-instant-win = Wie viele gleiche in einem Wurf gewinnen
-about-penalty = Was mehrere Farkles hintereinander kosten
-about-skunk = Unter wie vielen Punkten Verlierer Schneider sind
-about-idle = Was der Bot tut, wenn die Zeit um ist
-value-dice = { $count } Würfel
 value-start-roll-off = Höchster Wurf
 value-start-seat-order = Der Gastgeber
 value-start-random = Das Los

@@ -43,22 +43,14 @@ clash-turns-without-end = { $option } and { $other }: a roll scores about { $poi
    *[other] rolls
     } before you can bank. Lower the { $option }, or let dice score more
 clash-no-way-to-score = { $option } and { $other }: with everything else off, nothing scores
-allowed-dice = 5 or 6
-allowed-opening = whole points from 0 to 1,000,000
-allowed-minimum-bank = whole points from 0 to 1,000,000
+allowed-points = whole points from 0 (off) to 1,000,000
+allowed-faces = none, or faces from 1 to 6 with whole points, such as 1: 1000, 5: 500
 allowed-last-die-throws = 1, 2, 3
 allowed-target = whole points up to 1,000,000, or none
 allowed-rounds = 1 to 100, or none
-allowed-singles = none, or faces from 1 to 6 with whole points, such as 1: 100, 5: 50
-allowed-triples = none, or faces from 1 to 6 with whole points, such as 1: 1000, 2: 200
 allowed-more-of-a-kind = none, adding, doubling, or points: 4: 1000, 5: 2000, or by face, 4: {"{"}1: 2000{"}"}
 allowed-straights = none, or faces in a row with whole points, such as 1-6: 1500, 2-6: 750
-allowed-three-pairs = whole points from 0 (off) to 1,000,000
 allowed-four-and-pair = true (as three pairs), false, or whole points up to 1,000,000
-allowed-two-triplets = whole points from 0 (off) to 1,000,000
-allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
-allowed-scoreless = whole points from 0 (off) to 1,000,000
-allowed-hot-dice-bonus = whole points from 0 (off) to 1,000,000
 allowed-instant-win = none, how many of a kind (3 to 6), or values such as count: 6, faces: [6]
 allowed-penalty = none, or such as farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none, or values such as below: 5000, double_at: 0
@@ -118,61 +110,19 @@ squares-turn = { $points }
 
 ## Rules in short
 
-short-single = { $face }s { $points } each
+short-face = { $face }s
+short-single = { $faces } { $points } each
 short-triples = three of a kind: { $list }
 short-triples-hundreds = three of a kind: face × 100
 short-triples-hundreds-but = three of a kind: face × 100 (1s { $ones })
 short-more-adding = each extra one adds the triple again
 short-more-doubling = each extra one doubles
-short-more-fixed-one = { $count } of a kind { $points }
 short-more-fixed-from = { $count } of a kind from { $points }
-short-extend-triples = later dice join a kept triple
 short-straight = straight { $faces } { $points }
-short-three-pairs = three pairs { $points }
-short-three-pairs-four = three pairs, or four and a pair, { $points }
-short-four-and-pair = four and a pair { $points }
-short-two-triplets = two triplets { $points }
-short-full-house = full house: the triple's points + { $points }
-short-scoreless = all dice without any of these { $points }{ $first ->
-    [yes] {" "}(first roll of a turn)
-   *[no] {""}
-    }
-short-hot-dice = hot dice + { $points }
 short-dice = { $dice } { $dice ->
     [one] die
    *[other] dice
-    }
-short-final-round-none = the first to get there wins at once
-short-defend = a leader who is passed in the final round has another turn
-short-rounds = { $value } { $value ->
-    [one] round
-   *[other] rounds
-    }
-short-opening = { $value } in one turn to get on the board
-short-reopen = back at 0, you open again
-short-minimum-bank = at least { $value } to bank
-short-keep-all = keep every scoring die
-short-keep-all-until-open = keep every scoring die until you're on the board
-short-hot-dice-must = hot dice must be rolled
-short-last-die-throws = { $value } { $value ->
-    [one] roll
-   *[other] rolls
-    } with the last die
-short-follow-on-opened = take over the dice and points of the player before you
-short-follow-on-anyone = take over from the player before you, also before your first bank
-short-follow-farkles = also what a farkle lost
-short-instant-win = { $faces ->
-    [any] { $count } of a kind wins at once
-   *[other] { $count } × { $faces } wins at once
-    }
-short-penalty = { $farkles ->
-    [one] a farkle costs
-   *[other] { $farkles } farkles in a row cost
-    } { $points }{ $on ->
-    [all_dice] {" "}(with all dice)
-   *[any] {""}
-    }
-short-skunk = losers below { $below } are skunked
+    }.
 
 ## The board
 
@@ -519,35 +469,16 @@ command-farkle-start = Open a lobby for a game of Farkle
 
 words-scores = **What scores** in one roll
 words-triple-times = triple × { $times }
-words-triple-plus = triple + { $points }
-words-plus = + { $points }
 words-of-a-kind = { $count } of a kind
-words-three-pairs = three pairs
-words-four-and-pair = four and a pair
-words-six-as-three-pairs = six of a kind, too
-words-two-triplets = two triplets
-words-six-as-two-triplets = six of a kind, too
-words-full-house = triple and pair
-words-scoreless = all dice, if nothing else scores{ $first ->
-    [yes] {" "}(first roll of a turn)
-   *[no] {""}
-    }
-words-hot-dice = all dice have scored
 words-dice = Roll { $dice } { $dice ->
     [one] die
    *[other] dice
     }, keep what scores, and roll the rest again, or bank. A roll without points is a farkle and loses the turn.
 words-keep-any = You can keep any scoring dice, but at least one.
-words-keep-all = You have to keep every die that scores.
-words-keep-all-until-open = You have to keep every die that scores until you are on the board; after that you choose.
-words-hot-dice-may = When all { $dice } { $dice ->
-    [one] die has
-   *[other] dice have
-    } scored, you may roll them all again.
-words-hot-dice-must = When all { $dice } { $dice ->
-    [one] die has
-   *[other] dice have
-    } scored, you have to roll them all again.
+words-keep-all = Keep every die that scores.
+words-keep-all-until-open = Until you're on the board, keep every die that scores.
+words-hot-dice-may = When all dice have scored, you may roll them all again.
+words-hot-dice-must = When all dice have scored, you have to roll them all again.
 words-opening = To get on the board, you need { $value } { $value ->
     [one] point
    *[other] points
@@ -561,10 +492,10 @@ words-last-die-throws = With 1 die left, you have { $value } { $value ->
     [one] roll
    *[other] rolls
     } to score.
-words-extend-triples = Once you keep a triple, each later die of the same face scores the triple's points again, until you roll all the dice again.
-words-follow-on-opened = Once on the board, you may take over what the player before you banked, and roll their other dice.
-words-follow-on-anyone = You may take over the points of the player before you, if they banked, and roll the dice they left.
-words-follow-farkles = You may also take over the points that the player before you lost by a farkle, and roll the dice of that roll.
+words-extend-triples = After a triple, each later die of its face scores the triple's points again.
+words-follow-on-opened = Once on the board, you may take over the points that the player before you banked, and roll their other dice.
+words-follow-on-anyone = You may take over the points that the player before you banked, and roll their other dice.
+words-follow-farkles = You may also take over what the player before you lost by a farkle.
 words-penalty = { $farkles ->
     [one] A farkle{ $on ->
         [all_dice] {" "}with all dice
@@ -609,12 +540,12 @@ words-rounds = { $target ->
        *[other] rounds
         }, the game ends too, and the highest score wins.
     }
-words-final-round-none = The first player to get there wins on the spot.
+words-final-round-none = The first to reach the target wins at once.
 words-final-round-complete-round = The round is played to the end, and the highest score wins.
 words-final-round-one-roll-each = Then everyone else has one last roll, and may bank any points of it. The highest score wins.
 words-final-round-one-turn-each = Then everyone else has one last turn, and the highest score wins.
 words-final-round-one-more-round = The round is played to the end, then one more, and the highest score wins.
-words-defend = In the final round, a leader who is passed has another turn after the others.
+words-defend = In the final round, a leader who is passed has another turn.
 words-tie-first = If players are tied, the one who had that score first wins.
 words-tie-shared = If the leaders are tied, they share the win.
 words-tie-play-off = If the leaders are tied, they play another round.
@@ -663,7 +594,7 @@ editor-options-winning = Winning…
 option-dice = Number of dice
 option-start = Who goes first
 option-opening = Points to get on the board
-option-reopen = Open again at 0
+option-reopen = Open again after a penalty to 0
 option-minimum-bank = Points to bank
 option-keep = Which dice to keep
 option-hot-dice = Hot dice
@@ -675,7 +606,7 @@ option-target = Target
 option-rounds = Number of rounds
 option-target-reach = How to reach the target
 option-final-round = Final round
-option-defend = Defend the win
+option-defend = Another turn for a leader who is passed
 option-tie = Ties
 option-singles = Single dice
 option-triples = Three of a kind
@@ -684,54 +615,16 @@ option-extend-triples = Later dice extend a triple
 option-straights = Straights
 option-three-pairs = Three pairs
 option-four-and-pair = Four and a pair
-option-six-as-three-pairs = Six as three pairs
+option-six-as-three-pairs = Six of a kind as three pairs
 option-two-triplets = Two triplets
-option-six-as-two-triplets = Six as two triplets
+option-six-as-two-triplets = Six of a kind as two triplets
 option-full-house-bonus = Bonus for triple and pair
 option-scoreless = All dice without points
-option-scoreless-first = Only in the first roll
+option-scoreless-first = All dice without points in the first roll
 option-instant-win = Win at once
 option-penalty = Penalty for farkles in a row
 option-skunk = Skunk
 option-idle = When time runs out
-about-dice = How many dice a turn starts with
-about-start = Who takes the first turn
-about-opening = Points you need to get on the board
-about-reopen = What a penalty down to 0 means
-about-minimum-bank = The least you may bank in a turn
-about-keep = Which scoring dice you have to set aside
-about-hot-dice = What happens once all dice have scored
-about-hot-dice-bonus = Extra each time all dice have scored
-about-last-die-throws = How many tries you get with the last die
-about-follow-on = Play on with the dice that are left over
-about-follow-farkles = Also what the player before lost
-about-target = How many points win the game
-about-rounds = After how many rounds the game ends
-about-target-reach = Whether the target may be passed
-about-final-round = What the others get once it is reached
-about-defend = Does a leader who is passed have another turn?
-about-tie = Who wins a tie at the top
-about-singles = What single dice are worth
-about-triples = What three alike are worth
-about-more-of-a-kind = What four to six alike are worth
-about-extend-triples = Later dice of its face join a triple
-about-straights = What dice in a row are worth
-about-three-pairs = What three pairs are worth
-about-four-and-pair = What four of a kind and a pair are worth
-about-six-as-three-pairs = Whether six alike count like three pairs
-about-two-triplets = What two triples in one roll are worth
-about-six-as-two-triplets = Whether six alike count like two triples
-about-full-house-bonus = Extra for a triple with a pair
-about-scoreless = For a roll of all dice without any other points
-about-scoreless-first = Do all dice without points score only in the first roll?
-about-instant-win = How many alike in one roll win at once
-about-penalty = What several farkles in a row cost
-about-skunk = Below how many points a loser is skunked
-about-idle = What the bot does when time is up
-value-dice = { $count } { $count ->
-    [one] die
-   *[other] dice
-    }
 value-start-roll-off = Highest roll
 value-start-seat-order = The host
 value-start-random = By a draw

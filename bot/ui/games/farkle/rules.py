@@ -21,8 +21,8 @@ IN_WORDS = (*_TURN, *_WINNING)
 """Options with their own sentences, in reading order; the table shows others."""
 ALSO = tuple(
     option
-    for option in dict.fromkeys(("dice", "final_round", *RuleSet.model_fields))
-    if option in IN_WORDS and option not in ("start", "target_reach", "tie")
+    for option in dict.fromkeys(("final_round", *RuleSet.model_fields))
+    if option in IN_WORDS and option not in ("dice", "start", "target_reach", "tie")
 )
 """Options mentioned in short if unusual, in this order."""
 
@@ -55,7 +55,7 @@ def how_to_play(rules: RuleSet, display: Display) -> list[str]:
         "how-farkle-win",
         pictures=large(farkle),
         dice="none" if scores.keepable(farkle) else spaced(farkle),
-        penalty="".join(_unusual("words", "penalty", rules, display)) or "none",
+        penalty="".join(_unusual("penalty", rules, display)) or "none",
         winning=" ".join(winning),
     )
     if not (kept and more):
@@ -82,34 +82,46 @@ def in_short(rules: RuleSet, display: Display) -> str:
     """One sentence on scoring, and one on what is unusual."""
     text = display.say("short-scores", scores=", ".join(_scores(rules, display)))
     also = list(_also(rules, display))
-    return f"{text}\n{display.say('short-also', rules='; '.join(also))}" if also else text
+    return f"{text}\n{display.say('short-also', rules=' '.join(also))}" if also else text
 
 
 def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
     for scores in (_singles, _triples, _more, _straights):
         yield from scores(rules, display)
-    if rules.three_pairs:
-        key = "short-three-pairs-four" if rules.four_and_pair is True else "short-three-pairs"
-        yield display.say(key, points=rules.three_pairs)
-    if rules.four_and_pair and rules.four_and_pair is not True:
-        yield display.say("short-four-and-pair", points=rules.four_and_pair)
-    if rules.two_triplets:
-        yield display.say("short-two-triplets", points=rules.two_triplets)
-    if rules.full_house_bonus:
-        yield display.say("short-full-house", points=rules.full_house_bonus)
-    if rules.scoreless:
-        yield display.say("short-scoreless", points=rules.scoreless, first=_said_first(rules))
-    if rules.hot_dice_bonus:
-        yield display.say("short-hot-dice", points=rules.hot_dice_bonus)
+    for what, points in _combinations(rules, display):
+        yield display.say("short-worth", what=what, points=points)
 
 
-def _said_first(rules: RuleSet) -> str:
-    return "yes" if rules.scoreless_first else "no"
+def _combinations(rules: RuleSet, display: Display) -> Iterator[tuple[str, int]]:
+    """Names and points of what several faces bring."""
+    worth = {
+        "three_pairs": rules.three_pairs,
+        "four_and_pair": rules.points_of_four_and_pair,
+        "six_as_three_pairs": rules.three_pairs * rules.six_as_three_pairs,
+        "two_triplets": rules.two_triplets,
+        "six_as_two_triplets": rules.two_triplets * rules.six_as_two_triplets,
+        "full_house_bonus": rules.full_house_bonus,
+        "scoreless_first" if rules.scoreless_first else "scoreless": rules.scoreless,
+        "hot_dice_bonus": rules.hot_dice_bonus,
+    }
+    for option, points in worth.items():
+        if points:
+            yield display.say(f"option-{rules.keyed(option)}"), points
 
 
 def _singles(rules: RuleSet, display: Display) -> Iterator[str]:
-    for face, points in sorted(rules.singles.items()):
-        yield display.say("short-single", face=face, points=points)
+    yield from _by_face(rules.singles, display)
+
+
+def _by_face(worth: Mapping[int, int], display: Display) -> list[str]:
+    return [
+        display.say("short-single", faces=_face(face, display), points=points) for face, points in sorted(worth.items())
+    ]
+
+
+def _face(face: int, display: Display) -> str:
+    """`1s`"""
+    return display.say("short-face", face=face)
 
 
 def _triples(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -119,10 +131,7 @@ def _triples(rules: RuleSet, display: Display) -> Iterator[str]:
     elif rules.triples == {**hundreds, 1: rules.triples.get(1)}:
         yield display.say("short-triples-hundreds-but", ones=rules.triples[1])
     elif rules.triples:
-        parts = [
-            display.say("short-single", face=face, points=points) for face, points in sorted(rules.triples.items())
-        ]
-        yield display.say("short-triples", list=display.listed(parts))
+        yield display.say("short-triples", list=display.listed(_by_face(rules.triples, display)))
 
 
 def _more(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -135,7 +144,7 @@ def _more(rules: RuleSet, display: Display) -> Iterator[str]:
         if isinstance(points, dict):
             yield display.say("short-more-fixed-from", count=count, points=min(points.values(), default=0))
         else:
-            yield display.say("short-more-fixed-one", count=count, points=points)
+            yield display.say("short-worth", what=display.say("words-of-a-kind", count=count), points=points)
 
 
 def _straights(rules: RuleSet, display: Display) -> Iterator[str]:
@@ -144,28 +153,32 @@ def _straights(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
+    if rules.dice != _DEFAULTS.dice:
+        yield display.say("short-dice", dice=rules.dice)
     for option in ALSO:
         if option != "final_round" or (rules.final_round == "none" and rules.target):
-            yield from _unusual("short", option, rules, display)
+            yield from _unusual(option, rules, display)
 
 
-def _unusual(kind: str, option: str, rules: RuleSet, display: Display) -> Iterator[str]:
+def _unusual(option: str, rules: RuleSet, display: Display) -> Iterator[str]:
     if getattr(rules, option) != getattr(_DEFAULTS, option):
-        yield _said(kind, option, rules, display)
+        yield _said(option, rules, display)
 
 
 _FLAGS = {"None": "none", "True": "true"}
 
 
-def _said(kind: str, option: str, rules: RuleSet, display: Display) -> str:
+def _said(option: str, rules: RuleSet, display: Display) -> str:
     """The sentence for an option, or for its value if that is a word."""
     value = getattr(rules, option)
     parts = dict(value) if isinstance(value, Options) else {"value": value}
     fields = {name: _FLAGS.get(str(part), part) for name, part in parts.items()}
     if isinstance(value, InstantWin):
-        fields["faces"] = "any" if value.faces == tuple(FACES) else display.listed([f"{face}s" for face in value.faces])
+        fields["faces"] = (
+            "any" if value.faces == tuple(FACES) else display.listed([_face(face, display) for face in value.faces])
+        )
     about = f"{option}-{value}" if isinstance(value, str) else option
-    return display.say(f"{kind}-{about.replace('_', '-')}", **{"dice": rules.dice, "target": rules.target, **fields})
+    return display.say(f"words-{about.replace('_', '-')}", **{"dice": rules.dice, "target": rules.target, **fields})
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
@@ -190,22 +203,8 @@ def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
     yield from _rows_of_a_kind(rules, display)
     for name, worth in sorted(rules.straights.items()):
         yield " ".join(map(str, straight_faces(name))), points(worth)
-    if rules.three_pairs:
-        yield display.say("words-three-pairs"), points(rules.three_pairs)
-    if rules.four_and_pair:
-        yield display.say("words-four-and-pair"), points(rules.points_of_four_and_pair)
-    if rules.six_as_three_pairs:
-        yield display.say("words-six-as-three-pairs"), points(rules.three_pairs)
-    if rules.two_triplets:
-        yield display.say("words-two-triplets"), points(rules.two_triplets)
-    if rules.six_as_two_triplets:
-        yield display.say("words-six-as-two-triplets"), points(rules.two_triplets)
-    if rules.full_house_bonus:
-        yield display.say("words-full-house"), display.say("words-triple-plus", points=rules.full_house_bonus)
-    if rules.scoreless:
-        yield display.say("words-scoreless", first=_said_first(rules)), points(rules.scoreless)
-    if rules.hot_dice_bonus:
-        yield display.say("words-hot-dice"), display.say("words-plus", points=rules.hot_dice_bonus)
+    for name, worth in _combinations(rules, display):
+        yield name, points(worth)
 
 
 def _rows_of_a_kind(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
@@ -232,9 +231,9 @@ def _in_words(options: Iterable[str], rules: RuleSet, display: Display) -> Itera
         if option in ("target_reach", "final_round") and not rules.target:
             continue
         if option == "dice" or isinstance(getattr(rules, option), str):
-            yield _said("words", option, rules, display)
+            yield _said(option, rules, display)
         else:
-            yield from _unusual("words", option, rules, display)
+            yield from _unusual(option, rules, display)
 
 
 _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
@@ -242,10 +241,9 @@ _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
     "triples": _triples,
     "more_of_a_kind": lambda rules, display: map(" ".join, _rows_of_a_kind(rules, display)),
     "straights": _straights,
-    "rounds": partial(_unusual, "short", "rounds"),
-    "instant_win": partial(_unusual, "short", "instant_win"),
-    "penalty": partial(_unusual, "words", "penalty"),
-    "skunk": partial(_unusual, "words", "skunk"),
+    "instant_win": partial(_unusual, "instant_win"),
+    "penalty": partial(_unusual, "penalty"),
+    "skunk": partial(_unusual, "skunk"),
 }
 
 
@@ -253,7 +251,7 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
     """Empty for numbers and None."""
     value = getattr(rules, option)
     if option == "dice":
-        return display.say("value-dice", count=value)
+        return display.say("number-of-dice", dice=value)
     if isinstance(value, str):
         return display.say(f"value-{option.replace('_', '-')}-{value.replace('_', '-')}")
     return ", ".join(_TABLES[option](rules, display)) if option in _TABLES else ""
@@ -263,4 +261,4 @@ def explained(option: str, value: str, rules: RuleSet, display: Display) -> str:
     """Empty if the value's name says everything."""
     if value not in rules.values_of(option):
         return ""
-    return _said("words", option, rules.model_copy(update={option: value}), display)
+    return _said(option, rules.model_copy(update={option: value}), display)

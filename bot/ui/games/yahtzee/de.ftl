@@ -25,28 +25,11 @@ box-taken = { $box } in Spalte { $column } ist schon vergeben.
 
 ## Regelwerke
 
-allowed-yahtzee-dice = 5 oder 6
 allowed-rolls = 1 bis 10
 allowed-columns = 1 bis 6
-allowed-one-pair = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
-allowed-two-pairs = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
-allowed-yahtzee-three-pairs = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-three-of-a-kind = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
-allowed-four-of-a-kind = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
-allowed-five-of-a-kind = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
-allowed-small-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-large-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-full-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-full-house = none, sum, matching oder ganze Punkte von 1 bis 1.000.000
-allowed-villa = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-tower = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-low-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-high-straight = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-yahtzee = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-yatzy = none, sum oder ganze Punkte von 1 bis 1.000.000
+allowed-box = none, sum, oder ganze Punkte von 1 bis 1.000.000
+allowed-box-of-equal-dice = none, sum, matching, oder ganze Punkte von 1 bis 1.000.000
 allowed-chance = none oder sum
-allowed-generala = none, sum oder ganze Punkte von 1 bis 1.000.000
-allowed-double-generala = none, sum oder ganze Punkte von 1 bis 1.000.000
 allowed-first-roll = none oder untere Felder mit ganzen Punkten, etwa full-house: 35, high-straight: 25
 allowed-ties = none oder Felder, etwa yatzy, chance, sixes
 allowed-upper-bonus = none oder etwa at: 63 (1 bis 126), points: 35
@@ -60,30 +43,6 @@ box-threes = Dreier
 box-fours = Vierer
 box-fives = Fünfer
 box-sixes = Sechser
-box-one-pair = Ein Paar
-box-two-pairs = Zwei Paare
-box-three-pairs = Drei Paare
-box-three-of-a-kind = Dreierpasch
-box-four-of-a-kind = Viererpasch
-box-five-of-a-kind = Fünferpasch
-box-small-straight = Straße 1–5
-box-large-straight = Straße 2–6
-box-full-straight = Straße 1–6
-box-full-house = Full House
-# As in English.
-box-villa = Villa
-box-tower = Turm
-box-low-straight = Kleine Straße
-box-high-straight = Große Straße
-# As in English.
-box-yahtzee = Yahtzee
-# As in English.
-box-chance = Chance
-# As in English.
-box-yatzy = Yatzy
-# As in English.
-box-generala = Generala
-box-double-generala = Doppelte Generala
 
 ## Yahtzee
 
@@ -276,16 +235,11 @@ yahtzee-over-ties = -# { $players } { $many ->
     } genauso viele Punkte, aber diese Felder entscheiden: { $boxes }.
 yahtzee-over-upper = Bonus oben { $points }
 yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
-yahtzee-short-faces = Einser bis Sechser (nur diese Augenzahl)
-yahtzee-short-box = { $box } { $points }
-yahtzee-short-sum = { $box } (alle Augen)
-yahtzee-short-matching = { $box } (nur die gleichen Würfel)
-yahtzee-short-dice = { $dice } Würfel
+yahtzee-short-dice-of = { $boxes } ({ $dice })
 yahtzee-short-rolls = { $rolls ->
     [one] ein Wurf je Zug
    *[other] { $rolls } Würfe je Zug
     }
-yahtzee-short-saved-rolls = übrige Würfe bleiben dir
 yahtzee-short-columns = { $columns } { $columns ->
     [one] Spalte
    *[other] Spalten
@@ -293,15 +247,7 @@ yahtzee-short-columns = { $columns } { $columns ->
     [yes] : Punkte zählen mal Spaltennummer
    *[no] {""}
     }
-yahtzee-short-order = { $order ->
-    [sections] die oberen Felder kommen zuerst
-   *[card] Felder werden von oben nach unten gefüllt
-    }
-yahtzee-unusual-four-as-two-pairs = vier gleiche sind zwei Paare
-yahtzee-unusual-five-as-full-house = fünf gleiche sind ein Full House
-yahtzee-unusual-one-after-six = auf die 6 darf eine 1 folgen
-yahtzee-short-first-roll = im ersten Wurf: { $boxes }
-yahtzee-unusual-first-roll-wins = gleiche Würfel im ersten Wurf gewinnen sofort
+yahtzee-short-first-roll = Erster Wurf: { $boxes }
 yahtzee-short-ties = bei gleicher Summe entscheidet { $boxes }
 yahtzee-short-upper = { $points } zusätzlich ab { $at } in den oberen Feldern
 yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees{ $most ->
@@ -309,7 +255,6 @@ yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees{ $most ->
     [one] , einmal
    *[other] , bis zu { $most }-mal
     }
-yahtzee-short-joker = ein Yahtzee kann Joker sein
 yahtzee-words-boxes = **Die Felder**
 yahtzee-words-upper = Einser bis Sechser
 yahtzee-words-face = nur diese Augenzahl
@@ -555,7 +500,7 @@ editor-options-boxes = Die Felder …
 editor-options-card = Spalten und Bonus …
 option-yahtzee-dice = Zahl der Würfel
 option-rolls = Würfe je Zug
-option-saved-rolls = Übrige Würfe
+option-saved-rolls = Übrige Würfe aufheben
 option-one-pair = Ein Paar
 option-two-pairs = Zwei Paare
 option-yahtzee-three-pairs = Drei Paare
@@ -582,54 +527,18 @@ option-generala = Generala
 option-double-generala = Doppelte Generala
 option-four-as-two-pairs = Vier gleiche als zwei Paare
 option-five-as-full-house = Fünf gleiche als Full House
-option-one-after-six = 1 nach der 6
+option-one-after-six = 1 nach der 6 in einer Straße
 option-first-roll = Punkte des ersten Wurfs
-option-first-roll-wins = Erster Wurf gewinnt
+option-first-roll-wins = Gleiche Würfel im ersten Wurf gewinnen
 option-columns = Spalten
-option-column-factors = Spalten vervielfachen
+option-column-factors = Spalten vervielfachen Punkte
 option-order = Reihenfolge der Felder
 option-upper-bonus = Bonus oben
 option-yahtzee-bonus = Yahtzee-Bonus
-option-bonus-needs-points = Bonus braucht Punkte
+option-bonus-needs-points = Yahtzee-Bonus nur mit Punkten im Feld
 # As in English.
 option-joker = Joker
 option-ties = Gleiche Summen
-about-yahtzee-dice = Wie viele Würfel du wirfst
-about-rolls = Wie oft du höchstens wirfst
-about-saved-rolls = Bleiben übrige Würfe für spätere Züge?
-about-one-pair = Was zwei gleiche bringen; keine: kein solches Feld
-about-two-pairs = Was zwei verschiedene Paare bringen; keine: kein solches Feld
-about-yahtzee-three-pairs = Was drei verschiedene Paare bringen; keine: kein solches Feld
-about-three-of-a-kind = Was drei gleiche bringen
-about-four-of-a-kind = Was vier gleiche bringen
-about-five-of-a-kind = Was fünf gleiche bringen; keine: kein solches Feld
-about-small-straight = Was 1 bis 5 bringen; keine: kein solches Feld
-about-large-straight = Was 2 bis 6 bringen; keine: kein solches Feld
-about-full-straight = Was 1 bis 6 bringen; keine: kein solches Feld
-about-full-house = Was drei und zwei gleiche bringen
-about-villa = Was drei und drei gleiche bringen; keine: kein solches Feld
-about-tower = Was vier und zwei gleiche bringen; keine: kein solches Feld
-about-low-straight = Was vier in Folge bringen
-about-high-straight = Was fünf in Folge bringen
-about-yahtzee = Was lauter gleiche bringen
-about-chance = Was beliebige Würfel bringen; keine: kein solches Feld
-about-yatzy = Was lauter gleiche ohne Bonus und Joker bringen; keine: kein solches Feld
-about-generala = Was lauter gleiche bringen; keine: kein solches Feld
-about-double-generala = Was lauter gleiche nach einer Generala bringen; keine: kein solches Feld
-about-four-as-two-pairs = Dürfen Paare in einem Feld gleich sein?
-about-five-as-full-house = Auch ohne Joker?
-about-one-after-six = Sind 3 4 5 6 1 eine große Straße und 4 5 6 1 eine kleine?
-about-first-roll = Was Felder bringen, die der erste Wurf eines Zugs füllt
-about-first-roll-wins = Gewinnen gleiche Würfel im ersten Wurf eines Zugs sofort?
-about-columns = Wie viele ein Zettel hat
-about-column-factors = Zählen Punkte mal Spaltennummer?
-about-order = In welcher Reihenfolge du eine Spalte füllst
-about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
-about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
-about-bonus-needs-points = Gibt es den Yahtzee-Bonus nur, wenn das Feld Punkte bringt?
-about-joker = Wann ein Yahtzee als Full House oder Straße zählt
-about-ties = Welche Felder der Reihe nach entscheiden
-value-yahtzee-dice = { $dice } Würfel
 value-order-any = Beliebig
 value-order-card = Von oben nach unten
 value-order-sections = Die oberen Felder zuerst

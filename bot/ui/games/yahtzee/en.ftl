@@ -23,28 +23,11 @@ box-taken = { $box } in column { $column } is taken already.
 
 ## Rule sets
 
-allowed-yahtzee-dice = 5 or 6
 allowed-rolls = 1 to 10
 allowed-columns = 1 to 6
-allowed-one-pair = none, sum, matching, or whole points from 1 to 1,000,000
-allowed-two-pairs = none, sum, matching, or whole points from 1 to 1,000,000
-allowed-yahtzee-three-pairs = none, sum, or whole points from 1 to 1,000,000
-allowed-three-of-a-kind = none, sum, matching, or whole points from 1 to 1,000,000
-allowed-four-of-a-kind = none, sum, matching, or whole points from 1 to 1,000,000
-allowed-five-of-a-kind = none, sum, matching, or whole points from 1 to 1,000,000
-allowed-small-straight = none, sum, or whole points from 1 to 1,000,000
-allowed-large-straight = none, sum, or whole points from 1 to 1,000,000
-allowed-full-straight = none, sum, or whole points from 1 to 1,000,000
-allowed-full-house = none, sum, matching, or whole points from 1 to 1,000,000
-allowed-villa = none, sum, or whole points from 1 to 1,000,000
-allowed-tower = none, sum, or whole points from 1 to 1,000,000
-allowed-low-straight = none, sum, or whole points from 1 to 1,000,000
-allowed-high-straight = none, sum, or whole points from 1 to 1,000,000
-allowed-yahtzee = none, sum, or whole points from 1 to 1,000,000
-allowed-yatzy = none, sum, or whole points from 1 to 1,000,000
+allowed-box = none, sum, or whole points from 1 to 1,000,000
+allowed-box-of-equal-dice = none, sum, matching, or whole points from 1 to 1,000,000
 allowed-chance = none or sum
-allowed-generala = none, sum, or whole points from 1 to 1,000,000
-allowed-double-generala = none, sum, or whole points from 1 to 1,000,000
 allowed-first-roll = none, or lower boxes with whole points, such as full-house: 35, high-straight: 25
 allowed-ties = none, or boxes such as yatzy, chance, sixes
 allowed-upper-bonus = none, or values such as at: 63 (1 to 126), points: 35
@@ -58,25 +41,6 @@ box-threes = Threes
 box-fours = Fours
 box-fives = Fives
 box-sixes = Sixes
-box-one-pair = One pair
-box-two-pairs = Two pairs
-box-three-pairs = Three pairs
-box-three-of-a-kind = Three of a kind
-box-four-of-a-kind = Four of a kind
-box-five-of-a-kind = Five of a kind
-box-small-straight = Straight 1–5
-box-large-straight = Straight 2–6
-box-full-straight = Straight 1–6
-box-full-house = Full house
-box-villa = Villa
-box-tower = Tower
-box-low-straight = Small straight
-box-high-straight = Large straight
-box-yahtzee = Yahtzee
-box-chance = Chance
-box-yatzy = Yatzy
-box-generala = Generala
-box-double-generala = Double generala
 
 ## Yahtzee
 
@@ -274,19 +238,11 @@ yahtzee-over-ties = -# { $players } { $many ->
     } just as many points, but these boxes decide: { $boxes }.
 yahtzee-over-upper = upper bonus { $points }
 yahtzee-over-yahtzee = yahtzee bonus { $points }
-yahtzee-short-faces = Ones to sixes (dice of that face)
-yahtzee-short-box = { $box } { $points }
-yahtzee-short-sum = { $box } (all dice)
-yahtzee-short-matching = { $box } (the equal dice)
-yahtzee-short-dice = { $dice } { $dice ->
-    [one] die
-   *[other] dice
-    }
+yahtzee-short-dice-of = { $boxes } ({ $dice })
 yahtzee-short-rolls = { $rolls ->
     [one] 1 roll a turn
    *[other] { $rolls } rolls a turn
     }
-yahtzee-short-saved-rolls = unused rolls are saved
 yahtzee-short-columns = { $columns } { $columns ->
     [one] column
    *[other] columns
@@ -294,15 +250,7 @@ yahtzee-short-columns = { $columns } { $columns ->
     [yes] : points are multiplied by the column's number
    *[no] {""}
     }
-yahtzee-short-order = { $order ->
-    [sections] upper boxes are filled first
-   *[card] boxes are filled from top to bottom
-    }
-yahtzee-unusual-four-as-two-pairs = four equal dice are two pairs
-yahtzee-unusual-five-as-full-house = five equal dice are a full house
-yahtzee-unusual-one-after-six = a 1 may follow the 6
-yahtzee-short-first-roll = in the first roll: { $boxes }
-yahtzee-unusual-first-roll-wins = equal dice in the first roll win at once
+yahtzee-short-first-roll = First roll: { $boxes }
 yahtzee-short-ties = ties are decided by { $boxes }
 yahtzee-short-upper = { $points } extra for { $at } or more in the upper boxes
 yahtzee-short-yahtzee = { $points } more for each extra yahtzee{ $most ->
@@ -310,7 +258,6 @@ yahtzee-short-yahtzee = { $points } more for each extra yahtzee{ $most ->
     [one] , once
    *[other] , up to { $most } times
     }
-yahtzee-short-joker = a yahtzee may be a joker
 yahtzee-words-boxes = **The boxes**
 yahtzee-words-upper = Ones to sixes
 yahtzee-words-face = dice of that face
@@ -549,7 +496,7 @@ editor-options-boxes = The boxes…
 editor-options-card = Columns and bonuses…
 option-yahtzee-dice = Number of dice
 option-rolls = Rolls a turn
-option-saved-rolls = Saved rolls
+option-saved-rolls = Save unused rolls
 option-one-pair = One pair
 option-two-pairs = Two pairs
 option-yahtzee-three-pairs = Three pairs
@@ -571,56 +518,17 @@ option-generala = Generala
 option-double-generala = Double generala
 option-four-as-two-pairs = Four equal dice as two pairs
 option-five-as-full-house = Five equal dice as a full house
-option-one-after-six = 1 after 6
+option-one-after-six = 1 after 6 in a straight
 option-first-roll = Points of the first roll
-option-first-roll-wins = First roll wins
+option-first-roll-wins = Equal dice in the first roll win
 option-columns = Columns
-option-column-factors = Columns multiply
+option-column-factors = Columns multiply points
 option-order = Order of the boxes
 option-upper-bonus = Upper bonus
 option-yahtzee-bonus = Yahtzee bonus
-option-bonus-needs-points = Bonus needs points
+option-bonus-needs-points = Yahtzee bonus only with points in the box
 option-joker = Joker
 option-ties = Equal totals
-about-yahtzee-dice = How many dice you roll
-about-rolls = How often you roll at most
-about-saved-rolls = Are unused rolls saved for later turns?
-about-one-pair = What two alike score; none: no such box
-about-two-pairs = What two different pairs score; none: no such box
-about-yahtzee-three-pairs = What three different pairs score; none: no such box
-about-three-of-a-kind = What three alike score
-about-four-of-a-kind = What four alike score
-about-five-of-a-kind = What five alike score; none: no such box
-about-small-straight = What 1 to 5 score; none: no such box
-about-large-straight = What 2 to 6 score; none: no such box
-about-full-straight = What 1 to 6 score; none: no such box
-about-full-house = What three and two alike score
-about-villa = What three and three alike score; none: no such box
-about-tower = What four and two alike score; none: no such box
-about-low-straight = What four in a row score
-about-high-straight = What five in a row score
-about-yahtzee = What all dice alike score
-about-chance = What any dice score; none: no such box
-about-yatzy = What all dice alike score without bonus and joker; none: no such box
-about-generala = What all dice alike score; none: no such box
-about-double-generala = What all dice alike score after a generala; none: no such box
-about-four-as-two-pairs = May pairs in one box have the same face?
-about-five-as-full-house = Also without a joker?
-about-one-after-six = Are 3 4 5 6 1 a large straight, and 4 5 6 1 a small one?
-about-first-roll = What boxes score that the first roll of a turn fills
-about-first-roll-wins = Do equal dice in the first roll of a turn win at once?
-about-columns = How many a card has
-about-column-factors = Are points multiplied by the column's number?
-about-order = In which order you fill a column
-about-upper-bonus = What enough points in ones to sixes earn
-about-yahtzee-bonus = What extra yahtzees earn on top of their box
-about-bonus-needs-points = Does the yahtzee bonus need points in the box you take?
-about-joker = When a yahtzee counts as a full house or a straight
-about-ties = Which boxes decide, in this order
-value-yahtzee-dice = { $dice } { $dice ->
-    [one] die
-   *[other] dice
-    }
 value-order-any = Any
 value-order-card = From top to bottom
 value-order-sections = Upper boxes first

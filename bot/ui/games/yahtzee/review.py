@@ -134,7 +134,7 @@ REVIEW_WORDS = ReviewWords(
 
 
 def name_of(box: Box, locale: str = DEFAULT) -> str:
-    return say(f"box-{box}", locale)
+    return say(box.named, locale)
 
 
 def name_of_five(rules: RuleSet, locale: str) -> str:

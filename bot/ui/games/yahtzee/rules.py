@@ -58,39 +58,38 @@ def in_short(rules: RuleSet, display: Display) -> str:
     """One sentence on scoring, and one on the rest."""
     text = display.say("short-scores", scores=", ".join(_scores(rules, display)))
     also = list(_also(rules, display))
-    return f"{text}\n{display.say('short-also', rules='; '.join(also))}" if also else text
+    return f"{text}\n{display.say('short-also', rules=' · '.join(also))}" if also else text
 
 
 def _scores(rules: RuleSet, display: Display) -> Iterator[str]:
-    yield display.say("yahtzee-short-faces")
+    say = display.say
+    yield say("yahtzee-short-dice-of", boxes=say("yahtzee-words-upper"), dice=say("yahtzee-words-face"))
     for worth, group in groupby(_lower(rules), key=lambda each: each[1]):
         names = [name_of(box, display.locale) for box, _ in group]
         if isinstance(worth, str):
-            yield display.say(f"yahtzee-short-{worth}", box=", ".join(names))
+            yield say("yahtzee-short-dice-of", boxes=", ".join(names), dice=say(f"yahtzee-words-{worth}"))
         else:
-            yield from (display.say("yahtzee-short-box", box=name, points=worth) for name in names)
+            yield from (say("short-worth", what=name, points=worth) for name in names)
 
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
     if rules.dice != DICE:
-        yield display.say("yahtzee-short-dice", dice=rules.dice)
+        yield display.say("number-of-dice", dice=rules.dice)
     if rules.rolls != _DEFAULTS.rolls:
         yield display.say("yahtzee-short-rolls", rolls=rules.rolls)
-    if rules.saved_rolls:
-        yield display.say("yahtzee-short-saved-rolls")
     if rules.columns > 1:
         yield display.say("yahtzee-short-columns", columns=rules.columns, multiplied=is_multiplied(rules))
     if rules.order != "any":
-        yield display.say("yahtzee-short-order", order=rules.order)
-    for option in ("four_as_two_pairs", "five_as_full_house", "one_after_six", "first_roll_wins"):
+        yield display.say(f"value-order-{rules.order}")
+    for option in ("saved_rolls", "four_as_two_pairs", "five_as_full_house", "one_after_six", "first_roll_wins"):
         if getattr(rules, option):
-            yield display.say(f"yahtzee-unusual-{rules.keyed(option)}")
+            yield display.say(f"option-{rules.keyed(option)}")
     if rules.first_roll:
         yield display.say("yahtzee-short-first-roll", boxes=_first_roll(rules, display))
     yield from _upper_bonus(rules, display)
     yield from _yahtzee_bonus(rules, display)
     if rules.joker != "none":
-        yield display.say("yahtzee-short-joker")
+        yield display.say("option-joker")
     if rules.ties:
         yield display.say("yahtzee-short-ties", boxes=_ties(rules, display))
 
@@ -98,7 +97,7 @@ def _also(rules: RuleSet, display: Display) -> Iterator[str]:
 def _first_roll(rules: RuleSet, display: Display) -> str:
     """`Full house 35, Large straight 25`."""
     boxes = [(name_of(box, display.locale), points) for box, points in rules.first_roll.items()]
-    return ", ".join(display.say("yahtzee-short-box", box=name, points=points) for name, points in boxes)
+    return ", ".join(display.say("short-worth", what=name, points=points) for name, points in boxes)
 
 
 def _ties(rules: RuleSet, display: Display) -> str:
@@ -187,7 +186,7 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
         return "".join(_LISTED[option](rules, display))
     value = getattr(rules, option)
     if option == "dice":
-        return display.say("value-yahtzee-dice", dice=value)
+        return display.say("number-of-dice", dice=value)
     if option in ("joker", "order"):
         return display.say(f"value-{option}-{value}")
     return display.say(f"yahtzee-words-{value}") if isinstance(value, str) else ""
