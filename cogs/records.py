@@ -52,8 +52,7 @@ class Records(commands.Cog):
         _, scope = Scope.of(context, somebody.id, FIRST_FAMILY)
         found = await context.services.records.card_of_what_they_play(somebody.id, scope.guild(context.guild_id))
         if not (found.tally.games or found.alone.games or (found.awards and somebody == interaction.user)):
-            own = "no-games-anywhere" if scope.is_own else "no-counted-games-yet"
-            raise _no_games(context, somebody, own, "no-counted-games-of")
+            raise _no_games(context, somebody)
         private = scope.is_own and not context.is_direct
         scope = replace(scope, family=found.family)
         await post(context, lambda _: cards.card(found, scope, context.display), private=private)
@@ -147,7 +146,7 @@ class Records(commands.Cog):
         viewer, past = await viewer_of(context), context.services.records.history
         found = await past.page(context.guild_id, somebody.id, 1, viewer)
         if not found.games and not found.voided:
-            raise _no_games(context, somebody, "no-games-yet", "no-games-of")
+            raise _no_games(context, somebody)
         page = history.history(found, somebody.id, context.display, is_direct=context.is_direct)
         await page.send(context, private=True)
 
@@ -202,12 +201,12 @@ def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
     return player
 
 
-def _no_games(context: Context, player: _Person, own: str, others: str) -> Refused:
+def _no_games(context: Context, player: _Person) -> Refused:
     if player == context.interaction.user:
-        return Refused("no-games-anywhere" if context.is_direct else own)
+        return Refused("no-games-yet")
     if context.guild_id > NOWHERE and not isinstance(player, discord.Member):
         return Refused("player-not-here", player=str(player.id))
-    return Refused(others, player=str(player.id))
+    return Refused("no-games-of", player=str(player.id))
 
 
 def _order(text: str, display: Display) -> str:

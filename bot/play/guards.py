@@ -64,7 +64,7 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
     if Needs.HINTS in needs:
         _check_hints(stored)
     if Needs.RUNNING in needs and not stored.is_running:
-        raise Refused("not-running")
+        raise Refused("not-paused")
     if Needs.ENDED in needs:
         if not stored.has_ended:
             raise Refused("not-over")

@@ -69,9 +69,7 @@ def check_challenge(
     check_seat(transaction, lobby, host_id, settings)
     # First, because people who block decline, too.
     if (again := people.rests_until(transaction, invited, host_id)) > lobby.opened_at:
-        withdrawn_at = people.withdrawn_at(transaction, host_id, invited, lobby.opened_at)
-        code = "withdrawn-twice" if withdrawn_at + people.REST_SECONDS == again else "declined-lately"
-        raise Refused(code, player=str(invited), again=str(again))
+        raise Refused("challenged-lately", player=str(invited), again=str(again))
     taken = people.taken_by(transaction, invited)
     is_near = shares_server or lobby.rematch_of is not None
     if (

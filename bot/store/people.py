@@ -240,15 +240,10 @@ def withdraw(transaction: Transaction, game_id: int, host_id: int, invited: int,
     """Stores that a challenge was withdrawn. The second time within a day, the invited person has a rest as if they had
     declined.
     """
-    if withdrawn_at(transaction, host_id, invited, now):
+    if any(transaction.execute(_lately(host_id, invited, now))):
         decline(transaction, invited, host_id, now)
     theirs = (copies.c.game_id == game_id, copies.c.user_id == invited)
     transaction.execute(update(copies).where(*theirs).values(withdrawn_at=now))
-
-
-def withdrawn_at(transaction: Transaction, host_id: int, invited: int, now: int) -> int:
-    """The time of the host's last withdrawal within a day, in seconds since 1970; 0 if they withdrew none."""
-    return max((row.withdrawn_at for row in transaction.execute(_lately(host_id, invited, now))), default=0)
 
 
 def last_withdrawn(transaction: Transaction, host_id: int, invited: int, now: int) -> Withdrawn | None:

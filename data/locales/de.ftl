@@ -197,9 +197,8 @@ help-command = `/{ $name }` { $about }
 page-privacy = -# [Was der Bot über dich speichert]({ $url })
 page-terms = -# [Nutzungsbedingungen]({ $url })
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
-no-game-here = In diesem Kanal läuft keine Partie. Fang eine an:
+no-game-here = In diesem Kanal läuft keine Partie. Fang eine an, oder spiel eine andere von dir:
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht. Vielleicht ist sie zu Ende. `/farkle board` zeigt deine.
-games-elsewhere = In diesem Kanal läuft keine Partie. Fang eine an, oder spiel deine anderen, zuerst die, die auf dich warten:
 games-head = ### Deine offenen Partien
 no-open-games = Du hast keine offenen Partien. Fordere jemanden mit `/farkle challenge` heraus, oder fang eine an:
 own-game = [**{ $title }**]({ $link }){ $opponents ->
@@ -280,15 +279,13 @@ too-many-lobbies = Du kannst höchstens { $most } { $most ->
 challenges-oneself = Dich selbst kannst du nicht herausfordern. Allein spielst du in einer Lobby gegen den Computer: `/farkle start`
 challenged-already = Du hast schon gefragt. Die Herausforderung gilt bis <t:{ $due }:f>: { $link }
 challenged-you = Du bist schon selbst herausgefordert worden. Hier kannst du annehmen oder ablehnen: { $link }
-declined-lately = <@{ $player }> hat deine letzte Herausforderung abgelehnt. Du kannst frühestens <t:{ $again }:f> wieder fragen, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
-withdrawn-twice = Du hast deine letzten beiden Herausforderungen an <@{ $player }> zurückgezogen. Du kannst frühestens <t:{ $again }:f> wieder fragen, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
+challenged-lately = <@{ $player }> kannst du ab <t:{ $again }:f> wieder herausfordern. Bis dahin eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 cannot-be-challenged = <@{ $player }> kannst du gerade nicht herausfordern. Versuch es später noch einmal, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
 too-many-challenges = Du kannst höchstens { $most } { $most ->
     [one] Herausforderung
    *[other] Herausforderungen
     } pro Stunde schicken. Schick die nächste <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
 messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder die Person muss mich für sich installieren. Bis dahin könnt ihr in einem gemeinsamen Kanal spielen: `/farkle start`
-account-gone = Das Konto <@{ $player }> gibt es nicht mehr. Fordere jemand anderen heraus, oder eröffne eine Lobby: `/farkle start`
 your-messages-are-closed = Ich kann dir keine Direktnachrichten schicken, aber dort würdest du spielen. Erlaube sie in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich. Versuch es dann noch einmal.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
@@ -379,7 +376,6 @@ lobby-counts = { $reason ->
    *[on] {""}
     }
 lobby-join = Mitspielen
-lobby-leave = Verlassen
 lobby-start = Start (Gastgeber)
 lobby-start-alone = Allein spielen
 lobby-alone = Gegen den Computer
@@ -394,9 +390,7 @@ lobby-hints-off = Tipps ausschalten
 lobby-opponent-out = { $name } entfernen
 lobby-opponents = Computer dazu …
 lobby-no-coach = 🤖 Für diese Regeln gibt es keinen Trainer: keine Tipps, keine Rückblicke, und nur einen einfachen Computer.
-lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
-lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
-lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil niemand rechtzeitig gestartet hat. `/{ $game } start` eröffnet eine neue.
+lobby-ended = Die Lobby für **{ $title }** ist geschlossen. `/{ $game } start` eröffnet eine neue.
 lobby-open-already = Du hast hier schon eine offene Lobby: { $link }. `/farkle board` holt sie nach unten. Hier kannst du sie ändern oder mit **Abbrechen** schließen.
 lobby-closing = ⏰ { $players }: Diese Lobby schließt <t:{ $closes }:R>, wenn bis dahin niemand startet.
 lobby-rematch = { $players }: { $host } will eine Revanche!
@@ -471,6 +465,7 @@ board-claimed = ⏳ { $missing }: { $player } beansprucht den Sieg. { $many ->
     }
 board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
 board-waits = { $player } ist dran.
+board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 board-held = ✈ { $player } ist bis <t:{ $until }:d> weg, und dieser Zug wartet.
 button-leave = Verlassen
 button-hint = Tipp
@@ -504,8 +499,7 @@ claims-held = <@{ $player }> ist bis <t:{ $until }:f> weg (`/farkle away`), desh
 missing-yourself = Das bist du selbst: Mach deinen Zug, wenn du dran bist.
 game-paused = Die Partie ist angehalten. Jeder Spieler kann unter dem Spielstand auf **Weiter** drücken.
 paused-already = Dieser Zug wurde schon einmal angehalten. Den nächsten kannst du wieder anhalten.
-not-paused = Die Partie ist nicht angehalten.
-not-running = Hier läuft keine Partie, die du anhalten könntest.
+not-paused = Hier gibt es keine Partie zum Anhalten oder Fortsetzen. `/farkle games` zeigt deine.
 paused-well = **{ $title }**, Partie { $id }, ist angehalten.
 command-pause = Die Uhr deiner Partie anhalten, oder als Helfer des Servers die von anderen
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
@@ -523,10 +517,6 @@ reminder-in-turn = ⏰ { $player }, du hast Zeit bis { $slow ->
     [yes] <t:{ $due }:f>
    *[no] <t:{ $due }:t>
     }.
-reminder-back = ⏰ { $player }, dein Zug geht weiter. Du hast Zeit bis { $slow ->
-    [yes] <t:{ $due }:f>
-   *[no] <t:{ $due }:t>
-    }.
 reminder-after-absence = ⏰ { $player }, der Bot war weg: Du hast Zeit bis { $slow ->
     [yes] <t:{ $due }:f>
    *[no] <t:{ $due }:t>
@@ -536,6 +526,7 @@ turn-left = { $player } verlässt die Partie{ $total ->
     [one] {" "}mit einem Punkt.
    *[other] {" "}mit { $total } Punkten.
     }
+turn-instant-win = { $dice }: Damit ist die Partie sofort gewonnen!
 
 ## Das Ende
 
@@ -545,11 +536,11 @@ over-head = ### 🏆 { $players } { $many ->
     } mit { $total }!
 over-shared = -# Gleichstand: Nach diesen Regeln teilen sie sich den Sieg.
 over-head-left = ### 🏆 { $players } gewinnt: Alle anderen sind gegangen.
+over-head-at-once = ### 🏆 { $player } gewinnt auf der Stelle!
 over-seat = **{ $place }.** { $letter ->
     [none] {""}
    *[other] `{ $letter }`{" "}
     }{ $player } **{ $total }**
-over-seat-alone = { $player } **{ $total }**
 over-left = gegangen
 over-rating = Wertung { $value } ({ $change })
 over-best = { $way ->
@@ -755,6 +746,18 @@ review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr a
     }, Entscheidungen und andere Ereignisse.
 review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal; bis dahin siehst du hier die Punkte Runde für Runde.
 review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Darum siehst du hier die Punkte Runde für Runde.
+hint-head = { $thrown ->
+    [none] 💡 **Tipp**
+   *[other] 💡 **Tipp** für { $thrown }
+    }
+hint-choice = { $place }. **{ $choice }** · { $worth }
+hint-improving = -# Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal.
+review-played = Gespielt: { $choice }{ $thrown ->
+    [none] .
+   *[other] . Geworfen: { $thrown }.
+    }
+alt-review = Die Gewinnchance jedes Platzes vom Anfang bis zum Ende der Partie. { $seats }.
+alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am Ende
 
 ## Befehle
 
@@ -826,7 +829,6 @@ rules-list-line = **{ $title }**{ $default ->
     }
     { $summary }
 rules-list-own = Hausregeln nach { $base }
-rules-play = Damit spielen
 rules-choose = Regeln zeigen für …
 rules-head = ### { $title }
 rules-start = So spielst du es: `/{ $game } start rules:{ $typed }`
@@ -839,14 +841,13 @@ setup-made = **{ $title }** ist angelegt. Ändere es unten Schritt für Schritt.
 setup-renamed = Es heißt jetzt **{ $title }**.
 setup-deleted = **{ $title }** ist gelöscht. Laufende Partien gehen damit weiter. Hier ist es als Datei, falls du es zurückwillst.
 setup-delete-sure = **{ $title } löschen?** Es ist das übliche Regelwerk für `/{ $game } start`; danach ist das *{ $next }*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
-setup-deleted-default = **{ $title }** ist gelöscht. Das übliche Regelwerk für `/{ $game } start` ist jetzt *{ $next }*.
 button-delete-rules = Löschen
 setup-import-form = Regeln aus einer Datei
 setup-imported = **{ $title }** ist da: Mit `/{ $game } start rules:{ $typed }` spielst du es.
 setup-exported = Hier ist **{ $title }** als Datei. `/farkle-setup import` liest sie wieder ein, hier oder anderswo.
 file-too-large = Die Datei ist größer als { $most } KiB. Das ist zu viel für ein Regelwerk.
-faults-head = So lassen sich diese Regeln noch nicht spielen:
-faults-more = … und { $count } weitere.
+faults-head = So lassen sich die Regeln nicht spielen, also wurde nichts geändert:
+and-more = … und { $count } weitere
 editor-head = ### { $title } bearbeiten
 editor-no-change = Noch keine Änderungen. Wähle, was du ändern willst.
 editor-changed = Noch nicht gespeichert:
@@ -855,7 +856,6 @@ editor-save = Speichern
 editor-discard = Verwerfen
 editor-words = Regeln in Worten
 editor-allowed = Erlaubt: { $allowed }
-editor-not-changed = Nichts wurde geändert:
 editor-again = Korrigieren
 editor-saved = **{ $title }** ist gespeichert. Laufende Partien behalten die Regeln, mit denen sie begonnen haben.
 editor-discarded = Deine Änderungen sind verworfen.
@@ -912,11 +912,7 @@ needs-manage-server = Dafür brauchst du hier die Berechtigung „Server verwalt
 only-channels = Wähle höchstens { $most } { $most ->
     [one] Kanal
    *[other] Kanäle
-    } dieses Servers, keine Kategorien. Es wurde nichts geändert.
-only-text-channels = Wähle höchstens { $most } { $most ->
-    [one] Textkanal
-   *[other] Textkanäle
-    } dieses Servers. Es wurde nichts geändert.
+    } dieses Servers, in die ich schreiben kann. Es wurde nichts geändert.
 only-roles = Wähle höchstens { $most } { $most ->
     [one] Rolle
    *[other] Rollen
@@ -1058,11 +1054,8 @@ order-average-luck = Meistes Glück pro Partie
 
 ## Was sich nicht zeigen lässt
 
-no-games-yet = Du hast hier noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
-no-counted-games-yet = Du hast hier noch keine gewertete Partie zu Ende gespielt. `/farkle start` eröffnet eine Partie, und die Lobby sagt, ob sie gewertet wird.
-no-games-anywhere = Du hast noch keine Partie beendet, die zählt. `/farkle start` eröffnet eine, auf einem Server oder im Chat mit Freunden.
-no-games-of = Du kannst hier keine beendeten Partien von <@{ $player }> sehen.
-no-counted-games-of = <@{ $player }> hat hier noch keine gewertete Partie zu Ende gespielt.
+no-games-yet = Von dir gibt es hier noch keine beendete Partie zu sehen. `/farkle start` eröffnet eine, und die Lobby sagt, ob sie gewertet wird.
+no-games-of = Von <@{ $player }> gibt es hier keine beendeten Partien zu sehen.
 player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie eine Partie zu Ende gespielt.
 bots-do-not-play = <@{ $player }> ist ein Bot, und Bots spielen hier nicht mit.
 no-games-together = <@{ $first }> und <@{ $second }> haben hier noch keine Partie miteinander zu Ende gespielt.
@@ -1139,6 +1132,10 @@ card-points = **Punkte in den letzten { $games } { $games ->
     [one] Partie
    *[other] Partien
     }**, die neueste rechts; ein Stern ist ein Sieg
+card-alone = **Allein:** { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+    } · im Schnitt { $average } · beste { $best }
 alt-points = Punkte pro Partie, älteste zuerst: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (gewonnen)
@@ -1170,7 +1167,6 @@ alt-skill-game = { $accuracy ->
 
 duel-head = ### { $first } gegen { $second }
     -# { $scope }
-duel-empty = Hier haben die beiden noch keine Partie miteinander zu Ende gespielt.
 duel-games = **{ $games }** gemeinsame { $games ->
     [one] Partie
    *[other] Partien
@@ -1216,7 +1212,6 @@ top-provisional = **Vorläufig** (weniger als { $needed } { $needed ->
     })
 top-win-rate = **{ $percent } %**, { $wins } gewonnen
 top-value = **{ $value }**
-top-accuracy = **{ $accuracy }**
 top-luck = **{ $sign }{ $luck } %**
 top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } { $choices ->
     [one] Entscheidung
@@ -1227,28 +1222,19 @@ top-own = …
     [yes] {" "}· für alle anderen ausgeblendet
    *[no] {""}
     }
-top-own-missing = -# Hier stehst du ab { $needed ->
+top-needs = -# Hier stehst du ab { $needed ->
     [one] einer gewerteten Partie
    *[other] { $needed } gewerteten Partien
     }.
-top-own-missing-choices = -# Du stehst hier, sobald { $needed } deiner Entscheidungen ausgewertet sind.
-top-about-rates = -# Ab { $needed } { $needed ->
-    [one] Partie
-   *[other] Partien
-    }.
-top-about-choices = -# Ab { $needed } { $needed ->
+top-needs-choices = -# Hier stehst du, sobald { $needed } { $needed ->
     [one] Entscheidung
    *[other] Entscheidungen
-    }, nur Partien zu zweit.
+    } von dir aus Partien zu zweit ausgewertet sind.
 how-head = ### Wie wird das berechnet?
 how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt, aber nie, wenn du Letzter wirst oder gehst. Sie ist vorläufig, bis du { $needed } { $needed ->
     [one] Partie
    *[other] Partien
     } gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
-how-rates = In der Liste stehst du ab { $needed } { $needed ->
-    [one] Partie
-   *[other] Partien
-    }.
 how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Wertungen und Ranglisten gehören zu einem Server. Partien mit Tipps oder Computergegnern werden nicht gewertet.
     {""}**Wer geht,** verliert eine gewertete Partie. Die Gegner gewinnen nur Punkte, wenn du vorher { $turns } { $turns ->
     [one] Zug
@@ -1283,7 +1269,6 @@ past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
     }{ $player } { $points }
-past-more = und { $count } weitere
 past-option = #{ $id } · { $title }
 past-option-about = { $players } Spieler · { $family } · Rekord { $best }
 game-head = ### 📜 { $title } · Partie { $id }
@@ -1338,8 +1323,6 @@ alt-rounds-seat = { $player } { $points }
 replay-head = ### ▶️ { $title } · Partie { $id }
     -# Zug { $step } von { $steps }
 replay-first = ⏮ Anfang
-replay-back = ◀ Zurück
-replay-forth = Weiter ▶
 replay-last = Ende ⏭
 replay-turn = **Runde { $round }:** { $player }
 replay-idle = ⌛ Die Zeit ist um, und der Bot spielt:

@@ -206,9 +206,8 @@ help-command = `/{ $name }` { $about }
 page-privacy = -# [What the bot keeps about you]({ $url })
 page-terms = -# [Terms]({ $url })
 unknown-command = This command no longer works like that. `/farkle help` lists what there is.
-no-game-here = No game is running in this channel. Start one:
+no-game-here = No game is running in this channel. Start one, or play another of yours:
 no-such-game-here = There is no such game in this channel. It may have ended. `/farkle board` shows yours.
-games-elsewhere = No game is running in this channel. Start one, or play your other games, first those that wait for you:
 games-head = ### Your open games
 no-open-games = You have no open games. Challenge a friend with `/farkle challenge`, or start one:
 own-game = [**{ $title }**]({ $link }){ $opponents ->
@@ -295,15 +294,13 @@ too-many-lobbies = You can open up to { $most } { $most ->
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
 challenged-already = You've already challenged them. They can accept until <t:{ $due }:f>: { $link }
 challenged-you = They've already challenged you. Accept or decline here: { $link }
-declined-lately = <@{ $player }> declined your last challenge. You can ask again on <t:{ $again }:f>, or open a lobby in a channel you share: `/farkle start`
-withdrawn-twice = You withdrew your last two challenges to <@{ $player }>. You can ask again on <t:{ $again }:f>, or open a lobby in a channel you share: `/farkle start`
+challenged-lately = You can challenge <@{ $player }> again on <t:{ $again }:f>. Until then, open a lobby in a channel you share: `/farkle start`
 cannot-be-challenged = <@{ $player }> can't be challenged right now. Try again later, or open a lobby in a channel you share: `/farkle start`
 too-many-challenges = You can send up to { $most } { $most ->
     [one] challenge
    *[other] challenges
     } in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
 messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
-account-gone = The account <@{ $player }> no longer exists. Challenge someone else, or open a lobby: `/farkle start`
 your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
@@ -394,7 +391,6 @@ lobby-counts = { $reason ->
    *[on] {""}
     }
 lobby-join = Join
-lobby-leave = Leave
 lobby-start = Start (host)
 lobby-start-alone = Play alone
 lobby-alone = Play a computer
@@ -409,9 +405,7 @@ lobby-hints-off = Turn hints off
 lobby-opponent-out = Remove { $name }
 lobby-opponents = Add a computer…
 lobby-no-coach = 🤖 These rules have no coach: no hints, no reviews, and only a plain computer.
-lobby-cancelled = The lobby for **{ $title }** was cancelled.
-lobby-emptied = The lobby for **{ $title }** closed because everyone left.
-lobby-expired = The lobby for **{ $title }** closed because nobody started the game in time. `/{ $game } start` opens a new one.
+lobby-ended = The lobby for **{ $title }** is closed. `/{ $game } start` opens a new one.
 lobby-open-already = You already have an open lobby here: { $link }. `/farkle board` brings it to the bottom. Change it here, or close it with **Cancel**.
 lobby-closing = ⏰ { $players }: this lobby closes <t:{ $closes }:R> if nobody starts the game.
 lobby-rematch = { $players }: { $host } wants a rematch!
@@ -486,6 +480,7 @@ board-claimed = ⏳ { $missing }: { $player } claims the win. { $many ->
     }
 board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
 board-waits = It's { $player }'s turn.
+board-your-turn = { $player }, it's your turn: press **Roll**.
 board-held = ✈ { $player } is away until <t:{ $until }:d>, and this turn waits.
 button-leave = Leave
 button-hint = Hint
@@ -519,8 +514,7 @@ claims-held = <@{ $player }> is away until <t:{ $until }:f> (`/farkle away`), so
 missing-yourself = That is you: take your turn when it comes.
 game-paused = The game is paused. Any player can press **Resume** on the board.
 paused-already = This turn has already been paused once. You can pause the next one.
-not-paused = The game is not paused.
-not-running = There's no running game to pause.
+not-paused = There's no game here to pause or resume. `/farkle games` shows yours.
 paused-well = **{ $title }**, game { $id }, is paused.
 command-pause = Stop the clock of a game you host, or of others as a helper of the server
 moved-down = { $title }: the board is further down now.
@@ -538,10 +532,6 @@ reminder-in-turn = ⏰ { $player }, you have until { $slow ->
     [yes] <t:{ $due }:f>
    *[no] <t:{ $due }:t>
     }.
-reminder-back = ⏰ { $player }, your turn continues. You have until { $slow ->
-    [yes] <t:{ $due }:f>
-   *[no] <t:{ $due }:t>
-    }.
 reminder-after-absence = ⏰ { $player }, the bot was away: you have until { $slow ->
     [yes] <t:{ $due }:f>
    *[no] <t:{ $due }:t>
@@ -551,6 +541,7 @@ turn-left = { $player } leaves the game{ $total ->
     [one] {" "}with 1 point.
    *[other] {" "}with { $total } points.
     }
+turn-instant-win = { $dice }: that wins the game at once!
 
 ## The end
 
@@ -560,11 +551,11 @@ over-head = ### 🏆 { $players } { $many ->
     } with { $total }!
 over-shared = -# They're tied, and under these rules they share the win.
 over-head-left = ### 🏆 { $players } wins: everyone else has left.
+over-head-at-once = ### 🏆 { $player } wins on the spot!
 over-seat = **{ $place }.** { $letter ->
     [none] {""}
    *[other] `{ $letter }`{" "}
     }{ $player } **{ $total }**
-over-seat-alone = { $player } **{ $total }**
 over-left = left
 over-rating = rating { $value } ({ $change })
 over-best = { $way ->
@@ -779,6 +770,18 @@ review-too-long = This game is too long to review: it has more than { $most } { 
     }, choices and other events.
 review-improving = I'm still working out the chances of winning under these rules. Ask again in a few minutes; until then, here is the score by round.
 review-points-only = I don't know the chances of winning under these rules, so here is the score by round.
+hint-head = { $thrown ->
+    [none] 💡 **Hint**
+   *[other] 💡 **Hint** for { $thrown }
+    }
+hint-choice = { $place }. **{ $choice }** · { $worth }
+hint-improving = -# I'm still working out the chances of winning under these rules. Ask again in a few minutes.
+review-played = Played: { $choice }{ $thrown ->
+    [none] .
+   *[other] . Rolled { $thrown }.
+    }
+alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
+alt-review-seat = { $player }: { $start }% at the start, { $end }% at the end
 
 ## Commands
 
@@ -853,7 +856,6 @@ rules-list-line = **{ $title }**{ $default ->
     }
     { $summary }
 rules-list-own = house rules, based on { $base }
-rules-play = Play this
 rules-choose = Show rules for…
 rules-head = ### { $title }
 rules-start = Play it: `/{ $game } start rules:{ $typed }`
@@ -869,14 +871,13 @@ setup-made = **{ $title }** is ready. Change it below, step by step.
 setup-renamed = It is now called **{ $title }**.
 setup-deleted = **{ $title }** is deleted. Running games keep it. Here it is as a file, in case you want it back.
 setup-delete-sure = **Delete { $title }?** `/{ $game } start` plays it by default. The new default will be *{ $next }*. Running games keep their rules, and you get the rule set as a file.
-setup-deleted-default = **{ $title }** is deleted. From now on, `/{ $game } start` plays *{ $next }* by default.
 button-delete-rules = Delete it
 setup-import-form = Rules from a file
 setup-imported = **{ $title }** is added: `/{ $game } start rules:{ $typed }` plays it.
 setup-exported = Here is **{ $title }** as a file. `/farkle-setup import` reads it again, here or elsewhere.
 file-too-large = The file is larger than { $most } KiB, too large for a rule set.
-faults-head = These rules can't be played yet:
-faults-more = … and { $count } more.
+faults-head = These rules can't be played, so nothing was changed:
+and-more = … and { $count } more
 editor-head = ### Editing { $title }
 editor-no-change = No changes yet. Choose what to change.
 editor-changed = Not saved yet:
@@ -885,7 +886,6 @@ editor-save = Save
 editor-discard = Discard
 editor-words = Rules in words
 editor-allowed = Allowed: { $allowed }
-editor-not-changed = Nothing was changed:
 editor-again = Correct it
 editor-saved = **{ $title }** is saved. Running games keep the rules they started with.
 editor-discarded = Your changes are discarded.
@@ -945,11 +945,7 @@ needs-manage-server = You need the Manage Server permission here. Ask a server m
 only-channels = Choose up to { $most } { $most ->
     [one] channel
    *[other] channels
-    } of this server, not categories. Nothing was changed.
-only-text-channels = Choose up to { $most } { $most ->
-    [one] text channel
-   *[other] text channels
-    } of this server. Nothing was changed.
+    } of this server that I can write in. Nothing was changed.
 only-roles = Choose up to { $most } { $most ->
     [one] role
    *[other] roles
@@ -1090,11 +1086,8 @@ order-average-luck = Most luck per game
 
 ## What cannot be shown
 
-no-games-yet = You haven't finished a game here yet. Start one with `/farkle start`.
-no-counted-games-yet = You haven't finished a rated game here yet. `/farkle start` opens a game, and its lobby says whether it's rated.
-no-games-anywhere = You haven't finished a game that counts yet. Start one with `/farkle start`, on a server or in a chat with friends.
-no-games-of = You can't see any finished games of <@{ $player }> here.
-no-counted-games-of = <@{ $player }> hasn't finished a rated game here yet.
+no-games-yet = There are no finished games of yours to show here yet. `/farkle start` opens one, and its lobby says whether it's rated.
+no-games-of = There are no finished games of <@{ $player }> to show here.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
 no-games-together = <@{ $first }> and <@{ $second }> haven't finished a game together here yet.
@@ -1175,6 +1168,10 @@ card-points = **Points in the last { $games } { $games ->
     [one] game
    *[other] games
     }**, newest on the right; a star is a win
+card-alone = **Alone:** { $games ->
+    [one] 1 game
+   *[other] { $games } games
+    } · average { $average } · best { $best }
 alt-points = Points per game, oldest first: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (won)
@@ -1206,7 +1203,6 @@ alt-skill-game = { $accuracy ->
 
 duel-head = ### { $first } vs. { $second }
     -# { $scope }
-duel-empty = They haven't finished a game together here yet.
 duel-games = **{ $games }** { $games ->
     [one] game
    *[other] games
@@ -1252,7 +1248,6 @@ top-provisional = **Provisional** (fewer than { $needed } { $needed ->
     })
 top-win-rate = **{ $percent }%**, { $wins } won
 top-value = **{ $value }**
-top-accuracy = **{ $accuracy }**
 top-luck = **{ $sign }{ $luck }%**
 top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } { $choices ->
     [one] choice
@@ -1263,31 +1258,19 @@ top-own = …
     [yes] {" "}· hidden from everyone else
    *[no] {""}
     }
-top-own-missing = -# You need { $needed ->
+top-needs = -# You need { $needed ->
     [one] 1 rated game
    *[other] { $needed } rated games
     } to be listed here.
-top-own-missing-choices = -# You need { $needed } reviewed { $needed ->
+top-needs-choices = -# You need { $needed } reviewed { $needed ->
     [one] choice
    *[other] choices
-    } to be listed here.
-top-about-rates = -# Minimum { $needed } { $needed ->
-    [one] game
-   *[other] games
-    }.
-top-about-choices = -# Minimum { $needed } { $needed ->
-    [one] choice
-   *[other] choices
-    }, two-player games only.
+    } in two-player games to be listed here.
 how-head = ### How is this calculated?
 how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you, but never when you come last or leave. It is provisional until you have played { $needed } { $needed ->
     [one] game
    *[other] games
     }, and provisional players are listed separately.
-how-rates = You need { $needed } { $needed ->
-    [one] game
-   *[other] games
-    } to be listed.
 how-counts = **What counts.** The lobby says so before a game starts. Ratings and leaderboards belong to one server. Games with hints or a computer player aren't rated.
     {""}**Leaving** a rated game is a loss. Opponents gain rating only if you had played { $turns } { $turns ->
     [one] turn
@@ -1322,7 +1305,6 @@ past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
     }{ $player } { $points }
-past-more = and { $count } more
 past-option = #{ $id } · { $title }
 past-option-about = { $players ->
     [one] 1 player
@@ -1368,8 +1350,6 @@ alt-rounds-seat = { $player } { $points }
 replay-head = ### ▶️ { $title } · game { $id }
     -# Turn { $step } of { $steps }
 replay-first = ⏮ First
-replay-back = ◀ Back
-replay-forth = Next ▶
 replay-last = Last ⏭
 replay-turn = **Round { $round }:** { $player }
 replay-idle = ⌛ Time is up, and the bot plays:

@@ -50,10 +50,10 @@ async def test_a_turn_waits_a_fortnight_and_then_has_what_was_left_of_it(tavern:
     await clock.passes(14 * DAY - 1)
     assert last(tavern) is board, "no reminder, and nothing is lost"
     await clock.passes(1)
-    await clock.strikes_until(lambda: says(last(tavern), "reminder-back"))
+    await clock.strikes_until(lambda: says(last(tavern), "reminder-in-turn"))
     board = last(tavern)
     assert board.pings == [host]
-    assert says(board, "reminder-back", due=due(clock, 20 * HOUR))
+    assert says(board, "reminder-in-turn", due=due(clock, 20 * HOUR))
     assert says(board, "board-time", due=due(clock, 20 * HOUR))
     await clock.passes(14 * HOUR)
     reminder = last(tavern)
@@ -224,5 +224,5 @@ async def test_a_restart_ends_no_holiday(path: Path, tavern: Tavern) -> None:
         await tavern.people[1].click(board, label="Resume")
         assert is_away(board, host, until)
         await clock.passes(DAY)
-        assert says(last(tavern), "reminder-back", due=due(clock, DAY))
+        assert says(last(tavern), "reminder-in-turn", due=due(clock, DAY))
         await at_rest(tavern)

@@ -571,15 +571,15 @@ async def test_the_calendar_says_a_month_and_a_day_without_ends_a_row(path: Path
         "  Mon  Tue  Wed  Thu  Fri  Sat  Sun",
         "    1    2    3    4    5    6    7",
     ]
-    assert shown.button("Next month ▶").disabled
-    await person.click(shown, label="◀ Previous month")
+    assert shown.button("Next ▶").disabled
+    await person.click(shown, label="◀ Back")
     assert shown.text.splitlines()[1] == "Played **3** of 17 days · best **600** · average **350**"
     # Below the days, from the first one with dice; two were missed.
     weeks = shown.text.splitlines()[6:10]
     assert weeks[0] == "   11   12   13   14   15   16   17"
     assert weeks[1] == "                      150    ·    ·"
     assert weeks[2:] == ["   18   19   20   21   22   23   24", "  300  600    ·    ·    ·    ·    ·"]
-    assert shown.button("◀ Previous month").disabled
+    assert shown.button("◀ Back").disabled
 
 
 async def test_the_ending_says_the_most_days_in_a_row_and_what_ended_them_and_the_card_knows(
@@ -688,7 +688,7 @@ async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tav
     assert says(posted, "daily-result-leads", many=2, points=4650)
     assert says(posted, "daily-result-daring", player=second, points=900, dice=2)
     # Jan 18 begins nowhere before the next evening.
-    assert says(posted, "daily-result-later", digits=Seed("44" * 32, ()).commitment[:8])
+    assert says(posted, "dice-of-day", commitment=Seed("44" * 32, ()).commitment[:8])
     assert posted.pings == []
     assert pressable(posted) == ["Play today's dice"]
     # It is over everywhere, and someone else has played.

@@ -230,7 +230,7 @@ async def test_a_game_of_rounds_can_be_played_alone_and_shared_by_rules_of_any_t
     assert says(last(tavern), "over-alone", total=3000)
     assert pressable((await host.click(last(tavern), label="Share")).shown) == [f"Start {title}"]
     card = (await host.slash(tavern.channel, "farkle stats")).shown
-    assert says(card, "card-solo", games=1, average=3000, best=3000)
+    assert says(card, "card-alone", games=1, average=3000, best=3000)
 
 
 @pytest.mark.both

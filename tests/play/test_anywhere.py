@@ -325,7 +325,7 @@ async def test_a_person_alone_with_the_bot_gets_help_rules_to_play_and_their_own
     chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
     assert chosen.kind == "update"
     assert says(card, "rules-title-kingdom-come")
-    assert says(await third.slash(third.direct_messages, "farkle stats"), "no-games-anywhere")
+    assert says(await third.slash(third.direct_messages, "farkle stats"), "no-games-yet")
     nobody_else = await person.slash(place, "farkle stats", player=other)
     assert nobody_else.text == say("only-yourself")
     kept = await person.slash(place, "farkle privacy")

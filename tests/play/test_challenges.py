@@ -192,20 +192,20 @@ async def test_who_declined_has_a_days_rest_from_the_same_person(path: Path, tav
         await challenge(tavern)
         await second.click(await newest(tavern, second), label="Decline")
         await until_shown(tavern, first, "challenge-closed", reason="declined")
-        assert refused(await challenge(tavern, "yahtzee"), "declined-lately", player=second)
+        assert refused(await challenge(tavern, "yahtzee"), "challenged-lately", player=second)
     async with running_bot(tavern, path, scripted()):
         again = await challenge(tavern)
-        assert refused(again, "declined-lately", player=second)
+        assert refused(again, "challenged-lately", player=second)
         until = int(again.text.partition("<t:")[2].partition(":")[0])
         # They may ask others, and the other may ask them. That ends the rest.
         assert says(await invite(tavern, first), "challenge-sent")
         pass_time(tavern, until - tavern.clock() - HOUR)
-        assert refused(await challenge(tavern), "declined-lately")
+        assert refused(await challenge(tavern), "challenged-lately")
         assert says(await invite(tavern, second, first), "challenge-sent")
         await second.click(await newest(tavern, second), label="Withdraw")
         assert says(await challenge(tavern), "challenge-sent")
         await second.slash(second.direct_messages, "farkle leave")
-        assert refused(await challenge(tavern), "declined-lately")
+        assert refused(await challenge(tavern), "challenged-lately")
         # It outlives the challenger's data.
         await delete(tavern, first)
         assert await tavern.bot.database.read(rests_until, second.id, first.id) > tavern.clock()
@@ -221,7 +221,7 @@ async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
         await invite(tavern, person, second)
         story = await second.click(await newest(tavern, second), label=answer)
         await until_shown(tavern, person, "challenge-closed", reason="declined")
-        assert refused(await invite(tavern, person, second), "declined-lately", player=second)
+        assert refused(await invite(tavern, person, second), "challenged-lately", player=second)
         assert [says(each, "blocked-well", game="declined") for each in story.followups] == [True] * (person is first)
     # Another person who is asked too often gives the same answer as a block does later.
     pass_time(tavern, REST_SECONDS)
@@ -319,7 +319,7 @@ async def test_an_account_that_is_gone_and_closed_direct_messages(tavern: Tavern
     stranger = tavern.newcomer()
     del tavern.local.world.users[stranger.id]
     for gone in range(2):
-        assert refused(await invite(tavern, first, stranger), "account-gone", player=stranger), gone
+        assert refused(await invite(tavern, first, stranger), "cannot-be-challenged", player=stranger), gone
     await tavern.until(lambda: shown_to(first) == [])
     assert await tavern.bot.database.read(open_games, user_id=first.id) == []
     tavern.local.requests.clear()

@@ -155,7 +155,7 @@ async def test_a_second_lobby_of_the_same_game_shows_the_first(tavern: Tavern) -
         assert says(again, "lobby-open-already", link=lobby)
     assert await at_rest(tavern) == [lobby]
     await host.click(again.shown, label="Cancel")
-    await tavern.until(lambda: says(lobby, "lobby-cancelled"))
+    await tavern.until(lambda: says(lobby, "lobby-ended"))
     # Other people, other games and other channels have lobbies of their own.
     for person, place, command in (
         (host, tavern.channel, "farkle start"),
@@ -219,7 +219,7 @@ async def test_who_withdraws_a_challenge_and_asks_again_calls_nobody_and_then_re
     await withdraw(tavern, host)
     await tavern.until(lambda: says(asked, "challenge-closed", reason="withdrawn"))
     again = await host.slash(tavern.channel, "farkle challenge", player=second)
-    assert refused(again, "withdrawn-twice", player=second)
+    assert refused(again, "challenged-lately", player=second)
     # The message can still block, and friends are not refused meanwhile.
     assert pressable(asked) == ["Block"]
     for stranger in (tavern.newcomer(), tavern.newcomer(), tavern.newcomer()):

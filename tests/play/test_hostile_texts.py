@@ -163,7 +163,7 @@ async def test_what_the_bot_edits_with_its_own_rights_calls_nobody(tavern: Taver
     await second.click(lobby, label="Join")
     pass_time(tavern, LOBBY_SECONDS + 1)
     await tavern.bot.jobs.play("clock")
-    assert says(lobby, "lobby-expired")
+    assert says(lobby, "lobby-ended")
     assert lobby.mentions == NOBODY
 
 

@@ -117,7 +117,7 @@ async def test_the_editor_refuses_what_cannot_be_played(tavern: Tavern) -> None:
     await fill(tavern, editor, target="lots")
     assert says(editor, "allowed-target")
     await fill(tavern, editor, penalty="farkles: 3, points: ]")
-    assert says(editor, "editor-not-changed")
+    assert says(editor, "faults-head")
     again = await admin.click(editor, label=say("editor-again"))
     assert again.modal is not None
     assert again.modal.fields["penalty"]["value"] == "farkles: 3, points: ]", "what was typed is not lost"
@@ -139,7 +139,7 @@ async def test_the_editor_refuses_what_cannot_be_played(tavern: Tavern) -> None:
 async def test_a_form_is_taken_whole_or_not_at_all_and_comes_back_as_it_was_filled(tavern: Tavern) -> None:
     editor, admin = await edit(tavern), tavern.people[0]
     await fill(tavern, editor, target="5000", rounds="many", target_reach="exact")
-    assert says(editor, "editor-not-changed")
+    assert says(editor, "faults-head")
     assert says(editor, "editor-no-change")
     again = (await admin.click(editor, label=say("editor-again"))).modal
     assert again is not None
@@ -262,7 +262,7 @@ async def test_titles_default_and_who_may(tavern: Tavern) -> None:
     assert says(asked, "setup-delete-sure", game="farkle")
     assert "**Friday**" in (await guest.slash(tavern.channel, "farkle rules")).text
     deleted = await admin.click(asked.shown, label="Delete it")
-    assert says(deleted, "setup-deleted-default", game="farkle", next="Standard")
+    assert says(deleted, "setup-default-set", game="farkle", title="Standard")
     await tavern.until(lambda: bool(deleted.followups))
     assert deleted.followups[0].ephemeral_for is admin
     assert deleted.followups[0].attachments

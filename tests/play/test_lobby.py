@@ -103,7 +103,7 @@ async def test_nobody_joins_twice_and_only_the_host_starts_and_cancels(tavern: T
             is_later = person is second and pressed == "start"
             assert refused(outcome, "host-first" if is_later else "only-host", host=host)
     assert says(await press_more(host, lobby, "Cancel"), "stopped-well")
-    await tavern.until(lambda: says(lobby, "lobby-cancelled"))
+    await tavern.until(lambda: says(lobby, "lobby-ended"))
     assert lobby.buttons == []
 
 
@@ -135,7 +135,7 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Taver
     assert f"and {host.mention}." in lobby.text
     await second.click(lobby, label="Leave")
     await host.click(lobby, label="Leave")
-    assert says(lobby, "lobby-emptied")
+    assert says(lobby, "lobby-ended")
     assert lobby.buttons == []
 
 
@@ -167,7 +167,7 @@ def menu(screen: Message, address_: str) -> dict[str, str]:
     return next(dict(each.options) for each in screen.selects if each.custom_id == address_)
 
 
-NOT_STARTED = "closed because nobody started the game in time"
+NOT_STARTED = "is closed."
 
 
 async def test_the_host_removes_a_person_who_may_join_again(tavern: Tavern) -> None:
@@ -243,7 +243,7 @@ async def test_a_lobby_stays_open_for_fifteen_minutes_after_somebody_sat_down_bu
     assert pressable(lobby)
     await clock.passes(1)
     assert NOT_STARTED in lobby.text
-    assert says(lobby, "lobby-expired")
+    assert says(lobby, "lobby-ended")
 
 
 async def test_a_slow_lobby_is_open_for_a_day_and_calls_those_in_it_once(tavern: Tavern, clock: Hourglass) -> None:
@@ -264,7 +264,7 @@ async def test_a_slow_lobby_is_open_for_a_day_and_calls_those_in_it_once(tavern:
     assert last(tavern) is called
     assert "Start (host)" in pressable(called)
     await clock.passes(1)
-    assert says(called, "lobby-expired")
+    assert says(called, "lobby-ended")
     assert last(tavern) is called
 
 

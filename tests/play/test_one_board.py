@@ -199,11 +199,11 @@ async def test_a_closed_lobby_disappears_after_a_minute(tavern: Tavern, clock: H
     await press_more(tavern.people[0], cancelled, "Cancel")
     await at_rest(tavern)
     await clock.passes(CLOSED_SECONDS - 1)
-    assert says(cancelled, "lobby-cancelled")
+    assert says(cancelled, "lobby-ended")
     assert not cancelled.deleted
     await clock.passes(1)
     await clock.strikes_until(lambda: cancelled.deleted)
     await clock.passes(LOBBY_SECONDS - CLOSED_SECONDS)
-    assert says(forgotten, "lobby-expired")
+    assert says(forgotten, "lobby-ended")
     await clock.passes(CLOSED_SECONDS)
     await clock.strikes_until(lambda: tavern.channel.messages() == [])

@@ -147,7 +147,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tavern: Tav
     # Only computers are left, so the game ends, and records answer.
     await leave(tavern.people[0], await tavern.board())
     card = await tavern.people[0].slash(tavern.channel, "farkle stats")
-    assert card.text == say("no-counted-games-yet")
+    assert card.text == say("no-games-yet")
     assert (await stored(tavern)).has_ended
 
 
@@ -181,7 +181,7 @@ async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tav
     assert "🤖 Timid Tilly 4" not in lobby.text
     # A lobby with only opponents left closes.
     await host.click(lobby, label="Leave")
-    assert says(lobby, "lobby-emptied")
+    assert says(lobby, "lobby-ended")
 
 
 @pytest.mark.parametrize("opponents", [1, 2])

@@ -61,7 +61,7 @@ async def test_all_open_games_are_listed_those_first_that_wait(tavern: Tavern) -
     await third.slash(elsewhere, "farkle challenge", player=second)
     asked = second.direct_messages.messages()[-1]
     await host.slash(empty, "farkle daily")  # which is no game at a table
-    for command, head in (("games", "games-head"), ("leave", "games-elsewhere"), ("board", "games-elsewhere")):
+    for command, head in (("games", "games-head"), ("leave", "no-game-here"), ("board", "no-game-here")):
         listed = await host.slash(empty, f"farkle {command}")
         assert listed.ephemeral
         assert is_sentence(listed.text.splitlines()[0], head)

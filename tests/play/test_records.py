@@ -126,9 +126,9 @@ async def test_what_cannot_be_shown_is_said_privately(tavern: Tavern) -> None:
     person, other, _ = tavern.people
     stranger = tavern.local.add_user("stranger")
     refusals: list[tuple[str, dict[str, object], str]] = [
-        ("stats", {}, "no-counted-games-yet"),
+        ("stats", {}, "no-games-yet"),
         ("history", {}, "no-games-yet"),
-        ("stats", {"player": other}, "no-counted-games-of"),
+        ("stats", {"player": other}, "no-games-of"),
         ("stats", {"player": stranger}, "player-not-here"),
         ("stats", {"player": tavern.local.world.bot}, "bots-do-not-play"),
         ("head-to-head", {"player": person}, "same-person"),
@@ -171,7 +171,7 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tavern: Tavern) ->
     assert says(own, "period-day")
     (menu,) = own.shown.selects
     await asker.choose(own.shown, menu.custom_id, ["win_rate"])
-    assert says(own, "top-own-missing", needed=5)
+    assert says(own, "top-needs", needed=5)
     assert own.shown.pings == []
 
 
@@ -367,7 +367,7 @@ async def test_who_hides_or_is_deleted_is_on_no_leaderboard_and_sees_what_is_kep
     await person.click(private.shown, label="Delete me")
     await person.click(private.shown, label="Delete me for good")
     assert says(private, "privacy-forgotten")
-    assert says(await person.slash(tavern.channel, "farkle stats"), "no-counted-games-yet")
+    assert says(await person.slash(tavern.channel, "farkle stats"), "no-games-yet")
     past = await other.slash(tavern.channel, "farkle history")
     assert says(past, "former-player")
     assert person.mention not in past.text

@@ -59,7 +59,7 @@ async def test_a_rematch_that_is_off_or_ran_out_calls_nobody(tavern: Tavern, clo
         clock.now += LOBBY_SECONDS + 1
     for person in tavern.people:
         assert refused(await rematch(person, ending), "rematch-called-off")
-    assert label or says(first.shown, "lobby-expired")
+    assert label or says(first.shown, "lobby-ended")
     assert [message for message in await at_rest(tavern) if says(message, "lobby-rematch")] == []
 
 

@@ -193,4 +193,4 @@ async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(taver
     assert not says(card, "card-skill")
     assert "no choices, luck -" in charts((await host.click(card.shown, label="Luck and skill")).shown)[0]
     board = await host.slash(tavern.channel, "farkle leaderboard", by="accuracy")
-    assert says(board, "top-own-missing-choices", needed=100)
+    assert says(board, "top-needs-choices", needed=100)

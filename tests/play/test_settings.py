@@ -236,7 +236,7 @@ async def test_only_channels_of_this_server_may_be_chosen_for_results_only_texts
         assert refused(await forge(admin, screen, "fc:channels", forged), "only-channels")
     for more_than_discord_sends in ([str(tavern.channel.id)] * 26, ["9" * 10_000]):
         assert refused(await forge(admin, screen, "fc:channels", more_than_discord_sends), "unknown-button")
-    assert refused(await forge(admin, screen, "fc:daily_channel", [str(voice.id)]), "only-text-channels")
+    assert refused(await forge(admin, screen, "fc:daily_channel", [str(voice.id)]), "only-channels")
     assert settings_of(tavern) == GuildSettings()
 
 

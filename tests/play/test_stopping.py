@@ -277,12 +277,12 @@ async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, players=2)
     assert says(await second.slash(tavern.channel, "farkle stop"), "only-host", host=host)
     await host.slash(tavern.channel, "farkle stop")
-    await tavern.until(lambda: says(lobby, "lobby-cancelled"))
+    await tavern.until(lambda: says(lobby, "lobby-ended"))
     lobby = await open_lobby(tavern)
     warden = tavern.local.add_user("warden")
     tavern.guild.add_member(warden, manage_guild=True)
     await warden.slash(tavern.channel, "farkle stop")
-    await tavern.until(lambda: says(lobby, "lobby-cancelled"))
+    await tavern.until(lambda: says(lobby, "lobby-ended"))
 
 
 @pytest.mark.refused

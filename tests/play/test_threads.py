@@ -72,7 +72,7 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     assert pressable(board) == ["Rematch"]
     await tavern.until(lambda: thread.archived)
     assert [message.id for message in home.messages()] == [lobby.id]
-    assert says(lobby, "over-head-instant", players=second)
+    assert says(lobby, "over-head-at-once", player=second)
     assert is_over(lobby)
     assert says(await host.slash(thread, "farkle verify"), "check-head", id="1")
     # The rematch is in the channel, so the bot's rights there count, not those in the thread.

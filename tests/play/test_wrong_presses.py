@@ -142,7 +142,7 @@ async def test_nothing_of_the_lobby_can_be_pressed_after_the_start_and_nothing_a
     for person in (host, second):
         outcome = await person.click(board, roll, force=True)
         assert outcome.kind == "update" or outcome.ephemeral
-    assert says(board, "over-head-instant")
+    assert says(board, "over-head-at-once")
     assert is_over(board)
     assert says(text, "turn-instant-win")
     assert f"**1.** {host.mention}" in text
@@ -163,7 +163,7 @@ async def test_a_stopped_game_and_a_closed_lobby_stay_so(tavern: Tavern) -> None
     await press_more(host, lobby, "Cancel")
     for person, pressed in ((second, join), (host, start), (host, join)):
         outcome = await person.click(lobby, pressed, force=True)
-        assert says(outcome, "lobby-closed") or says(outcome, "lobby-cancelled")
+        assert says(outcome, "lobby-closed") or says(outcome, "lobby-ended")
     assert lobby.buttons == []
 
 

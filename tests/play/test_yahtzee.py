@@ -99,8 +99,8 @@ async def test_the_first_roll_brings_more_in_generala_and_equal_dice_in_it_win_a
     await press(tavern, "Take Large straight")
     await press(tavern, "Roll")
     ending = await tavern.board()
-    assert says(ending, "yahtzee-turn-at-once", dice="3 3 3 3 3")
-    assert says(ending, "yahtzee-over-head-at-once", player=tavern.people[1])
+    assert says(ending, "turn-instant-win", dice="3 3 3 3 3")
+    assert says(ending, "over-head-at-once", player=tavern.people[1])
 
 
 async def test_dice_are_held_one_by_one_or_with_the_button_for_what_is_at_hand(tavern: Tavern) -> None:

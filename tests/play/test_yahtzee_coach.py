@@ -38,7 +38,7 @@ async def test_a_hint_names_the_best_choices_and_what_they_are_worth(tavern: Tav
     board = await tavern.board()
     assert "Hint" in pressable(board)
     story = await hint(tavern, host, await host.click(board, label="Hint"))
-    assert says(story, "yahtzee-hint-head", thrown="6 6 2 3 6")
+    assert says(story, "hint-head", thrown="6 6 2 3 6")
     assert "1. **Hold 6 6 6, roll 2 dice** · 54.4% to win, 265.1 points in the end, on average" in story.text
     assert says(story, "yahtzee-hint-estimated", points="exact")
     assert "It's" in (await second.click(board, label="Hint")).text
@@ -78,7 +78,7 @@ async def test_a_review_tells_luck_and_skill_in_points(tavern: Tavern) -> None:
     assert "absence" in shown.text, "who left filled no more boxes"
     assert says(shown, "yahtzee-review-exact")
     (about,) = charts(shown)
-    assert says(about, "yahtzee-alt-review-seat", player="player1", start="50", end="100")
+    assert says(about, "alt-review-seat", player="player1", start="50", end="100")
     await second.click(shown, label="Every decision")
     found = re.search(r"Total 0, [\d.]+ → [\d.]+ expected\. Dice: 2 5 5 2 3\.", shown.text)
     assert found, "the first roll is no choice"

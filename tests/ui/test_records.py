@@ -119,7 +119,7 @@ def test_leaderboards_by_accuracy_and_luck_say_how_many_choices_they_are_about()
     found = replace(board_of(LeaderboardQuery("accuracy", 1), []), lines=(best,), people=1)
     said = of_leaderboard(found, LeaderboardRequest("accuracy"))
     assert said.each("top-line-choices", "place", "player", "choices") == [(1, f"<@{best.user_id}>", 409)]
-    assert said.each("top-accuracy", "accuracy") == [91.2]
+    assert said.each("top-value", "value") == [91.2]
     found = replace(found, query=LeaderboardQuery("average_luck", 1))
     said = of_leaderboard(found, LeaderboardRequest("average_luck"))
     assert said.each("top-line-choices", "choices") == [409]
@@ -257,7 +257,7 @@ def test_the_editor_cuts_nothing(display: Display) -> None:
 def test_a_server_that_speaks_german() -> None:
     rules = SHIPPED["deluxe"].rules
     games = {Status.LOBBY: None, Status.PLAYING: new_game(rules, 2, roll_off=False), Status.CLOSED: None}
-    keys = {Status.LOBBY: "lobby-join", Status.PLAYING: "board-your-turn", Status.CLOSED: "lobby-cancelled"}
+    keys = {Status.LOBBY: "lobby-join", Status.PLAYING: "board-your-turn", Status.CLOSED: "lobby-ended"}
     for status, game in games.items():
         stored = drawn.record_of(rules, game, 2, status)
         assert hear(partial(view_of, stored), "de").says(keys[status])

@@ -28,7 +28,6 @@ from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
 from bot.ui.presentation import names
-from bot.ui.records import history
 from bot.ui.setup import settings
 from tests.support.sentences import SENTENCES, fields_of
 
@@ -126,7 +125,6 @@ FILLED: dict[str, Collection[str]] = {
     "settings-{}-{}": [f"{switch}-{other}" for switch in settings.SWITCHES for other in ("on", "off")],
     "card-{}": ("comebacks", *RARE, "lefts"),
     "achievement-about-{}": achievements(),
-    "replay-{}": history.STEPS,
     "achievement-{}": achievements(),
     "order-{}": list(ORDERS),
     "period-{}": list(Period),

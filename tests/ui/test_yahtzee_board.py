@@ -91,7 +91,7 @@ def test_before_the_first_throw_all_dice_are_thrown_and_no_box_is_offered() -> N
     assert verbs(drawn(game)) == [ROLL, CARDS, LEAVE]
     assert offered(game) == []
     screen = said(game)
-    assert screen.says("yahtzee-your-turn", player=FIRST)
+    assert screen.says("board-your-turn", player=FIRST)
     assert screen.says("yahtzee-button-roll", dice=5)
     assert screen.says("yahtzee-head", round=1, rounds=39)
 

@@ -200,7 +200,7 @@ def fixed_view(stored: StoredGame, later: Mapping[str, str], display: Display) -
     """What decides the dice, before the secret is known. `later`: commitments of later days."""
     day, commitment = day_of(stored).label, stored.seed.commitment
     said = display.say("daily-check", day=named(day, display), commitment=commitment, end=str(over_at(day)))
-    lines = [display.say("daily-check-later", day=named(each, display), commitment=later[each]) for each in later]
+    lines = [display.say("dice-of-day", day=named(each, display), commitment=later[each]) for each in later]
     return Screen(text_display("\n".join([said, *lines])), accent=TEAL)
 
 

@@ -89,7 +89,7 @@ daily-check = **Woher die Würfel vom { $day } kommen**
     Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen. Sein Siegel ist eine Zeichenfolge, die zu keinem anderen passt (SHA-256): `{ $commitment }`.
     Sobald dieser Tag in allen Zeitzonen vorbei ist, <t:{ $end }:R>, erscheint das Geheimnis, und dieser Knopf rechnet dann jeden Wurf aus Geheimnis und Datum nach.
     So kann niemand im Lauf des Tages einen Würfel ändern, auch der Bot nicht.
-daily-check-later = -# Würfel vom { $day }, im Voraus festgelegt: `{ $commitment }`
+dice-of-day = -# Würfel vom { $day }, im Voraus entschieden: `{ $commitment }`
 daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
     [day] heute
     [month] in diesem Monat
@@ -173,7 +173,6 @@ daily-result-daring = 🎢 Am mutigsten: { $player } warf { $dice ->
    *[other] Punkte
     } auf dem Spiel standen, und es ging gut.
 daily-result-next = Es gibt neue Würfel, dieselben für alle.
-daily-result-later = -# Würfel vom { $day } im Voraus festgelegt · `{ $digits }`
 button-daily-day-page = Alle Ergebnisse
 daily-month-head = ### 📅 { $month }
 daily-month-played = { $days ->
@@ -181,8 +180,6 @@ daily-month-played = { $days ->
    *[other] Gespielt: **{ $played }** von { $days } Tagen
   } · Bestwert **{ $best }** · im Schnitt **{ $average }**
 daily-month-empty = In diesem Monat hast du nicht gespielt.
-button-daily-month-before = ◀ Voriger Monat
-button-daily-month-after = Nächster Monat ▶
 command-daily = Die Würfel des Tages: zehn Züge, dieselben Würfel für alle, einmal am Tag (nur du siehst sie)
 settings-daily-channel = **Würfel des Tages:** { $many ->
     [0] { $gone ->

@@ -88,7 +88,7 @@ daily-check = **What decides the dice of { $day }**
     Before anyone could roll, the bot made a random secret. Its commitment is a code that fits no other secret (SHA-256): `{ $commitment }`.
     The secret appears once this day is over in all time zones, <t:{ $end }:R>, and this button then recomputes every roll from the secret and the date.
     So no one, not even the bot, can change a die during the day.
-daily-check-later = -# Dice of { $day }, decided in advance: `{ $commitment }`
+dice-of-day = -# Dice of { $day }, decided in advance: `{ $commitment }`
 daily-ranks-head = ### 🎲 Daily dice · { $by ->
     [day] today
     [month] this month
@@ -170,7 +170,6 @@ daily-result-daring = 🎢 Most daring: { $player } rolled { $dice ->
    *[other] points
     } at risk, and it worked.
 daily-result-next = New dice are here, the same for everyone.
-daily-result-later = -# Dice of { $day } decided in advance · `{ $digits }`
 button-daily-day-page = Everyone's points
 daily-month-head = ### 📅 { $month }
 daily-month-played = { $days ->
@@ -178,8 +177,6 @@ daily-month-played = { $days ->
    *[other] Played **{ $played }** of { $days } days
   } · best **{ $best }** · average **{ $average }**
 daily-month-empty = You didn't play this month.
-button-daily-month-before = ◀ Previous month
-button-daily-month-after = Next month ▶
 command-daily = The daily dice: 10 turns, the same dice for everyone, once a day (only you see them)
 settings-daily-channel = **Daily dice:** { $many ->
     [0] { $gone ->

@@ -83,8 +83,8 @@ def _month_page(found: Month, display: Display) -> Page:
         lines.append(say("daily-month-empty"))
     lines.append(in_block(_weeks(first, found, display)))
     buttons = [
-        button(say("button-daily-month-before"), _to(first - _A_DAY), disabled=found.first >= found.month),
-        button(say("button-daily-month-after"), _to(last + _A_DAY), disabled=today <= last.isoformat()),
+        button(say("page-back"), _to(first - _A_DAY), disabled=found.first >= found.month),
+        button(say("page-next"), _to(last + _A_DAY), disabled=today <= last.isoformat()),
     ]
     return Page((text_display("\n".join(lines)), action_row(*buttons)))
 

@@ -123,7 +123,7 @@ def _result_view(result: DayResult, display: Display) -> Screen:
     lines.append(say("daily-result-next"))
     if result.later is not None:
         later, commitment = result.later
-        lines.append(say("daily-result-later", day=named(later, display), digits=in_short(commitment)))
+        lines.append(say("dice-of-day", day=named(later, display), commitment=in_short(commitment)))
     buttons = [play_button(display)]
     if result.is_over:
         buttons.append(button(say("button-daily-day-page"), address("day", result.day, BESIDE)))

@@ -37,7 +37,7 @@ _MOST_OF_GUILD = 5
 _FIRST_RETRY_SECONDS = 4
 _LONGEST_RETRY_SECONDS = 3600
 _REMINDERS = {
-    Calls.BACK: "reminder-back",
+    Calls.BACK: "reminder-in-turn",
     Calls.AFTER_ABSENCE: "reminder-after-absence",
     Calls.IN_TURN: "reminder-in-turn",
 }

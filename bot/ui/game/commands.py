@@ -318,7 +318,7 @@ async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> S
     start = [await start_buttons(context)] if is_elsewhere else []
     turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
     entries = (entry(game, display) for game in games)
-    head = display.say("games-elsewhere" if is_elsewhere else "games-head")
+    head = display.say("no-game-here" if is_elsewhere else "games-head")
     return Screen(*start, text_display(head), *entries, action_row(*turns, *own), accent=TEAL)
 
 

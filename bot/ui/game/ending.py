@@ -186,7 +186,7 @@ def _table(
         if len(stored.seats.players) > 1:
             parts = [display.say("over-seat", place=place, letter=letter, player=player, total=total)]
         else:
-            parts = [display.say("over-seat-alone", player=player, total=total)]
+            parts = [display.say("board-seat", player=player, total=total)]
         parts += presentation.beside_total(stored, seat, display)
         if game.seat(seat).left:
             parts.append(display.say("over-left"))

@@ -244,7 +244,9 @@ def _undelivered(stored: StoredGame, viewer: int, error: Exception) -> Refused:
         return Refused("not-shown")
     if viewer == stored.host_id:
         return Refused("your-messages-are-closed")
-    return Refused("account-gone" if getattr(error, "code", 0) in GONE else "messages-are-closed", player=str(viewer))
+    return Refused(
+        "cannot-be-challenged" if getattr(error, "code", 0) in GONE else "messages-are-closed", player=str(viewer)
+    )
 
 
 async def _accept(table: Table, _address: Address) -> Change:

@@ -155,16 +155,14 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
         case Status.PLAYING | Status.PAUSED:
             return presentation_of(stored.rules).board(stored, display, _marked_on(stored, display, marked))
         case Status.CLOSED:
-            key = "lobby-cancelled" if stored.seats.people else "lobby-emptied"
-            return closed_lobby(display.say(key, title=stored.title))
+            return closed_lobby(display.say("lobby-ended", title=stored.title, game=stored.engine.name))
     return ending(stored, display)
 
 
 def _lobby_after(change: Change, board: Board, display: Display) -> Item:
     stored = change.after
     if change.expires and not stored.is_challenge:
-        expired = display.say("lobby-expired", title=stored.title, game=stored.engine.name)
-        return Retire(board, closed_lobby(expired))
+        return Retire(board, closed_lobby(display.say("lobby-ended", title=stored.title, game=stored.engine.name)))
     return _drawn(stored, board, display)
 
 

@@ -76,7 +76,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
         lines.append(display.say("duel-games", games=found.games, level=found.level))
         lines += [_lead(found, display), *(_side(side, display) for side in (found.first, found.second))]
     else:
-        lines.append(display.say("duel-empty"))
+        lines.append(display.say("no-games-together", first=str(found.first.user_id), second=str(found.second.user_id)))
     components: list[Component] = [text_display("\n".join(lines))]
     if found.last:
         last = [_game_line(game, display) for game in found.last]

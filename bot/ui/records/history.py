@@ -31,7 +31,8 @@ from bot.ui.records.cards import check_shown
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review
 
 EVERYBODY = 0
-STEPS = ("first", "back", "forth", "last")
+STEPS = {"first": "replay-first", "back": "page-back", "forth": "page-next", "last": "replay-last"}
+"""The buttons, by their names in addresses."""
 """In order of the buttons."""
 _SEATS_SHOWN = 3
 _LONGEST_LABEL = 100
@@ -154,15 +155,15 @@ def turn_in_words(found: FinishedGame, step: int, display: Display) -> str:
 
 def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: Display) -> list[Button]:
     """`to` makes addresses from a step and the button's name."""
-    steps = zip(STEPS, (1, step - 1, step + 1, most), strict=True)
+    steps = zip(STEPS.items(), (1, step - 1, step + 1, most), strict=True)
     return [
         button(
-            display.say(f"replay-{name}"),
+            display.say(key),
             to(number, name),
             style=Style.primary,
             disabled=number == step or not 1 <= number <= most,
         )
-        for name, number in steps
+        for (name, key), number in steps
     ]
 
 
@@ -178,7 +179,7 @@ def _line(line: HistoryLine, display: Display) -> str:
         for seat in line.seats[:_SEATS_SHOWN]
     ]
     if (more := len(line.seats) - _SEATS_SHOWN) > 0:
-        seats.append(display.say("past-more", count=more))
+        seats.append(display.say("and-more", count=more))
     won, at = _is_won(line.seats), str(line.ended_at)
     return display.say("past-line", id=str(line.number), title=line.title, at=at, won=won, seats=" · ".join(seats))
 

@@ -239,7 +239,7 @@ def _value(line: LeaderboardLine, order: str, display: Display) -> str:
         case Unit.RATE:
             return display.say("top-win-rate", percent=percent(line.value), wins=line.wins)
         case Unit.ACCURACY:
-            return display.say("top-accuracy", accuracy=round(line.value, 1))
+            return display.say("top-value", value=round(line.value, 1))
         case Unit.LUCK:
             return display.say("top-luck", **signed(line.value / 100))
         case _:
@@ -247,20 +247,17 @@ def _value(line: LeaderboardLine, order: str, display: Display) -> str:
 
 
 def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[str]:
-    """The viewer's line if it is on another page, or why there is none."""
+    """The viewer's line if it is on another page, and what people need to be listed."""
     notes = []
-    if found.own is None and not found.is_viewer_hidden:
-        if request.order in _OF_DECISIONS:
-            notes.append(display.say("top-own-missing-choices", needed=LEAST_DECISIONS))
-        else:
-            notes.append(display.say("top-own-missing", needed=LEAST_GAMES if request.order in _RATES else 1))
-    elif found.own is not None and found.own not in found.lines:
+    if found.own is not None and found.own not in found.lines:
         hidden = "yes" if found.is_viewer_hidden else "no"
         notes.append(display.say("top-own", line=_line(found.own, request.order, display), hidden=hidden))
-    if request.order in _RATES:
-        notes.append(display.say("top-about-rates", needed=LEAST_GAMES))
     if request.order in _OF_DECISIONS:
-        notes.append(display.say("top-about-choices", needed=LEAST_DECISIONS))
+        notes.append(display.say("top-needs-choices", needed=LEAST_DECISIONS))
+    elif request.order in _RATES:
+        notes.append(display.say("top-needs", needed=LEAST_GAMES))
+    elif found.own is None and not found.is_viewer_hidden:
+        notes.append(display.say("top-needs", needed=1))
     return notes
 
 
@@ -297,7 +294,7 @@ async def explain_order(context: Context, order: str) -> Page:
 def calculation(order: str, display: Display) -> Page:
     about = [display.say("how-rating", needed=SETTLED_GAMES)] if order == RATING.name else []
     if order in _RATES:
-        about.append(display.say("how-rates", needed=LEAST_GAMES))
+        about.append(display.say("top-needs", needed=LEAST_GAMES))
     if order in _OF_DECISIONS:
         about.append(display.say("skill-about", needed=LEAST_DECISIONS))
     same = round(100 * (1 - REPETITION))

@@ -124,7 +124,7 @@ async def _change(context: Context, option: str) -> None:
         again = next(iter(refused), "")
     except RuleSetError as error:
         in_words = _in_words(error, filled, draft.rules, context.display)
-        problem, again = faults(in_words, context.display, head="editor-not-changed"), option
+        problem, again = faults(in_words, context.display), option
         before, draft, refused = _draft(context)
         refused = {**refused, **filled}
     context.services.drafts.put(context.guild_id, context.user_id, before, draft, refused)

@@ -166,19 +166,19 @@ def rules_in_words(book: Book, ruleset: rulesets.NamedRules, display: Display) -
     rows = [_choose(book.of_engine(ruleset.engine), display)]
     if ruleset in [rulesets.in_language(each, display.locale) for each in book.all]:
         texts.append(display.say("rules-start", game=ruleset.engine.name, typed=in_code(ruleset.title)))
-        play = button(display.say("rules-play"), _play_address(ruleset), style=Style.success)
+        play = button(display.say("button-play-game"), _play_address(ruleset), style=Style.success)
         every = button(display.say("rules-list"), list_address(ruleset.engine.name))
         rows.insert(0, action_row(play, every))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
 
-def faults(error: RuleSetError, display: Display, head: str = "faults-head") -> str:
-    """The first few faults and the number of others, below the sentence `head`."""
+def faults(error: RuleSetError, display: Display) -> str:
+    """The first few faults and the number of others."""
     lines = [f"- {escaped(fault_line(fault, display.locale))[:200]}" for fault in error.faults[:_MOST_FAULTS]]
     more = len(error.faults) - len(lines)
     if more:
-        lines.append(display.say("faults-more", count=more))
-    return "\n".join([display.say(head), *lines])
+        lines.append(display.say("and-more", count=more))
+    return "\n".join([display.say("faults-head"), *lines])
 
 
 def _line(book: Book, ruleset: rulesets.NamedRules, display: Display) -> str:

@@ -34,7 +34,8 @@ async def ask(context: Context, sure: str, label: str, to: str) -> None:
 
 async def _delete(context: Context, key: str) -> None:
     ruleset = await context.services.rule_books.delete(context.guild_id, key)
-    await close(context, context.display.say("setup-deleted-default", **_said(ruleset, context.display)))
+    said = _said(ruleset, context.display)
+    await close(context, context.display.say("setup-default-set", game=said["game"], title=said["next"]))
     await send_as_file(context, "setup-deleted", ruleset)
 
 

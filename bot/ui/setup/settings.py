@@ -106,11 +106,11 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
 
 
 async def _choose_channels(context: Context, chosen: tuple[str, ...]) -> None:
-    await _change(context, channels=_channels(context, chosen, _FOR_GAMES, "only-channels"))
+    await _change(context, channels=_channels(context, chosen, _FOR_GAMES))
 
 
 async def _choose_posts(context: Context, name: str, chosen: tuple[str, ...]) -> None:
-    channels = _channels(context, chosen, _FOR_POSTS, "only-text-channels")
+    channels = _channels(context, chosen, _FOR_POSTS)
     await _change(context, posts={name: next(iter(channels), 0)})
 
 
@@ -183,15 +183,13 @@ def _offered(setting: str) -> Mapping[str, Any]:
     return {}
 
 
-def _channels(
-    context: Context, chosen: tuple[str, ...], kinds: tuple[discord.ChannelType, ...], refusal: str
-) -> tuple[int, ...]:
-    """The ids of the chosen channels. Raises Refused with the code `refusal` if one is not here or of another kind."""
+def _channels(context: Context, chosen: tuple[str, ...], kinds: tuple[discord.ChannelType, ...]) -> tuple[int, ...]:
+    """The ids of the chosen channels. Raises Refused if one is not here or of another kind."""
     guild = context.interaction.guild
     assert guild is not None
     found = {str(channel.id): channel.id for channel in guild.channels if channel.type in kinds}
     if not set(chosen) <= found.keys() or len(chosen) > MOST_CHANNELS:
-        raise Refused(refusal, most=MOST_CHANNELS)
+        raise Refused("only-channels", most=MOST_CHANNELS)
     return tuple(dict.fromkeys(found[channel] for channel in chosen))
 
 

@@ -152,7 +152,6 @@ board-time = -# ⏳ Bis { $slow ->
     [yes] , und du wirst übersprungen, bis du **Bin wieder da** drückst.
    *[no] .
     }
-board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -299,7 +298,6 @@ turn-final-round = **{ $target } sind erreicht!** { $players } { $many ->
 turn-final-whole-round = **{ $target } sind erreicht!** Diese Runde wird zu Ende gespielt, dann folgt noch eine.
 turn-last-round = **Die letzte Runde beginnt.**
 turn-play-off = Gleichstand an der Spitze! { $players } gehen ins Stechen.
-turn-instant-win = { $dice }: Damit ist die Partie sofort gewonnen!
 
 ## Das Ende
 
@@ -309,17 +307,11 @@ over-first = -# { $players } { $many ->
     [one] hat
    *[other] haben
     } genauso viel, aber der Sieger war zuerst da.
-over-head-instant = ### 🏆 { $players } gewinnt auf der Stelle!
 over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 
 ## Tipps
 
-hint-head = { $thrown ->
-    [none] 💡 **Tipp**
-   *[other] 💡 **Tipp** für { $thrown }
-    }
-hint-choice = { $place }. **{ $choice }** · { $worth }
 hint-roll = { $keep ->
     [none] { $dice ->
         [one] Einen Würfel werfen
@@ -377,7 +369,6 @@ hint-final-behind = Du brauchst vor dem Sichern mindestens { $missing } mehr, so
 hint-final-ahead = Mit diesen Punkten liegst du um { $ahead } vorn.
 hint-exact = Du brauchst noch genau { $missing }.
 hint-target = Mit diesen Punkten bist du am Ziel.
-hint-improving = -# Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal.
 hint-points-only = -# So viele Punkte bringt dein Zug im Schnitt. Die Gewinnchancen kenne ich für diese Regeln nicht.
 hint-estimated = -# Diese Chancen sind geschätzt.
 
@@ -401,19 +392,10 @@ review-board = Punkte: { $totals }. { $turn ->
     }
 review-total = { $player } { $points }
 review-kept = { $keep } behalten, dann lief die Zeit ab
-review-played = Gespielt: { $choice }{ $thrown ->
-    [none] .
-   *[other] . Geworfen: { $thrown }.
-    }
 review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } % Gewinnchance)
     }
-alt-review = Die Gewinnchance jedes Platzes vom Beginn bis zum Ende der Partie ({ $facts } { $facts ->
-    [one] Ereignis
-   *[other] Ereignisse
-    }). { $seats }.
-alt-review-seat = { $player }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
 
 ## Hilfe
 
@@ -483,7 +465,7 @@ words-last-die-throws = Mit dem letzten Würfel hast du { $value } { $value ->
    *[other] Versuche
     }.
 words-extend-triples = Nach einem Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal.
-words-follow-on-opened = Nach dem Einstieg darfst du übernehmen, was der Vorgänger gesichert hat, und seine übrigen Würfel werfen.
+words-follow-on-opened = Eingestiegen darfst du übernehmen, was der Vorgänger gesichert hat, und seine Restwürfel werfen.
 words-follow-on-anyone = Du darfst übernehmen, was der Vorgänger gesichert hat, und seine übrigen Würfel werfen.
 words-follow-farkles = Du darfst auch übernehmen, was der Vorgänger durch einen Farkle verloren hat.
 words-penalty = { $farkles ->
@@ -663,10 +645,6 @@ card-risk = **Farkle** in { $percent } % der Züge · längste Serie: { $run } �
     [2] zweimal
    *[other] { $hot }-mal
     }
-card-solo = **Allein:** { $games ->
-    [one] eine Partie
-   *[other] { $games } Partien
-    } nach Runden · im Schnitt { $average } · beste { $best }
 card-farkles = **Farkles** nach Zahl der geworfenen Würfel
 alt-farkles = Farkles nach Zahl der geworfenen Würfel: { $list }.
 alt-farkles-with = mit { $dice ->

@@ -147,7 +147,6 @@ board-time = -# ⏳ Until { $slow ->
     [yes] , and you'll be skipped until you press **I'm back**.
    *[no] .
     }
-board-your-turn = { $player }, it's your turn: press **Roll**.
 board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } { $points ->
     [one] point
    *[other] points
@@ -303,7 +302,6 @@ turn-final-round = **{ $target } is reached!** { $players } { $many ->
 turn-final-whole-round = **{ $target } is reached!** This round is finished, and then comes one more.
 turn-last-round = **The last round begins.**
 turn-play-off = A tie at the top! { $players } play on.
-turn-instant-win = { $dice }: that wins the game at once!
 
 ## The end
 
@@ -313,17 +311,11 @@ over-first = -# { $players } { $many ->
     [one] has
    *[other] have
     } just as many points, but the winner got there first.
-over-head-instant = ### 🏆 { $players } wins on the spot!
 over-skunked = skunked
 over-double-skunked = doubly skunked
 
 ## Hints
 
-hint-head = { $thrown ->
-    [none] 💡 **Hint**
-   *[other] 💡 **Hint** for { $thrown }
-    }
-hint-choice = { $place }. **{ $choice }** · { $worth }
 hint-roll = { $keep ->
     [none] Roll { $dice ->
         [one] 1 die
@@ -381,7 +373,6 @@ hint-final-behind = You need at least { $missing } more before you bank, or you 
 hint-final-ahead = With these points, you lead by { $ahead }.
 hint-exact = You need exactly { $missing } more.
 hint-target = These points reach the target.
-hint-improving = -# I'm still working out the chances of winning under these rules. Ask again in a few minutes.
 hint-points-only = -# The points are what your turn scores on average. I don't know the chances of winning under these rules.
 hint-estimated = -# These chances are estimates.
 
@@ -405,19 +396,10 @@ review-board = Points: { $totals }. { $turn ->
     }
 review-total = { $player } { $points }
 review-kept = Keep { $keep }, then run out of time
-review-played = Played: { $choice }{ $thrown ->
-    [none] .
-   *[other] . Rolled { $thrown }.
-    }
 review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss }% to win)
     }
-alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } { $facts ->
-    [one] event
-   *[other] events
-    }). { $seats }.
-alt-review-seat = { $player }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
 
 ## Help
 
@@ -493,8 +475,8 @@ words-last-die-throws = With 1 die left, you have { $value } { $value ->
    *[other] rolls
     } to score.
 words-extend-triples = After a triple, each later die of its face scores the triple's points again.
-words-follow-on-opened = Once on the board, you may take over the points that the player before you banked, and roll their other dice.
-words-follow-on-anyone = You may take over the points that the player before you banked, and roll their other dice.
+words-follow-on-opened = Once on the board, you may take over what the player before you banked, and roll their other dice.
+words-follow-on-anyone = You may take over what the player before you banked, and roll their other dice.
 words-follow-farkles = You may also take over what the player before you lost by a farkle.
 words-penalty = { $farkles ->
     [one] A farkle{ $on ->
@@ -665,10 +647,6 @@ card-risk = **Farkled** in { $percent }% of turns · longest run: { $run } · ho
     [2] twice
    *[other] { $hot } times
     }
-card-solo = **Alone:** { $games ->
-    [one] 1 game
-   *[other] { $games } games
-    } by rounds · average { $average } · best { $best }
 card-farkles = **Farkles** by number of dice rolled
 alt-farkles = Farkles by number of dice rolled: { $list }.
 alt-farkles-with = with { $dice ->

@@ -27,7 +27,7 @@ def own_headline(stored: StoredGame, display: Display) -> str | None:
     ended = outcome(stored.game)
     if ended is None or ended.termination is not Termination.INSTANT_WIN:
         return None
-    return display.say("over-head-instant", players=display.listed(_names(stored, ended.winners, display)))
+    return display.say("over-head-at-once", player=display.listed(_names(stored, ended.winners, display)))
 
 
 def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
@@ -66,7 +66,7 @@ def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
     """Games without computers."""
     if games := tally["games_solo"]:
         average = round(tally.ratio("points_solo", "games_solo") or 0)
-        yield display.say("card-solo", games=games, average=average, best=tally["best_solo"])
+        yield display.say("card-alone", games=games, average=average, best=tally["best_solo"])
 
 
 def on_card(card: Card, display: Display) -> Iterator[str]:

@@ -94,13 +94,11 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
             locale,
             player=names[seat - 1],
             start=in_percent(chances[0]),
-            least=in_percent(min(chances)),
-            most=in_percent(max(chances)),
             end=in_percent(chances[-1]),
         )
         for seat, chances in enumerate(found.seats, start=1)
     ]
-    about = say("alt-review", locale, facts=len(review.moments), seats="; ".join(seats))
+    about = say("alt-review", locale, seats="; ".join(seats))
     return drawn_chances(found, about, locale)
 
 

@@ -71,7 +71,7 @@ class BoardView(game_board.BoardView[Game]):
         game, say, player = self.game, self.display.say, self.name(self.game.current)
         left = game.turn.throws_left
         if game.phase is Phase.THROW:
-            yield say("yahtzee-your-turn", player=player)
+            yield say("board-your-turn", player=player)
         elif not left:
             yield say("yahtzee-take", player=player)
         elif len(self.held) == game.rules.dice:

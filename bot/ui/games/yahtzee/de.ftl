@@ -65,7 +65,6 @@ yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in Spalte { $column }
     }
-yahtzee-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 yahtzee-hold = { $player }, wähl die Würfel, die liegen bleiben, und **wirf** die anderen, oder nimm ein Feld. Noch { $left ->
     [one] ein Wurf.
    *[other] { $left } Würfe.
@@ -149,7 +148,6 @@ yahtzee-scored-nothing = Du hast das Feld gestrichen.
 yahtzee-turn = { $player } trägt **{ $points }** bei **{ $where }** ein ({ $dice }): **{ $total }** insgesamt.
 yahtzee-turn-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
 yahtzee-turn-yahtzee = 🎉 **Ein { $name }!**
-yahtzee-turn-at-once = { $dice } im ersten Wurf: Damit ist die Partie sofort gewonnen!
 yahtzee-turn-bonus = Davon sind **{ $points }** Bonus für einen weiteren Yahtzee.
 yahtzee-turn-upper = Die oberen Felder{ $many ->
     [one] {""}
@@ -228,7 +226,6 @@ yahtzee-card-option = Platz { $seat } · { $total } { $total ->
     [one] Punkt
    *[other] Punkte
     }
-yahtzee-over-head-at-once = ### 🏆 { $player } gewinnt auf der Stelle!
 yahtzee-over-ties = -# { $players } { $many ->
     [one] hat
    *[other] haben
@@ -352,11 +349,6 @@ yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. 
 
 ## Tipps
 
-yahtzee-hint-head = { $thrown ->
-    [none] 💡 **Tipp**
-   *[other] 💡 **Tipp** zu { $thrown }
-    }
-yahtzee-hint-choice = { $place }. **{ $choice }** · { $worth }
 yahtzee-choice-hold = { $held ->
     [none] { $dice ->
         [one] Einen Würfel
@@ -380,7 +372,6 @@ yahtzee-worth-win = { $percent } % Gewinnchance, am Ende im Schnitt { $points } 
     [one] Punkt
    *[other] Punkte
     }
-yahtzee-hint-improving = -# Diese Regeln rechne ich noch durch. Bis dahin schätzen die Tipps deine späteren Züge nach den üblichen Yahtzee-Regeln ein. Frag in einer Minute noch einmal.
 yahtzee-hint-estimated = -# { $points ->
     [exact] Die Gewinnchancen sind geschätzt, die Punkte nicht.
    *[estimated] Diese Zahlen sind geschätzt.
@@ -409,10 +400,6 @@ yahtzee-review-board = Summe { $total }{ $win ->
     [none] Der Zug beginnt.
    *[other] Würfel: { $thrown }.
     }
-yahtzee-review-played = Gespielt: { $choice }{ $thrown ->
-    [none] .
-   *[other] . Dann: { $thrown }.
-    }
 yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } { $loss ->
@@ -425,8 +412,6 @@ yahtzee-review-exact = Die Punkte sind genau.{ $seats ->
    *[other] {" "}Gewinnchancen sind geschätzt.
     }
 yahtzee-alt-review-alone = Die erwartete Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
-yahtzee-alt-review = Die Gewinnchance jedes Platzes vom Anfang bis zum Ende der Partie. { $seats }.
-yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am Ende
 
 ## Hilfe
 
@@ -561,10 +546,6 @@ card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
     [0] {""}
    *[other] , davon { $bonuses } mit Bonus
     } · **Bonus oben:** { $upper }-mal · **Beste Spalte:** { $column } · **Bestes Feld:** { $box }
-yahtzee-alone = **Allein:** { $games ->
-    [one] 1 Partie
-   *[other] { $games } Partien
-    } · im Schnitt { $average }, Bestwert { $best }
 yahtzee-alone-average = Ø
 yahtzee-alone-best = max
 

@@ -68,7 +68,6 @@ yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in column { $column }
     }
-yahtzee-your-turn = { $player }, it's your turn: press **Roll**.
 yahtzee-hold = { $player }, press the dice you want to hold and **Roll** the others, or take a box. { $left ->
     [one] 1 roll left.
    *[other] { $left } rolls left.
@@ -152,7 +151,6 @@ yahtzee-scored-nothing = You scored 0.
 yahtzee-turn = { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in all.
 yahtzee-turn-nothing = { $player } scores 0 in **{ $where }** ({ $dice }) and stays at **{ $total }**.
 yahtzee-turn-yahtzee = 🎉 **{ $name }!**
-yahtzee-turn-at-once = { $dice } in the first roll: that wins the game at once!
 yahtzee-turn-bonus = **{ $points }** of these are the bonus for another yahtzee.
 yahtzee-turn-upper = The upper boxes{ $many ->
     [one] {""}
@@ -231,7 +229,6 @@ yahtzee-card-option = Seat { $seat } · { $total } { $total ->
     [one] point
    *[other] points
     }
-yahtzee-over-head-at-once = ### 🏆 { $player } wins on the spot!
 yahtzee-over-ties = -# { $players } { $many ->
     [one] has
    *[other] have
@@ -358,11 +355,6 @@ yahtzee-words-winning = When all cards are full, the highest total wins. { $ties
 
 ## Hints
 
-yahtzee-hint-head = { $thrown ->
-    [none] 💡 **Hint**
-   *[other] 💡 **Hint** for { $thrown }
-    }
-yahtzee-hint-choice = { $place }. **{ $choice }** · { $worth }
 yahtzee-choice-hold = { $held ->
     [none] Roll { $dice ->
         [one] 1 die
@@ -386,7 +378,6 @@ yahtzee-worth-win = { $percent }% to win, { $points } { $points ->
     [one] point
    *[other] points
     } in the end, on average
-yahtzee-hint-improving = -# I'm still working out these rules. Until I'm done, hints judge your later turns by the usual rules of Yahtzee. Ask again in a minute.
 yahtzee-hint-estimated = -# { $points ->
     [exact] The chances of winning are estimates, the points are not.
    *[estimated] These numbers are estimates.
@@ -415,10 +406,6 @@ yahtzee-review-board = Total { $total }{ $win ->
     [none] The turn begins.
    *[other] Dice: { $thrown }.
     }
-yahtzee-review-played = Played: { $choice }{ $thrown ->
-    [none] .
-   *[other] . Then: { $thrown }.
-    }
 yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } { $loss ->
@@ -431,8 +418,6 @@ yahtzee-review-exact = Points are exact.{ $seats ->
    *[other] {" "}Chances of winning are estimates.
     }
 yahtzee-alt-review-alone = The expected total after each round: { $start } at the start, { $total } at the end.
-yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
-yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at the end
 
 ## Help
 
@@ -551,10 +536,6 @@ card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
     [0] {""}
    *[other] , { $bonuses } of them with the bonus
     } · **Upper bonuses:** { $upper } · **Best column:** { $column } · **Best box:** { $box }
-yahtzee-alone = **Alone:** { $games ->
-    [one] 1 game
-   *[other] { $games } games
-    } · average { $average }, best { $best }
 yahtzee-alone-average = avg
 yahtzee-alone-best = best
 

@@ -24,7 +24,7 @@ def own_headline(stored: StoredGame, display: Display) -> str | None:
     game = stored.game
     assert isinstance(game, Game)
     player = display.name(stored.seats.players[game.current - 1])
-    return display.say("yahtzee-over-head-at-once", player=player) if wins_at_once(game) else None
+    return display.say("over-head-at-once", player=player) if wins_at_once(game) else None
 
 
 def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
@@ -76,7 +76,7 @@ def on_card(card: Card, display: Display) -> Iterator[str]:
 def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
     """Totals, and what each box brought."""
     say, average = display.say, round(tally.ratio("points", "games") or 0)
-    yield say("yahtzee-alone", games=tally.games, average=average, best=tally["best_game"])
+    yield say("card-alone", games=tally.games, average=average, best=tally["best_game"])
     rows = [([say("yahtzee-alone-average"), say("yahtzee-alone-best")], "")]
     for box in BOXES:
         in_box = tally.ratio(f"points_{box}", f"taken_{box}")

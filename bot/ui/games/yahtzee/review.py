@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improving: bool) -> Iterator[str]:
     game = stored.game
     assert isinstance(game, Game)
-    yield display.say("yahtzee-hint-head", thrown=faces(game.turn.dice))
+    yield display.say("hint-head", thrown=faces(game.turn.dice))
     for number, advice in enumerate(hint.best, start=1):
         choice = in_words(game, advice.choice, display.locale)
-        yield display.say("yahtzee-hint-choice", place=number, choice=choice, worth=_worth(advice, display))
+        yield display.say("hint-choice", place=number, choice=choice, worth=_worth(advice, display))
     if is_improving:
-        yield display.say("yahtzee-hint-improving")
+        yield display.say("hint-improving")
     elif not hint.is_exact or hint.best[0].win is not None:
         yield display.say("yahtzee-hint-estimated", points="exact" if hint.is_exact else "estimated")
 
@@ -74,7 +74,7 @@ def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str
     )
     total = before.seat(decision.seat).total
     yield in_locale("yahtzee-review-board", total=total, thrown=faces(before.turn.dice), **changed)
-    yield in_locale("yahtzee-review-played", choice=played(decision, locale), thrown=faces(decision.thrown))
+    yield in_locale("review-played", choice=played(decision, locale), thrown=faces(decision.thrown))
 
 
 def played(decision: Decision, locale: str) -> str:
@@ -103,7 +103,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
     found = curves(review, review.win, rounds)
     seats = [
         say(
-            "yahtzee-alt-review-seat",
+            "alt-review-seat",
             locale,
             player=names[seat - 1],
             start=in_percent(wins[0]),
@@ -111,7 +111,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
         )
         for seat, wins in enumerate(found.seats, start=1)
     ]
-    about = say("yahtzee-alt-review", locale, seats="; ".join(seats))
+    about = say("alt-review", locale, seats="; ".join(seats))
     return drawn_chances(found, about, locale)
 
 

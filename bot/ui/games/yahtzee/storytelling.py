@@ -45,7 +45,7 @@ def _sentences(stored: StoredGame, game: Game, fact: Fact, after: Game, display:
             total = after.seat(seat).total
             yield display.say("turn-left", player=display.name(stored.seats.players[seat - 1]), total=total)
         case Rolled() if wins_at_once(after):
-            yield display.say("yahtzee-turn-at-once", dice=dice(after.turn.dice))
+            yield display.say("turn-instant-win", dice=dice(after.turn.dice))
 
 
 def _scored_sentences(player: str, game: Game, fact: Scored, after: Game, display: Display) -> Iterator[str]:
