@@ -312,7 +312,7 @@ async def test_a_person_alone_with_the_bot_gets_help_rules_to_play_and_their_own
     await person.choose(rules.shown, "fr:show", ["five-dice"])
     assert "1 2 3 4 5" in rules.text
     rules = await person.slash(place, "farkle rules", name="deluxe")
-    await person.click(rules.shown, label="Play this")
+    await person.click(rules.shown, label="Play")
     assert says(place.messages()[-1], "lobby-head", title="Deluxe")
     assert refused(await person.slash(place, "farkle board"), "board-is-here", link=place.messages()[-1])
     await play_games(tavern)

@@ -61,7 +61,7 @@ async def test_the_whole_life_of_a_rule_set(tavern: Tavern) -> None:
     # Whoever reads rules plays by them with one press.
     rules = (await guest.slash(tavern.channel, "farkle rules", name="Tavern Rules")).shown
     assert refused(await guest.click(rules, "fp:no such rules", force=True), "no-such-rules-here", name="no such rules")
-    await guest.click(rules, label="Play this")
+    await guest.click(rules, label="Play")
     lobby = await tavern.board()
     assert "Tavern Rules" in lobby.text
     assert says(lobby, "lobby-head", target=1000, reach="at_least")
@@ -344,7 +344,7 @@ async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobb
     for title in ("genau", "Exact", "exact"):
         words = await guest.slash(tavern.channel, "farkle rules", name=title)
         assert "genau auf 10.000 landen" in words.text
-    lobby = await guest.click(words.shown, label="Damit spielen")
+    lobby = await guest.click(words.shown, label="Spielen")
     assert "Genau" in lobby.text
 
 
