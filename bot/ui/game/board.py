@@ -194,7 +194,7 @@ class BoardView(ABC, Generic[_Game]):
 
     def leave(self) -> Iterator[Button]:
         """Challenges have no channel whose people could help, so their players can also block each other."""
-        yield button(self.display.say("button-leave"), self.address(Verb.LEAVE))
+        yield button(self.display.say("lobby-leave"), self.address(Verb.LEAVE))
         if self.stored.rival_of(self.display.viewer) is not None:
             yield button(self.display.say("button-block"), self.address(Verb.BLOCK))
 

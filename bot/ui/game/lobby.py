@@ -156,7 +156,7 @@ def _may_play_a_computer(stored: StoredGame) -> bool:
 
 
 def _others(stored: StoredGame, display: Display) -> Iterator[Button]:
-    yield _button(stored, display, Verb.LEAVE_LOBBY, "button-leave")
+    yield _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave")
     if presentation_of(stored.rules).how_to_play(stored.rules, display):
         yield button(display.say("lobby-how"), how_address(stored))
     for feature in features():
