@@ -86,7 +86,7 @@ def begin(
 def _check_guest(transaction: Transaction, host_id: int, guest_id: int, now: int) -> None:
     """Refuses people who can't be asked. All but a decline gives one answer, which reveals no block."""
     if (again := people.rests_until(transaction, guest_id, host_id)) > now:
-        raise Refused("declined-lately", player=str(guest_id), again=str(again))
+        raise Refused("challenged-lately", player=str(guest_id), again=str(again))
     if (
         people.taken_by(transaction, guest_id) is Challengers.NOBODY
         or people.is_blocked(transaction, guest_id, host_id)
