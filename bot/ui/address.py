@@ -13,7 +13,7 @@ from bot.model.games import StoredGame
 
 ROUTE = "fk"
 LIST_OF_GAMES = "fg:games:1"
-"""The button of `bot.ui.game.commands`."""
+"""The address of the button of `bot.ui.game.commands`."""
 
 
 class Verb(StrEnum):
@@ -62,7 +62,9 @@ _ADDRESS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}:[a-z]+(-[a-z]+)*(:[0-9a-z]{1,9}){0
 
 
 class Address(NamedTuple):
-    """`arguments` are text that the verb's action reads. Features may use another `route`."""
+    """The address of a button of a game. `arguments` are text that the verb's action reads. Features may use another
+    `route`.
+    """
 
     game: int
     revision: int
@@ -71,7 +73,7 @@ class Address(NamedTuple):
     route: str = ROUTE
 
     def __str__(self) -> str:
-        """The `custom_id`."""
+        """The address as Discord stores it, the `custom_id`."""
         return ":".join((self.route, str(self.game), str(self.revision), self.verb, *self.arguments))
 
 
@@ -81,7 +83,7 @@ def address_of(stored: StoredGame, verb: str, *arguments: str) -> str:
 
 
 def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:
-    """Raises Refused if `chosen` is no number."""
+    """The number chosen in a menu. Raises Refused if `chosen` is none."""
     if not _NUMBER.fullmatch(chosen):
         raise Refused("unknown-button")
     return int(chosen)
@@ -93,7 +95,7 @@ def numbered(arguments: tuple[str, ...], _chosen: str) -> int:
 
 
 def read(parts: tuple[str, ...], _chosen: object = None) -> Address | None:
-    """None for invalid parts. An action of the game reads what was chosen."""
+    """The address that these parts make; None if they are invalid. An action of the game reads what was chosen."""
     if not _ADDRESS.fullmatch(":".join(parts)):
         return None
     game, revision, verb, *arguments = parts
@@ -118,7 +120,7 @@ class Marked(NamedTuple):
 
     @classmethod
     def read(cls, arguments: tuple[str, ...], _chosen: str = "") -> "Marked":
-        """Raises Refused."""
+        """The marks and the place in a button's address. Raises Refused."""
         if not arguments:
             return cls()
         found = _MARKED.fullmatch(":".join(arguments))
@@ -128,18 +130,18 @@ class Marked(NamedTuple):
 
 
 def marked_dice(lying: Dice, marks: int) -> Dice:
-    """Sorted."""
+    """The marked dice, in ascending order."""
     return tuple(sorted(die for index, die in enumerate(lying) if marks >> index & 1))
 
 
 Mark: TypeAlias = Callable[[Any, Marked, int], int]
-"""Takes the game, the marks `seen` on the pressed board and the current marks; returns the new marks."""
+"""Changes marks, from the game, the marks `seen` on the pressed board and the current marks; returns the new marks."""
 _Drawing = tuple[int, int, int]
-"""The game, its revision, and the message."""
+"""A drawing of dice to mark: the game, its revision, and the message."""
 
 
 def _drawing_of(stored: StoredGame) -> _Drawing:
-    """Only the current player marks dice."""
+    """The drawing of a game for the current player, who alone marks dice."""
     message_id = stored.board_of(stored.current_player).message_id if stored.game else None
     return stored.id, stored.revision, message_id or 0
 
@@ -153,7 +155,7 @@ class Marks:
         self._newest: LRUCache[tuple[int, int], int] = LRUCache(_REMEMBERED)
 
     def mark(self, stored: StoredGame, seen: Marked, mark: Mark) -> int:
-        """Returns the new marks. Another die adds to newer marks; a repeated press counts once."""
+        """Marks a die, and returns the new marks. Another die adds to newer marks; a repeated press counts once."""
         drawing = _drawing_of(stored)
         now = seen.marks if seen.die is None else self._marks.get(drawing, seen.marks)
         if seen.die is None or not (now ^ seen.marks) >> seen.die & 1:
@@ -165,11 +167,11 @@ class Marks:
         self._newest[message_id, user_id] = press_id
 
     def is_overtaken(self, press_id: int, message_id: int, user_id: int) -> bool:
-        """Has this person marked another die of the message since?"""
+        """Whether this person has marked another die of the message since."""
         return self._newest.get((message_id, user_id), press_id) != press_id
 
     def last(self, stored: StoredGame) -> int | None:
-        """Those on the game's newest board; None if they are not recent."""
+        """The last marks on the game's newest board; None if they are not recent."""
         return self._marks.get(_drawing_of(stored))
 
     def remember(self, stored: StoredGame, marked: int) -> None:

@@ -63,8 +63,8 @@ class Answers:
         self._since = 0.0
 
     def begin(self, tasks: Tasks) -> None:
-        """Call it when the interaction is admitted, in the task that handles it. The end of that task is the end of the
-        answers.
+        """Begins to answer. Call it when the interaction is admitted, in the task that handles it. The end of that task
+        is the end of the answers.
         """
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
@@ -73,24 +73,24 @@ class Answers:
         task.add_done_callback(lambda _task: self._end(task, tasks, alarm))
 
     def expect(self, *, opens: bool = True, private: bool = True, instead: str = "") -> None:
-        """How Discord is asked to wait: for a new message if the answer `opens` one (perhaps `private`), else for a
-        change of the pressed message. Or the person reads `instead`, which is the answer.
+        """Says how Discord is asked to wait: for a new message if the answer `opens` one (perhaps `private`), else for
+        a change of the pressed message. Or the person reads `instead`, which is the answer.
         """
         self._opens, self._is_private, self._instead = opens, private, instead
 
     @property
     def are_private(self) -> bool:
-        """Tells whether answers are private, as far as `expect` says."""
+        """Whether answers are private, as far as `expect` says."""
         return self._is_private
 
     @property
     def is_begun(self) -> bool:
-        """Did Discord accept anything? Then the token works."""
+        """Whether Discord has accepted anything. Then the token works."""
         return self._kind is not None
 
     @property
     def is_due(self) -> bool:
-        """Does the person still wait for the answer?"""
+        """Whether the person still waits for the answer."""
         return not self._is_given and (self._kind is None or self._kind in _DEFERRED)
 
     @property
@@ -98,7 +98,7 @@ class Answers:
         return self._response.type or self._lost
 
     async def tell(self, text: str) -> int | None:
-        """Privately. Returns the message's id; None if Discord refuses, which is logged."""
+        """Sends a text privately, and returns the message's id; None if Discord refuses, which is logged."""
         try:
             return await self.show(content=text[:_LONGEST_CONTENT])
         except UNDELIVERED:
@@ -110,7 +110,7 @@ class Answers:
             return await self._heard(self._show(private=private, what=what))
 
     async def edit(self, view: discord.ui.LayoutView, **what: Any) -> bool:
-        """Replaces the pressed message. False if Discord refuses, which is logged."""
+        """Replaces the pressed message, and returns whether it did: not if Discord refuses, which is logged."""
         try:
             async with self._one_by_one:
                 await self._heard(self._edit(view=view, **what))
@@ -174,7 +174,7 @@ class Answers:
         log.info("interaction %s is undeliverable: %s", self._interaction.id, repr(reason))
 
     async def _say_unshown(self) -> None:
-        """Nothing if a lost answer turns out to be there."""
+        """Says that there was no answer, unless a lost one turns out to be there."""
         if self._interaction.type is InteractionType.autocomplete:
             await self._first(InteractionResponseType.autocomplete_result, self._response.autocomplete([]))
         elif self._kind is None:
@@ -252,7 +252,7 @@ class Answers:
 
 
 def kind_of(interaction: Interaction) -> str:
-    """`component` (a button or menu), `form` or `command`."""
+    """The kind of an interaction: `component` (a button or menu), `form` or `command`."""
     return _KINDS.get(interaction.type, "command")
 
 

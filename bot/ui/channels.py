@@ -1,4 +1,4 @@
-"""Where an interaction happens: what is allowed there, and what a person sees of the server."""
+"""The place of an interaction: what is allowed there, and what a person sees of the server."""
 
 import asyncio
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ def person_link(application_id: int) -> str:
 
 
 def install_link(client: discord.Client) -> str:
-    """For people's own apps, or for servers if the bot's owner allows no others."""
+    """The link to install the bot: for people's own apps, or for servers if the bot's owner allows no others."""
     application = client.application
     assert application is not None
     link = person_link if application.user_integration_config is not None else server_link
@@ -33,9 +33,8 @@ def install_link(client: discord.Client) -> str:
 
 
 def check_channel(context: Context, *, posts_in: int | None = None) -> None:
-    """Raises Refused if this channel is not allowed, the bot lacks permissions, or its answers would be private.
-
-    `posts_in`: the channel of this thread, if the bot posts there.
+    """Checks that the bot may post in this channel. Raises Refused if it is not allowed, the bot lacks permissions, or
+    its answers would be private. `posts_in`: the channel of this thread, if the bot posts there.
     """
     interaction, settings = context.interaction, context.services.settings.of(context.guild_id)
     if context.answers_are_private:
@@ -57,13 +56,15 @@ def check_channel(context: Context, *, posts_in: int | None = None) -> None:
 
 
 def home_of(interaction: Interaction) -> int | None:
-    """For a thread, its parent channel."""
+    """The channel that games here count for: of a thread, its parent channel."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
 
 
 def counted_together(interaction: Interaction) -> dict[int, bool]:
-    """The channel of `home_of` and the threads there, whose games are counted together. Does the person see them?"""
+    """The channel of `home_of` and the threads there, whose games are counted together, and whether the person sees
+    each.
+    """
     guild, home_id, person = interaction.guild, home_of(interaction) or 0, interaction.user
     home = guild.get_channel(home_id) if guild else None
     if not isinstance(home, (discord.TextChannel, discord.ForumChannel)) or not isinstance(person, discord.Member):

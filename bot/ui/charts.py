@@ -83,7 +83,9 @@ class Curves:
 
 
 def points_a_game(games: tuple[tuple[int, bool], ...], locale: str) -> bytes:
-    """One bar for each game, the oldest on the left; stars mark games won. Points are at the bars if there is room."""
+    """A picture with one bar for each game, the oldest on the left; stars mark games won. Points are at the bars if
+    there is room.
+    """
     page = _Page()
     scale = _Scale([points for points, _ in games])
     left = page.scale(scale, locale)
@@ -121,7 +123,9 @@ def counts_by_dice(counts: tuple[int, ...], locale: str) -> bytes:
 
 
 def skill_by_game(games: tuple[tuple[float | None, float, bool], ...], locale: str) -> bytes:
-    """Accuracy as a line (None is left out), with luck in percent as bars below; oldest left. Stars mark games won."""
+    """A picture of accuracy as a line (None is left out), with luck in percent as bars below; oldest left. Stars mark
+    games won.
+    """
     page = _Page(height=HEIGHT + 230)
     reach, most = 90, _round_step(max(10.0, *(abs(luck) for _, luck, _ in games)))
     signs = {sign: sign_of + numeral(most, locale, percent=True) for sign, sign_of in ((1, "+"), (-1, "-"))}
@@ -158,7 +162,7 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...], locale: s
 
 
 def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None, locale: str) -> bytes:
-    """Total per round (first: the start), one line per seat, with its letter if there are several."""
+    """A picture of the total per round (first: the start), one line per seat, with its letter if there are several."""
     page = _Page()
     everything = [total for seat in totals for total in seat] + ([target] if target is not None else [])
     scale = _Scale(everything)
@@ -181,8 +185,8 @@ def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None, loca
 
 
 def win_by_fact(curves: Curves, locale: str) -> bytes:
-    """Each seat's chances, with its letter at the end or a star if it won. Crosses mark blunders, numbers decisive
-    moments.
+    """A picture of each seat's chances, with its letter at the end or a star if it won. Crosses mark blunders, numbers
+    decisive moments.
     """
     # More letters at the end need more room.
     whole = HEIGHT + 90 * (len(curves.seats) > _SEATS_IN_LOW)
@@ -239,7 +243,9 @@ def win_by_fact(curves: Curves, locale: str) -> bytes:
 
 
 def podium(places: tuple[int, ...]) -> bytes:
-    """Three steps, with a star for each of the people on them. `places`: how many they are, from the first."""
+    """A picture of three steps, with a star for each of the people on them. `places`: how many they are, from the
+    first.
+    """
     page, wide, bottom = _Page(), 250, HEIGHT - _EDGE
     for place, many in enumerate(places, start=1):
         middle = WIDTH / 2 + (0, -wide, wide)[place - 1]
@@ -253,7 +259,7 @@ def podium(places: tuple[int, ...]) -> bytes:
 
 
 def letter(seat: int) -> str:
-    """A for the first seat, because places and moments use numbers."""
+    """The letter of a seat, A for the first, because places and moments use numbers."""
     return "ABCDEFGH"[seat - 1]
 
 
@@ -272,7 +278,7 @@ class _Scale:
 
 
 class _Page:
-    """Positions are in pixels of the finished picture."""
+    """A picture to draw on; positions are in pixels of the finished one."""
 
     def __init__(self, height: int = HEIGHT) -> None:
         # Only workers need it.
@@ -282,7 +288,7 @@ class _Page:
         self._draw = ImageDraw.Draw(self._image)
 
     def scale(self, scale: _Scale, locale: str) -> float:
-        """Returns the left edge of the plot."""
+        """Draws the scale at the left, and returns the left edge of the plot."""
         names = [numeral(mark, locale) for mark in scale.marks]
         left = _EDGE + 14 + max(_wide(name, _SMALL) for name in names)
         for mark, name in zip(scale.marks, names, strict=True):
@@ -303,7 +309,7 @@ class _Page:
         self._draw.polygon(_corners(middle, size, _STAR), _GOLD)
 
     def die(self, corner: Point, size: float) -> None:
-        """A five."""
+        """Draws a die that shows a five."""
         x, y = corner
         self._draw.rounded_rectangle(_fine((x, y), (x + size, y + size)), size * 0.22 * _FINE, _CREAM)
         for pip_x, pip_y in ((0.27, 0.27), (0.73, 0.27), (0.5, 0.5), (0.27, 0.73), (0.73, 0.73)):
@@ -318,7 +324,7 @@ class _Page:
             self._dot(point, 6, colour)
 
     def stroked(self, points: Sequence[Point], colour: Colour, strokes: Sequence[float]) -> None:
-        """`strokes` are lengths of strokes and gaps in turn; unbroken if empty."""
+        """Draws a line; `strokes` are lengths of strokes and gaps in turn; unbroken if empty."""
         if len(points) < 2:
             return
         self._draw.line(_fine(*points), _FELT, 9 * _FINE, joint="curve")
@@ -381,7 +387,7 @@ def _fine(*positions: Sequence[float]) -> list[Point]:
 
 
 def _corners(middle: Point, size: float, shape: Sequence[tuple[float, float]]) -> list[Point]:
-    """Of a shape whose corners are turns (clockwise from the top) and distances."""
+    """The corners of a shape, given as turns (clockwise from the top) and distances."""
     turns = [(2 * math.pi * turn, size * reach) for turn, reach in shape]
     return _fine(*((middle[0] + reach * math.sin(turn), middle[1] - reach * math.cos(turn)) for turn, reach in turns))
 

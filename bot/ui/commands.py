@@ -49,7 +49,9 @@ def description_of(command: AnyCommand | Group, locale: str) -> str:
 
 
 def anywhere(group: _Group) -> _Group:
-    """Discord knows this of groups and of menus. `bot.ui.context` says which of a group's commands need no server."""
+    """Offers a group or a menu everywhere. Discord knows this of groups and of menus; `bot.ui.context` says which of a
+    group's commands need no server.
+    """
     group = allowed_contexts(guilds=True, dms=True, private_channels=True)(group)
     return allowed_installs(guilds=True, users=True)(group)
 
@@ -117,7 +119,9 @@ class _Languages(Translator):
 
 
 def _fingerprint(wanted: list[dict[str, object]], registered: Sequence[AppCommand]) -> str:
-    """Differs if any sentence does, because translating all descriptions at each start takes longer."""
+    """A digest of the commands, which differs if any sentence does, because translating all descriptions at each start
+    takes longer.
+    """
     digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode())
     for language in languages():
         for path in files(language):

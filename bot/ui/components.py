@@ -55,7 +55,7 @@ class Screen(discord.ui.LayoutView):
         return any(part["type"] in (1, 2) for part in parts)
 
     def readdressed(self, change: Callable[[str], str | None]) -> "Screen":
-        """With other addresses. What gets None is left out."""
+        """The components with other addresses; those that get None are left out."""
         screen = Screen()
         screen._components = _readdressed(self._components, change)
         return screen
@@ -103,12 +103,12 @@ def text_display(content: str) -> "types.TextComponent":
 
 
 def text_displays(*contents: str | None) -> "list[types.TextComponent]":
-    """Skips empty texts."""
+    """The texts as components, without empty ones."""
     return [text_display(content) for content in contents if content]
 
 
 def covered(*components: Component, accent: int) -> "types.ContainerComponent":
-    """Hidden until a person presses it, with a frame in the colour `accent`."""
+    """The components, hidden until a person presses them, with a frame in the colour `accent`."""
     return {"type": 17, "accent_color": accent, "spoiler": True, "components": [*components]}
 
 
@@ -193,7 +193,7 @@ def section(content: str, accessory: Button) -> "types.SectionComponent":
 
 
 def picture(filename: str, description: str) -> "types.MediaGalleryComponent":
-    """`description` is the alternative text."""
+    """A picture that is sent along. `description` is the alternative text."""
     # Discord itself says more about the medium.
     items = [{"media": {"url": f"attachment://{filename}"}, "description": description}]
     return {"type": 12, "items": cast("list[types.MediaGalleryItem]", items)}

@@ -47,9 +47,11 @@ log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 3
 MOST_MARKS = 20
-"""Presses that only mark dice: more than anyone presses until Discord answers."""
+"""How many presses of a person that only mark dice are handled at once: more than anyone makes until Discord
+answers.
+"""
 MOST_OFFERS = 5
-"""In total. Each key asks for an offer, and skipping some does no harm."""
+"""How many offers are made at once in total. Each key asks for one, and skipping some does no harm."""
 MOST_OFFERS_OF_SERVER = 3
 
 _IN_CHANNEL = ("view_channel", "send_messages")
@@ -122,14 +124,14 @@ class Services:
 
 
 def address_in(route: str, *parts: str) -> str:
-    """A `custom_id`: complete, so that it survives restarts."""
+    """A complete `custom_id` from its parts, so that it survives restarts."""
     return ":".join((route, *parts))
 
 
 Handler = Callable[["Context"], Awaitable[None]]
 """What a press does, with its arguments. It raises Refused."""
 Chosen = tuple[str, ...] | None
-"""The values chosen in a menu; None for other presses."""
+"""The values that were chosen in a menu; None for other presses."""
 
 
 async def do(context: "Context", handler: Handler) -> None:
@@ -175,7 +177,7 @@ class Context:
 
     @classmethod
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
-        """For a new interaction; `of` finds it later. `routes` are by the first word of an address."""
+        """The context of a new interaction; `of` finds it later. `routes` are by the first word of an address."""
         data, guild_id = _data_of(interaction), _place_of(interaction)
         custom_id, values = str(data.get("custom_id", "")), data.get("values")
         chosen = tuple(map(str, values)) if isinstance(values, list) else None
@@ -195,19 +197,21 @@ class Context:
         return context
 
     async def handle(self) -> None:
-        """Raises what the route raises; Refused (`unknown-button`) without one."""
+        """Handles a press by its route. Raises what that raises; Refused (`unknown-button`) without one."""
         if self.route is None or self.arguments is None:
             raise Refused("unknown-button")
         await self.route.handle(self, self.arguments)
 
     @staticmethod
     def current() -> "Context | None":
-        """None in tasks without an interaction."""
+        """The context of the current task; None in tasks without an interaction."""
         return _current.get()
 
     @staticmethod
     def of(interaction: Interaction) -> "Context":
-        """discord.py passes only the interaction to commands."""
+        """The context of an interaction that was admitted, because discord.py passes only the interaction to
+        commands.
+        """
         context = _current.get()
         assert context is not None
         assert context.interaction is interaction
@@ -220,7 +224,7 @@ class Context:
 
     @property
     def client(self) -> discord.Client:
-        """For requests other than answers."""
+        """The client, for requests other than answers."""
         return self.interaction.client
 
     @property
@@ -229,18 +233,18 @@ class Context:
 
     @property
     def may_manage(self) -> bool:
-        """The server, now: Discord sends permissions with each interaction."""
+        """Whether the person may manage the server now: Discord sends permissions with each interaction."""
         return self.interaction.permissions.manage_guild
 
     @property
     def may_help(self) -> bool:
-        """May they end and pause games of others here, by a role or as a manager?"""
+        """Whether the person may end and pause games of others here, by a role or as a manager."""
         person, roles = self.interaction.user, self.services.settings.of(self.guild_id).helpers
         has_role = isinstance(person, discord.Member) and any(map(person.get_role, roles))
         return self.may_manage or has_role
 
     def may(self, power: Power) -> bool:
-        """Here, as a manager or because the managers let them?"""
+        """Whether the person has a power here, as a manager or because the managers let them."""
         person, roles = self.interaction.user, self.services.settings.of(self.guild_id).given(power)
         if self.may_manage or roles is None:
             return True
@@ -248,18 +252,18 @@ class Context:
 
     @property
     def is_direct(self) -> bool:
-        """In direct messages with the bot."""
+        """Whether it is in direct messages with the bot."""
         return self.guild_id == NOWHERE
 
     @property
     def may_write(self) -> bool:
-        """May the bot write here by itself?"""
+        """Whether the bot may write here by itself."""
         here = self.interaction
         return has_rights(self.guild_id) and (self.is_direct or not lacking(here.app_permissions, here.channel))
 
     @property
     def answers_are_private(self) -> bool:
-        """On a server without the bot, Discord hides the answers to members who may not use their own apps."""
+        """Whether Discord hides the answers: on a server without the bot, to members who may not use their own apps."""
         here, theirs = self.interaction, self.interaction.permissions
         is_external = here.guild_id is not None and not has_rights(self.guild_id)
         return is_external and (not theirs.use_external_apps or bool(lacking(theirs, here.channel)))
@@ -276,12 +280,12 @@ class Context:
 
     @property
     def own_now(self) -> Display:
-        """Includes a language that this interaction changed."""
+        """How things look to the person now, in the language that this interaction may have changed."""
         return self.services.displays.of_person(self.user_id, str(self.interaction.locale), self.here)
 
     @property
     def kind(self) -> str:
-        """`component` (a button or menu), `form` or `command`."""
+        """The kind of interaction: `component` (a button or menu), `form` or `command`."""
         return kind_of(self.interaction)
 
     @property
@@ -290,7 +294,9 @@ class Context:
 
     @property
     def is_overtaken(self) -> bool:
-        """Will a later press of this person on the same board draw this mark, too? Then `acknowledge` is enough."""
+        """Whether a later press of this person on the same board will draw this mark, too. Then `acknowledge` is
+        enough.
+        """
         here, pressed = self.interaction, self.interaction.message
         if pressed is None or not self.is_mark:
             return False
@@ -302,7 +308,7 @@ class Context:
 
     @property
     def first_chosen(self) -> str:
-        """Or an empty text."""
+        """The first value chosen in the menu; empty for other presses."""
         return self.chosen[0] if self.chosen else ""
 
     @property
@@ -317,7 +323,9 @@ class Context:
 
     @property
     def has_pressed_private(self) -> bool:
-        """Was it an answer that only they see, or a direct message with a button for the list of their games?"""
+        """Whether they pressed on an answer that only they see, or on a direct message with a button for the list of
+        their games.
+        """
         pressed = self.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return pressed is not None
@@ -325,7 +333,7 @@ class Context:
 
     @property
     def filled(self) -> dict[str, str]:
-        """What is in the fields of a form, by their `custom_id`: what was typed, or chosen first; `true` or `false`."""
+        """The contents of a form's fields, by their `custom_id`: what was typed, or chosen first; `true` or `false`."""
         rows: Sequence[dict[str, Any]] = _data_of(self.interaction).get("components", [])
         fields = [row.get("component", row) for row in rows]
         return {
@@ -355,7 +363,9 @@ def _data_of(interaction: Interaction) -> dict[str, Any]:
 
 
 def _place_of(interaction: Interaction) -> int:
-    """The server, `NOWHERE` in direct messages with the bot, or the negative id of a place without it."""
+    """The place of an interaction: the server, `NOWHERE` in direct messages with the bot, or the negative id of a place
+    without it.
+    """
     server_id = interaction.guild_id
     if server_id is not None:
         is_there = interaction.is_guild_integration() or interaction.client.get_guild(server_id) is not None
@@ -387,7 +397,7 @@ class InFlight:
         self._offers: list[int | None] = []
 
     def admits(self, interaction: Interaction, *, is_mark: bool = False) -> bool:
-        """Counts the current task until it ends. False if the person has too many."""
+        """Counts the current task until it ends, and returns whether it may run: not if the person has too many."""
         key, channel = (interaction.user.id, is_mark), interaction.guild_id or interaction.channel_id
         is_offer = interaction.type is discord.InteractionType.autocomplete
         are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(channel) >= MOST_OFFERS_OF_SERVER
@@ -410,7 +420,7 @@ class InFlight:
 
 
 class Admission:
-    """Of interactions, until the bot `is_closed`."""
+    """Admits interactions, until the bot `is_closed`."""
 
     def __init__(self, services: Services, routes: Mapping[str, Route], tree: CommandTree[discord.Client]) -> None:
         self.is_closed = False
@@ -457,7 +467,7 @@ class Admission:
         return context
 
     def _check(self, context: Context) -> None:
-        """Raises Refused."""
+        """Checks that the person may do this now; raises Refused if not."""
         interaction = context.interaction
         if context.guild_id > NOWHERE and context.client.get_guild(context.guild_id) is None:
             # Only its commands were installed, or the bot was removed.
@@ -472,8 +482,8 @@ class Admission:
             self._services.marks.arrived(interaction.id, interaction.message.id, context.user_id)
 
     def _is_for_managers(self, context: Context) -> bool:
-        """Discord's `default_permissions` are not enough: servers can override them, clients can ignore them, and a
-        person may lose the permission while a screen is open.
+        """Whether only managers may do this. Discord's `default_permissions` are not enough: servers can override them,
+        clients can ignore them, and a person may lose the permission while a screen is open.
         """
         if context.custom_id:
             return context.route is not None and context.route.managers_only
@@ -482,7 +492,7 @@ class Admission:
 
 
 async def _warn(context: Context, error: FarkleError) -> None:
-    """Then deletes the person's last warning in this channel, so that they don't pile up."""
+    """Answers with a warning, and then deletes the person's last one in this channel, so that they don't pile up."""
     interaction, services = context.interaction, context.services
     message_id, channel = await context.answers.tell(context.own.explain(error)), interaction.channel_id
     if message_id is not None:
@@ -525,6 +535,6 @@ async def answering(context: Context) -> AsyncIterator[None]:
 
 
 def check_on_server(context: Context) -> None:
-    """Raises Refused (`only-on-servers`)."""
+    """Checks that it is on a server; raises Refused (`only-on-servers`) if not."""
     if context.guild_id <= NOWHERE:
         raise Refused("only-on-servers")

@@ -42,18 +42,18 @@ class Display:
     viewer: int | None = None
 
     def on(self, board: Board) -> "Display":
-        """As the board's viewer sees it, in their language."""
+        """The display as the board's viewer sees it, in their language."""
         return replace(self, viewer=board.viewer, locale=board.locale or self.locale)
 
     def say(self, key: str, **fields: object) -> str:
-        """For messages: escapes what people typed."""
+        """A sentence for messages, with what people typed escaped."""
         for name, value in fields.items():
             if isinstance(value, Typed):
                 fields[name] = escaped(value)
         return say(key, self.locale, **fields)
 
     def label(self, key: str, **fields: object) -> str:
-        """For buttons, menus and suggestions, which have no markup."""
+        """A sentence for buttons, menus and suggestions, which have no markup."""
         return say(key, self.locale, **fields)
 
     def explain(self, error: FarkleError) -> str:
@@ -69,13 +69,13 @@ class Display:
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
     def awards(self, names: Iterable[str]) -> str:
-        """Titles of achievements. Those removed from the files have none."""
+        """The titles of achievements. Those removed from the files have none."""
         known = achievements()
         titles = (f"{known[name].emoji} {self.say(f'achievement-{name}')}" for name in names if name in known)
         return " · ".join(titles)
 
     def lasting(self, seconds: int) -> str:
-        """In days, hours or minutes."""
+        """A time in days, hours or minutes."""
         key, size = next((each for each in _UNITS if seconds % each[1] == 0), _UNITS[-1])
         return self.say(key, count=seconds // size)
 
@@ -84,12 +84,12 @@ class Display:
         return self._name_in_plain_text(user_id) or self.label("player-of-seat", seat=seat)
 
     def in_picture(self, text: str) -> str:
-        """Names instead of mentions, which descriptions of pictures don't show."""
+        """A text with names instead of mentions, which descriptions of pictures don't show."""
         named = _MENTION.sub(lambda found: self._name_in_plain_text(int(found[1])) or self.say("somebody"), text)
         return named if len(named) <= _LONGEST_DESCRIPTION else f"{named[: _LONGEST_DESCRIPTION - 1]}…"
 
     def _name_in_plain_text(self, user_id: int) -> str:
-        """Empty without a press lately."""
+        """The name of a person who pressed something lately; empty for others."""
         return legible(self.names.get(user_id, ""))[:_LONGEST_NAME]
 
     def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
@@ -103,7 +103,7 @@ class Display:
         return "## " + " ".join(shown)
 
     def icon(self, name: str) -> str:
-        """Empty without the emoji."""
+        """An uploaded emoji; empty if there is none of that name."""
         return str(self.emoji.get(name, ""))
 
 
@@ -126,7 +126,7 @@ class Displays:
         self._names[user.id] = user.global_name or user.name
 
     def of(self, guild_id: int | None, discord_locale: str, channel_id: int | None = None) -> Display:
-        """Prefers the server's or channel's language to Discord's."""
+        """The display in a place, in the server's or channel's language rather than Discord's."""
         locale = self._settings.of(guild_id).locale or self.spoken.get(channel_id or 0) or discord_locale
         return Display(self.emoji, locale, self._names)
 
@@ -136,7 +136,7 @@ class Displays:
         return replace(here, locale=locale) if speaks(locale) else here
 
     def at(self, guild_id: int, channel_id: int | None = None) -> Display:
-        """For what no interaction asked for."""
+        """The display in a place, for what no interaction asked for."""
         guild = self._client.get_guild(guild_id)
         return self.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT, channel_id)
 
@@ -152,7 +152,7 @@ def in_block(lines: Iterable[str]) -> str:
 
 
 def in_two_columns(rows: Sequence[tuple[str, str]]) -> str:
-    """Narrow enough for a phone."""
+    """A block of two columns that is narrow enough for a phone."""
     left, right = (max(map(len, column)) for column in zip(*rows, strict=True))
     return in_block(f"{name:<{left}}  {worth:>{right}}" for name, worth in rows)
 
@@ -164,11 +164,11 @@ def bulleted(head: str, lines: Iterable[str]) -> str:
 # Each board repeats the title of its rules; a press takes 2 % less.
 @lru_cache(maxsize=1024)
 def escaped(text: str) -> str:
-    """Removes markup, mentions and invisible characters."""
+    """A text without markup, mentions and invisible characters."""
     without_markup = discord.utils.escape_markdown(legible(text), ignore_links=False).replace("<", "\\<")
     return discord.utils.escape_mentions(without_markup)
 
 
 def in_code(text: str) -> str:
-    """For code spans, which only a backtick can end."""
+    """A text for code spans, which only a backtick can end."""
     return legible(text).replace("`", "'")

@@ -6,7 +6,7 @@ from bot.discord_py import Allowance
 from bot.ui.components import Screen
 
 MOST_EDITS = 5
-"""In a channel, in the time of as many frames."""
+"""The most edits in a channel, in the time of as many frames."""
 _FRAME_SECONDS = 1.2
 
 
@@ -20,7 +20,7 @@ class Films:
         self._is_stopping = False
 
     def begin(self, game_id: int, frames: Sequence[Screen]) -> None:
-        """As soon as the game is unlocked: from then on, players may skip the frames."""
+        """Begins to show frames, as soon as the game is unlocked: from then on, players may skip them."""
         self._running[game_id] = frames
 
     def is_running(self, game_id: int, frames: Sequence[Screen]) -> bool:
@@ -31,7 +31,7 @@ class Films:
             del self._running[game_id]
 
     def skip(self, game_id: int) -> None:
-        """The caller shows the game."""
+        """Skips the frames that are left; the caller shows the game."""
         self._running.pop(game_id, None)
 
     def stop(self) -> None:
@@ -39,7 +39,7 @@ class Films:
         self._is_stopping = True
 
     async def is_time_for(self, frames: Sequence[Screen], frame: Screen, channel_id: int) -> bool:
-        """Waits until the frame is due. False if it is left out."""
+        """Waits until the frame is due, and returns whether it is shown: not if it is left out."""
         if not self._is_stopping:
             await self._sleep(_FRAME_SECONDS)
         return frame is frames[-1] or (not self._is_stopping and self.edits.take(channel_id))

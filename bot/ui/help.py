@@ -82,7 +82,9 @@ def _commands(context: Context) -> Iterator[str]:
 
 
 def _may_use(group: app_commands.Group, context: Context) -> bool:
-    """Groups that only servers have are for people who help or manage there."""
+    """Whether a group of commands is for the person: those that only servers have are for people who help or manage
+    there.
+    """
     if not group.guild_only:
         return True
     return context.may_help if group.default_permissions is None else context.may_manage

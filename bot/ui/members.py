@@ -23,14 +23,13 @@ log = logging.getLogger(__name__)
 _UNKNOWN = (10007, 10013)
 _ASKING_SECONDS = 5.0
 _MOST_PAGES_AT_ONCE = 3
-"""Those of other pages are asked about when somebody looks at them again."""
+"""How many pages ask about their people at once; others ask when they are looked at again."""
 _REMEMBERED = 10_000
 
 
 class Members:
-    """Without the members intent, Discord tells about one member at a time (GET /guilds/…/members/…), if asked.
-
-    `clock` gives seconds since 1970.
+    """Asks who is still a member. Without the members intent, Discord answers about one member at a time (GET
+    /guilds/…/members/…). `clock` gives seconds since 1970.
     """
 
     def __init__(
@@ -51,8 +50,8 @@ class Members:
         self._there: LRUCache[tuple[int, int], bool] = LRUCache(_REMEMBERED)
 
     def pressed(self, interaction: Interaction, guild_id: int) -> None:
-        """Whoever presses something on a server is back on its leaderboards, a moment later. A key for an offer is no
-        press.
+        """Brings a person who presses something on a server back to its leaderboards, a moment later. A key for an
+        offer is no press.
         """
         there, is_offer = (guild_id, interaction.user.id), interaction.type is InteractionType.autocomplete
         if guild_id > NOWHERE and there not in self._there and not is_offer:
@@ -88,7 +87,7 @@ class Members:
 
 
 async def _has_left(guild: discord.Guild, user_id: int) -> bool:
-    """False if it is not known."""
+    """Whether a person has left a server; False if it is not known."""
     try:
         async with asyncio.timeout(_ASKING_SECONDS):
             await guild.fetch_member(user_id)

@@ -17,17 +17,17 @@ from bot.model.servers import NOWHERE
 GONE = (10013, 50033)
 _CLOSED = (50007, 50278)
 TOKEN_SECONDS = 14 * 60
-"""A minute less than Discord's: answers may take a moment."""
+"""How long tokens are used, a minute less than Discord's: answers may take a moment."""
 _REMEMBERED = 10_000
 
 
 def has_rights(guild_id: int) -> bool:
-    """Elsewhere, the bot can write only by the tokens of interactions."""
+    """Whether the bot may write there by itself. Elsewhere, it can write only by the tokens of interactions."""
     return guild_id >= NOWHERE
 
 
 def is_closed(error: Exception) -> bool:
-    """Does the person take no direct messages from the bot, or is the account gone?"""
+    """Whether the person takes no direct messages from the bot, or the account is gone."""
     return getattr(error, "code", 0) in (*GONE, *_CLOSED) or isinstance(error, discord.Forbidden)
 
 
@@ -41,9 +41,8 @@ class _Token(NamedTuple):
 
 
 class Messages:
-    """The newest token of each message is only in memory: after a restart, the next press brings another.
-
-    `clock` gives seconds since 1970.
+    """Sends messages, and keeps the newest token of each, only in memory: after a restart, the next press brings
+    another. `clock` gives seconds since 1970.
     """
 
     def __init__(self, client: discord.Client, clock: Callable[[], float] = time.time) -> None:
@@ -52,16 +51,16 @@ class Messages:
         self._tokens: LRUCache[int, _Token] = LRUCache(_REMEMBERED)
 
     def keep_token(self, message_id: int, webhook: discord.Webhook) -> None:
-        """Of an answered interaction that may change the message."""
+        """Keeps the token of an answered interaction that may change the message."""
         self._tokens[message_id] = _Token(webhook, self._clock() + TOKEN_SECONDS)
 
     def until(self, message_id: int | None) -> int:
-        """When the message's token expires, or a new one would."""
+        """The time when the message's token expires, or a new one would."""
         token = self._tokens.get(message_id or 0)
         return int(token.until if token else self._clock() + TOKEN_SECONDS)
 
     async def send(self, guild_id: int, channel_id: int, message_id: int | None, **what: Any) -> int:
-        """By the token of the board's present message, if the bot has no rights. Returns the new id."""
+        """Sends a message, by the token of the board's present message if the bot has no rights, and returns its id."""
         if has_rights(guild_id):
             return (await self._channel(guild_id, channel_id).send(**what)).id
         token = self._token(message_id)
@@ -84,7 +83,7 @@ class Messages:
             await self._token(message_id).webhook.delete_message(message_id)
 
     def _token(self, message_id: int | None) -> _Token:
-        """Raises OutOfReachError."""
+        """The token for a message. Raises OutOfReachError if there is none."""
         token = self._tokens.get(message_id or 0)
         if token is None or token.until <= self._clock():
             raise OutOfReachError(message_id)

@@ -15,7 +15,7 @@ _AS_DISCORD_SAYS = "discord"
 
 
 def own_button(display: Display, *, beside: bool = False) -> Button:
-    """Leads to the page. `beside`: in a message of its own."""
+    """A button that leads to the page. `beside`: in a message of its own."""
     return button(display.say("button-own-settings"), address("own", *([BESIDE] if beside else [])))
 
 
@@ -42,7 +42,7 @@ async def choose_own(context: Context, setting: str, chosen: str) -> Page:
 
 
 def _offered(setting: str) -> Mapping[str, Any]:
-    """Values by their text in addresses; empty for an unknown setting."""
+    """The values of a setting, by their text in addresses; empty for an unknown setting."""
     match setting:
         case "pings":
             return {pings.value: pings for pings in Pings}

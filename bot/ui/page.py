@@ -36,7 +36,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`figures` are the charts in `components`. `is_own`: nobody else may see it. `then` follows once it is shown."""
+    """A page. `figures` are the charts in `components`. `is_own`: only its person sees it. `then` follows that."""
 
     components: tuple[Component, ...]
     figures: tuple[Figure, ...] = ()
@@ -73,7 +73,7 @@ Build = Callable[[Context], Awaitable[Page]]
 
 
 def percent(rate: float | None) -> int:
-    """From 0 to 1, in whole percent."""
+    """A rate from 0 to 1 in whole percent."""
     return round(100 * (rate or 0))
 
 
@@ -82,7 +82,7 @@ def address(action: str, *parts: object) -> str:
 
 
 def is_private(context: Context) -> bool:
-    """Is the answer of `Page.replace` private?"""
+    """Whether the answer of `Page.replace` is private."""
     return _opens_copy(context) or context.has_pressed_private
 
 
@@ -97,7 +97,7 @@ def _opens_copy(context: Context) -> bool:
 
 
 async def show(context: Context, build: Build) -> None:
-    """`Page.replace` once the page is built."""
+    """Shows the page that `build` makes, as `Page.replace` does."""
     context.answers.expect(opens=_opens_copy(context), private=is_private(context))
     page = await build(context)
     await page.replace(context)
@@ -117,7 +117,7 @@ def _go_on(context: Context, page: Page) -> None:
 
 
 def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button]:
-    """Empty for a single page."""
+    """The buttons to other pages; none if there is only one."""
     if pages <= 1:
         return []
     return [
@@ -127,14 +127,14 @@ def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> 
 
 
 def whole(text: str, most: int = 10**9) -> int:
-    """Raises Refused for a forged number."""
+    """The number in an address. Raises Refused for a forged one."""
     if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= 20) or abs(int(text)) > most:
         raise Refused("unknown-button")
     return int(text)
 
 
 def person(text: str) -> int:
-    """Raises Refused."""
+    """The id of a person in an address. Raises Refused."""
     return whole(text, _MOST_ID)
 
 
@@ -163,7 +163,7 @@ async def send_files(context: Context, text: str, filename: str, pieces: AsyncIt
 
 
 async def in_parts(pieces: AsyncIterator[str], most: int) -> AsyncIterator[tuple[bytes, bool]]:
-    """At most `most` bytes each, split at lines if possible, with True for the last."""
+    """Parts of at most `most` bytes each, split at lines if possible, with True for the last."""
     part = bytearray()
     async for piece in pieces:
         part += piece.encode()

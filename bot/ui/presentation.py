@@ -33,11 +33,11 @@ _Turn = TypeVar("_Turn")
 _NO_NEEDS = Needs(0)
 
 Read: TypeAlias = Callable[[tuple[str, ...], str], Any]
-"""From a button's address, and what was chosen in a menu or typed."""
+"""Reads the arguments of an action from a button's address, and from what was chosen in a menu or typed."""
 
 
 def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
-    """A button without arguments."""
+    """Reads a button without arguments."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,22 +86,24 @@ class TypedMove:
 
 
 def choosing(choose: Callable[[Any, Any], Any], read: Read = _nothing) -> Action:
-    """The player's move."""
+    """An action that is the player's move."""
     return Action(choose=choose, read=read, drawn=Status.PLAYING)
 
 
 def calling(call: Callable[[Any, int, Any], Any], read: Read = _nothing) -> Action:
-    """A player's choice out of turn. Whoever has a seat may press it, and `call` or the engine may refuse."""
+    """An action that is a player's choice out of turn. Whoever has a seat may press it, and `call` or the engine may
+    refuse.
+    """
     return Action(call=call, read=read, drawn=Status.PLAYING)
 
 
 def viewing(view: Callable[[StoredGame, int, Any, Display], Screen], read: Read = _nothing) -> Action:
-    """For what each player may see alone while they play, such as a hand."""
+    """An action that shows what each player may see alone while they play, such as a hand."""
     return Action(view=view, read=read, needs=Needs.SEAT)
 
 
 def marking(mark: Mark) -> Action:
-    """Marks are kept in the buttons' addresses, not stored."""
+    """An action that marks dice. Marks are kept in the buttons' addresses, not stored."""
     return Action(mark=mark, read=Marked.read, drawn=Status.PLAYING)
 
 
@@ -113,8 +115,8 @@ class Targets:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coached:
-    """`hint(stored, hint, display, is_improving)` returns lines. If `is_improving`, a better hint is being computed.
-    `look` returns the texts of a board without what to do.
+    """A game's coach in words. `hint(stored, hint, display, is_improving)` returns lines. If `is_improving`, a better
+    hint is being computed. `look` returns the texts of a board without what to do.
     """
 
     hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
@@ -132,8 +134,8 @@ class Frame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Solo:
-    """`unusual` is a sentence on the rules that surprise people. `squares` shows the points of turns without dice, and
-    `about_squares` returns a sentence and the points of each turn, which say the same.
+    """How a game alone is shown. `unusual` is a sentence on the rules that surprise people. `squares` shows the points
+    of turns without dice, and `about_squares` returns a sentence and the points of each turn, which say the same.
     """
 
     unusual: Callable[[Any, Display], str]
@@ -196,10 +198,10 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
 
     @abstractmethod
     def turn(self, stored: StoredGame, taken: _Turn, display: Display, /) -> Iterator[str]:
-        """One turn of the history, in lines."""
+        """A turn of the history, in lines."""
 
     def story_of_beginning(self, stored: StoredGame, _facts: Sequence[_Fact], display: Display, /) -> list[str]:
-        """Of several players."""
+        """What happened before the first turn of several players, in lines."""
         return [display.say("begins", player=display.name(stored.seats.players[0]))]
 
     def log(self, _stored: StoredGame, _display: Display, _before: int | None, /) -> Sequence[str]:
@@ -211,11 +213,11 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         return None
 
     def offered_keeps(self, _stored: StoredGame, _typed: str, _display: Display, /) -> list[tuple[str, str]]:
-        """Names and dice, while a player types what to keep."""
+        """The dice that a player may keep, with names to choose from while they type."""
         return []
 
     def own_headline(self, _stored: StoredGame, _display: Display, /) -> str | None:
-        """Of an ending that is not just a win by points."""
+        """The headline of an ending that is not just a win by points; None for others."""
         return None
 
     def why_they_won(self, _stored: StoredGame, _display: Display, /) -> Iterable[str]:
@@ -225,7 +227,7 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         return []
 
     def below_totals(self, _stored: StoredGame, _placed: Sequence[tuple[int, int]], _display: Display, /) -> list[str]:
-        """`placed` are the places with their seats, first place first."""
+        """Lines below the totals of an ending. `placed` are the places with their seats, first place first."""
         return []
 
     def ending_buttons(self, _stored: StoredGame, _display: Display, /) -> list[Button]:
@@ -253,7 +255,7 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
         return ()
 
     def alone_on_card(self, _tally: Tally, _display: Display, /) -> Iterable[str]:
-        """From the sums of games with one person."""
+        """Lines from the sums of games with one person, for their card."""
         return ()
 
     async def card_figure(self, _card: Card, _display: Display, /) -> tuple[str, Figure] | None:
@@ -291,7 +293,7 @@ def names() -> Mapping[str, tuple[AnyPresentation, str]]:
 
 
 def _check(presentation: AnyPresentation) -> None:
-    """Raises LookupError if the engine or a required sentence is missing."""
+    """Checks that the engine and all required sentences are there; raises LookupError if not."""
     if presentation.name not in ENGINES:
         raise LookupError(f"there is no engine of a game named {presentation.name!r}")
     lacking = [key for key in _sentences_of(presentation) if not is_said(key)]
@@ -315,7 +317,7 @@ def _sentences_of(presentation: AnyPresentation) -> Iterator[str]:
 
 
 def presentation_of(rules: OptionSet) -> AnyPresentation:
-    """Raises Refused (`game-not-shown`)."""
+    """The presentation of the game of these rules. Raises Refused (`game-not-shown`) if it has none."""
     name = rules.engine.name
     if name not in presentations():
         raise Refused("game-not-shown", game=name)
@@ -323,7 +325,7 @@ def presentation_of(rules: OptionSet) -> AnyPresentation:
 
 
 def is_mark(pressed: object) -> bool:
-    """Does this address only mark dice, in any game?"""
+    """Whether this address only marks dice, in any game."""
     if not isinstance(pressed, Address):
         return False
     return any(pressed.verb in each.actions and each.actions[pressed.verb].mark for each in presentations().values())
@@ -334,7 +336,7 @@ def is_shown(engine: AnyEngine) -> bool:
 
 
 def check_shown(stored: StoredGame) -> None:
-    """Raises MissingGame if the game has no presentation."""
+    """Checks that the game has a presentation; raises MissingGame if not."""
     if not is_shown(stored.engine):
         raise MissingGame(stored.id)
 

@@ -48,13 +48,13 @@ async def hide(context: Context, hidden: bool) -> Page:
 
 
 async def export_mine(context: Context) -> None:
-    """Everything stored, as a file."""
+    """Sends everything that is stored of the person, as a file."""
     pieces = context.services.records.privacy.export(context.user_id)
     await send_files(context, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
 
 
 async def block(context: Context, user_id: int) -> Page:
-    """Raises Refused unless the page offers this person."""
+    """Blocks a person whom the page offers; raises Refused for others."""
     privacy = context.services.records.privacy
     if user_id not in (await privacy.of(context.user_id)).met:
         raise Refused("unknown-button")
@@ -72,7 +72,7 @@ async def ask_before_forgetting(context: Context) -> Page:
 
 
 async def forget(context: Context) -> None:
-    """Deletes everything."""
+    """Deletes everything that is stored of the person."""
     left = await _forget(context.services, context.user_id)
     # Even if Discord refuses the answer.
     context.services.tasks.begin(_redraw(context, left[-_MOST_REDRAWN:]))
@@ -80,7 +80,7 @@ async def forget(context: Context) -> None:
 
 
 async def _forget(services: Services, user_id: int) -> list[int]:
-    """Returns the games that the person has left."""
+    """Deletes a person's data, and returns the games that they have left."""
     sessions, privacy = services.sessions, services.records.privacy
     # They may have changed elsewhere.
     sessions.read_anew()
@@ -110,7 +110,9 @@ async def repeat_deletions(services: Services) -> None:
 
 
 async def _leave(sessions: Sessions, game_id: int, user_id: int) -> bool:
-    """False if the game is unreadable. Raises Refused (`no-such-game`, `stale`)."""
+    """Takes a person out of a game, and returns whether it did: not if the game is unreadable. Raises Refused
+    (`no-such-game`, `stale`).
+    """
     try:
         async with sessions.lock(game_id) as session:
             if change := give_up_seat(session.stored, user_id, now=session.now()):
@@ -127,7 +129,7 @@ async def _leave(sessions: Sessions, game_id: int, user_id: int) -> bool:
 
 
 async def _redraw(context: Context, game_ids: list[int]) -> None:
-    """Errors are logged: the data is deleted anyway."""
+    """Shows the games without the person. Errors are logged: the data is deleted anyway."""
     for game_id in game_ids:
         try:
             async with context.services.sessions.lock(game_id) as session:
@@ -171,7 +173,7 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
 def _menu(
     handler: str, head: str, label: str, people: Mapping[str, int | None], display: Display
 ) -> tuple[Component, ...]:
-    """Of `people` by their values in the address. Empty without any."""
+    """A menu of `people`, by their values in the address; empty if there are none."""
     if not people:
         return ()
     names = [display.name(user_id) if user_id else display.say("former-player") for user_id in people.values()]

@@ -25,8 +25,9 @@ _Review = TypeVar("_Review", bound=AnyReview)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewWords(Generic[_Review, DecisionT]):
-    """It is sent to workers, so these are functions of modules. `scene` has three lines: the player and the chances,
-    the board, the move. `why`: the reason for the `better` choice. `worth`: of a choice, as the adviser weighs it.
+    """The words of a game's reviews. It is sent to workers, so these are functions of modules. `scene` has three lines:
+    the player and the chances, the board, the move. `why`: the reason for the `better` choice. `worth`: of a choice, as
+    the adviser weighs it.
     """
 
     review: type[_Review]
@@ -64,7 +65,7 @@ AnyReviewWords: TypeAlias = ReviewWords[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class WrittenReview:
-    """Decisions with a choice count from 1; `mistake` is one of them, or 0."""
+    """A review in words. Decisions with a choice count from 1; `mistake` is one of them, or 0."""
 
     yours: str
     seats: str
@@ -76,7 +77,7 @@ class WrittenReview:
 
 @dataclass(frozen=True, slots=True)
 class WrittenDecision:
-    """`mistake`: the next one, or 0."""
+    """A decision in words. `mistake`: the next one, or 0."""
 
     text: str
     number: int
@@ -86,7 +87,7 @@ class WrittenDecision:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """About a review. `names` are by seat; `seat` is the reader's, 0 if none."""
+    """A question about a review. `names` are by seat; `seat` is the reader's, 0 if none."""
 
     words: AnyReviewWords
     rules: OptionSet
@@ -124,7 +125,7 @@ def write_review(asked: Question) -> WrittenReview:
 
 
 def write_decision(asked: Question, number: int) -> WrittenDecision:
-    """Of too high a number, the last one."""
+    """A decision of a review in words; for too high a number, the last one."""
     free, locale = free_decisions(asked.read()), asked.locale
     if not free:
         return WrittenDecision(say("review-no-choice", locale), 0, 0, 0)
@@ -136,7 +137,9 @@ def write_decision(asked: Question, number: int) -> WrittenDecision:
 
 
 def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int], settled: int = 0) -> Curves:
-    """From the fact after the first `settled` ones; `start` are the chances then. `rounds` are the places of rounds."""
+    """The curves of a review, from the fact after the first `settled` ones; `start` are the chances then. `rounds` are
+    the places of rounds.
+    """
     moments = review.moments[settled:]
     return Curves(
         tuple((start[seat - 1], *(each.win[seat - 1] for each in moments)) for seat in review.seats),
@@ -147,13 +150,13 @@ def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int],
 
 
 def drawn_chances(found: Curves, about: str, locale: str) -> Drawn:
-    """Each seat's chances. `about` says them in words."""
+    """A picture of each seat's chances; `about` says them in words."""
     marks = {"blunders": len(found.blunders), "decisive": len(found.decisive)}
     return Drawn(win_by_fact(found, locale), say("review-picture", locale, **marks), about)
 
 
 def shown_accuracy(review: AnyReview, seat: int) -> int | str:
-    """For sentences: `forced` without a choice, `none` for estimates."""
+    """A seat's accuracy for sentences: `forced` without a choice, `none` for estimates."""
     accuracy = review.accuracy(seat)
     if accuracy is None:
         return "none" if review.free(seat) else "forced"
@@ -161,18 +164,20 @@ def shown_accuracy(review: AnyReview, seat: int) -> int | str:
 
 
 def in_percent(chance: float) -> float:
-    """One decimal, never -0."""
+    """A chance in percent with one decimal, never -0."""
     return round(100 * chance, 1) + 0.0
 
 
 def signed(luck: float) -> dict[str, object]:
-    """Size in percent and sign, for sentences."""
+    """The size of luck in percent and its sign, for sentences."""
     found = in_percent(luck)
     return {"sign": "-" if found < 0 else "+", "luck": abs(found)}
 
 
 def in_parts(whole: float, locale: str, unit: str = "%", *, rest: str, **parts: float) -> str:
-    """`dice +3.1%, play -2%`: what adds up to `whole`, to one decimal. The part named `rest` takes the rounding."""
+    """The parts of a whole in words, such as `dice +3.1%, play -2%`: they add up to `whole`, to one decimal. The part
+    named `rest` takes the rounding.
+    """
     rounded = {name: round(size, 1) for name, size in parts.items()}
     rounded[rest] = round(whole - sum(size for name, size in rounded.items() if name != rest), 1)
     return ", ".join(
@@ -208,11 +213,11 @@ def _counts(decisions: Sequence[AnyDecision], qualities: Iterable[Quality], loca
 
 
 def free_decisions(review: AnyReview) -> list[AnyDecision]:
-    """Those with a choice. They are numbered from 1."""
+    """The decisions with a choice, which are numbered from 1."""
     return [each for each in review.decisions() if each.is_free]
 
 
 def _next_mistake(free: Sequence[AnyDecision], seat: int, after: int) -> int:
-    """0 if none follows. Without a seat, anyone's."""
+    """The number of the next mistake of a seat; 0 if none follows. Without a seat, anyone's."""
     following = enumerate(free[after:], start=after + 1)
     return next((number for number, each in following if each.is_mistake and seat in (0, each.seat)), 0)

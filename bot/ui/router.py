@@ -105,7 +105,7 @@ def _page_of_help(page: str, number: int) -> Build | None:
 
 
 def _one(whose: str) -> int | None:
-    """None: the viewer. Raises Refused."""
+    """The person in an address; None for the viewer. Raises Refused."""
     return None if whose == leaderboard.OWN else person(whose)
 
 
@@ -125,5 +125,5 @@ _OF_CORE: Mapping[str, Route] = {
 
 
 def routes() -> Mapping[str, Route]:
-    """Those of the core and of features."""
+    """All routes: those of the core, then those of features."""
     return {**_OF_CORE, **{word: route for feature in features() for word, route in feature.routes().items()}}

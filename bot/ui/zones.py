@@ -15,11 +15,11 @@ from bot.ui.page import BESIDE, CHOSEN, Page, address, whole
 from bot.zones import UTC, Zone, next_shift
 
 ZONE_PAGE = address("zone", BESIDE)
-"""Of a person's own zone."""
+"""The address of the page of a person's own zone."""
 
 
 def zone_now(zone: Zone, moment: int, display: Display) -> str:
-    """`Berlin (UTC+2), now 15:35; in winter an hour less`"""
+    """A zone and its time now, such as `Berlin (UTC+2), now 15:35; in winter an hour less`."""
     shift, then, more = next_shift(zone, moment), "none", dict[str, str]()
     if shift is not None:
         kind = "yearly" if shift.is_yearly else "once"
@@ -32,7 +32,7 @@ def zone_now(zone: Zone, moment: int, display: Display) -> str:
 
 
 def clock(zone: Zone, moment: int) -> str:
-    """`15:35`"""
+    """The time of day that clocks show, such as `15:35`."""
     return f"{zone.local(moment):%H:%M}"
 
 
@@ -66,7 +66,7 @@ def _where(place: Place, moment: int, display: Display) -> str:
 
 
 async def offered_places(context: Context, typed: str) -> list[tuple[str, str]]:
-    """Labels and names of zones to choose from."""
+    """The zones to choose from while a person types, by labels and names."""
     display, now = context.own, context.services.sessions.now()
     await asyncio.to_thread(prepare, display.locale)
     found = matching(typed, display.locale, MOST_OPTIONS)
@@ -74,7 +74,7 @@ async def offered_places(context: Context, typed: str) -> list[tuple[str, str]]:
 
 
 async def typed_zone(context: Context, typed: str) -> Zone:
-    """Raises Refused (`unknown-zone`)."""
+    """The zone that a person typed. Raises Refused (`unknown-zone`)."""
     await asyncio.to_thread(prepare, context.own.locale)
     if (zone := find(typed, context.own.locale)) is None:
         raise Refused("unknown-zone", typed=Typed(typed))
@@ -82,7 +82,7 @@ async def typed_zone(context: Context, typed: str) -> Zone:
 
 
 def chosen_zone(name: str) -> Zone:
-    """A place of a menu. Raises Refused for a forged press."""
+    """The zone that was chosen in a menu. Raises Refused for a forged press."""
     try:
         zone = Zone(name)
     except ValueError:
@@ -93,7 +93,7 @@ def chosen_zone(name: str) -> Zone:
 
 
 async def find_zone(context: Context, hour: int | None = None, *, ask: bool = False) -> Page:
-    """A person's own zone. `ask`: because it is a fixed offset that an earlier version stored."""
+    """The page of a person's own zone. `ask`: because it is a fixed offset that an earlier version stored."""
     sessions, display = context.services.sessions, context.own
     zone, now = await sessions.database.read(people.zone_of, context.user_id), sessions.now()
     await asyncio.to_thread(prepare, display.locale)
@@ -104,12 +104,12 @@ async def find_zone(context: Context, hour: int | None = None, *, ask: bool = Fa
 
 
 async def find_places(context: Context, hour: str) -> Page:
-    """Raises Refused for a forged hour."""
+    """The page with the places where clocks show this hour. Raises Refused for a forged hour."""
     return await find_zone(context, whole(hour, 23) % 24)
 
 
 async def set_zone(context: Context, zone: Zone) -> Page:
-    """Raises Refused (`being-deleted`)."""
+    """Stores a person's zone, and returns its page. Raises Refused (`being-deleted`)."""
     sessions = context.services.sessions
     await sessions.database.write(people.set_zone, context.user_id, zone, sessions.now())
     return await find_zone(context)

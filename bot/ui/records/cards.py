@@ -39,14 +39,14 @@ _NEAREST = 3
 
 
 async def find_card(context: Context, user_id: int | None, family: str) -> Page:
-    """`user_id` None: the viewer's own. Raises Refused (`only-yourself`)."""
+    """The page of a person's card. `user_id` None: the viewer's own. Raises Refused (`only-yourself`)."""
     whose, scope = Scope.of(context, user_id, family)
     found = await context.services.records.card(whose, scope.guild(context.guild_id), family)
     return await card(found, scope, context.display)
 
 
 async def find_head_to_head(context: Context, users: tuple[int, int], family: str) -> Page:
-    """Raises Refused."""
+    """The page of two people against each other. Raises Refused."""
     check_shown(context, *users)
     records, scope = context.services.records, Scope(family, is_own=context.is_direct)
     found = await records.head_to_head(*users, scope.guild(context.guild_id), family, viewer=await viewer_of(context))
@@ -89,7 +89,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
 
 
 async def find_awards(context: Context, user_id: int) -> Page:
-    """Raises Refused."""
+    """The page of a person's achievements. Raises Refused."""
     whose, _ = Scope.of(context, user_id, FIRST_FAMILY)
     records = context.services.records
     found = await records.card(whose)
@@ -159,7 +159,7 @@ def _awards_line(found: Card, display: Display) -> Iterator[str]:
 
 
 def _skill_line(tally: Tally, display: Display) -> Iterator[str]:
-    """Empty unless a game was reviewed."""
+    """The line on skill; none unless a game was reviewed."""
     accuracy = accuracy_in(tally)
     if accuracy is not None:
         luck = signed((average_luck_in(tally) or 0.0) / 100)
@@ -171,7 +171,7 @@ def _notes(found: Card, display: Display) -> Iterator[str]:
 
 
 def _alone(tally: Tally, own: AnyPresentation | None, display: Display) -> Iterator[str]:
-    """Games with no other person."""
+    """The lines on games with no other person."""
     if met := [each for each in Character if tally[f"games_{each}"]]:
         yield display.say("card-against")
     for character in met:
@@ -183,7 +183,7 @@ def _alone(tally: Tally, own: AnyPresentation | None, display: Display) -> Itera
 
 
 def _rare(tally: Tally, own: tuple[str, ...], display: Display) -> Iterator[str]:
-    """Counts that are shown only if not 0."""
+    """The counts that are shown only if not 0."""
     for name in ("comebacks", *own, "lefts"):
         if count := tally[name]:
             yield display.say(f"card-{name.replace('_', '-')}", count=count)
@@ -194,7 +194,7 @@ def _run(form: tuple[FormGame, ...]) -> int:
 
 
 async def _points(found: Card, display: Display) -> tuple[str, Figure] | None:
-    """None for a single game: one bar compares nothing."""
+    """A sentence and a picture of a person's points; None for a single game: one bar compares nothing."""
     if len(found.form) < 2:
         return None
     games = tuple((game.points, game.won) for game in reversed(found.form))
@@ -205,7 +205,7 @@ async def _points(found: Card, display: Display) -> tuple[str, Figure] | None:
 
 
 def check_shown(context: Context, *user_ids: int) -> None:
-    """Raises Refused for other people's records in direct messages with the bot."""
+    """Checks whose records may be shown; raises Refused for other people's in direct messages with the bot."""
     if context.is_direct and context.user_id not in user_ids:
         raise Refused("only-yourself")
 
@@ -253,7 +253,7 @@ def _game_line(game: FormGame, display: Display) -> str:
 
 
 async def find_skill(context: Context, user_id: int | None, family: str) -> Page:
-    """`user_id` None: the viewer's own. Raises Refused (`only-yourself`)."""
+    """The page of a person's luck and skill. `user_id` None: the viewer's own. Raises Refused (`only-yourself`)."""
     whose, scope = Scope.of(context, user_id, family)
     found = await context.services.records.skill(whose, scope.guild(context.guild_id), family)
     return await skill(found, scope, context.display)

@@ -32,8 +32,7 @@ from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_dec
 
 EVERYBODY = 0
 STEPS = {"first": "replay-first", "back": "page-back", "forth": "page-next", "last": "replay-last"}
-"""The buttons, by their names in addresses."""
-"""In order of the buttons."""
+"""The sentences of a replay's buttons, in their order, by their names in addresses."""
 _SEATS_SHOWN = 3
 _LONGEST_LABEL = 100
 
@@ -55,7 +54,7 @@ async def find_shared_game(context: Context, game_id: int) -> Page:
 
 
 async def find_replay(context: Context, game_id: int, step: int, back: tuple[int, int]) -> Page:
-    """`back`: whose games, and the page of them, that the way back leads to."""
+    """A page of a game's replay. `back`: whose games, and the page of them, that the way back leads to."""
     return replay(await _finished_game(context, game_id), step, *back, context.display)
 
 
@@ -72,7 +71,7 @@ async def _finished_game(context: Context, game_id: int) -> FinishedGame:
 
 
 def history(found: HistoryPage, user_id: int, display: Display, *, is_direct: bool = False) -> Page:
-    """`user_id` may be EVERYBODY on the server."""
+    """A list of past games; `user_id` may be EVERYBODY on the server."""
     head = (
         display.say("past-head-all", games=found.games)
         if user_id == EVERYBODY
@@ -99,7 +98,7 @@ def _voided(voided: VoidedGame, display: Display) -> str:
 
 
 async def game(found: FinishedGame, user_id: int, page: int, display: Display, *, shared: bool = False) -> Page:
-    """`user_id` and `page` lead back to the list."""
+    """The page of a past game; `user_id` and `page` lead back to the list."""
     stored, say = found.stored, display.say
     head = say(
         "game-head",
@@ -131,7 +130,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
 
 
 def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Page:
-    """Steps count from 1; later ones show the last."""
+    """The page of a step of a game, from 1; later ones show the last."""
     stored, turns = found.stored, found.summary.turns
     step = max(1, min(step, len(turns)))
     head = display.say("replay-head", title=stored.title, id=str(stored.number), step=step, steps=len(turns))
@@ -146,7 +145,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
 
 
 def turn_in_words(found: FinishedGame, step: int, display: Display) -> str:
-    """Steps count from 1."""
+    """The turn of a step in words; steps count from 1."""
     stored, taken = found.stored, found.summary.turns[step - 1]
     player = display.name(stored.seats.players[taken.seat - 1])
     head = display.say("replay-turn", player=player, round=taken.number)
@@ -154,7 +153,7 @@ def turn_in_words(found: FinishedGame, step: int, display: Display) -> str:
 
 
 def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: Display) -> list[Button]:
-    """`to` makes addresses from a step and the button's name."""
+    """The buttons to other steps; `to` makes addresses from a step and the button's name."""
     steps = zip(STEPS.items(), (1, step - 1, step + 1, most), strict=True)
     return [
         button(
@@ -227,12 +226,12 @@ def _is_won(seats: Sequence[HistorySeat | SeatStatistics]) -> str:
 
 
 def _trophy(won: bool, seats: Sequence[object]) -> str:
-    """Only winners against others get one."""
+    """A trophy for a winner against others; empty for anyone else."""
     return "yes" if won and len(seats) > 1 else "no"
 
 
 async def rounds_figure(found: FinishedGame, display: Display) -> Figure | None:
-    """None without points."""
+    """The picture of a game by rounds; None without points."""
     if not any(map(any, found.summary.rounds)):
         return None
     seats = range(len(found.summary.seats))
@@ -248,7 +247,7 @@ async def rounds_figure(found: FinishedGame, display: Display) -> Figure | None:
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
-    """Only what is rare."""
+    """The sentences on what decided the game; only what is rare."""
     if swing := found.summary.swing:
         yield display.say(
             "game-swing",
@@ -277,7 +276,7 @@ def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
 
 
 async def find_review(context: Context, game_id: int, *, shared: bool | None = None) -> Page:
-    """`shared` None: if the answer is public. Raises Refused and UnreadableGame."""
+    """The page of a game's review. `shared` None: if the answer is public. Raises Refused and UnreadableGame."""
     shared = not is_private(context) if shared is None else shared
     found = await context.services.reviews.of(game_id, context.guild_id, await viewer_of(context))
     if (asked := question(context, found, shared=shared)) is None:
@@ -293,7 +292,9 @@ async def find_decision(context: Context, game_id: int, number: int) -> Page:
 
 
 def question(context: Context, found: ReviewedGame, *, shared: bool) -> Question | None:
-    """None until the rules are solved. If it is `shared`, no seat is the reader's."""
+    """The question about a game's review; None until the rules are solved. If it is `shared`, no seat is the
+    reader's.
+    """
     stored, coached = found.stored, presentation_of(found.stored.rules).coached
     if found.numbers is None:
         return None
@@ -304,7 +305,7 @@ def question(context: Context, found: ReviewedGame, *, shared: bool) -> Question
 
 
 async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
-    """For rules that the coach can't solve: points and turning points."""
+    """The page in place of a review by rules that the coach can't solve: points and turning points."""
     finished = await context.services.records.history.finished_game(found.stored.id, found.stored.guild_id, viewer=None)
     known = await game(finished, EVERYBODY, 1, context.display)
     why = "review-improving" if found.is_improving else "review-points-only"
@@ -341,6 +342,6 @@ def decision(found: ReviewedGame, written: WrittenDecision, display: Display) ->
 
 
 def _to_mistake(game_id: int, number: int, display: Display) -> Button:
-    """Disabled for 0."""
+    """The button to a mistake; disabled for 0."""
     to = address("decision", game_id, number, "mistake")
     return button(display.say("go-mistake"), to, style=Style.primary, disabled=not number)

@@ -32,14 +32,14 @@ from bot.ui.presentation import is_shown, title_of_game
 from bot.ui.reviewing import signed
 
 NO_SPAN = "0"
-"""In addresses."""
+"""The word in addresses for no span."""
 _MORE = "more"
-"""The button to the menus of rules and time."""
+"""The word in addresses of the button to the menus of rules and time."""
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]
 _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
 OWN = "own"
-"""In addresses, instead of a person."""
+"""The word in addresses for the viewer, instead of a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,8 @@ class Scope:
 
     @classmethod
     def of(cls, context: Context, user_id: int | None, family: str) -> "tuple[int, Scope]":
-        """Whose card to show. `user_id` None: the viewer's own. Without ratings, there are only own ones.
-
-        Raises Refused (`only-yourself`).
+        """The person whose card is shown, and its scope. `user_id` None: the viewer's own. Without ratings, there are
+        only own ones. Raises Refused (`only-yourself`).
         """
         if user_id is not None and context.guild_id > NOWHERE:
             return user_id, cls(family)
@@ -76,14 +75,14 @@ class Scope:
 
 
 def known(family: str) -> str:
-    """Raises Refused."""
+    """The family in an address, if it is known. Raises Refused for others."""
     if family not in (*map(family_of_all, ENGINES), *rulesets.shipped()):
         raise Refused("unknown-button")
     return family
 
 
 def titles_of_families(display: Display) -> dict[str, str]:
-    """Per game, all rules first."""
+    """The titles of the families of rule sets, per game, all rules first."""
     found = dict[str, str]()
     for family, title in titles_of_games(display).items():
         found[family] = title
@@ -104,7 +103,9 @@ def family_options(family: str, display: Display) -> list[SelectOption]:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRequest:
-    """With a `span`, `period` is ignored. `asks_more`: the page has the menus of rules and time."""
+    """A request for a page of a leaderboard. With a `span`, `period` is ignored. `asks_more`: the page has the menus of
+    rules and time.
+    """
 
     order: str = RATING.name
     family: str = FIRST_FAMILY
@@ -115,7 +116,7 @@ class LeaderboardRequest:
 
     @classmethod
     def read(cls, order: str, family: str, period: str, page: str, *name: str) -> "LeaderboardRequest":
-        """Raises Refused."""
+        """The request in an address. Raises Refused."""
         try:
             which = ORDERS[order].name, known(family), Period(period)
             return cls(*which, page=max(1, whole(page)), asks_more=name == (_MORE,))
@@ -124,16 +125,16 @@ class LeaderboardRequest:
 
     @property
     def is_of_its_game(self) -> bool:
-        """Does the game have this order?"""
+        """Whether the game has this order."""
         return self.order in orders_of(engine_of_family(self.family))
 
     @property
     def of_its_game(self) -> "LeaderboardRequest":
-        """Falls back to the rating."""
+        """The same request, but by rating if the game lacks its order."""
         return self if self.is_of_its_game else replace(self, order=RATING.name)
 
     def address(self, button_name: str, **changes: object) -> str:
-        """`button_name` distinguishes buttons to the same page."""
+        """The address of a page; `button_name` distinguishes buttons to the same one."""
         parts = {
             "order": self.order,
             "family": self.family,
@@ -158,7 +159,7 @@ async def find_first_leaderboard(context: Context, requests: Sequence[Leaderboar
 
 
 async def find_leaderboard(context: Context, request: LeaderboardRequest, span: str = NO_SPAN) -> Page:
-    """`span`: as in an address. Raises Refused."""
+    """The page of a leaderboard; `span`: as in an address. Raises Refused."""
     check_on_server(context)
     if span != NO_SPAN:
         request = replace(
@@ -188,7 +189,7 @@ def leaderboard(
     *,
     private: bool = False,
 ) -> Page:
-    """Hidden people see their own line on private pages only."""
+    """The page of a leaderboard; hidden people see their own line on private pages only."""
     if found.is_viewer_hidden and not private:
         found = replace(found, own=None)
     request = replace(request, page=found.page)
@@ -206,7 +207,7 @@ def title_of_order(order: str, display: Display) -> str:
 
 
 def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
-    """A heading precedes provisional ratings."""
+    """The lines of a leaderboard; a heading precedes provisional ratings."""
     order = found.query.order
     lines = [_line(line, order, display) for line in found.lines]
     provisional = [index for index, line in enumerate(found.lines) if _is_provisional(line)]
@@ -262,7 +263,7 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
 
 
 def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
-    """One menu; those of rules and time are a press away."""
+    """The menus of a page: one, and those of rules and time are a press away."""
     say = display.say
     if request.asks_more:
         families = family_options(request.family, display)
@@ -285,7 +286,7 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
 
 
 async def explain_order(context: Context, order: str) -> Page:
-    """Raises Refused."""
+    """The page that explains an order. Raises Refused."""
     if order not in ORDERS:
         raise Refused("unknown-button")
     return calculation(order, context.display)

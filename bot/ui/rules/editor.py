@@ -62,7 +62,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
 
 
 async def _ask(context: Context, option: str) -> None:
-    """A form for the option and its neighbours."""
+    """Asks for an option and its neighbours in a form."""
     _, draft, typed = _draft(context)
     await context.answers.ask(form(_group_of(draft.rules, option), draft, context.display, typed))
 
@@ -78,7 +78,7 @@ async def _discard(context: Context) -> None:
 
 
 async def _show_draft(context: Context) -> None:
-    """In a new message."""
+    """Shows the draft in a new message."""
     _, draft, _ = _draft(context)
     book = await context.services.rule_books.of(context.guild_id)
     view = rules_in_words(book, draft, context.display)
@@ -96,7 +96,7 @@ def groups(options: Sequence[str]) -> list[Sequence[str]]:
 
 
 def _group_of(rules: OptionSet, option: str) -> Sequence[str]:
-    """Raises Refused if the game lacks the option."""
+    """The option and its neighbours, which share a form. Raises Refused if the game lacks the option."""
     for menu in rules.menus().values():
         for group in groups(menu):
             if option in group:

@@ -15,7 +15,7 @@ _address = partial(address_in, "fe")
 
 
 async def ask_for_file(context: Context) -> None:
-    """A form for a file of rules: on a phone, files can't be given to commands."""
+    """Asks for a file of rules in a form: on a phone, files can't be given to commands."""
     modal = Modal(title=context.display.say("setup-import-form"), custom_id=_address("file"), timeout=None)
     modal.add_item(Label(text=context.display.say("command-setup-file"), component=FileUpload(custom_id="file")))
     modal.stop()
@@ -30,7 +30,7 @@ async def import_uploaded(context: Context) -> None:
 
 
 async def import_file(context: Context, file: discord.Attachment) -> None:
-    """Reports every fault of the file. Raises Refused if it is too large."""
+    """Stores the rule set in a file, or reports every fault of it. Raises Refused if it is too large."""
     if file.size > MOST_BYTES:
         raise Refused("file-too-large", most=MOST_BYTES // 1024)
     title = file.filename.rsplit(".", 1)[0][: LONGEST["title"]]

@@ -33,7 +33,7 @@ from bot.ui.presentation import presentation_of, presentations, title_of_game
 ROUTE = "fr"
 _MOST_FAULTS = 8
 _MOST_ON_PAGE = 5
-"""Rule sets on one screen of a phone."""
+"""How many rule sets fit on one screen of a phone."""
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
@@ -48,20 +48,20 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
 
 
 async def show_rules(context: Context, typed: str, game: str) -> None:
-    """The rule set that a person typed, or all of a game. Raises Refused."""
+    """Shows the rule set that a person typed, or all of a game. Raises Refused."""
     book, display = await context.services.rule_books.of(context.guild_id), context.display
     view = rules_in_words(book, book.find_typed(typed), display) if typed else rules_list(book, display, game)
     await context.answers.show(view=view)
 
 
 async def _show_rules(context: Context, name: str) -> None:
-    """The chosen rule set replaces the private list."""
+    """Shows the chosen rule set in place of the private list."""
     book = await context.services.rule_books.of(context.guild_id)
     await _show(context, rules_in_words(book, book.find(name), context.display))
 
 
 async def _turn_to(context: Context, game: str, page: int) -> None:
-    """Raises Refused for a forged press."""
+    """Shows another page of a game's rule sets. Raises Refused for a forged press."""
     if game not in presentations():
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
@@ -69,7 +69,7 @@ async def _turn_to(context: Context, game: str, page: int) -> None:
 
 
 async def _show_how_to_play(context: Context, game: str, page: int) -> None:
-    """`game` is an id or, on older messages, a name. Raises Refused."""
+    """Shows a page on how to play. `game` is an id or, on older messages, a name. Raises Refused."""
     if game.isdecimal():
         stored = await context.services.sessions.unlocked(whole(game))
         if stored.guild_id != context.guild_id and context.user_id not in stored.seats.people:
@@ -114,7 +114,7 @@ def _how_address(game: str, page: int, *beside: str) -> str:
 
 
 async def send_as_file(context: Context, key: str, ruleset: rulesets.NamedRules) -> None:
-    """With the sentence `key`."""
+    """Sends a rule set as a file, with the sentence `key`."""
     plain_name = "".join(letter if letter.isalnum() else "-" for letter in ruleset.title.lower())
     filename = f"{plain_name.strip('-') or 'rules'}.yaml"
     sentence = context.display.say(key, title=ruleset.title, typed=in_code(ruleset.title))
@@ -158,7 +158,7 @@ def _play_address(ruleset: rulesets.NamedRules) -> str:
 
 
 def rules_in_words(book: Book, ruleset: rulesets.NamedRules, display: Display) -> Screen:
-    """A draft has no button to play it."""
+    """The screen of a rule set in words, with a button to play it unless it is a draft."""
     ruleset = rulesets.in_language(ruleset, display.locale)
     head = display.say("rules-head", title=ruleset.title)
     summary = [escaped(ruleset.summary)] if ruleset.summary else []

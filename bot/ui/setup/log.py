@@ -12,7 +12,7 @@ from bot.ui.page import Page, pager, show
 
 _OF_CORE = ("ended", "paused", "closed")
 _AT_ONCE = 6
-"""Fits into a message, even if all reasons are long."""
+"""How many acts a page has: they fit into a message, even if all reasons are long."""
 
 
 def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:

@@ -14,7 +14,7 @@ _DELETE = "delete"
 
 
 def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
-    """Keys of rule sets may hold colons."""
+    """Reads the answer to a question from its address, where keys of rule sets may hold colons."""
     match parts:
         case (name, *key) if name == _DELETE and key:
             return partial(_delete, key=":".join(key))
@@ -40,7 +40,7 @@ async def _delete(context: Context, key: str) -> None:
 
 
 def _said(ruleset: NamedRules, display: Display) -> dict[str, object]:
-    """The game, and the next default rule set."""
+    """The fields of the question before a default ends: the game, and the next default rule set."""
     following = title_of(ruleset.engine.standard, display.locale)
     return {"title": ruleset.title, "game": ruleset.engine.name, "next": following}
 

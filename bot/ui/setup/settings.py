@@ -49,10 +49,12 @@ PAGES = {
     "server": ("locale", "zone"),
     "roles": ("helpers", "powers"),
 }
-"""Settings by page, in order. `posts`: one for each feature that posts; `powers`: one for each that features name."""
+"""The settings on each page, in order. `posts`: one for each feature that posts; `powers`: one for each that features
+name.
+"""
 _FRONT = "front"
 SWITCHES = tuple(name for name, value in asdict(GuildSettings()).items() if isinstance(value, bool))
-"""Settings that are on or off."""
+"""The settings that are on or off."""
 _FOR_GAMES = (
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -66,7 +68,7 @@ _FOR_POSTS = (discord.ChannelType.text,)
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
 _WHO: Mapping[str, tuple[int, ...] | None] = {"everyone": None, "managers": ()}
-"""Who has a power, if no roles have it."""
+"""The roles that have a power if no roles were chosen."""
 
 
 async def open_settings(context: Context) -> None:
@@ -115,7 +117,7 @@ async def _choose_posts(context: Context, name: str, chosen: tuple[str, ...]) ->
 
 
 def _hour(chosen: tuple[str, ...]) -> int:
-    """Raises Refused for a forged press."""
+    """The hour that was chosen. Raises Refused for a forged press."""
     if (hour := whole("".join(chosen[:1]))) not in range(24):
         raise Refused("unknown-button")
     return hour
@@ -142,7 +144,7 @@ async def _give_to_roles(context: Context, name: str, chosen: tuple[str, ...]) -
 
 
 def _chosen_roles(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
-    """Raises Refused for what are no roles here, and for everyone."""
+    """The roles that were chosen. Raises Refused for what are no roles here, and for everyone."""
     guild = context.interaction.guild
     roles = {str(role.id): role.id for role in guild.roles if not role.is_default()} if guild else {}
     if not set(chosen) <= roles.keys() or len(chosen) > MOST_HELPERS:
@@ -166,7 +168,7 @@ async def show_page(context: Context, page: str, hour: int | None = None) -> Non
 
 
 def _offered(setting: str) -> Mapping[str, Any]:
-    """Values by their text; empty for an unknown setting."""
+    """The values of a setting, by their text; empty for an unknown setting."""
     if setting in SWITCHES:
         return _SWITCH
     match setting:
@@ -194,7 +196,7 @@ def _channels(context: Context, chosen: tuple[str, ...], kinds: tuple[discord.Ch
 
 
 def _page(context: Context, page: str, hour: int | None = None) -> Screen:
-    """`hour`: that clocks show where the server is."""
+    """A page of settings. `hour`: that clocks show at the place of the server."""
     display, settings = context.own, context.services.settings.of(context.guild_id)
     say = display.say
     if page == _FRONT:
@@ -238,7 +240,7 @@ def _said_of_power(context: Context, power: Power, settings: GuildSettings, disp
 
 
 def _said(context: Context, setting: str, settings: GuildSettings, display: Display) -> str:
-    """Its value now."""
+    """The sentence on what a setting is now."""
     now = getattr(settings, setting)
     match setting:
         case "channels":
@@ -263,18 +265,18 @@ def _said_of_posts(context: Context, name: str, settings: GuildSettings, display
 
 
 def _channel_of(name: str, settings: GuildSettings) -> tuple[int, ...]:
-    """In which the feature posts."""
+    """The channel that a feature posts in; none if it does not post."""
     return (settings.posts[name],) if name in settings.posts else ()
 
 
 def _present(context: Context, chosen: tuple[int, ...]) -> dict[str, object]:
-    """For sentences."""
+    """The chosen channels as fields of sentences, those that are there still and how many are gone."""
     present = still_there(context.interaction.guild, chosen)
     return {"many": len(present), "channels": " ".join(mentions(present)), "gone": len(chosen) - len(present)}
 
 
 def _choice(context: Context, setting: str, settings: GuildSettings, display: Display) -> Iterator[Component]:
-    """Its value now, and a menu or a button of others."""
+    """The sentence on what a setting is now, and a menu or a button to change it."""
     said, address, guild = _said(context, setting, settings, display), _address(setting), context.interaction.guild
     match setting:
         case "channels":
@@ -338,7 +340,7 @@ def _value(setting: str, value: Any, display: Display) -> str:
 
 
 def _language(locale: str, display: Display) -> str:
-    """With the translated part in percent, if it is incomplete."""
+    """The name of a language, with the translated part in percent if it is incomplete."""
     name, percent = languages().get(locale, locale), translated(locale)
     return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
 

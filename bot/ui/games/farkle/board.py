@@ -33,7 +33,7 @@ from bot.ui.presentation import Frame
 
 _DICE_IN_A_ROW = 3
 _SIZES = (400, 800, 1500)
-"""Points at which a turn gets the next square."""
+"""The points at which a turn gets the next square."""
 _NOTHING, _SQUARES = "⬛", "🟨🟧🟩🟦"
 
 
@@ -261,7 +261,7 @@ def solo_board(
 
 
 class _SoloBoardView(BoardView):
-    """No opponents, no target, and no clock."""
+    """The board of a game alone: without opponents, target and clock."""
 
     def __init__(self, stored: StoredGame, display: Display, marked: int | None, frame: Frame) -> None:
         super().__init__(stored, display, marked)

@@ -26,13 +26,13 @@ class Verb(StrEnum):
 
 
 def chosen(thrown: Dice, keeps: Sequence[Keepable], marks: int) -> Keepable | None:
-    """None if the marked dice can't be kept."""
+    """The marked dice as a keep; None if they can't be kept."""
     dice = marked_dice(thrown, marks)
     return next((keep for keep in keeps if keep.dice == dice), None)
 
 
 def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
-    """Marks or unmarks the die with as few others as possible."""
+    """The marks with a die marked or unmarked, and with as few others as possible."""
     if die >= len(thrown):
         return marks
     if marks >> die & 1:
@@ -51,7 +51,7 @@ def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
 
 
 def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
-    """The highest points, then the fewest dice."""
+    """The marks of the keep with the most points, and of these with the fewest dice."""
     return mask_of(thrown, keeps[0].dice) if keeps else 0
 
 
@@ -67,7 +67,7 @@ def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int
 
 
 def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
-    """May each die be kept?"""
+    """Whether each die may be kept."""
     faces = {face for keep in keeps for face in keep.dice}
     return [die in faces for die in thrown]
 
@@ -77,7 +77,7 @@ def _indices(thrown: Dice, marks: int) -> list[int]:
 
 
 def mask_of(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
-    """Marks these faces, first at the places `first`, then from the left."""
+    """The marks of these faces, first at the places `first`, then from the left."""
     missing, marks = [*dice], 0
     for index in (*first, *range(len(thrown))):
         if thrown[index] in missing and not marks >> index & 1:
@@ -87,7 +87,7 @@ def mask_of(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
 
 
 def _keeping(then: Then) -> Callable[[Game, Marked], Choice]:
-    """Keeps the dice marked when the button was drawn."""
+    """A choice that keeps the dice marked when the button was drawn."""
     return lambda game, seen: Choice(marked_dice(game.turn.thrown, seen.marks), then)
 
 
@@ -96,13 +96,15 @@ def _banked(game: Game, seen: Marked) -> Keepable | None:
 
 
 def _banking(game: Game, seen: Marked) -> Choice:
-    """If no points may be banked, the engine says what is missing to the best keep."""
+    """The choice to bank the marked dice. If no points may be banked, the engine says what is missing to the best
+    keep.
+    """
     keep = _banked(game, seen) or next(iter(keeps(game)), None)
     return Choice(keep.dice if keep else (), Then.BANK)
 
 
 def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen | None:
-    """Asks for confirmation if banking certainly loses."""
+    """A screen that asks for confirmation if banking certainly loses; None otherwise."""
     game = stored.game
     assert isinstance(game, Game)
     keep = _banked(game, seen)

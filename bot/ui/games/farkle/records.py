@@ -53,7 +53,7 @@ def _names(stored: StoredGame, seats: Iterable[int], display: Display) -> list[s
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
-    """Was the seat skunked?"""
+    """Notes beside a seat's total: whether it was skunked."""
     assert isinstance(stored.game, Game)
     ended = outcome(stored.game)
     if ended is None:
@@ -63,7 +63,7 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
 
 
 def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
-    """Games without computers."""
+    """Lines on games without computers."""
     if games := tally["games_solo"]:
         average = round(tally.ratio("points_solo", "games_solo") or 0)
         yield display.say("card-alone", games=games, average=average, best=tally["best_solo"])
@@ -77,7 +77,7 @@ def on_card(card: Card, display: Display) -> Iterator[str]:
 
 
 async def card_figure(card: Card, display: Display) -> tuple[str, Figure] | None:
-    """Farkles by the number of dice thrown, if there were any."""
+    """A sentence and a picture of farkles by the number of dice thrown, if there were any."""
     by_dice = tuple(card.tally[f"farkles_{dice}"] for dice in range(1, MOST_DICE + 1))
     if not any(by_dice):
         return None
@@ -123,7 +123,7 @@ def turn(_stored: StoredGame, taken: TurnTaken, display: Display) -> Iterator[st
 
 
 def _throws(taken: TurnTaken, display: Display) -> Iterator[str]:
-    """Each with what was kept of it."""
+    """The throws of a turn, each with what was kept of it."""
     is_up = False
     for throw in taken.throws:
         lines = [display.dice_large(throw.dice, throw.kept)]

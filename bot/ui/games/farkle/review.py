@@ -40,7 +40,9 @@ def worth(win: float, locale: str) -> str:
 
 
 def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
-    """What made the chance at the start that at the end: the rest is what others did and, in estimates, errors."""
+    """A sentence on what made the chance at the start that at the end: the rest is what others did and, in estimates,
+    errors.
+    """
     end = review.moments[-1].win if review.moments else review.start
     chance, then = in_percent(review.start[seat - 1]), in_percent(end[seat - 1])
     rest = "others" if review.exact else "rest"
@@ -83,7 +85,7 @@ def why(decision: Decision, locale: str) -> str:
 
 
 def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
-    """Chances from the end of the roll-off."""
+    """A picture of the chances from the end of the roll-off on."""
     rounds: dict[int, int] = {}
     for decision in review.decisions():
         rounds.setdefault(decision.before.round, decision.before.revision - review.settled)

@@ -35,13 +35,13 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
 
 
 def goal(rules: RuleSet) -> dict[str, str | int]:
-    """For heads: how to win."""
+    """The fields of sentences on how to win, for heads."""
     reach = rules.target_reach if rules.target else "none"
     return {"reach": reach, "target": rules.target, "rounds": rules.rounds or 0}
 
 
 def how_to_play(rules: RuleSet, display: Display) -> list[str]:
-    """Rules by which the examples score nothing have only the last page."""
+    """The pages on how to play. Rules that give the examples no points have only the last one."""
     say, large, scores = display.say, display.dice_large, scoring(rules)
     listed = in_short(rules, display).replace("\n", "\n-# ")
     thrown, left, farkle = (
@@ -182,7 +182,7 @@ def _said(option: str, rules: RuleSet, display: Display) -> str:
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
-    """Blocks: a score table, the turn, how to win."""
+    """The rules in blocks: a score table, the turn, how to win."""
     return [
         f"{display.say('words-scores')}\n{in_two_columns(list(_rows(rules, display)))}",
         bulleted(display.say("words-turn"), _in_words(_TURN, rules, display)),
@@ -191,7 +191,7 @@ def in_words(rules: RuleSet, display: Display) -> list[str]:
 
 
 def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
-    """One for each combination."""
+    """The rows of the score table, one for each combination."""
 
     def points(number: int) -> str:
         return display.say("words-points", points=number)
@@ -248,7 +248,7 @@ _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
-    """Empty for numbers and None."""
+    """The name of an option's value; empty for numbers and None."""
     value = getattr(rules, option)
     if option == "dice":
         return display.say("number-of-dice", dice=value)
@@ -258,7 +258,7 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
 
 
 def explained(option: str, value: str, rules: RuleSet, display: Display) -> str:
-    """Empty if the value's name says everything."""
+    """What an option's value means; empty if its name says everything."""
     if value not in rules.values_of(option):
         return ""
     return _said(option, rules.model_copy(update={option: value}), display)

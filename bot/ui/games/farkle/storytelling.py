@@ -61,7 +61,7 @@ def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
 
 
 def in_throws(turn: Turn, display: Display) -> str:
-    """`1 1 5, then 4 4 4`"""
+    """The dice that a turn kept, such as `1 1 5, then 4 4 4`."""
     kept = [f"**{dice(keep.dice)}**" for keep in turn.kept]
     if turn.at_risk > sum(keep.points for keep in turn.kept):
         kept.insert(0, "…")

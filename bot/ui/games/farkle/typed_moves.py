@@ -18,7 +18,7 @@ _MOST_OFFERED = 25
 
 
 def press(verb: Verb, game: Game, _typed: str, marked: int | None, first_roll: bool) -> TypedMove:
-    """If the first roll may have fallen by itself, shows it first."""
+    """The press that a typed move stands for. If the first roll may have fallen by itself, it only shows that."""
     marks = only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
     if game.turn.throws == 1 and game.turn.thrown and first_roll and marked is None:
         return TypedMove(None, marks, unseen=True)
@@ -26,7 +26,7 @@ def press(verb: Verb, game: Game, _typed: str, marked: int | None, first_roll: b
 
 
 def keep(game: Game, typed: str, _marked: int | None, _first_roll: bool) -> TypedMove:
-    """Marks dice as presses do."""
+    """The marks that typed dice make, as presses do."""
     kept = read_dice(typed)
     # Raises the reason if these dice can't be kept.
     play(game, Keep(game.current, kept))
@@ -34,7 +34,7 @@ def keep(game: Game, typed: str, _marked: int | None, _first_roll: bool) -> Type
 
 
 def read_dice(typed: str) -> Dice:
-    """Accepts `1 1 5` or `115`; returns ascending dice. Raises Refused (`not-dice`)."""
+    """The dice in a text such as `1 1 5` or `115`, in ascending order. Raises Refused (`not-dice`)."""
     faces = [character for character in typed if character not in _BETWEEN]
     if not faces or not _FACES.issuperset(faces):
         raise Refused("not-dice", given=Typed(typed[:20]))

@@ -95,7 +95,7 @@ class BoardView(game_board.BoardView[Game]):
         )
 
     def controls(self) -> list[ActionRow]:
-        """Dice, moves, boxes; the boxes come first after the last roll."""
+        """The rows of dice, moves and boxes; the boxes come first after the last roll."""
         others = [*self._others()]
         if not self.can_move:
             return [action_row(*others)]
@@ -121,7 +121,7 @@ class BoardView(game_board.BoardView[Game]):
             yield button(self.display.say("yahtzee-button-hold", dice=dice(held)), address, disabled=held == self.held)
 
     def _take(self) -> Iterator[Button]:
-        """The best box in one press."""
+        """The button that takes the best box in one press."""
         if best := best_box(self.game):
             rules, left = self.game.rules, self.game.turn.throws_left
             where = in_column(rules, best.box, best.column, self.display.locale)
@@ -137,7 +137,7 @@ class BoardView(game_board.BoardView[Game]):
         yield from self.leave()
 
     def _boxes(self) -> Iterator[ActionRow]:
-        """One menu per open column, in the order of the card; boxes worth nothing come last."""
+        """The menus of boxes, one per open column, in the order of the card; boxes worth nothing come last."""
         for number, column in groupby(self.worths, key=lambda worth: worth.column):
             said = self.display.say("yahtzee-choose-box", column=str(number), many=self.game.rules.columns)
             yield select(self.address(Verb.SCORE, str(number)), said, [self._box(worth) for worth in column])

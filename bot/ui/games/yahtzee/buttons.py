@@ -48,15 +48,15 @@ def can_hold(game: Game) -> bool:
 
 
 def drawn(game: Game, marked: int | None) -> int:
-    """None keeps the dice held in the last throw."""
+    """The marks to draw; None stands for those of the dice held in the last throw."""
     if not can_hold(game):
         return 0
     return sum(1 << index for index in game.turn.stayed) if marked is None else marked & ALL
 
 
 def at_hand(game: Game) -> int:
-    """Marks the longest row of four or more that lacks a die if a straight is open, else the most dice of one face,
-    best with an open box.
+    """The marks of the longest row of four or more that lacks a die if a straight is open, else of the most dice of one
+    face, best with an open box.
     """
     dice = game.turn.dice
     if not can_hold(game):
@@ -72,7 +72,7 @@ def at_hand(game: Game) -> int:
 
 
 def _throw(game: Game, seen: Marked) -> Throw:
-    """Keeps the dice held when the button was drawn."""
+    """A choice that keeps the dice held when the button was drawn."""
     return Throw(marked_dice(game.turn.dice, seen.marks))
 
 
@@ -81,7 +81,7 @@ def _take(_game: Game, take: Take) -> Take:
 
 
 def _take_in_row(game: Game, where: tuple[int, int]) -> Take:
-    """Raises Refused if the card has no such row."""
+    """The choice to take the box in a row of the card. Raises Refused if the card has no such row."""
     (column, row), boxes = where, boxes_of(game.rules)
     if row >= len(boxes):
         raise Refused("unknown-button")
@@ -89,7 +89,7 @@ def _take_in_row(game: Game, where: tuple[int, int]) -> Take:
 
 
 def _box(arguments: tuple[str, ...], chosen: str) -> Take:
-    """Raises Refused for an invalid value."""
+    """The choice to take a box that was chosen in a menu. Raises Refused for an invalid value."""
     column = ":".join(arguments)
     if chosen not in BOXES or not _NUMBER.fullmatch(column):
         raise Refused("unknown-button")
@@ -97,14 +97,16 @@ def _box(arguments: tuple[str, ...], chosen: str) -> Take:
 
 
 def _row(arguments: tuple[str, ...], _chosen: str) -> tuple[int, int]:
-    """Its column, and its row on the card."""
+    """The column and the row on the card in a button's address."""
     if len(arguments) != 2 or not all(map(_NUMBER.fullmatch, arguments)):
         raise Refused("unknown-button")
     return int(arguments[0]), int(arguments[1])
 
 
 def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen | None:
-    """Asks for confirmation of 0 points if rolls are left, or if another open box is worth something."""
+    """A screen that asks for confirmation of 0 points if rolls are left, or if another open box is worth something;
+    None otherwise.
+    """
     game = game_of(stored)
     assert isinstance(game, Game)
     offered, left, rules = scores(game), game.turn.throws_left, game.rules
@@ -179,7 +181,7 @@ def _card(stored: StoredGame, user_id: int, seat: int, display: Display) -> Scre
 
 
 def _is_narrow(stored: StoredGame) -> bool:
-    """Do two cards fit beside each other?"""
+    """Whether two cards fit beside each other."""
     assert isinstance(stored.rules, RuleSet)
     return stored.rules.columns == 1
 

@@ -9,14 +9,14 @@ from bot.ui.games.yahtzee.review import name_of
 
 _Column = TypeVar("_Column")
 _Row = tuple[Sequence[str], str]
-"""The cells of a line, and its name."""
+"""A line of a card: its cells, and its name."""
 MOST_COLUMNS = 3
-"""Side by side on a phone."""
+"""The most columns side by side on a phone."""
 _MOST_LINES = 6
 
 
 def in_columns(rules: RuleSet, card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
-    """Columns with their multipliers as headings, if there are several."""
+    """The columns, headed by their multipliers if there are several."""
     if len(card) == 1:
         return [("", card[0])]
     multiplied = is_multiplied(rules)
@@ -28,12 +28,12 @@ def is_multiplied(rules: RuleSet) -> str:
 
 
 def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Display) -> str:
-    """One line per box, then the bonuses, narrow enough for a phone."""
+    """The card as text: one line per box, then the bonuses, narrow enough for a phone."""
     return "\n".join(_table(rules, part, display) for part in _side_by_side(columns))
 
 
 def _side_by_side(columns: Sequence[_Column]) -> Iterator[Sequence[_Column]]:
-    """As few parts as fit on a phone, equally wide."""
+    """The columns in as few parts as fit on a phone, equally wide."""
     parts = -(-len(columns) // MOST_COLUMNS)
     wide = -(-len(columns) // parts)
     return (columns[first : first + wide] for first in range(0, len(columns), wide))
@@ -55,7 +55,9 @@ def _table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displ
 
 
 def lined_up(rows: Sequence[_Row]) -> Iterator[str]:
-    """Cells below each other, in letters of one width. Their name is behind them, because names differ in width."""
+    """Lines with cells below each other, in letters of one width. Their name is behind them, because names differ in
+    width.
+    """
     width = max(len(cell) for cells, _ in rows for cell in cells)
     for cells, name in rows:
         yield f"`{' '.join(f'{cell:>{width}}' for cell in cells)}` {name}".rstrip()
@@ -179,7 +181,7 @@ def filled_count(game: Game, seat: int) -> int:
 
 
 def place_of(game: Game, seat: int) -> int | None:
-    """Among seats that have not left; None if all totals are equal."""
+    """The place of a seat among those that have not left; None if all totals are equal."""
     totals = [game.seat(number).total for number in game.active]
     if len(set(totals)) < 2:
         return None

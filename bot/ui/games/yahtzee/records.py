@@ -15,7 +15,7 @@ from bot.ui.games.yahtzee.cards import MOST_COLUMNS, filled_count, in_columns, l
 from bot.ui.games.yahtzee.review import name_of, name_of_five
 
 _TABLES = 2
-"""So many fit into a message, each with the columns that are side by side."""
+"""The most cards in a message, each with the columns that are side by side."""
 _CARDS_IN_A_TABLE = 4
 
 
@@ -28,7 +28,7 @@ def own_headline(stored: StoredGame, display: Display) -> str | None:
 
 
 def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
-    """Explains a total that others have, too."""
+    """The sentence that explains a total that others have, too."""
     game = stored.game
     assert isinstance(game, Game)
     total = game.seat(game.winners[0]).total
@@ -74,7 +74,7 @@ def on_card(card: Card, display: Display) -> Iterator[str]:
 
 
 def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
-    """Totals, and what each box brought."""
+    """Lines on totals, and what each box brought."""
     say, average = display.say, round(tally.ratio("points", "games") or 0)
     yield say("card-alone", games=tally.games, average=average, best=tally["best_game"])
     rows = [([say("yahtzee-alone-average"), say("yahtzee-alone-best")], "")]
@@ -86,7 +86,7 @@ def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
-    """The best yahtzee."""
+    """The sentence on the best yahtzee."""
     assert isinstance(found.stored.rules, RuleSet)
     turns: tuple[YahtzeeTurn, ...] = found.summary.turns
     yahtzees = [turn for turn in turns if turn.throws and is_yahtzee(turn.throws[-1]) and turn.points]

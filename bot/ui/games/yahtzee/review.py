@@ -87,7 +87,7 @@ def better(decision: Decision, locale: str) -> str:
 
 
 def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
-    """Each seat's chances, or the expected total per round of a game alone."""
+    """A picture of each seat's chances, or of the expected total per round of a game alone."""
     if not review.win:
         expected = [review.start[0]]
         expected += [
@@ -116,7 +116,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
 
 
 def _points(points: float) -> float:
-    """One decimal, never -0."""
+    """Points with one decimal, never -0."""
     return round(points, 1) + 0.0
 
 
@@ -143,5 +143,5 @@ def name_of_five(rules: RuleSet, locale: str) -> str:
 
 
 def in_column(rules: RuleSet, box: Box, column: int, locale: str) -> str:
-    """`Full house in column 2`; no column if there is only one."""
+    """A box in words, such as `Full house in column 2`; no column if there is only one."""
     return say("yahtzee-in-column", locale, box=name_of(box, locale), column=str(column), many=rules.columns)

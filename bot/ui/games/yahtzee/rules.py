@@ -95,7 +95,7 @@ def _also(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def _first_roll(rules: RuleSet, display: Display) -> str:
-    """`Full house 35, Large straight 25`."""
+    """The points of a first roll in words, such as `Full house 35, Large straight 25`."""
     boxes = [(name_of(box, display.locale), points) for box, points in rules.first_roll.items()]
     return ", ".join(display.say("short-worth", what=name, points=points) for name, points in boxes)
 
@@ -115,7 +115,7 @@ def _yahtzee_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
-    """Blocks: the boxes as a table, the turn, the bonuses, how to win."""
+    """The rules in blocks: the boxes as a table, the turn, the bonuses, how to win."""
     say, bonuses = display.say, list(_bonuses(rules, display))
     return [
         f"{say('yahtzee-words-boxes')}\n{in_two_columns(list(_rows(rules, display)))}",
@@ -126,7 +126,7 @@ def in_words(rules: RuleSet, display: Display) -> list[str]:
 
 
 def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
-    """One for each box of the first column."""
+    """The rows of the table, one for each box of the first column."""
     say = display.say
     yield say("yahtzee-words-upper"), say("yahtzee-words-face")
     for box, worth in _lower(rules):
@@ -135,7 +135,7 @@ def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
 
 
 def _lower(rules: RuleSet) -> Iterator[tuple[Box, int | str]]:
-    """Each box with its points, or with `sum` or `matching` for those of the dice."""
+    """The lower boxes, each with its points, or with `sum` or `matching` for those of the dice."""
     for box in boxes_of(rules)[len(UPPER) :]:
         yield box, getattr(rules, box.option)
 
@@ -181,7 +181,7 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
-    """Empty for numbers and None."""
+    """The name of an option's value; empty for numbers and None."""
     if option in _LISTED:
         return "".join(_LISTED[option](rules, display))
     value = getattr(rules, option)
