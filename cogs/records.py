@@ -11,8 +11,8 @@ from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
 from bot.model.games import ListedGame, Viewer
+from bot.model.place import is_server
 from bot.model.records import FIRST_FAMILY, ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
-from bot.model.servers import NOWHERE
 from bot.model.tally import RATING
 from bot.records.records import offered_spans, span_named
 from bot.store.finding import ended_in_channel
@@ -204,7 +204,7 @@ def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
 def _no_games(context: Context, player: _Person) -> Refused:
     if player == context.interaction.user:
         return Refused("no-games-yet")
-    if context.guild_id > NOWHERE and not isinstance(player, discord.Member):
+    if is_server(context.guild_id) and not isinstance(player, discord.Member):
         return Refused("player-not-here", player=str(player.id))
     return Refused("no-games-of", player=str(player.id))
 

@@ -15,8 +15,9 @@ from bot.games.options import OptionSet
 from bot.games.seating import AnyStep
 from bot.model.counting import Counting, counts_if_stopped
 from bot.model.deadline import Deadline
+from bot.model.place import NOWHERE, has_rights, is_server
 from bot.model.seats import Seats, character_of, is_computer
-from bot.model.servers import NOWHERE, Board, link_to
+from bot.model.servers import Board, link_to
 from bot.text import Typed
 
 
@@ -309,7 +310,7 @@ class StoredGame:
     @property
     def is_rated(self) -> bool:
         """Whether the game changes ratings, which only servers have."""
-        return self.counting is not None and self.counting.counts and self.guild_id > NOWHERE
+        return self.counting is not None and self.counting.counts and is_server(self.guild_id)
 
 
 REPLIED_TO = 1 << 40
@@ -428,7 +429,7 @@ class OwnGame:
         """Whether they may move from a message elsewhere. In a place without rights of the bot, only a press there
         shows a move.
         """
-        return self.game.sits and self.game.status in (Status.PLAYING, Status.PAUSED) and self.game.guild_id >= NOWHERE
+        return self.game.sits and self.game.status in (Status.PLAYING, Status.PAUSED) and has_rights(self.game.guild_id)
 
 
 @dataclass(frozen=True, slots=True)

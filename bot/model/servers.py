@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.model.place import NOWHERE, without_bot
 from bot.zones import UTC, Zone
 
-NOWHERE = 0
-"""The id that stands for direct messages with the bot, and for deleted servers: only players see these games."""
 TURN_SECONDS = 300
 """The usual time for a turn, in seconds, unless a server chooses another."""
 LONGEST_TURN = 3 * 24 * 3600
@@ -107,6 +106,6 @@ class Board:
 
 def link_to(guild_id: int, channel_id: int, message_id: int | None) -> str:
     """The URL of a message, or of its channel."""
-    server = "@me" if guild_id in (NOWHERE, -channel_id) else abs(guild_id)
+    server = "@me" if guild_id in (NOWHERE, without_bot(channel_id)) else abs(guild_id)
     channel = f"https://discord.com/channels/{server}/{channel_id}"
     return channel if message_id is None else f"{channel}/{message_id}"

@@ -10,8 +10,9 @@ from bot.errors import Refused
 from bot.games.dice import digest_of
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
+from bot.model.place import NOWHERE
 from bot.model.seats import Seats
-from bot.model.servers import NOWHERE, Board, GuildSettings
+from bot.model.servers import Board, GuildSettings
 from bot.play import gathering, opponents
 from bot.play.limits import check_challenge, check_opening
 from bot.play.sessions import Sessions

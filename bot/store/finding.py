@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Row, Select, Text, and_, case, cast, exist
 from bot.hooks import features
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import ListedGame, OwnGame, Status, Viewer
-from bot.model.servers import NOWHERE
+from bot.model.place import NOWHERE
 from bot.store.games import called, players_in, visible_to
 from bot.store.schema import copies, facts, games, guilds, seats
 from bot.store.units import Transaction

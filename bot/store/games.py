@@ -17,8 +17,9 @@ from bot.hooks import features
 from bot.model.counting import Counting
 from bot.model.deadline import Deadline
 from bot.model.games import SharedDice, Status, StoredGame, Viewer, Vote, WonGame
+from bot.model.place import NOWHERE
 from bot.model.seats import Seats, character_of, numbered
-from bot.model.servers import NOWHERE, Board
+from bot.model.servers import Board
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import copies, facts, games, people, seats
 from bot.store.units import Transaction

@@ -9,7 +9,8 @@ from sqlalchemy import ColumnElement, RowMapping, delete, insert, select, update
 
 from bot.hooks import features
 from bot.model.games import Status
-from bot.model.servers import NOWHERE, Boards, GuildSettings
+from bot.model.place import NOWHERE
+from bot.model.servers import Boards, GuildSettings
 from bot.processes.shards import Shards
 from bot.store.database import SERVERS, record_change
 from bot.store.leaderboards import forget_some as forget_leaderboards

@@ -11,6 +11,7 @@ from bot.coach.reviewed import SeatSums
 from bot.games.registry import ENGINES
 from bot.model.counting import changes
 from bot.model.games import StoredGame, Viewer
+from bot.model.place import NOWHERE
 from bot.model.records import (
     FIRST_FAMILY,
     FORM_GAMES,
@@ -28,7 +29,6 @@ from bot.model.records import (
     engine_of_family,
     family_of_all,
 )
-from bot.model.servers import NOWHERE
 from bot.rulesets import families_of
 from bot.store.games import called, players_in, players_of, visible_to
 from bot.store.rule_books import parsed_rules

@@ -17,6 +17,7 @@ from bot.model.achievements import achievements
 from bot.model.calendar import Calendar
 from bot.model.counting import REPETITION_SECONDS, counts, rated, repetition
 from bot.model.games import WonGame
+from bot.model.place import is_server
 from bot.model.records import (
     Award,
     Counted,
@@ -29,7 +30,6 @@ from bot.model.records import (
     numbers_against,
 )
 from bot.model.seats import character_of, is_computer, is_former
-from bot.model.servers import NOWHERE
 from bot.model.tally import RATING, Rating, Tally
 from bot.store import members
 from bot.store.games import seat_columns
@@ -103,7 +103,7 @@ def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Co
         counted = _counting(game, lately)
         rows += _result_rows(game, counted)
         whole = _whole(game.family)
-        here = boards.get((game.guild_id, ALL_TIME, whole)) if game.guild_id > NOWHERE else None
+        here = boards.get((game.guild_id, ALL_TIME, whole)) if is_server(game.guild_id) else None
         before = [ledger.get((here.id, player)) if here else None for player in game.players]
         for key in keys[game.id]:
             written |= _add_to_leaderboard(ledger, boards[key], game, counted)
@@ -252,7 +252,7 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: WonGame) -> Ite
 def _keys_of(game: WonGame, times: Iterable[str]) -> list[_Key]:
     keys = list(_keys(game, times)) if game.counting.counts else []
     if sum(not is_computer(player) for player in game.players) == 1:
-        guild_ids = {game.guild_id, OWN} if game.guild_id > NOWHERE else {OWN}
+        guild_ids = {game.guild_id, OWN} if is_server(game.guild_id) else {OWN}
         keys += [(guild_id, ALONE, family) for guild_id in guild_ids for family in _families(game)]
     return keys
 
@@ -261,7 +261,7 @@ def _keys(game: WonGame | Row[object], times: Iterable[str]) -> Iterator[_Key]:
     """The leaderboards of a game that counts, or of a row of its results. Only servers have more than people's own."""
     for family in _families(game):
         yield OWN, ALL_TIME, family
-        if game.guild_id > NOWHERE:
+        if is_server(game.guild_id):
             yield from ((game.guild_id, key, family) for key in times)
 
 

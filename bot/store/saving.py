@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.facts import Left
 from bot.hooks import features
 from bot.model.games import Status, StoredGame
-from bot.model.servers import NOWHERE, Board
+from bot.model.place import NOWHERE, is_server
+from bot.model.servers import Board
 from bot.store.counting import let_wait
 from bot.store.games import DEADLINE, players_of, seat_columns
 from bot.store.guilds import ensure_guild
@@ -90,7 +91,7 @@ def save(
     """
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values, number = _changed(before, after), after.number
-    if before.status is Status.LOBBY and after.game is not None and after.guild_id > NOWHERE:
+    if before.status is Status.LOBBY and after.game is not None and is_server(after.guild_id):
         # One unit writes at a time.
         last = transaction.scalar(select(func.max(games.c.number)).where(games.c.guild_id == after.guild_id))
         values["number"] = number = (last or 0) + 1

@@ -7,7 +7,7 @@ import discord
 
 from bot.errors import Refused
 from bot.model.games import Viewer
-from bot.model.servers import NOWHERE
+from bot.model.place import is_server
 from bot.ui.context import NEEDED, Context, Interaction, lacking
 from bot.ui.display import Display
 
@@ -39,7 +39,7 @@ def check_channel(context: Context, *, posts_in: int | None = None) -> None:
     interaction, settings = context.interaction, context.services.settings.of(context.guild_id)
     if context.answers_are_private:
         raise Refused("answers-are-private")
-    if context.guild_id <= NOWHERE:
+    if not is_server(context.guild_id):
         return
     channel, permissions = interaction.channel, interaction.app_permissions
     home = channel.parent if isinstance(channel, discord.Thread) else None

@@ -24,7 +24,8 @@ from bot.discord_py import UNDELIVERED, Allowance, DiscordTime, LastMessages, er
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.hooks import features
 from bot.jobs import Tasks
-from bot.model.servers import NOWHERE, Power
+from bot.model.place import NOWHERE, has_rights, is_server, without_bot
+from bot.model.servers import Power
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
 from bot.processes.served import Served
@@ -41,7 +42,7 @@ from bot.ui.components import custom_ids
 from bot.ui.display import Display, Displays
 from bot.ui.films import Films
 from bot.ui.members import Members
-from bot.ui.messages import TOKEN_SECONDS, Messages, has_rights
+from bot.ui.messages import TOKEN_SECONDS, Messages
 
 log = logging.getLogger(__name__)
 
@@ -363,14 +364,12 @@ def _data_of(interaction: Interaction) -> dict[str, Any]:
 
 
 def _place_of(interaction: Interaction) -> int:
-    """The place of an interaction: the server, `NOWHERE` in direct messages with the bot, or the negative id of a place
-    without it.
-    """
+    """Where an interaction comes from, as `bot.model.place` says."""
     server_id = interaction.guild_id
     if server_id is not None:
         is_there = interaction.is_guild_integration() or interaction.client.get_guild(server_id) is not None
-        return server_id if is_there else -server_id
-    return -(interaction.channel_id or NOWHERE) if interaction.context.private_channel else NOWHERE
+        return server_id if is_there else without_bot(server_id)
+    return without_bot(interaction.channel_id or NOWHERE) if interaction.context.private_channel else NOWHERE
 
 
 def lacking(permissions: discord.Permissions, channel: object, *, threads: bool = False) -> tuple[str, ...]:
@@ -469,7 +468,7 @@ class Admission:
     def _check(self, context: Context) -> None:
         """Checks that the person may do this now; raises Refused if not."""
         interaction = context.interaction
-        if context.guild_id > NOWHERE and context.client.get_guild(context.guild_id) is None:
+        if is_server(context.guild_id) and context.client.get_guild(context.guild_id) is None:
             # Only its commands were installed, or the bot was removed.
             raise Refused("not-on-this-server")
         self._services.check(context.user_id, interaction.guild_id or NOWHERE)
@@ -536,5 +535,5 @@ async def answering(context: Context) -> AsyncIterator[None]:
 
 def check_on_server(context: Context) -> None:
     """Checks that it is on a server; raises Refused (`only-on-servers`) if not."""
-    if context.guild_id <= NOWHERE:
+    if not is_server(context.guild_id):
         raise Refused("only-on-servers")

@@ -11,7 +11,7 @@ from discord import InteractionType
 
 from bot.discord_py import UNDELIVERED, Refusals, for_server
 from bot.jobs import Tasks
-from bot.model.servers import NOWHERE
+from bot.model.place import is_server
 from bot.store import members
 from bot.store.database import Database
 from bot.store.units import DatabaseFailedError
@@ -54,7 +54,7 @@ class Members:
         offer is no press.
         """
         there, is_offer = (guild_id, interaction.user.id), interaction.type is InteractionType.autocomplete
-        if guild_id > NOWHERE and there not in self._there and not is_offer:
+        if is_server(guild_id) and there not in self._there and not is_offer:
             self._there[there] = True
             self._tasks.begin(self._bring_back(*there))
 

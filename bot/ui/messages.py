@@ -11,7 +11,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.discord_py import for_server
-from bot.model.servers import NOWHERE
+from bot.model.place import has_rights
 
 # Discord's codes: unknown user, invalid recipient; cannot send messages to this user, no server in common.
 GONE = (10013, 50033)
@@ -19,11 +19,6 @@ _CLOSED = (50007, 50278)
 TOKEN_SECONDS = 14 * 60
 """How long tokens are used, a minute less than Discord's: answers may take a moment."""
 _REMEMBERED = 10_000
-
-
-def has_rights(guild_id: int) -> bool:
-    """Whether the bot may write there by itself. Elsewhere, it can write only by the tokens of interactions."""
-    return guild_id >= NOWHERE
 
 
 def is_closed(error: Exception) -> bool:

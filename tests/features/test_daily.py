@@ -33,7 +33,7 @@ from bot.games import farkle
 from bot.games.dice import Seed
 from bot.games.engine import Risk
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
-from bot.model.servers import NOWHERE
+from bot.model.place import NOWHERE
 from bot.play.guards import game_of
 from bot.play.turns import choose
 from bot.records.records import Records

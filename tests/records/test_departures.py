@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.games import Leftover
-from bot.model.servers import NOWHERE
+from bot.model.place import NOWHERE
 from bot.play import opening
 from bot.play.sessions import Sessions
 from bot.processes.shards import Shards

@@ -17,7 +17,8 @@ from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.games.dice import digest_of
 from bot.games.farkle import Choice, Left, Then, change, read_game, write_game
 from bot.model.games import Change, Status, StoredGame
-from bot.model.servers import NOWHERE, GuildSettings
+from bot.model.place import NOWHERE
+from bot.model.servers import GuildSettings
 from bot.play import lobby, opening, turns
 from bot.play.gathering import LOBBY_SECONDS
 from bot.play.guards import game_of

@@ -18,7 +18,7 @@ from bot.features.daily.rules import days_before
 from bot.features.daily.service import DailyDice
 from bot.features.daily.store import later_commitments, may_be_replayed
 from bot.model.games import StoredGame
-from bot.model.servers import NOWHERE
+from bot.model.place import NOWHERE, is_server
 from bot.places import prepare
 from bot.play.guards import game_of
 from bot.store import endings
@@ -167,7 +167,7 @@ async def _view(
     beside: SideButtons = _NOTHING_BESIDE,
 ) -> Screen:
     dice, display = context.services.get(DailyDice), context.display
-    beside = replace(beside, has_ranks=context.guild_id > NOWHERE)
+    beside = replace(beside, has_ranks=is_server(context.guild_id))
     if stored.is_running:
         return attempt_view(stored, display, marked, story, since, beside)
     comparison, beside = await dice.comparison(stored.id, context.guild_id), replace(beside, are_shown=True)

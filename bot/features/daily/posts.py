@@ -17,7 +17,7 @@ from bot.features.daily.pages import rank_lines
 from bot.features.daily.rules import over_at, result_due
 from bot.features.daily.service import DailyDice
 from bot.features.daily.store import POSTING
-from bot.model.servers import NOWHERE
+from bot.model.place import is_server
 from bot.servers.settings import SettingsByServer
 from bot.store.units import DatabaseFailedError
 from bot.ui.channels import home_of
@@ -136,7 +136,12 @@ _address = partial(address_in, "fc", "results")
 async def offer_results(context: Context) -> None:
     """Offers it in a private message, if the bot may post here. Call it after the answer."""
     settings, guild_id = context.services.settings, context.guild_id
-    if not context.may_manage or guild_id <= NOWHERE or NAME in settings.of(guild_id).posts or not _home_of(context):
+    if (
+        not context.may_manage
+        or not is_server(guild_id)
+        or NAME in settings.of(guild_id).posts
+        or not _home_of(context)
+    ):
         return
     if await settings.may_offer_posts(guild_id, NAME):
         say = context.display.say

@@ -34,7 +34,7 @@ from bot.features.daily.rules import (
     streak_on,
 )
 from bot.features.daily.tables import attempts, daily_ranks, days
-from bot.model.servers import NOWHERE
+from bot.model.place import NOWHERE, is_server
 from bot.store.members import left_among
 from bot.store.schema import facts, members, people
 from bot.store.units import Transaction, delete_some, insert_or
@@ -213,7 +213,7 @@ def _add(transaction: Transaction, added: Sequence[tuple[RankedBy, str, "Row[*tu
             "hidden": attempt.user_id in hidden or (attempt.guild_id, attempt.user_id) in left,
         }
         for by, period, attempt, value in added
-        if attempt.user_id > 0 and attempt.guild_id > NOWHERE
+        if attempt.user_id > 0 and is_server(attempt.guild_id)
     ]
     if rows:
         transaction.execute(_more, rows)

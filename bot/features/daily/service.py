@@ -26,8 +26,8 @@ from bot.features.daily.model import (
 from bot.features.daily.rules import ENGINE, SOLO, rules_of_day
 from bot.games.dice import Seed, digest_of
 from bot.model.games import Status, StoredGame
+from bot.model.place import NOWHERE
 from bot.model.seats import Seats
-from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
 from bot.store.database import Database
 from bot.store.saving import ConflictError

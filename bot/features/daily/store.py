@@ -38,7 +38,7 @@ from bot.features.daily.tables import attempts, beginnings, daily_posts, days
 from bot.games.dice import Seed
 from bot.games.engine import Risk
 from bot.model.games import Status, StoredGame
-from bot.model.servers import NOWHERE
+from bot.model.place import NOWHERE
 from bot.store import deletions
 from bot.store import games as stored_games
 from bot.store import people as stored_people

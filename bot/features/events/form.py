@@ -13,7 +13,8 @@ from bot.features.events.runs import CHECK_IN_SECONDS, ROUND_SECONDS, SLOW_ROUND
 from bot.features.events.service import Events
 from bot.games.engine import AnyEngine
 from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
-from bot.model.servers import NOWHERE, TURN_SECONDS, Power
+from bot.model.place import is_server
+from bot.model.servers import TURN_SECONDS, Power
 from bot.rulesets import NamedRules, in_language
 from bot.text import Typed, is_plain, tidy
 from bot.ui.channels import check_channel
@@ -134,7 +135,7 @@ def _settings(context: Context, name: Typed) -> Settings:
 
 def _check_may_begin(context: Context) -> None:
     """Raises Refused."""
-    if context.guild_id <= NOWHERE:
+    if not is_server(context.guild_id):
         raise Refused("tournament-needs-server")
     check_channel(context)
     if not context.may(STARTING):

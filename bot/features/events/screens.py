@@ -15,7 +15,8 @@ from bot.features.events.model import Format, Stage
 from bot.features.events.runs import Call, Meeting, Run, Step, begun
 from bot.features.events.service import Events
 from bot.features.events.standings import standings
-from bot.model.servers import MODERATING, NOWHERE, Board, link_to
+from bot.model.place import NOWHERE
+from bot.model.servers import MODERATING, Board, link_to
 from bot.ui import charts
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in

@@ -10,7 +10,7 @@ from bot.errors import Refused
 from bot.features.invitations import store
 from bot.features.invitations.model import MOST_AT_ONCE
 from bot.model.games import StoredGame
-from bot.model.servers import NOWHERE
+from bot.model.place import is_server
 from bot.play.guards import Needs
 from bot.ui.address import Address, address_of
 from bot.ui.components import Screen, Style, action_row, button, text_display, text_displays, user_select
@@ -118,7 +118,7 @@ def _hearing(context: Context, *, hears: bool) -> Page:
 
 def is_offered(stored: StoredGame) -> bool:
     """Elsewhere, everybody who could be called is there, or the bot can't write."""
-    return stored.guild_id > NOWHERE and not stored.seats.is_full
+    return is_server(stored.guild_id) and not stored.seats.is_full
 
 
 _OF_HOST = Needs.LOBBY | Needs.HOST

@@ -8,8 +8,9 @@ from bot.features.moderation import store
 from bot.features.moderation.model import Bar
 from bot.features.moderation.service import Moderation
 from bot.model.games import Act
+from bot.model.place import is_server
 from bot.model.seats import is_former
-from bot.model.servers import MODERATING, NOWHERE
+from bot.model.servers import MODERATING
 from bot.play import lobby
 from bot.text import has_address, tidy
 from bot.ui.components import Screen, action_row, button, select, select_option, text_display, text_displays
@@ -139,5 +140,5 @@ def _plain(reason: str) -> str:
 
 def _check(context: Context) -> None:
     """Raises Refused (`only-moderators`)."""
-    if context.guild_id <= NOWHERE or not context.may(MODERATING):
+    if not is_server(context.guild_id) or not context.may(MODERATING):
         raise Refused("only-moderators")

@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.features.moderation.model import MOST_BARS, VOIDABLE_SECONDS, Bar
 from bot.hooks import features
 from bot.model.games import Act
-from bot.model.servers import NOWHERE
+from bot.model.place import is_server
 from bot.store import acts, counting
 from bot.store.database import block_key, known_key, record_change
 from bot.store.finding import ALL_OPEN
@@ -122,7 +122,7 @@ def restore(transaction: Transaction, guild_id: int, game_id: int, act: Act, now
 def _change_void(transaction: Transaction, guild_id: int, game_id: int, act: Act, now: int, *, is_void: bool) -> None:
     its = (games.c.id == game_id, games.c.guild_id == guild_id, games.c.finish_number.is_not(None))
     row = transaction.execute(select(games.c.stopped_by, games.c.ended_at).where(*its)).one_or_none()
-    if row is None or guild_id <= NOWHERE:
+    if row is None or not is_server(guild_id):
         raise Refused("void-not-ended")
     players = {*players_of(transaction, game_id)}
     if act.user_id in players or players & _rivals(transaction, guild_id, act.user_id):

@@ -21,7 +21,7 @@ from bot.features.nudges.model import PRESENT_SECONDS, Games, Wishes
 from bot.features.nudges.rules import EVENING, decide
 from bot.hooks import Reminder, Spot
 from bot.model.games import OwnGame, StoredGame
-from bot.model.servers import NOWHERE
+from bot.model.place import NOWHERE
 from bot.store import finding
 from bot.store.units import DatabaseFailedError
 from bot.ui.address import LIST_OF_GAMES

@@ -10,7 +10,7 @@ import discord
 from bot.errors import Refused
 from bot.features.oversight import store as oversight
 from bot.features.oversight.model import Blocked
-from bot.model.servers import NOWHERE
+from bot.model.place import is_server
 from bot.store.database import Database
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class Oversight:
         """Refuses blocked people, and all people on a blocked server. Raises Refused."""
         if self.is_blocked(Blocked.PERSON, user_id):
             raise Refused("blocked-person")
-        if guild_id > NOWHERE and self.is_blocked(Blocked.SERVER, guild_id):
+        if is_server(guild_id) and self.is_blocked(Blocked.SERVER, guild_id):
             raise Refused("blocked-server")
 
     async def block(self, kind: Blocked, discord_id: int) -> None:

@@ -11,7 +11,7 @@ from bot.coach.coach import Coach
 from bot.coach.reviewed import LEAST, Quality
 from bot.games.dice import FACES, Dice
 from bot.games.engine import AnyEngine, State
-from bot.model.servers import NOWHERE
+from bot.model.place import NOWHERE
 
 _MOST_DECISIONS = 40
 _LEAST_CHOICES = 3

@@ -21,8 +21,9 @@ from bot.features.practice.rules import find_mistake, find_mistakes
 from bot.games.engine import State
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame, Viewer
+from bot.model.place import NOWHERE
 from bot.model.seats import Seats, computer
-from bot.model.servers import NOWHERE, Board
+from bot.model.servers import Board
 from bot.rulesets import base_of, in_language
 from bot.text import dated
 from bot.ui.components import Component, Style, action_row, button, separator, text_displays

@@ -13,7 +13,8 @@ from bot.features.same_dice import store
 from bot.features.same_dice.board import is_over, result
 from bot.features.same_dice.model import Duel, Played, Side
 from bot.features.same_dice.rules import came_to
-from bot.model.servers import NOWHERE, link_to
+from bot.model.place import NOWHERE
+from bot.model.servers import link_to
 from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen
 from bot.ui.context import Services

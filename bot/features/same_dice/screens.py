@@ -17,8 +17,8 @@ from bot.features.same_dice.rules import alone
 from bot.games.dice import digest_of
 from bot.model.games import Status, StoredGame
 from bot.model.people import Pings
+from bot.model.place import NOWHERE, is_server
 from bot.model.seats import Seats
-from bot.model.servers import NOWHERE
 from bot.play.guards import check, game_of
 from bot.rulesets import NamedRules
 from bot.store.saving import ConflictError
@@ -74,7 +74,7 @@ async def find_start(context: Context) -> Page:
 
 def lobby_menus(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
     """The button behind **More**. Only servers have channels for the results."""
-    if stored.guild_id > NOWHERE:
+    if is_server(stored.guild_id):
         yield action_row(button(display.say("go-same"), address("with", stored.title)))
 
 

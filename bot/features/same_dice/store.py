@@ -25,9 +25,9 @@ from bot.features.same_dice.model import MOST_OPEN, SECONDS, Duel, DuelDice
 from bot.features.same_dice.rules import label_of
 from bot.model.deadline import ABSENCE_SECONDS, DAY
 from bot.model.games import Status, StoredGame
+from bot.model.place import NOWHERE
 from bot.model.records import Challengers
 from bot.model.seats import is_former
-from bot.model.servers import NOWHERE
 from bot.store import deletions, former, people
 from bot.store import games as stored_games
 from bot.store.saving import add

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection
 import discord
 
 from bot.model.deadline import ABSENCE_SECONDS
-from bot.model.servers import NOWHERE
+from bot.model.place import is_server
 from bot.play.sessions import Sessions
 from bot.processes.served import Served
 from bot.processes.shards import Shards, shard_of
@@ -113,7 +113,7 @@ class Absences:
         """Can people on this guild press buttons that this process answers, and have turns what absences took?"""
         guild = self._client.get_guild(guild_id)
         is_connected = self._shard(guild_id) in self._here and self._served.has(guild_id)
-        is_there = guild_id <= NOWHERE or (guild is not None and not guild.unavailable)
+        is_there = not is_server(guild_id) or (guild is not None and not guild.unavailable)
         return is_connected and is_there and guild_id not in self._guilds_back
 
     def _shard(self, guild_id: int) -> int:

@@ -8,6 +8,7 @@ from bot.errors import IllegalMove, Refused
 from bot.hooks import features
 from bot.model.counting import changes
 from bot.model.games import Change, Status, StoredGame
+from bot.model.place import has_rights
 from bot.play import turns
 from bot.play.guards import Needs, check, game_of, seat_in
 from bot.rulesets import shipped_of
@@ -24,7 +25,6 @@ from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.showing import Answer
 from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import Table, TableAction, at_table
-from bot.ui.messages import has_rights
 from bot.ui.presentation import Action, presentation_of
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from bot.model.games import StoredGame
 from bot.model.people import Pings
+from bot.model.place import has_rights
 from bot.model.servers import Board, Boards
-from bot.ui.messages import has_rights
 
 THERE_SECONDS = 60
 """People who pressed something in the game during this time need no call."""

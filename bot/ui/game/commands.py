@@ -15,7 +15,7 @@ from bot.errors import Refused, UnreadableGame
 from bot.hooks import Spot, features
 from bot.model.deadline import DAY
 from bot.model.games import Act, ListedGame, OwnGame, Status, StoredGame
-from bot.model.servers import NOWHERE
+from bot.model.place import has_rights, is_server
 from bot.play import lobby, turns
 from bot.play.guards import Needs, check, game_of, seat_in
 from bot.store import finding
@@ -42,7 +42,6 @@ from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import ask_helper
 from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import HINT, answer_hint, ask_before_stopping, ask_to_leave
-from bot.ui.messages import has_rights
 from bot.ui.own_settings import own_button
 from bot.ui.page import pager
 from bot.ui.presentation import check_shown, presentation_of, presentations
@@ -264,7 +263,7 @@ async def find_id(context: Context, typed: str) -> int | None:
     if match is None:
         return None
     number = int(match["id"] or match["number"])
-    if match["id"] or context.guild_id <= NOWHERE:
+    if match["id"] or not is_server(context.guild_id):
         return number
     return await context.services.sessions.database.read(finding.numbered, context.guild_id, number)
 

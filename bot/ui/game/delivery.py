@@ -13,6 +13,7 @@ import discord
 
 from bot.discord_py import UNDELIVERED, error_of
 from bot.model.games import Change, Status, StoredGame
+from bot.model.place import has_rights
 from bot.model.servers import Board
 from bot.text import legible
 from bot.ui.channels import permission_names
@@ -20,7 +21,7 @@ from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction, lacking
 from bot.ui.display import Display
 from bot.ui.game.showing import moved_down
-from bot.ui.messages import Messages, OutOfReachError, has_rights
+from bot.ui.messages import Messages, OutOfReachError
 from bot.ui.page import Figure
 from bot.ui.presentation import title_of_game
 

@@ -7,8 +7,8 @@ from bot.coach.adviser import Character
 from bot.hooks import Spot, features
 from bot.model.achievements import achievements
 from bot.model.games import Status, StoredGame
+from bot.model.place import is_server
 from bot.model.seats import Seats, is_computer
-from bot.model.servers import NOWHERE
 from bot.places import city
 from bot.play.lobby import what_counts
 from bot.rulesets import base_of, in_language, shipped_of
@@ -120,7 +120,7 @@ def in_records(stored: StoredGame, display: Display) -> str:
 def _counted(stored: StoredGame) -> tuple[str, bool]:
     """Why the game counts or does not, as sentences name it, and whether it is rated."""
     found = what_counts(stored)
-    is_rated = found.counts and stored.guild_id > NOWHERE
+    is_rated = found.counts and is_server(stored.guild_id)
     return "nowhere" if found.counts and not is_rated else found.value, is_rated
 
 

@@ -16,8 +16,9 @@ from bot.errors import Refused
 from bot.hooks import features
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.people import Pings
+from bot.model.place import NOWHERE, is_server
 from bot.model.seats import character_of, is_computer, is_former
-from bot.model.servers import NOWHERE, Board
+from bot.model.servers import Board
 from bot.play import opening, opponents
 from bot.play.guards import Needs, check, game_of
 from bot.play.lobby import accept, cancel, finish_closing, join, leave
@@ -87,7 +88,7 @@ async def open_lobby(context: Context, ruleset: NamedRules, *, against_computer:
     presentation_of(ruleset.rules)
     interaction, sessions = context.interaction, context.services.sessions
     assert interaction.channel_id
-    if context.guild_id <= NOWHERE:
+    if not is_server(context.guild_id):
         context.services.displays.spoken[interaction.channel_id] = context.here.locale
     stored = await opening.open_lobby(
         sessions,

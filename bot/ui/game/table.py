@@ -14,7 +14,8 @@ from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
 from bot.model.games import REPLIED_TO, Change, StoredGame
-from bot.model.servers import NOWHERE, Board
+from bot.model.place import is_server, without_bot
+from bot.model.servers import Board
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.sessions import CLEARING_SECONDS, Session, shown_in
@@ -325,7 +326,7 @@ async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIt
     services = context.services
     async with services.sessions.lock(game_id, revision, anew=not revision, asker=context.user_id) as session:
         services.sessions.remember_press(game_id, context.user_id, context.guild_id, context.interaction.channel_id)
-        if session.stored.guild_id == -context.guild_id > NOWHERE:
+        if is_server(home := session.stored.guild_id) and context.guild_id == without_bot(home):
             # The bot was removed.
             raise Refused("not-on-this-server")
         table = Table(services, session, await _display_there(context, session.stored), context)
@@ -342,7 +343,7 @@ async def _display_there(context: Context, stored: StoredGame) -> Display:
     if guild_id == context.guild_id:
         return context.here
     services.check(context.user_id, guild_id)
-    if guild_id > NOWHERE and context.client.get_guild(guild_id) is None:
+    if is_server(guild_id) and context.client.get_guild(guild_id) is None:
         # It is served elsewhere.
         await services.settings.read(guild_id)
         if channel_id not in services.displays.spoken:

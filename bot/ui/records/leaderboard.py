@@ -8,6 +8,7 @@ from bot.errors import Refused
 from bot.games.measures import Unit
 from bot.games.registry import ENGINES
 from bot.model.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
+from bot.model.place import is_server
 from bot.model.records import (
     FIRST_FAMILY,
     LEAST_DECISIONS,
@@ -21,7 +22,6 @@ from bot.model.records import (
     family_of_all,
     orders_of,
 )
-from bot.model.servers import NOWHERE
 from bot.model.tally import LEAST_GAMES, RATING, SETTLED_GAMES
 from bot.records.records import span_named
 from bot.ui.components import ActionRow, SelectOption, action_row, button, select, select_option, text_displays
@@ -56,7 +56,7 @@ class Scope:
         """The person whose card is shown, and its scope. `user_id` None: the viewer's own. Without ratings, there are
         only own ones. Raises Refused (`only-yourself`).
         """
-        if user_id is not None and context.guild_id > NOWHERE:
+        if user_id is not None and is_server(context.guild_id):
             return user_id, cls(family)
         if user_id not in (None, context.user_id):
             raise Refused("only-yourself")
