@@ -1,4 +1,4 @@
-"""When people could last press, and how much of their time an absence took. Sends Discord no requests.
+"""Notes when people could last press, and how much of their time an absence took. Sends Discord no requests.
 
 No turn is played for time that its player did not have: while a shard or server is away, the database fails, or the
 process does not run. After that, turns get back what the absence took.
@@ -23,7 +23,9 @@ _RECORD_SECONDS = 10
 
 
 class Absences:
-    """`has_missed_time` must be asked every second. Times are in seconds since 1970."""
+    """The times when people could not press. `has_missed_time` must be asked every second. Times are in seconds since
+    1970.
+    """
 
     def __init__(
         self, sessions: Sessions, client: discord.Client, served: Served, has_missed_time: Callable[[], bool]
@@ -69,7 +71,7 @@ class Absences:
         self._guilds_away.setdefault(guild_id, self._sessions.clock())
 
     def guild_returned(self, guild_id: int, since: float | None = None) -> None:
-        """`since`: when it left, if that was recorded."""
+        """Notes that a server is back. `since`: when it left, if that was recorded."""
         left_at = self._guilds_away.pop(guild_id, since)
         if left_at is not None:
             self._guilds_back[guild_id] = left_at
@@ -110,7 +112,9 @@ class Absences:
         self._sessions.forget_presses({each for each in pressed_on if each in guilds or self._shard(each) in shards})
 
     def is_here(self, guild_id: int) -> bool:
-        """Can people on this guild press buttons that this process answers, and have turns what absences took?"""
+        """Whether people on this server can press buttons that this process answers, and have turns what absences
+        took.
+        """
         guild = self._client.get_guild(guild_id)
         is_connected = self._shard(guild_id) in self._here and self._served.has(guild_id)
         is_there = not is_server(guild_id) or (guild is not None and not guild.unavailable)
@@ -127,7 +131,7 @@ class Watch:
         self._last: tuple[float, float] | None = None
 
     def has_missed_time(self) -> bool:
-        """Has unplayable time passed? Must be called every second."""
+        """Whether time has passed that could not be played. Must be called every second."""
         wall, steady = now = self._wall(), self._steady()
         wall_before, steady_before = self._last or now
         self._last = now

@@ -27,7 +27,7 @@ _BUTTONS_IN_A_ROW = 5
 
 
 def in_rows(moves: Sequence[Button], others: Sequence[Button]) -> list[ActionRow]:
-    """One row if they fit."""
+    """The buttons in rows, in one if they fit."""
     most = _BUTTONS_IN_A_ROW
     parts = [others[first : first + most] for first in range(0, len(others), most)]
     rows = [[*moves, *others]] if len(moves) + len(others) <= most else [moves, *parts]
@@ -35,7 +35,7 @@ def in_rows(moves: Sequence[Button], others: Sequence[Button]) -> list[ActionRow
 
 
 class BoardView(ABC, Generic[_Game]):
-    """Buttons use `route`. `marks` is a bit mask of dice."""
+    """The board of a game for one viewer. Buttons use `route`. `marks` is a bit mask of dice."""
 
     route = ROUTE
     marks = 0
@@ -75,7 +75,7 @@ class BoardView(ABC, Generic[_Game]):
 
     @classmethod
     def look(cls, stored: StoredGame, display: Display) -> list[str]:
-        """The texts without what to do."""
+        """The texts of a board without what to do."""
         board = cls(stored, display, 0)
         board.can_move, board.can_look = False, True
         return [board.head(), "\n".join(board.seats()), "\n".join(board.turn())]
@@ -193,7 +193,9 @@ class BoardView(ABC, Generic[_Game]):
             yield button(self.display.label("button-play-on", player=name), self.address(Verb.PLAY_ON, str(seat)))
 
     def leave(self) -> Iterator[Button]:
-        """Challenges have no channel whose people could help, so their players can also block each other."""
+        """The buttons to leave. Challenges have no channel whose people could help, so their players can also block
+        each other.
+        """
         yield button(self.display.say("lobby-leave"), self.address(Verb.LEAVE))
         if self.stored.rival_of(self.display.viewer) is not None:
             yield button(self.display.say("button-block"), self.address(Verb.BLOCK))

@@ -34,7 +34,7 @@ async def _check(table: Table, address: Address) -> None:
 
 
 async def _share(table: Table, _address: Address) -> None:
-    """Posts the points, once per channel. Raises Refused."""
+    """Posts the points of a game alone, once per channel. Raises Refused."""
     context, stored = table.context, table.stored
     if not stored.is_solo or context.user_id not in stored.seats.players:
         raise Refused("unknown-button")
@@ -73,7 +73,7 @@ _ACTIONS: Mapping[str, TableAction] = {
     Verb.SHARE: TableAction(answer=_share, needs=Needs.ENDED, only_here=True),
     Verb.CHECK: TableAction(answer=_check, also_private=True),
 }
-"""The buttons of all games that are the core's."""
+"""The actions of the buttons that all games have, without those of features."""
 
 
 def _of_feature(verb: str) -> TableAction | None:
@@ -81,7 +81,7 @@ def _of_feature(verb: str) -> TableAction | None:
 
 
 async def handle(context: Context, address: Address) -> None:
-    """Accepts presses on old messages. Raises Refused, IllegalMove or RuleSetError."""
+    """Handles a press on a button of a game, also on old messages. Raises Refused, IllegalMove or RuleSetError."""
     async with at_table(context, address.game, address.revision) as table:
         action = _pressed_action(table, address.verb)
         if table.stored.status is Status.LOBBY:
@@ -111,7 +111,9 @@ async def handle(context: Context, address: Address) -> None:
 
 
 async def use(table: Table, address: Address, action: Action) -> Change | None:
-    """For a button of the newest message or a typed command. Returns the change, if any. Raises as `handle` does."""
+    """Does what a button of the newest message or a typed command says, and returns the change, if any. Raises as
+    `handle` does.
+    """
     context, stored, was_away = table.context, table.stored, False
     try:
         check(action.needs, stored, context.user_id, address.revision, may_help=context.may_help)
@@ -148,7 +150,7 @@ async def use(table: Table, address: Address, action: Action) -> Change | None:
 
 
 async def _let_go_on(table: Table, action: Action) -> bool:
-    """A held turn, because its player is back. Returns whether it was held."""
+    """Lets a held turn continue, because its player is back, and returns whether it was held."""
     is_theirs = bool(action.needs & (Needs.CALL | Needs.TURN)) and table.context.user_id == table.stored.current_player
     change = turns.hold(table.stored, None, now=table.session.now()) if is_theirs else None
     if change is not None:
@@ -157,8 +159,8 @@ async def _let_go_on(table: Table, action: Action) -> bool:
 
 
 def _remember_pressed(table: Table) -> None:
-    """The pressed board, if it is newer than the known one: a process posted it, and stopped before it could store
-    that.
+    """Remembers the pressed board, if it is newer than the known one: a process posted it, and stopped before it could
+    store that.
     """
     board, pressed = table.own_board, table.context.interaction.message
     if (
@@ -173,9 +175,9 @@ def _remember_pressed(table: Table) -> None:
 
 
 def _pressed_action(table: Table, verb: str) -> Action:
-    """Raises Refused without a presentation, and for a forged press: games are visible only in their channel and its
-    threads, and in private messages of their players once they have begun. A lobby's menus and confirmations are
-    private, too.
+    """The action of the pressed button. Raises Refused without a presentation, and for a forged press: games are
+    visible only in their channel and its threads, and in private messages of their players once they have begun. A
+    lobby's menus and confirmations are private, too.
     """
     context, stored = table.context, table.stored
     is_here, is_private = _is_pressed_here(table), context.has_pressed_private
@@ -211,7 +213,7 @@ def _chosen(action: Action, table: Table, stored: StoredGame, arguments: object)
 
 
 def _replies(action: Action, context: Context) -> bool:
-    """Is the button on a message of its own, not on a board?"""
+    """Whether the button is on a message of its own, not on a board."""
     if _is_also_private(action) and not context.has_pressed_private:
         return False
     return bool(action.reply) or (isinstance(action, TableAction) and action.reply_after is not None)
@@ -229,7 +231,7 @@ async def _show_view(view: Screen, table: Table, action: Action) -> None:
 
 
 async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | None:
-    """The result of a move by a private button is on the board."""
+    """The answer to a press that makes a change; None if the board shows the result."""
     if table.is_private or not _replies(action, table.context):
         return None
     reply: Screen | str = action.reply
@@ -243,7 +245,7 @@ async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | No
 
 
 def _shows_another(table: Table) -> bool:
-    """An answer would replace another game's board."""
+    """Whether an answer would replace another game's board."""
     pressed, stored = table.context.interaction.message, table.stored
     if pressed is None or pressed.id == table.own_board.message_id:
         return False
@@ -253,7 +255,7 @@ def _shows_another(table: Table) -> bool:
 
 
 def _shows_privately(table: Table) -> bool:
-    """Does the pressed private message show the game?"""
+    """Whether the pressed private message shows the game."""
     pressed, stored = table.context.interaction.message, table.stored
     if pressed is None or stored.game is None or not has_rights(stored.guild_id):
         return False
@@ -261,20 +263,20 @@ def _shows_privately(table: Table) -> bool:
 
 
 def _is_pressed_here(table: Table) -> bool:
-    """In the channel and its threads."""
+    """Whether the press is in the channel of the game or a thread of it."""
     interaction, channel_id = table.context.interaction, table.own_board.channel_id
     return channel_id == interaction.channel_id or channel_id == home_of(interaction)
 
 
 def _is_elsewhere(table: Table, verb: str) -> bool:
-    """Rematches may be pressed in the game's thread."""
+    """Whether the press is elsewhere than the game's board; rematches may be pressed in the game's thread."""
     context, stored = table.context, table.stored
     is_there = context.has_pressed_private or context.interaction.channel_id == stored.channel_of(table.own_board)
     return not is_there and not (verb == Verb.REMATCH and stored.has_ended)
 
 
 def _is_left_behind(table: Table) -> bool:
-    """Was an old board pressed whose game is shown further down?"""
+    """Whether an old board was pressed whose game is shown further down."""
     pressed, board = table.context.interaction.message, table.own_board
     if pressed is None or table.context.has_pressed_private or pressed.id == board.lobby_message_id:
         return False

@@ -9,7 +9,7 @@ from bot.model.place import has_rights
 from bot.model.servers import Board, Boards
 
 THERE_SECONDS = 60
-"""People who pressed something in the game during this time need no call."""
+"""How long after a press in the game a person needs no call."""
 # The reminder of a longer turn would come too late for a player who leaves within that minute.
 _LONGEST_TURN = 600
 
@@ -26,7 +26,7 @@ class Calling:
     near: Collection[Board] = ()
 
     def moves(self, stored: StoredGame, board: Board, *, reminds: bool = False) -> bool:
-        """Does a new board come when the turn passes, or if it `reminds` the player of their turn? Not for a person
+        """Whether a new board comes when the turn passes, or if it `reminds` the player of their turn. Not for a person
         alone, for one who is away, or on the own board of a person who waits.
         """
         if not _may_move(stored, board):
@@ -36,8 +36,8 @@ class Calling:
         return self.boards is Boards.AS_NEEDED and board not in self.near
 
     def folds(self, stored: StoredGame, board: Board) -> bool:
-        """Do old boards become a line instead of being deleted? Without rights, boards are answers to presses on old
-        ones, which must stay then.
+        """Whether old boards become a line instead of being deleted. Without rights, boards are answers to presses on
+        old ones, which must stay then.
         """
         return _may_move(stored, board) and (self.boards is Boards.FOLD or not has_rights(stored.guild_id))
 

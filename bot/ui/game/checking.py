@@ -23,7 +23,7 @@ def fixed_by(commitment: str, display: Display) -> str:
 
 
 def _fixed_in(text: str, display: Display) -> Iterator[str]:
-    """What the bot showed before the end, to compare. The rest is in the file."""
+    """The lines on what the bot showed before the end, to compare. The rest is in the file."""
     said = {word: value for word, _, value in (line.partition(" ") for line in text.splitlines())}
     yield display.say("fixed-commitment", commitment=said["commitment"])
     if "day" not in said:

@@ -30,7 +30,7 @@ _LONGEST_RETRY_SECONDS = 3600
 
 
 class Clearing:
-    """What the clock deletes, on servers where it `may_act_on` something."""
+    """Deletes messages for the clock, on servers where it `may_act_on` something."""
 
     def __init__(self, services: Services, may_act_on: Callable[[int], bool]) -> None:
         self._services = services
@@ -72,7 +72,7 @@ class Clearing:
 
 
 async def delete_after_press(context: Context, stored: StoredGame, leftover: Leftover) -> None:
-    """Uses the press's token if possible."""
+    """Deletes the message before a board, by the press's token if possible."""
     sessions = context.services.sessions
     if await _deleted_by_token(context, leftover):
         await sessions.forget_leftover(leftover.message_id)
@@ -114,7 +114,9 @@ async def _delete(messages: Messages, display: Display, sessions: Sessions, due:
 
 
 async def _deleted_by_token(context: Context, leftover: Leftover) -> bool:
-    """False for another message, or if Discord refuses."""
+    """Deletes the pressed message by the press's token, and returns whether it did: not another message, nor if Discord
+    refuses.
+    """
     pressed = context.interaction.message
     if pressed is None or pressed.id != leftover.message_id or not context.answers.is_begun:
         return False

@@ -70,13 +70,15 @@ class Clock:
         self._edited: set[int] = set()
 
     async def find_endings(self) -> None:
-        """Those that the last process counted but did not show."""
+        """Finds the endings that the last process counted but did not show."""
         await self._services.records.counter.catch_up()
         left = await self._services.endings.left()
         self.endings.update({game: guild for game, guild in left if self._services.served.has(guild)})
 
     async def look(self) -> None:
-        """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
+        """Acts on the games that are due. Logs failures, and retries after doubling pauses. Skips games while Discord
+        is slow.
+        """
         await self._absences.watch()
         self._left_in_look = max(1, int(_MOST_A_LOOK * self._services.served.fraction))
         self._given_back.update(await self._absences.give_back())
@@ -102,7 +104,7 @@ class Clock:
         return self._absences.is_here(guild_id) and self._refusals.may_ask(guild_id)
 
     async def _each(self, handle: Callable[[Table], Awaitable[object]], games: Iterable[tuple[int, int]]) -> None:
-        """Starts as many as Discord's limits allow; the rest stay due."""
+        """Handles as many games at once as Discord's limits allow; the rest stay due."""
         left, counted = self._left_in_look, Counter[int]()
         batch, rest = list[int](), list[int]()
         for game_id, guild_id in games:
@@ -126,7 +128,7 @@ class Clock:
         return game_id not in self._at_work and not is_left_alone
 
     def _leave_alone(self, game_id: int) -> int:
-        """Returns the pause in seconds."""
+        """Leaves a game that failed alone for a while, and returns the pause in seconds."""
         now = self._sessions.clock()
         before = self._failed.get(game_id, _Failure(now, _FIRST_RETRY_SECONDS // 2, now))
         seconds = min(before.pause * 2, _LONGEST_RETRY_SECONDS)
@@ -180,7 +182,9 @@ class Clock:
             await self._call(table, found)
 
     async def _complete_ending(self, table: Table) -> None:
-        """Once when the game is counted and once when it is reviewed, whether that succeeds or not."""
+        """Adds what is missing to an ending: once when the game is counted and once when it is reviewed, whether that
+        succeeds or not.
+        """
         if self.endings.pop(table.stored.id, None) is None:
             self._edited.add(table.stored.id)
         await show_counted(table.delivery, self._services.endings, table.stored, {})
@@ -192,7 +196,7 @@ class Clock:
             await table.redraw(table.marked)
 
     def _failing_since(self, game_id: int, now: int) -> int | None:
-        """When the game began to fail, if that is long enough ago to be an absence."""
+        """The moment since when the game has failed, if that is long enough ago to be an absence; None if not."""
         failure = self._failed.get(game_id)
         is_absence = failure is not None and now - failure.since >= ABSENCE_SECONDS
         return int(failure.since) if failure is not None and is_absence else None

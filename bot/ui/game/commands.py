@@ -48,7 +48,7 @@ from bot.ui.presentation import check_shown, presentation_of, presentations
 
 ROUTE = "fg"
 _MOST_ON_PAGE = 8
-"""With the longest titles, they fit into a message."""
+"""How many games are on a page: with the longest titles, they fit into a message."""
 _NUMBER = re.compile("[0-9]{1,9}")
 _NAMES = re.compile(r"id:(?P<id>[0-9]{1,9})|#?(?P<number>[0-9]{1,9})")
 
@@ -65,7 +65,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
 
 
 async def do_command(context: Context, command: str, named: str | None, typed: str = "") -> None:
-    """`named`: the game, if a person named one. Raises Refused and IllegalMove."""
+    """Does what a command of a game says. `named`: the game, if a person named one. Raises Refused and IllegalMove."""
     await _do(context, command, None if named is None else await find_id(context, named) or 0, typed)
 
 
@@ -75,7 +75,9 @@ async def _do(context: Context, command: str, game_id: int | None, typed: str) -
 
 
 async def _do_chosen(context: Context, command: str, chosen: str, typed: str) -> None:
-    """Takes the menu away, unless the command is refused. Raises Refused, also for a forged press."""
+    """Does a command for the game that was chosen in a menu, which is taken away unless the command is refused. Raises
+    Refused, also for a forged press.
+    """
     menu = context.interaction.message
     if menu is None or not context.has_pressed_private:
         raise Refused("unknown-button")
@@ -142,7 +144,7 @@ def _takes(game: ListedGame, command: str) -> bool:
 
 
 def choice_of(game: ListedGame, display: Display) -> str:
-    """For menus and suggestions."""
+    """The name of a game in menus and suggestions."""
     title, number = game.title, str(game.number or "none")
     if game.target is None or game.status is None:
         name = display.label("choice-game-unreadable", title=title, id=number)
@@ -208,7 +210,9 @@ async def _hint(context: Context, game: ListedGame, _typed: str) -> None:
 
 
 async def _move(context: Context, game: ListedGame, typed: str, *, command: str) -> None:
-    """Typed moves, unlike buttons, have no revision, so they are refused right after another player's change."""
+    """Makes a typed move. Typed moves, unlike buttons, have no revision, so they are refused right after another
+    player's change.
+    """
     async with at_table(context, game.id) as table:
         stored, services = table.stored, context.services
         presentation = presentation_of(stored.rules)
@@ -249,7 +253,7 @@ _COMMANDS: Mapping[str, Callable[[Context, ListedGame, str], Awaitable[None]]] =
 
 
 def name_of(game_id: int) -> str:
-    """For suggestions."""
+    """The value of a suggestion that names a game."""
     return f"id:{game_id}"
 
 
@@ -269,12 +273,14 @@ async def find_id(context: Context, typed: str) -> int | None:
 
 
 async def show_games(context: Context, *, is_elsewhere: bool = False) -> None:
-    """In a new message. `is_elsewhere`: in a channel without a game."""
+    """Shows the list of a person's games in a new message. `is_elsewhere`: in a channel without a game."""
     await context.answers.show(view=await _list(context, 1, is_elsewhere=is_elsewhere))
 
 
 async def turn_to(context: Context, page: int) -> None:
-    """Instead of the pressed private message; a direct message stays. Raises Refused, also for a forged press."""
+    """Shows another page of the list instead of the pressed private message; a direct message stays. Raises Refused,
+    also for a forged press.
+    """
     _check_private(context)
     listed, pressed = await _list(context, page), context.interaction.message
     if pressed is not None and pressed.flags.ephemeral:
@@ -300,7 +306,9 @@ def _check_private(context: Context) -> None:
 
 
 async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> Screen:
-    """Begins with buttons that start a game if there are no games, or if they are elsewhere."""
+    """The list of a person's games. It begins with buttons that start a game if there are no games, or if they are
+    elsewhere.
+    """
     sessions, display = context.services.sessions, context.display
     found = await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE, (page - 1) * _MOST_ON_PAGE)
     if not found[0] and page != 1:
@@ -322,7 +330,7 @@ async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> S
 
 
 def lines_of(own: OwnGame, display: Display) -> list[str]:
-    """The game with its link, whose turn it is, and the points if they are known."""
+    """Lines on a game: its link, whose turn it is, and the points if they are known."""
     game, say = own.game, display.say
     player = display.name(own.current) if own.current else say("somebody")
     opponents = display.listed(list(map(display.name, own.opponents))) if own.opponents else "none"
@@ -346,7 +354,7 @@ def lines_of(own: OwnGame, display: Display) -> list[str]:
 
 
 def entry(own: OwnGame, display: Display) -> Component:
-    """Of a list of games."""
+    """A game as an entry of a list."""
     game, say, text = own.game, display.say, "\n".join(lines_of(own, display))
     if not own.is_playable_anywhere:
         return text_display(text)

@@ -33,7 +33,7 @@ _POSTING_SECONDS = 5.0
 
 
 class Posted(NamedTuple):
-    """`below` is the pressed message if this one is an answer to it, which Discord shows above it."""
+    """A posted message. `below` is the pressed message if this one is an answer to it, which Discord shows above it."""
 
     id: int
     below: int | None = None
@@ -45,7 +45,7 @@ class ThreadGoneError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """Sends as the answer to `context`'s interaction if that works, else by `messages`."""
+    """Sends to Discord what is shown: as the answer to `context`'s interaction if that works, else by `messages`."""
 
     messages: Messages
     display: Display
@@ -58,11 +58,11 @@ class Delivery:
         )
 
     def display_of(self, stored: StoredGame, board: Board) -> Display:
-        """In the language of the person who presses here, else in the viewer's."""
+        """How a board looks: in the language of the person who presses here, else in the viewer's."""
         return replace(self.display, viewer=board.viewer) if self.here(stored, board) else self.display.on(board)
 
     def keep_token(self, stored: StoredGame, message_id: int, interaction: Interaction) -> None:
-        """If the bot has no rights here. Not by a token whose answers are private."""
+        """Keeps the token for a message if the bot has no rights here, but not one whose answers are private."""
         is_private = self.context is not None and self.context.answers_are_private
         if not has_rights(stored.guild_id) and not is_private:
             self.messages.keep_token(message_id, interaction.followup)
@@ -86,7 +86,7 @@ class Delivery:
         return board.message_id if await self.edit_message(stored, board, screen) is None else None
 
     async def edit_message(self, stored: StoredGame, board: Board, screen: Screen) -> Exception | None:
-        """Not as the answer to a press. Returns the error, if any."""
+        """Edits the board's message, not as the answer to a press, and returns the error, if any."""
         if board.message_id is None:
             return OutOfReachError()
         dated = self._dated(stored, screen, board.message_id)
@@ -95,7 +95,7 @@ class Delivery:
         return await error_of(editing, f"edit the board of game {stored.id}", _PATIENCE_SECONDS)
 
     async def edit_again(self, stored: StoredGame, board: Board, screen: Screen) -> bool:
-        """Edits the board's message after the answer, by either way. False if both failed."""
+        """Edits the board's message after the answer, by either way, and returns whether one worked."""
         shown = await self.edit_after_answer(stored, board, screen, seconds=_PATIENCE_SECONDS)
         return shown or await self.edit_message(stored, board, screen) is None
 
@@ -107,7 +107,9 @@ class Delivery:
         picture: Figure | None = None,
         seconds: float = _POSTING_SECONDS,
     ) -> bool:
-        """By the press's token if the message was pressed: then the bot's limits don't count. False if it failed."""
+        """Edits the board's message after the answer, by the press's token if it was pressed: then the bot's limits
+        don't count. Returns whether it worked.
+        """
         here, message_id = self.here(stored, board), board.message_id
         if message_id is None:
             return False
@@ -150,7 +152,9 @@ class Delivery:
         return None
 
     async def fold_if_above(self, stored: StoredGame, board: Board, posted: Posted) -> bool:
-        """Turns the board's old message into a line if Discord shows it above the new one. False if it did not."""
+        """Turns the board's old message into a line if Discord shows it above the new one, and returns whether it
+        did.
+        """
         if posted.below is None or posted.below != board.message_id or posted.below == board.lobby_message_id:
             return False
         return await self.edit_after_answer(stored, board, moved_down(stored.title, self.display))
@@ -158,7 +162,7 @@ class Delivery:
     async def _answer(
         self, here: Context, stored: StoredGame, screen: Screen, calls: discord.AllowedMentions
     ) -> Posted | None:
-        """None if Discord refuses the answer."""
+        """Posts a message as the answer to a press; None if Discord refuses the answer."""
         dated, pressed = self._dated(stored, screen), here.interaction.message
         try:
             message_id = await here.answers.show(view=dated, private=False, allowed_mentions=calls)
@@ -168,14 +172,16 @@ class Delivery:
         return Posted(message_id, pressed.id if pressed else None)
 
     async def _send(self, stored: StoredGame, board: Board, screen: Screen, calls: discord.AllowedMentions) -> int:
-        """Returns the id."""
+        """Sends a message, and returns its id."""
         dated = self._dated(stored, screen, board.message_id)
         where = (stored.guild_id, stored.channel_of(board), board.message_id)
         async with asyncio.timeout(_POSTING_SECONDS):
             return await self.messages.send(*where, view=dated, allowed_mentions=calls)
 
     def _dated(self, stored: StoredGame, screen: Screen, message_id: int | None = None) -> Screen:
-        """Without rights, a board says how long it is kept up to date: by the message's token, or a new one."""
+        """A screen as it is sent. Without rights, a board says how long it is kept up to date: by the message's token,
+        or a new one.
+        """
         is_board = stored.status is Status.LOBBY or stored.is_running
         if has_rights(stored.guild_id) or not is_board or not screen.has_buttons:
             return screen
@@ -185,8 +191,9 @@ class Delivery:
 
 
 def _had_better_not_answer(context: Context, stored: StoredGame, board: Board) -> bool:
-    """Above an answer, Discord shows the pressed message: a line, or "Original message was deleted". So a plain post
-    looks better if allowed. Uses up an allowance then, if any is left. Only the presser sees a private message.
+    """Whether a plain post is better than an answer. Above an answer, Discord shows the pressed message: a line, or
+    "Original message was deleted". So a plain post looks better if allowed. Uses up an allowance then, if any is left.
+    Only the presser sees a private message.
     """
     if context.answers_are_private:
         return True
@@ -203,12 +210,12 @@ def _had_better_not_answer(context: Context, stored: StoredGame, board: Board) -
 _OPENING_SECONDS = 10.0
 _CLOSING_SECONDS = 5.0
 _OPENED_BY_PRESS = timedelta(minutes=1)
-"""A thread that was opened longer before a press was opened on purpose."""
+"""How long before a press a thread may have been opened by it; one opened earlier was opened on purpose."""
 _LONGEST_NAME = 100
 
 
 def in_thread(context: Context, change: Change) -> Change:
-    """The game begins in a thread of the lobby, if the server wants that and the bot may open one."""
+    """The change of a game that begins in a thread of the lobby, if the server wants that and the bot may open one."""
     boards, is_possible = change.after.boards, change.after.is_running and _channel_of(context) is not None
     if not is_possible or _missing(context):
         return change
@@ -218,7 +225,7 @@ def in_thread(context: Context, change: Change) -> Change:
 
 
 async def name_missing_permissions(context: Context) -> None:
-    """If the bot lacks permissions for a thread, answers the presser that the game stays in the channel."""
+    """Answers the presser that the game stays in the channel, if the bot lacks permissions for a thread."""
     channel, missing = _channel_of(context), _missing(context)
     if channel is not None and missing:
         names = permission_names(missing, context.display)
@@ -227,7 +234,7 @@ async def name_missing_permissions(context: Context) -> None:
 
 
 async def open_thread(context: Context, stored: StoredGame, board: Board) -> None:
-    """If the answer is lost, it may be open."""
+    """Opens the thread of a game. If the answer is lost, it may be open."""
     channel = _channel_of(context)
     if channel is not None and board.thread_id is not None:
         opening = _open(channel, stored, board.thread_id, context.display)
@@ -241,7 +248,7 @@ async def _open(channel: discord.TextChannel, stored: StoredGame, lobby_id: int,
 
 
 def _channel_of(context: Context) -> discord.TextChannel | None:
-    """None if the game needs no thread, or can have none."""
+    """The channel where the game's thread can be opened; None if it needs no thread, or can have none."""
     channel = context.interaction.channel
     is_wanted = context.services.settings.of(context.guild_id).threads
     return channel if is_wanted and isinstance(channel, discord.TextChannel) else None
@@ -252,7 +259,7 @@ def _missing(context: Context) -> tuple[str, ...]:
 
 
 async def close_thread(client: discord.Client, thread_id: int) -> None:
-    """People can still write in it."""
+    """Closes a thread, so that people can still write in it."""
     await error_of(_archive(client, thread_id), f"archive thread {thread_id}", _CLOSING_SECONDS)
 
 
@@ -278,13 +285,13 @@ async def _archive(client: discord.Client, thread_id: int) -> None:
 
 
 async def _names(guild: discord.Guild, stored: StoredGame) -> list[str]:
-    """As far as Discord sends them."""
+    """The names of the players, as far as Discord sends them."""
     found = await asyncio.gather(*map(guild.fetch_member, stored.seats.people), return_exceptions=True)
     return [legible(member.display_name) for member in found if isinstance(member, discord.Member)]
 
 
 def _name(game: str, title: str, players: list[str]) -> str:
-    """With as many players as fit."""
+    """The name of a thread, with as many players as fit."""
     for many in range(len(players), 0, -1):
         listed = ", ".join([*players[:many], "…"] if many < len(players) else players)
         name = f"{game} · {title} · {listed}"

@@ -23,7 +23,7 @@ from bot.ui.presentation import presentation_of
 from bot.ui.records.history import rounds_figure, turning_points
 
 _LUCKIER, _MORE_ACCURATE = 0.05, 3.0
-"""A lead of so much of a win, or of so many points of accuracy, is worth a word."""
+"""The leads, as a part of a win and in points of accuracy, that are worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,9 @@ def ending(
     counted: Counted | None = None,
     reviewed: LookBack | None = None,
 ) -> Screen:
-    """`story` are lines about the last turn; `counted` and `reviewed` are added once known."""
+    """The screen of an ended game. `story` are lines about the last turn; `counted` and `reviewed` are added once
+    known.
+    """
     game = game_of(stored)
     check = button(display.say("button-check"), address_of(stored, Verb.CHECK))
     share = [button(display.say("button-share"), address_of(stored, Verb.SHARE))] if stored.is_solo else []
@@ -77,7 +79,7 @@ def ending(
 
 
 async def look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> LookBack:
-    """Returns only the `sums` if the game is unreadable."""
+    """What a review adds to an ending; only the `sums` if the game is unreadable."""
     compared = list[str]()
     if stored.is_solo:
         earlier = await endings.earlier(stored)
@@ -90,7 +92,7 @@ async def look_back(endings: Endings, display: Display, stored: StoredGame, sums
 
 
 def farewell(stored: StoredGame, display: Display, story: Sequence[str], instead: Button | None = None) -> Screen:
-    """For the game's thread, or with a button `instead` of the rematch; the channel shows the rest."""
+    """The last screen in the game's thread, or with a button `instead` of the rematch; the channel shows the rest."""
     game = game_of(stored)
     table, elsewhere = (
         "\n".join(_table(stored, game, display)),
@@ -140,7 +142,7 @@ def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> It
 
 
 def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> Iterator[str]:
-    """One sentence. The review has the numbers."""
+    """The sentence on luck and skill; the review has the numbers."""
     if sums is None:
         return
     if len(sums.seats) == 1:
@@ -165,7 +167,7 @@ def _compared(sums: Sums) -> Iterator[tuple[list[float], float]]:
 
 
 def _first(numbers: Sequence[float], least: float) -> int | None:
-    """The one that leads by enough."""
+    """The index of the number that leads by enough; None if there is none."""
     *_, second, first = sorted(numbers) if numbers else (0.0, 0.0)
     return [*numbers].index(first) if first - second >= least else None
 
@@ -178,7 +180,7 @@ def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:
 def _table(
     stored: StoredGame, game: State, display: Display, counted: Counted | None = None, *, lettered: bool = False
 ) -> list[str]:
-    """`lettered` adds the letters of the picture's lines."""
+    """The table of totals; `lettered` adds the letters of the picture's lines."""
     presentation, rows = presentation_of(stored.rules), list[str]()
     for place, seat in _placed(game):
         player = display.name(stored.seats.players[seat - 1])
@@ -197,7 +199,7 @@ def _table(
 
 
 def _placed(game: State) -> list[tuple[int, int]]:
-    """Places with their seats, in order. Of players who share a place, the one who stands better comes first."""
+    """The places with their seats, in order. Of players who share a place, the one who stands better comes first."""
     standing = game.rules.engine.standing
     reached = places(game)
     return sorted(

@@ -22,7 +22,7 @@ _RETRIES = 5
 
 
 def show_later(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
-    """Call it as soon as the game is unlocked."""
+    """Shows what follows a change. Call it as soon as the game is unlocked."""
     if shown.frames:
         services.films.begin(stored.id, shown.frames)
     services.tasks.begin(_show(delivery, services, stored, shown))
@@ -36,8 +36,8 @@ async def _show(delivery: Delivery, services: Services, stored: StoredGame, show
 
 
 async def _show_turns(delivery: Delivery, services: Services, stored: StoredGame, frames: Sequence[Screen]) -> None:
-    """Ends early if the game continues, pauses, stops, is posted elsewhere, deleted or skipped. The last frame is tried
-    again.
+    """Shows the turns of computers one by one. Ends early if the game continues, pauses, stops, is posted elsewhere,
+    deleted or skipped. The last frame is tried again.
     """
     films, board = services.films, stored.boards[0]
     try:

@@ -38,7 +38,7 @@ REMOVED = "out"
 
 
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
-    """Fits on a phone. `intro` explains why the lobby was opened."""
+    """The screen of a lobby, which fits on a phone. `intro` explains why the lobby was opened."""
     presentation = presentation_of(stored.rules)
     texts = (
         intro,
@@ -71,7 +71,7 @@ def _players(stored: StoredGame, display: Display) -> str:
 
 
 def _wait(stored: StoredGame, display: Display) -> str:
-    """Who has to press what for the game to begin."""
+    """The sentence on who has to press what for the game to begin."""
     missing, alone = stored.possible_seats[0] - len(stored.seats.players), _may_play_a_computer(stored)
     state = "solo" if alone and missing <= 0 else "alone" if alone else "lacking" if missing > 0 else "ready"
     full, host = _said(stored.seats.is_full), display.name(stored.host_id)
@@ -83,7 +83,7 @@ def _said(is_so: bool) -> str:
 
 
 def _in_small(stored: StoredGame, display: Display) -> str:
-    """One line of what a newcomer need not read. **More** has the sentences."""
+    """The line in small letters on what a newcomer need not read. **More** has the sentences."""
     turns, (reason, _) = stored.deadline, _counted(stored)
     fields = {"at": str(turns.ends_at(stored.opened_at)), "time": display.lasting(turns.seconds), "reason": reason}
     fields |= {"closes": str(stored.deadline.due_at), "digits": in_short(stored.seed.commitment)}
@@ -92,7 +92,7 @@ def _in_small(stored: StoredGame, display: Display) -> str:
 
 
 def in_time(stored: StoredGame, display: Display) -> str:
-    """How long turns are. Discord shows a time of day in each reader's zone."""
+    """The sentence on how long turns are. Discord shows a time of day in each reader's zone."""
     turns = stored.deadline
     days = [weekday(int(day), display.locale) for day in turns.free_days]
     fields: dict[str, object] = {
@@ -109,7 +109,7 @@ def in_time(stored: StoredGame, display: Display) -> str:
 
 
 def in_records(stored: StoredGame, display: Display) -> str:
-    """What the game counts for."""
+    """The sentence on what the game counts for."""
     reason, is_rated = _counted(stored)
     has_awards = any(each.kind == stored.engine.name for each in achievements().values())
     awards = "off" if has_awards and not what_counts(stored).earns_achievements else "on"
@@ -118,7 +118,7 @@ def in_records(stored: StoredGame, display: Display) -> str:
 
 
 def _counted(stored: StoredGame) -> tuple[str, bool]:
-    """Why the game counts or does not, as sentences name it, and whether it is rated."""
+    """The reason why the game counts or not, as sentences name it, and whether it is rated."""
     found = what_counts(stored)
     is_rated = found.counts and is_server(stored.guild_id)
     return "nowhere" if found.counts and not is_rated else found.value, is_rated
@@ -141,7 +141,9 @@ def _button(
 
 
 def _starting(stored: StoredGame, display: Display) -> Iterator[Button]:
-    """Everybody sees the same ones: those of the host say so, and only **Join**, which all may press, is coloured."""
+    """The buttons to join and start. All people see the same ones: those of the host say so, and only **Join**, which
+    all may press, is coloured.
+    """
     yield _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=stored.seats.is_full)
     if _is_ready(stored):
         alone = len(stored.seats.players) == 1
@@ -151,7 +153,7 @@ def _starting(stored: StoredGame, display: Display) -> Iterator[Button]:
 
 
 def _may_play_a_computer(stored: StoredGame) -> bool:
-    """Does the host wait for a second player, whoever that is?"""
+    """Whether the host waits for a second player, no matter who that is."""
     return len(stored.seats.players) == 1 and not stored.seats.is_full and 2 in stored.possible_seats
 
 
@@ -171,7 +173,7 @@ def _rules(stored: StoredGame, display: Display) -> ActionRow:
 
 
 def more_buttons(stored: StoredGame, display: Display, user_id: int) -> Iterator[Button]:
-    """Of the private message behind **More**."""
+    """The buttons of the private message behind **More**."""
     yield _button(stored, display, Verb.CHECK, "button-check")
     if user_id == stored.host_id:
         if stored.adviser is not None:
@@ -180,7 +182,7 @@ def more_buttons(stored: StoredGame, display: Display, user_id: int) -> Iterator
 
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
-    """One menu adds them while a seat is free, and removes the newest."""
+    """The menu that adds computers while a seat is free, and removes the newest."""
     options = list[SelectOption]()
     if not stored.seats.is_full:
         options += [
@@ -204,7 +206,7 @@ def _hints(stored: StoredGame, display: Display) -> Button:
 
 
 def challenge_screen(stored: StoredGame, display: Display) -> Screen:
-    """Open or closed."""
+    """The screen of a challenge, open or closed."""
     host, invited = stored.host_id, stored.invited
     you = "host" if display.viewer == host else "invited"
     other = display.name(invited) if invited else display.say("former-player")
@@ -235,7 +237,7 @@ def challenge_screen(stored: StoredGame, display: Display) -> Screen:
 
 
 def _why_closed(stored: StoredGame, viewer: int | None) -> str:
-    """Once both people see it closed, it is forgotten."""
+    """The sentence on why a challenge was closed. Once both people see it closed, that is forgotten."""
     if stored.seats.left:
         is_theirs = viewer in stored.seats.left
         return "withdrawn" if is_theirs == (viewer == stored.host_id) else "declined"

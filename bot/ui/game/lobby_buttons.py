@@ -46,7 +46,7 @@ from bot.zones import UTC, Zone
 
 
 def notice_host(table: Table) -> None:
-    """Whatever the host presses says that they are there."""
+    """Notes that the host is there, which each press of theirs says."""
     if table.context.user_id == table.stored.host_id:
         table.session.remember(host_pressed(table.stored, now=table.session.now()))
 
@@ -70,7 +70,7 @@ async def _set_hints(table: Table, address: Address) -> Change:
 
 
 def _character(_arguments: tuple[str, ...], chosen: str) -> Character | None:
-    """None removes an opponent. Raises Refused."""
+    """The computer that was chosen; None removes an opponent. Raises Refused."""
     if chosen == REMOVED:
         return None
     number = chosen_number((), chosen)
@@ -88,9 +88,9 @@ async def _choose_opponent(table: Table, address: Address) -> Change:
 
 _HOURS = range(24)
 _WEEK = "0123456"
-"""Its days from Monday, in addresses."""
+"""The days of a week from Monday, in addresses."""
 _WEST = 11
-"""As far behind UTC was zone 0 of the menu of an earlier version, which had only whole hours."""
+"""The hours behind UTC of zone 0 in the menu of an earlier version, which had only whole hours."""
 
 
 async def _read_rules(table: Table, _address: Address) -> None:
@@ -104,7 +104,7 @@ async def show_more(context: Context, stored: StoredGame, *, instead: str = "") 
 
 
 def _keep(context: Context, stored: StoredGame, message_id: int) -> None:
-    """To be deleted when the game starts."""
+    """Keeps a private message to delete it when the game starts."""
     panels = context.services.panels.setdefault(stored.id, {})
     panels[context.user_id] = partial(context.interaction.followup.delete_message, message_id)
 
@@ -124,7 +124,7 @@ async def _choose_rules(table: Table, _address: Address) -> Change:
 
 
 async def _choose_target(table: Table, address: Address) -> Change:
-    """Raises Refused and RuleSetError."""
+    """Changes the target of the lobby. Raises Refused and RuleSetError."""
     # Checking a target takes a while.
     return await asyncio.to_thread(set_target, table.stored, table.context.user_id, address.arguments)
 
@@ -151,28 +151,28 @@ async def _choose_turns(table: Table, address: Address) -> Change:
 
 
 def _zone(_arguments: tuple[str, ...], chosen: str) -> Zone:
-    """Raises Refused."""
+    """The zone that was chosen. Raises Refused."""
     if chosen.isdecimal():
         return Zone.fixed((_hour((), chosen) - _WEST) * 60)
     return chosen_zone(chosen)
 
 
 def _hour(_arguments: tuple[str, ...], chosen: str) -> int:
-    """Raises Refused."""
+    """The hour of the day that was chosen, from 0. Raises Refused."""
     if (hour := chosen_number((), chosen)) not in _HOURS:
         raise Refused("unknown-button")
     return hour
 
 
 def _weekdays(chosen: tuple[str, ...]) -> str:
-    """Raises Refused."""
+    """The days of the week that were chosen, as digits from 0 for Monday. Raises Refused."""
     if not set(chosen) <= set(_WEEK) or len(chosen) > MOST_FREE_DAYS:
         raise Refused("unknown-button")
     return "".join(sorted(set(chosen)))
 
 
 async def _usual_zone(context: Context) -> Zone | None:
-    """The host's own, or else the server's; None if neither was chosen."""
+    """The zone of the host, or else the server's; None if neither was chosen."""
     own = await context.services.sessions.database.read(people.zone_of, context.user_id)
     of_server = context.services.settings.of(context.guild_id).zone
     return own or (None if of_server == UTC else of_server)
@@ -183,12 +183,12 @@ async def _show_places(table: Table, address: Address) -> None:
 
 
 def _longest(context: Context) -> int:
-    """A turn on this server, in seconds."""
+    """The longest turn on this server, in seconds."""
     return context.services.settings.of(context.guild_id).longest_turn
 
 
 def _person(_arguments: tuple[str, ...], chosen: str) -> int:
-    """Raises Refused."""
+    """The id of the person who was chosen. Raises Refused."""
     return person(chosen)
 
 
@@ -197,7 +197,9 @@ async def _remove(table: Table, address: Address) -> Change:
 
 
 async def more(context: Context, stored: StoredGame, *, instead: str = "", clock: int | None = None) -> Screen:
-    """`instead` is a sentence that replaces the rules. `clock`: the hour that clocks show where turns end."""
+    """The private message behind **More**. `instead` is a sentence that replaces the rules. `clock`: the hour that
+    clocks show when turns end.
+    """
     display, pressed = context.display, context.interaction.message
     if pressed is not None and context.has_pressed_private:
         # It is drawn anew.
@@ -223,7 +225,9 @@ def _conditions(stored: StoredGame, display: Display) -> Iterator[str]:
 
 
 async def _menus(context: Context, stored: StoredGame, clock: int | None) -> list[Component]:
-    """The lobby has the rule sets of the bot."""
+    """The menus of **More**: a server's own rule sets, because the lobby has those of the bot, and what is changed
+    rarely.
+    """
     display = context.display
     await asyncio.to_thread(prepare, display.locale)
     zone = stored.deadline.zone or await _usual_zone(context)
@@ -258,7 +262,9 @@ def _lengths(stored: StoredGame, display: Display, longest: int) -> Iterator[Act
 def _times(
     stored: StoredGame, display: Display, longest: int, zone: Zone | None, now: int, clock: int | None
 ) -> Iterator[Component]:
-    """Menus for the time of a turn: of day, too, if it may take a day; in slow games, also for days without ends."""
+    """The menus for the time of a turn: of day, too, if it may take a day; in slow games, also for days without
+    ends.
+    """
     turns = stored.deadline
     if longest < DAY and not turns.is_slow:
         return

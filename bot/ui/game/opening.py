@@ -41,15 +41,17 @@ _MOST_BUTTONS = 5
 _NEAR, _FAR = "near", "far"
 
 lobby_address = partial(address_in, "fp")
-"""Of a button that opens a lobby by the rules of a name."""
+"""The address of a button that opens a lobby by the rules of a name."""
 against_computer = partial(address_in, "fv")
-"""Of one that begins a game by them against a computer."""
+"""The address of a button that begins a game by them against a computer."""
 
 
 async def start_buttons(
     context: Context, to: Callable[[str], str] = lobby_address, label: str = "button-start-game"
 ) -> ActionRow:
-    """A button for each name of a game that starts it: by the server's usual rules, or by those that the name means."""
+    """The buttons that start a game, one for each of its names: by the server's usual rules, or by those that the name
+    means.
+    """
     book, display = await context.services.rule_books.of(context.guild_id), context.display
     rules_of = {
         name: rules or book.default_of(presentation.engine).name for name, (presentation, rules) in names().items()
@@ -66,13 +68,13 @@ async def start_buttons(
 
 
 def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
-    """`fp:<name>`; the name may hold colons."""
+    """What the button at an address `fp:<name>` does; the name may hold colons."""
     name = ":".join(parts)
     return partial(_open_named, name=name) if name else None
 
 
 def read_against_computer(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
-    """`fv:<name>`."""
+    """What the button at an address `fv:<name>` does."""
     name = ":".join(parts)
     return partial(_open_named, name=name, against_computer=True) if name else None
 
@@ -83,7 +85,7 @@ async def _open_named(context: Context, name: str, *, against_computer: bool = F
 
 
 async def open_lobby(context: Context, ruleset: NamedRules, *, against_computer: bool = False) -> None:
-    """Shows the host's first lobby if it is still open. Raises Refused."""
+    """Opens a lobby, or shows the host's first one if it is still open. Raises Refused."""
     check_channel(context)
     presentation_of(ruleset.rules)
     interaction, sessions = context.interaction, context.services.sessions
@@ -128,7 +130,7 @@ async def offer_challenge(context: Context, player: discord.User | discord.Membe
 
 
 def read_challenge(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
-    """`fi:<user>:<near or far>:<name>`; the name may hold colons."""
+    """What the button at an address `fi:<user>:<near or far>:<name>` does; the name may hold colons."""
     match parts:
         case (user, "near" | "far" as distance, first, *others):
             name, is_near = ":".join((first, *others)), distance == _NEAR
@@ -144,7 +146,7 @@ async def _challenge_named(context: Context, user_id: int, name: str, shares_ser
 log = logging.getLogger(__name__)
 
 VERBS = frozenset({Verb.ACCEPT, Verb.BLOCK, Verb.LEAVE_LOBBY})
-"""What people can do with a challenge: other buttons of a lobby don't fit."""
+"""The verbs of a challenge: other buttons of a lobby don't fit."""
 
 
 async def challenge(
@@ -156,8 +158,8 @@ async def challenge(
     rematch_of: int | None = None,
     hints: bool = False,
 ) -> None:
-    """`shares_server`: is the other person on the server where this is asked? `rematch_of` is a game without a rematch.
-    Raises Refused.
+    """Sends a challenge. `shares_server`: is the other person on the server where this is asked? `rematch_of` is a game
+    without a rematch. Raises Refused.
     """
     presentation_of(ruleset.rules)
     if player_id == context.user_id:
@@ -202,7 +204,7 @@ async def _challenge(
 
 
 async def _send(table: Table, board: Board) -> None:
-    """Raises Refused, after it closed the challenge."""
+    """Sends the message of a challenge to a person. Raises Refused if that fails, after it closed the challenge."""
     stored, viewer, session = table.stored, board.viewer, table.session
     assert viewer is not None
     view, withdrawn = challenge_screen(stored, table.display_of(board)), None
@@ -229,7 +231,9 @@ async def _send(table: Table, board: Board) -> None:
 
 
 async def _shows_instead(table: Table, withdrawn: people.Withdrawn, view: Screen) -> bool:
-    """Edits the message of the last challenge, which its host withdrew: that calls nobody. False if it is gone."""
+    """Edits the message of the last challenge, which its host withdrew: that calls no one. Returns whether it was still
+    there.
+    """
     sessions = table.services.sessions
     # Otherwise the clock might still show there that it was withdrawn.
     async with sessions.lock(withdrawn.game_id):
@@ -257,8 +261,8 @@ async def _accept(table: Table, _address: Address) -> Change:
 
 
 async def _block(table: Table, _address: Address) -> None:
-    """The other can't challenge this person again. An open challenge is declined; a running game goes on. A
-    withdrawn challenge has the button, too.
+    """Blocks the other person of a challenge, who can't challenge this one again. An open challenge is declined; a
+    running game continues. A withdrawn challenge has the button, too.
     """
     stored, context, game = table.stored, table.context, "over"
     user_id, other = context.user_id, stored.rival_of(context.user_id)
@@ -320,7 +324,7 @@ async def rematch(ended: Table, _address: Address) -> None:
 
 
 async def _join(ended: Table, rematch_id: int) -> None:
-    """Raises Refused if the lobby is closed."""
+    """Joins the rematch. Raises Refused if its lobby is closed."""
     context = ended.context
     async with at_table(context, rematch_id) as opened:
         await opened.close_if_overdue()
@@ -339,7 +343,7 @@ async def _join(ended: Table, rematch_id: int) -> None:
 
 
 async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showing:
-    """Calls the players who stayed to the end, unless they blocked the host."""
+    """The showing that calls the players who stayed to the end, unless they blocked the host."""
     game, seats = game_of(over), enumerate(over.seats.players, start=1)
     stayed = [player for seat, player in seats if not game.seat(seat).left and not is_computer(player)]
     others = [player for player in stayed if player not in stored.seats.players and not is_former(player)]

@@ -87,9 +87,8 @@ class CloseThread:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """To the press: a screen replaces the pressed message, a text is a new private message.
-
-    A `passing` answer is deleted once the boards show the result.
+    """The answer to the press: a screen replaces the pressed message, a text is a new private message. A `passing`
+    answer is deleted once the boards show the result.
     """
 
     said: Screen | str
@@ -116,9 +115,8 @@ class Showing:
 def showing(
     change: Change, display_of: DisplayOf, calling: Calling, *, asker: int | None = None, marked: int | None = None
 ) -> Showing:
-    """`asker`: the person who pressed; None for the clock. The current player's dice stay `marked`.
-
-    If a challenge closes, this shows it to the asker, and `closed_for_both` to both later.
+    """What a change shows. `asker`: the person who pressed; None for the clock. The current player's dice stay
+    `marked`. If a challenge closes, this shows it to the asker, and `closed_for_both` to both later.
     """
     before, after = change.before, change.after
     boards = in_order(after, asker)
@@ -132,7 +130,9 @@ def showing(
 
 
 def private_board(change: Change, display: Display, calling: Calling, marked: int | None = None) -> Screen:
-    """For a player who plays it in a private message, wherever they are. The other boards show the game as always."""
+    """The board for a player who plays it in a private message, no matter from where. The other boards show the game as
+    always.
+    """
     stored = change.after
     back = button(display.say("button-games"), LIST_OF_GAMES)
     if stored.has_ended:
@@ -142,7 +142,7 @@ def private_board(change: Change, display: Display, calling: Calling, marked: in
 
 
 def in_order(stored: StoredGame, asker: int | None) -> list[Board]:
-    """The asker's board first: it may be the answer."""
+    """All boards of a game, the asker's first: it may be the answer."""
     return sorted(stored.boards, key=lambda board: board.viewer != asker)
 
 
@@ -215,7 +215,7 @@ def called_to_lobby(stored: StoredGame, display_of: DisplayOf, calling: Calling)
 
 
 def begun_anew(stored: StoredGame, display_of: DisplayOf, calling: Calling, asker: int | None) -> Showing:
-    """If the process stopped before it showed the start."""
+    """What shows that a game has begun, if the process stopped before it did."""
     items = list[Item]()
     for board in in_order(stored, asker):
         if board.shows_lobby:
@@ -235,7 +235,7 @@ def closed_for_both(stored: StoredGame, display_of: DisplayOf) -> Showing:
 
 
 def ended_at_home(stored: StoredGame, display_of: DisplayOf) -> Showing:
-    """For an ended game whose thread was pressed: in the channel."""
+    """What shows an ended game in the channel, because its thread was pressed."""
     return Showing(tuple(chain(*(_at_home(stored, board, display_of(board)) for board in stored.boards))))
 
 
@@ -276,7 +276,7 @@ def begins(stored: StoredGame, display: Display, thread_id: int | None = None) -
 def _played(
     change: Change, board: Board, display: Display, calling: Calling, asker: int | None, marked: int | None
 ) -> Showing:
-    """If the host asked to stop the game, asks the others."""
+    """What a change of a running game shows. If the host asked to stop it, this asks the others."""
     before, stored, steps = change.before, change.after, change.steps
     items, rest = list[Item](), list[Screen]()
     # Who agreed to stop the game is not on the board.
@@ -329,7 +329,7 @@ def _board_after(change: Change, board: Board, display: Display, calling: Callin
 
 
 def _story(change: Change, display: Display) -> list[str]:
-    """What happened, in words."""
+    """The lines on what happened."""
     stored, presentation = change.after, presentation_of(change.after.rules)
     story = presentation.story(stored, _game_before(change), change.steps, display)
     begins = change.before.game is None and len(stored.seats.players) > 1
@@ -348,7 +348,7 @@ def _marked_on(stored: StoredGame, display: Display, marked: int | None) -> int 
 def _frames(
     stored: StoredGame, before: State, steps: Sequence[AnyStep], display: Display, asker: int | None, last: Screen
 ) -> list[Screen]:
-    """What to show one by one, and `last`: a person alone watches the computers' turns in `steps`."""
+    """The screens to show one by one, and `last`: a person alone watches the computers' turns in `steps`."""
     presentation, frames = presentation_of(stored.rules), list[Screen]()
     if stored.is_alone and asker is not None:
         for at_first, taken in turns_taken(stored, before, steps):
@@ -370,18 +370,18 @@ def _called(change: Change, board: Board, calling: Calling) -> Sequence[int] | N
 
 
 def _is_news(change: Change) -> bool:
-    """Does a turn begin that its player may not expect?"""
+    """Whether a turn begins that its player may not expect."""
     return _ends_turn(game_of(change.before), change.steps) or _wakes_for_another(change)
 
 
 def _wakes_for_another(change: Change) -> bool:
-    """Did a player come back for whom another waited, who is in turn?"""
+    """Whether a player came back for whom another waited, who is in turn."""
     woken = change.before.is_asleep and not change.after.is_asleep and change.before.lone is not None
     return woken and change.before.lone == change.after.current_seat
 
 
 def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
-    """A returning player may begin a turn, but needs no ping."""
+    """Whether a turn ended in these steps. A returning player may begin a turn, but needs no ping."""
     for step in steps:
         begins = step.after.has_new_turn(game) and not isinstance(step.fact, CameBack)
         if begins or step.after.is_over:

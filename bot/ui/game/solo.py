@@ -15,7 +15,7 @@ from bot.ui.display import Display
 from bot.ui.presentation import Action, Solo, presentation_of
 
 _LEAST_GAMES, _FINEST, _MOST_ROWS = 5, 10, 5
-"""Fewer games need no rows."""
+"""The fewest games that need rows, the points of the finest rows, and the most rows."""
 
 
 def decided(context: Context, session: Session, address: Address) -> Change | None:
@@ -49,7 +49,7 @@ def squares(solo: Solo, points: Sequence[int], display: Display) -> list[str]:
 
 
 def compared(stored: StoredGame, earlier: Mapping[int, int], display: Display) -> Iterator[str]:
-    """`earlier`: how many games, by points."""
+    """The sentences that compare a game alone with earlier ones. `earlier`: how many games, by points."""
     if not earlier:
         return
     total, best, games = game_of(stored).seat(1).total, max(earlier), sum(earlier.values())
@@ -60,7 +60,7 @@ def compared(stored: StoredGame, earlier: Mapping[int, int], display: Display) -
 
 
 def spread(stored: StoredGame, earlier: Mapping[int, int], display: Display) -> Iterator[str]:
-    """All games by these rules, this one included."""
+    """The lines on all games by these rules, this one included."""
     total = game_of(stored).seat(1).total
     everything = {**earlier, total: earlier.get(total, 0) + 1}
     if sum(everything.values()) >= _LEAST_GAMES:
@@ -73,8 +73,8 @@ _BAR = 10
 def rows(
     many: Mapping[int, int], mine: int | None, key: str, display: Display, *, finest: int, most: int
 ) -> Iterator[str]:
-    """From most points to fewest. `many`: by points. Ranges are of 1, 2 or 5 times a power of ten of `finest` points.
-    `most`: rows.
+    """The rows of games, from most points to fewest. `many`: by points. Ranges are of 1, 2 or 5 times a power of ten of
+    `finest` points. `most`: rows.
     """
     steps = (finest * factor * 10**power for power in count() for factor in (1, 2, 5))
     step = next(step for step in steps if max(many) // step - min(many) // step < most)

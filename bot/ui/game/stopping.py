@@ -46,7 +46,7 @@ def leaving(stored: StoredGame, user_id: int) -> tuple[int, str]:
 
 
 def ask_helper(stored: StoredGame, verb: Verb, display: Display) -> Screen:
-    """`verb`: STOP_VOID or PAUSE."""
+    """The question to a helper before they act. `verb`: STOP_VOID or PAUSE."""
     players = display.listed([display.name(player) for player in stored.seats.players])
     sure = display.say("helper-sure", what=verb.value, title=stored.title, players=players, id=str(stored.number))
     label, address = display.say("button-helper", what=verb.value), address_of(stored, verb)
@@ -65,7 +65,7 @@ def ask_why(stored: StoredGame, verb: Verb, display: Display) -> Modal:
 
 
 def stop_question(stored: StoredGame, display: Display) -> Screen:
-    """For the other players, after the host asked."""
+    """The question to the other players, after the host asked."""
     waiting = [display.name(stored.seats.players[seat - 1]) for seat in stopping.not_agreed(stored)]
     text = display.say(
         "stop-question",
@@ -80,6 +80,6 @@ def stop_question(stored: StoredGame, display: Display) -> Screen:
 
 
 def _left(stored: StoredGame) -> int:
-    """How many have left: the game counts for them."""
+    """How many players have left: the game counts for them."""
     game = game_of(stored)
     return len(game.seats) - len(game.active)

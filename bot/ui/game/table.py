@@ -79,18 +79,18 @@ class Table:
 
     @property
     def context(self) -> Context:
-        """Of the press."""
+        """The context of the press."""
         assert self.delivery.context is not None
         return self.delivery.context
 
     @property
     def own_board(self) -> Board:
-        """The asker's."""
+        """The board that the asker sees."""
         return self.stored.board_of(self.asker)
 
     @property
     def link(self) -> str:
-        """To the asker's board."""
+        """The link to the asker's board."""
         return self.stored.link_for(self.asker)
 
     @property
@@ -102,7 +102,7 @@ class Table:
         return self.delivery.display_of(self.stored, board)
 
     def calling(self, stored: StoredGame) -> Calling:
-        """Who is there now, and which boards are near the bottom of their channels."""
+        """The people who are there now, whom pings reach, and the boards near the bottom of their channels."""
         services, since = self.services, self.session.now() - THERE_SECONDS
         presses = {person: services.sessions.last_press(stored.id, person) for person in stored.seats.people}
         there = [
@@ -141,7 +141,7 @@ class Table:
         return whole
 
     async def _store(self, change: Change, answer: Answer | None) -> bool:
-        """Returns whether the press got the answer."""
+        """Stores a change, and returns whether the press got the answer."""
         if change.after is not change.before:
             await self.session.commit(change)
         return answer is not None and await self._answer(answer)
@@ -177,7 +177,7 @@ class Table:
         return private_board(change, display, self.calling(change.after), marked)
 
     def _marked_after(self, change: Change) -> int | None:
-        """Keeps the marks that the current player makes while another person acts."""
+        """The marks after a change: those that the current player makes while another person acts stay."""
         before, after, marks = change.before, change.after, self.services.marks
         if before.game is None or after.game is None or before.game.turn is not after.game.turn:
             return None
@@ -187,7 +187,9 @@ class Table:
         return marked
 
     async def close_if_overdue(self) -> bool:
-        """Closes a lobby without a start. Of a challenge, the clock shows it to both people."""
+        """Closes a lobby whose time is over, and returns whether it did. Of a challenge, the clock shows it to both
+        people.
+        """
         closing = close_if_due(self.stored, now=self.session.now())
         if closing is None:
             return False
@@ -195,11 +197,11 @@ class Table:
         return True
 
     async def redraw(self, marked: int | None = None) -> None:
-        """All boards."""
+        """Draws all boards again."""
         await self.show(redrawn(self.stored, self.stored.boards, self.display_of, marked))
 
     async def redraw_own(self, marked: int | None = None) -> None:
-        """The asker's board: the private one, if that was pressed."""
+        """Draws the asker's board again: the private one, if that was pressed."""
         if self.is_private:
             await self._answer(Answer(self._private_board(Change(self.stored, self.stored), marked)))
             return
@@ -212,13 +214,13 @@ class Table:
         return await self.show(shown)
 
     async def show(self, shown: Showing) -> bool:
-        """Returns whether people see a board of it."""
+        """Shows what a change shows, and returns whether people see a board of it."""
         if shown.frames or shown.story:
             self._shown = shown
         return any([await self._deliver(item) for item in shown.items])
 
     async def _deliver(self, item: Item) -> bool:
-        """Returns whether people see a board."""
+        """Delivers one item, and returns whether people see a board."""
         stored, delivery = self.stored, self.delivery
         match item:
             case Edit():
@@ -270,7 +272,7 @@ class Table:
         return True
 
     async def _send(self, board: Board, screen: Screen, called: Sequence[int] = ()) -> Posted | None:
-        """If the game's thread is gone, the game returns to its channel."""
+        """Posts a message; if the game's thread is gone, the game returns to its channel."""
         try:
             return await self.delivery.post(self.stored, board, screen, called)
         except ThreadGoneError:
@@ -281,7 +283,7 @@ class Table:
             return await self.delivery.post(self.stored, home, screen, called)
 
     async def _answer(self, answer: Answer) -> bool:
-        """False if Discord refuses."""
+        """Answers the press, and returns whether Discord took the answer."""
         if isinstance(answer.said, Screen):
             return await self.context.answers.edit(answer.said)
         return await self.context.answers.tell(answer.said) is not None
@@ -289,8 +291,8 @@ class Table:
     def remember_shown(
         self, board: Board, message_id: int, *, called: bool = False, replaces: bool = False, folded: bool = False
     ) -> None:
-        """If the new message `replaces` the old one, that is deleted after the lock. One that was `folded`, because the
-        new one is a reply to it, is deleted once the new one is replaced.
+        """Remembers a board's new message. If it `replaces` the old one, that is deleted after the lock. One that was
+        `folded`, because the new one is a reply to it, is deleted once the new one is replaced.
         """
         stored = self.stored
         due_at = self.session.now() + (CLEARING_SECONDS if self.delivery.context else 0)
@@ -302,7 +304,7 @@ class Table:
             self.session.remember(change)
 
     def show_later(self) -> None:
-        """Call it as soon as the game is unlocked. Deletes old messages, unless the clock does."""
+        """Shows what follows. Call it as soon as the game is unlocked. Deletes old messages, unless the clock does."""
         if self.delivery.context is not None:
             for leftover in [each for each in self.session.leftovers if each.due_at != REPLIED_TO]:
                 self.services.tasks.begin(delete_after_press(self.delivery.context, self.stored, leftover))
@@ -311,7 +313,7 @@ class Table:
 
 
 def _lobby_message(board: Board) -> Board:
-    """In the channel, also if the game has a thread."""
+    """The board with the lobby's message, which is in the channel, also if the game has a thread."""
     return replace(board, thread_id=None, message_id=board.lobby_message_id)
 
 
@@ -373,7 +375,7 @@ class TableAction(Action):
 
 
 def as_change(decide: Callable[..., Change]) -> Callable[[Table, Address], Awaitable[Change]]:
-    """What `decide(stored, user_id, now=…)` of `bot.play` returns."""
+    """An action that makes the change that `decide(stored, user_id, now=…)` of `bot.play` returns."""
 
     async def change(table: Table, _address: Address) -> Change:
         return decide(table.stored, table.context.user_id, now=table.session.now())

@@ -20,7 +20,7 @@ from bot.ui.presentation import presentation_of
 
 
 async def _skip(table: Table, _address: Address) -> None:
-    """Shows the game as it is."""
+    """Skips the turns of computers, and shows the game as it is."""
     table.services.films.skip(table.stored.id)
     await table.redraw(table.marked)
 
@@ -33,7 +33,7 @@ async def _play_on(table: Table, address: Address) -> Change:
 
 
 async def _ask_to_play_on(table: Table, address: Address) -> None:
-    """Says what it does. Raises Refused and IllegalMove."""
+    """Asks whether to play on without a player, and says what that does. Raises Refused and IllegalMove."""
     stored, display, seat = (await _play_on(table, address)).before, table.context.display, address.arguments
     sure = display.say(
         "play-on-sure",
@@ -51,7 +51,7 @@ async def _claim(table: Table, _address: Address) -> Change:
 
 
 async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
-    """Raises Refused."""
+    """Asks a player whether they really leave. Raises Refused."""
     stored, context = table.stored, table.context
     seat_in(stored, context.user_id)
     others, rated = leaving(stored, context.user_id)
@@ -93,7 +93,7 @@ async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | s
 
 
 async def _help(table: Table, address: Address) -> None:
-    """Asks for a reason first. Raises Refused and IllegalMove."""
+    """Does what a helper does to a game of others, after it asked for a reason. Raises Refused and IllegalMove."""
     stored, context, is_pause = table.stored, table.context, address.verb == Verb.PAUSE
     if is_pause:
         change = turns.pause(stored, context.user_id, now=table.session.now(), may_help=True)
@@ -111,7 +111,7 @@ async def _help(table: Table, address: Address) -> None:
 
 
 async def answer_hint(context: Context, stored: StoredGame) -> None:
-    """Raises CoachUnavailable."""
+    """Answers with a hint. Raises CoachUnavailable."""
     coached = presentation_of(stored.rules).coached
     assert coached is not None
     context.answers.expect()

@@ -7,7 +7,7 @@ from bot.text import DEFAULT, explain, say
 def report(
     verdict: Verdict, locale: str = DEFAULT, unfinished: str = "verify-unfinished", bullet: str = "- "
 ) -> list[str]:
-    """`unfinished` is the key for a game without an end. `bullet` precedes each finding."""
+    """The lines on a verdict. `unfinished` is the key for a game without an end. `bullet` precedes each finding."""
     if verdict.faults:
         head = say("verify-differs", locale, throws=verdict.throws, dice=verdict.dice)
         return [head, *(f"{bullet}{explain(fault, locale)}" for fault in verdict.faults)]
