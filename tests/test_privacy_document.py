@@ -20,6 +20,7 @@ WORDS = {
     "copies": "challenges, with your language and the direct messages that show them",
     "crowns": "crowns",
     "daily_ranks": "days in a row, and results",
+    "dares": "who asked you to beat their result of the day",
     "declines": "who declined your challenge (as a hash)",
     "deletions": "removes your record and your id from every table",
     "duels": "duels on the same dice that you began or took",

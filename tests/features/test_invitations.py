@@ -3,6 +3,7 @@
 from bot.features.invitations.model import SPAN
 from bot.features.invitations.store import REMEMBERED_SECONDS, calls
 from bot.model.deadline import HOUR
+from bot.model.people import Pings
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
 from tests.support.steps import custom_id, forge, open_lobby, pass_time, press_more
@@ -53,6 +54,14 @@ async def test_who_sits_in_the_lobby_and_bots_are_not_called(tavern: Tavern) -> 
 async def test_who_blocked_the_host_is_named_and_not_pinged(tavern: Tavern) -> None:
     host, second, third = tavern.people
     await tavern.bot.services.records.privacy.block(second.id, host.id)
+    await invite(await open_lobby(tavern), host, second, third)
+    assert last(tavern).pings == [third]
+    assert second.mention in last(tavern).text
+
+
+async def test_who_wants_no_pings_is_named_and_not_pinged(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    await tavern.bot.services.own_settings.change(second.id, pings=Pings.NEVER)
     await invite(await open_lobby(tavern), host, second, third)
     assert last(tavern).pings == [third]
     assert second.mention in last(tavern).text

@@ -116,6 +116,7 @@ def ending_view(
     )
     copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
     look = button(display.say("button-daily-look"), address("look", str(stored.id)))
+    beat = [button(display.say("daily-beat-button"), address(str(stored.id), "beat"))] * beside.has_ranks
     today = comparison.today
     place, end = city(today.zone, display.locale), str(today.ends_at)
     following = display.say("daily-next", place=place, end=end) if day.label == today.day else None
@@ -125,7 +126,7 @@ def ending_view(
         *text_displays("\n".join(story), "\n".join(lines)),
         separator(),
         *text_displays(following),
-        *([action_row(share, copy, look)] if is_played else []),
+        *([action_row(share, copy, look, *beat)] if is_played else []),
         *([action_row(*others)] if others else []),
         action_row(*beside.buttons(stored, display)),
         accent=TEAL,

@@ -11,6 +11,7 @@ import discord
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
+from bot.features.daily import dares
 from bot.features.daily.board import SideButtons, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.features.daily.model import Day, RankedBy, day_of
 from bot.features.daily.pages import find_day, find_look, find_month, find_ranks, find_replay, find_try
@@ -66,6 +67,8 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
     match parts:
         case ("play",):
             return play_daily
+        case ("take", game) if _GAME.fullmatch(game):
+            return partial(_take, game_id=int(game))
         case ("day", day, "beside") if _DAY.fullmatch(day):
             return partial(show, build=partial(find_day, day=day))
     handler = _read_private(parts, chosen)
@@ -76,6 +79,10 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case (game, "share") if _GAME.fullmatch(game):
             return partial(_share, game_id=int(game))
+        case (game, "beat") if _GAME.fullmatch(game):
+            return partial(_beat, game_id=int(game), has_chosen=False)
+        case ("beat-who", game) if chosen and _GAME.fullmatch(game):
+            return partial(_beat, game_id=int(game), has_chosen=True)
         case (game, "copy") if _GAME.fullmatch(game):
             return partial(_copy, game_id=int(game))
         case ("look", game) if _GAME.fullmatch(game):
@@ -216,6 +223,16 @@ async def _share(context: Context, game_id: int) -> None:
         await context.answers.edit(await _view(context, stored))
         raise Refused("not-shown") from None
     context.services.tasks.begin(_add_perfect(context, stored))
+
+
+async def _beat(context: Context, game_id: int, *, has_chosen: bool) -> None:
+    stored = await _played(context, game_id)
+    await (dares.dare if has_chosen else dares.ask_whom)(context, stored)
+
+
+async def _take(context: Context, game_id: int) -> None:
+    await dares.take(context, game_id)
+    await play_daily(context)
 
 
 async def _copy(context: Context, game_id: int) -> None:

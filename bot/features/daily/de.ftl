@@ -61,6 +61,25 @@ daily-copied = Farkle #{ $number }: { $total } { $total ->
     }
 daily-link = Spiel mit den Würfeln von heute: { $link }
 button-daily-copy = Als Text kopieren
+daily-beat-button = Schlag mein Ergebnis
+daily-beat-whom = Wer soll dein Ergebnis schlagen? Der Bot ruft einmal, in diesem Kanal. Wer zusagt, dessen Ergebnis steht dann hier neben deinem.
+daily-beat-choose = Jemanden auswählen …
+daily-beat-asked = 📣 Die Frage ist gestellt.
+daily-beat = 🎲 { $player }: { $host } hat mit den Würfeln von heute (**Farkle #{ $number }**) **{ $total }** { $total ->
+    [one] Punkt
+   *[other] Punkte
+    }. Schaffst du mehr? Wenn du zusagst, steht auch dein Ergebnis hier.
+daily-beat-take = Ich versuch's
+daily-beat-enough = Du hast schon gefragt, oder schon { $most } { $most ->
+    [one] Person
+   *[other] Leute
+    } für dieses Ergebnis. Frag morgen wieder.
+daily-beat-others = Das ist für jemand anderen. `/farkle daily` hat die Würfel von heute auch für dich.
+daily-beat-over = Bei dir ist ein anderes Datum als bei diesen Würfeln. `/farkle daily` hat die Würfel deines Tages.
+daily-beat-result = { $way ->
+    [won] 🏆 { $first } schlägt { $second } mit den Würfeln von **Farkle #{ $number }**, **{ $most }** zu **{ $least }**.
+   *[level] 🤝 { $first } und { $second } haben mit den Würfeln von **Farkle #{ $number }** gleich viel, je **{ $most }**.
+    }
 help-to-daily = Würfel des Tages
 button-daily-look = Rückblick
 daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->

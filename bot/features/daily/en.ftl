@@ -60,6 +60,25 @@ daily-copied = Farkle #{ $number }: { $total } { $total ->
     }
 daily-link = Play today's dice: { $link }
 button-daily-copy = Copy as text
+daily-beat-button = Beat my daily
+daily-beat-whom = Who should beat your result? They are called once, in this channel. If they take it on, both results are posted here.
+daily-beat-choose = Choose a person…
+daily-beat-asked = 📣 They are asked.
+daily-beat = 🎲 { $player }: { $host } has **{ $total }** { $total ->
+    [one] point
+   *[other] points
+    } with today's dice (**Farkle #{ $number }**). Can you beat that? If you take it on, your result is posted here, too.
+daily-beat-take = Take it on
+daily-beat-enough = You have asked them, or { $most } { $most ->
+    [one] person
+   *[other] people
+    }, to beat this result. Ask again tomorrow.
+daily-beat-others = This is for someone else. `/farkle daily` has today's dice for you, too.
+daily-beat-over = These dice are of another date than yours. `/farkle daily` has the dice of your day.
+daily-beat-result = { $way ->
+    [won] 🏆 { $first } beats { $second } with the dice of **Farkle #{ $number }**, **{ $most }** to **{ $least }**.
+   *[level] 🤝 { $first } and { $second } are level with the dice of **Farkle #{ $number }**, with **{ $most }** each.
+    }
 help-to-daily = Today's dice
 button-daily-look = Look back
 daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->

@@ -8,10 +8,11 @@ from sqlalchemy import Column, ColumnElement, Table, select
 
 from bot.features.daily import awards, buttons, ranks, store
 from bot.features.daily.board import address, reminder
+from bot.features.daily.dares import Dares
 from bot.features.daily.model import NAME, Day
 from bot.features.daily.posts import ANSWERS, Poster, offer_results
 from bot.features.daily.service import DailyDice
-from bot.features.daily.tables import attempts, daily_ranks
+from bot.features.daily.tables import attempts, daily_ranks, dares
 from bot.hooks import Feature, Reminder, Spot
 from bot.jobs import Job
 from bot.model.achievements import Achievement
@@ -65,11 +66,13 @@ class Daily(Feature):
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         services, sessions = bot.services, bot.services.sessions
         dice = DailyDice(bot.database, sessions, services.clock, sessions.draw_secret, services.coach.alone)
-        return dice, Poster(bot, dice, services.displays, services.settings, bot.refusals)
+        poster = Poster(bot, dice, services.displays, services.settings, bot.refusals)
+        return dice, poster, Dares(services, bot.clock.may_act_on)
 
     def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
         dice = bot.services.get(DailyDice)
         yield Job("day", 2, dice.turn_over)
+        yield Job("dares", 5, bot.services.get(Dares).look)
         yield Job("posts", 1, bot.services.get(Poster).look)
         yield Job("daily dice", _DAY_SECONDS, dice.tidy)
 
@@ -82,9 +85,14 @@ class Daily(Feature):
     def personal(self) -> Iterable[Personal]:
         yield Personal(attempts.c.user_id, attempts.c.game_id)
         yield Personal(daily_ranks.c.user_id, are_many=True)
+        yield Personal(dares.c.user_id, are_many=True)
 
     def exported(self) -> Mapping[str, Subject]:
-        return {"daily_dice": Subject(select(*attempts.c[_OF_ATTEMPT]), attempts.c.user_id, (attempts.c.game_id,))}
+        asked = select(*dares.c["game_id", "guild_id", "at", "taken"])
+        return {
+            "daily_dice": Subject(select(*attempts.c[_OF_ATTEMPT]), attempts.c.user_id, (attempts.c.game_id,)),
+            "asked_to_beat_daily_dice": Subject(asked, dares.c.user_id, (dares.c.game_id,)),
+        }
 
     def withholds(self, game_id: "Column[int]") -> Iterable[ColumnElement[bool]]:
         yield store.withheld(game_id)

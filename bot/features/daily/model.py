@@ -11,6 +11,8 @@ from bot.zones import Zone
 NAME = "daily"
 MOST_RANKS = 10
 MOST_TURNS = 5
+MOST_DARES = 3
+"""How many people a player asks to beat an attempt, and how often a person is asked in a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,27 @@ class DayResult:
     daring: Daring | None
     is_over: bool
     later: tuple[str, str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class DareSide:
+    """One of two people and what they have played. `lines`: of their attempt."""
+
+    user_id: int
+    points: int
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dare:
+    """What is posted once both have played the dice of a day. `attempt`: the host's, which says by what rules."""
+
+    guild_id: int
+    channel_id: int
+    number: int
+    attempt: StoredGame
+    host: DareSide
+    guest: DareSide
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,13 @@ from sqlalchemy import Column, ColumnElement, Row, Select, delete, exists, func,
 from bot.errors import Refused
 from bot.features.daily import awards as daily_awards
 from bot.features.daily.model import (
+    MOST_DARES,
     MOST_TURNS,
     NAME,
     BestTurn,
     Comparison,
+    Dare,
+    DareSide,
     Daring,
     Day,
     DayInReview,
@@ -22,6 +25,7 @@ from bot.features.daily.model import (
     Month,
     RankedBy,
     Today,
+    day_of,
 )
 from bot.features.daily.ranks import (
     HAS_LEFT,
@@ -34,11 +38,13 @@ from bot.features.daily.ranks import (
     record_void,
 )
 from bot.features.daily.rules import days_before, days_between, first_open, first_posted, over_at, results_due, to_draw
-from bot.features.daily.tables import attempts, beginnings, daily_posts, days
+from bot.features.daily.tables import attempts, beginnings, daily_posts, dares, days
 from bot.games.dice import Seed
 from bot.games.engine import Risk
+from bot.model.deadline import DAY
 from bot.model.games import Status, StoredGame
 from bot.model.place import NOWHERE
+from bot.model.records import Challengers
 from bot.store import deletions
 from bot.store import games as stored_games
 from bot.store import people as stored_people
@@ -307,6 +313,8 @@ def publish(transaction: Transaction, now: int) -> None:
     published = list(transaction.scalars(select(days.c.day).where(*over)))
     transaction.execute(update(days).where(days.c.day.in_(published)).values(published_at=now))
     transaction.execute(delete(beginnings).where(beginnings.c.day.in_(published)))
+    of_published = select(attempts.c.game_id).where(attempts.c.day.in_(published))
+    transaction.execute(delete(dares).where(dares.c.game_id.in_(of_published)))
     daily_awards.record_days(transaction, published)
 
 
@@ -383,6 +391,65 @@ def record_posted(
     transaction.execute(update(daily_posts).where(*its).values(at=at, channel_id=channel_id, message_id=message_id))
 
 
+def dare(transaction: Transaction, attempt: StoredGame, user_id: int, guild_id: int, channel_id: int, now: int) -> None:
+    """Stores whom the player of an attempt asks to beat it. Raises Refused."""
+    host_id, lately = attempt.host_id, dares.c.at > now - DAY
+    of_host = transaction.scalars(select(dares.c.user_id).where(dares.c.game_id == attempt.id)).all()
+    if user_id in of_host or len(of_host) >= MOST_DARES:
+        raise Refused("daily-beat-enough", most=MOST_DARES)
+    asked = select(func.count()).where(dares.c.user_id == user_id, lately)
+    if (
+        stored_people.taken_by(transaction, user_id) is Challengers.NOBODY
+        or stored_people.is_blocked(transaction, user_id, host_id)
+        or deletions.is_going_on(transaction, user_id)
+        or (transaction.scalar(asked) or 0) >= MOST_DARES
+    ):
+        raise Refused("cannot-be-challenged", player=str(user_id))
+    where = {"guild_id": guild_id, "channel_id": channel_id, "at": now, "taken": False, "posted": False}
+    add_once(transaction, dares, game_id=attempt.id, user_id=user_id, **where)
+
+
+def take_dare(transaction: Transaction, game_id: int, user_id: int) -> str:
+    """Stores that a person agrees, and returns the day. Raises Refused for others, and once the day is over."""
+    its = (dares.c.game_id == game_id, dares.c.user_id == user_id)
+    its_day = select(days.c.day).join(attempts, attempts.c.day == days.c.day)
+    day: str | None = transaction.scalar(its_day.where(attempts.c.game_id == game_id, days.c.published_at.is_(None)))
+    if day is None:
+        raise Refused("daily-beat-over")
+    if not transaction.execute(update(dares).where(*its).values(taken=True)).rowcount:
+        raise Refused("daily-beat-others")
+    return day
+
+
+def dares_due(transaction: Transaction) -> list[tuple[int, int, int]]:
+    """Attempts, people who have played the same day, and servers, whose results are to be posted."""
+    theirs = attempts.alias()
+    found = select(dares.c.game_id, dares.c.user_id, dares.c.guild_id)
+    both = found.join(attempts, attempts.c.game_id == dares.c.game_id).join(
+        theirs, (theirs.c.user_id == dares.c.user_id) & (theirs.c.day == attempts.c.day)
+    )
+    waits = (dares.c.taken.is_(True), dares.c.posted.is_(False), theirs.c.points.is_not(None))
+    return [(row.game_id, row.user_id, row.guild_id) for row in transaction.execute(both.where(*waits))]
+
+
+def claim_dare(transaction: Transaction, game_id: int, user_id: int) -> Dare | None:
+    """What to post now; None if it is posted elsewhere, or the player of the attempt is no longer known."""
+    its = (dares.c.game_id == game_id, dares.c.user_id == user_id, dares.c.posted.is_(False))
+    row = transaction.execute(select(dares).where(*its)).one_or_none()
+    if row is None or not transaction.execute(update(dares).where(*its).values(posted=True)).rowcount:
+        return None
+    host = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
+    of_guest = (attempts.c.day == host.day, attempts.c.user_id == user_id)
+    guest = transaction.execute(select(attempts).where(*of_guest)).one_or_none()
+    attempt = stored_games.load_agreed(transaction, game_id)
+    if guest is None or attempt is None or host.user_id < 0:
+        return None
+    both = (
+        DareSide(each.user_id, each.points, stored_games.lines_of(transaction, each.game_id)) for each in (host, guest)
+    )
+    return Dare(row.guild_id, row.channel_id, day_of(attempt).number, attempt, *both)
+
+
 def forget_posts(transaction: Transaction, now: int) -> None:
     transaction.execute(delete(daily_posts).where(daily_posts.c.day < first_posted(now)))
 
@@ -394,6 +461,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> bool:
         transaction.execute(update(attempts).where(attempts.c.game_id.in_(attempted)).values(guild_id=NOWHERE))
         transaction.execute(delete(shares).where(shares.c.game_id.in_(attempted)))
         return True
+    transaction.execute(delete(dares).where(dares.c.guild_id == guild_id))
     return transaction.execute(delete(daily_posts).where(daily_posts.c.guild_id == guild_id)).rowcount > 0
 
 

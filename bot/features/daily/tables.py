@@ -61,6 +61,22 @@ daily_ranks = table(
     sqlite_with_rowid=False,
 )
 
+dares = table(
+    "dares",
+    # Whom the player of an attempt asked to beat it, until both results are posted or the day is over.
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # Do they agree that their result is posted?
+    Column("taken", Boolean, nullable=False),
+    # Are both results posted? Then the person is not asked again.
+    Column("posted", Boolean, nullable=False),
+    Index("ix_dares_user_id", "user_id"),
+    Index("ix_dares_guild_id", "guild_id"),
+)
+
 daily_posts = table(
     "daily_posts",
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),

@@ -10,6 +10,7 @@ from bot.errors import Refused
 from bot.features.invitations import store
 from bot.features.invitations.model import MOST_AT_ONCE
 from bot.model.games import StoredGame
+from bot.model.people import Pings
 from bot.model.place import is_server
 from bot.play.guards import Needs
 from bot.ui.address import Address, address_of
@@ -87,7 +88,8 @@ def _may_be(context: Context, called: Sequence[int]) -> list[int]:
             context.services.check(user_id, context.guild_id)
         except Refused:
             continue
-        found.append(user_id)
+        if context.services.own_settings.of(user_id).pings is not Pings.NEVER:
+            found.append(user_id)
     return found
 
 

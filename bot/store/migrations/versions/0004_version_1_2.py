@@ -63,6 +63,7 @@ def upgrade() -> None:
     _end_attempts_where_people_are()
     _keep_tournaments()
     _keep_duels()
+    _keep_dares()
 
 
 def _remember_deletions() -> None:
@@ -294,6 +295,20 @@ def _keep_duels() -> None:
     for name in ("guild_id", "host_id", "guest_id"):
         op.create_index(f"ix_duels_{name}", "duels", [name])
     op.create_index("ix_duels_shown", "duels", ["shown", "published_at"])
+
+
+def _keep_dares() -> None:
+    op.create_table(
+        "dares",
+        sa.Column("game_id", Whole, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        *(sa.Column(name, sa.BigInteger(), nullable=False) for name in ("guild_id", "channel_id", "at")),
+        *(sa.Column(name, sa.Boolean(), nullable=False) for name in ("taken", "posted")),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], ondelete="CASCADE", name="fk_dares_game_id"),
+        sa.PrimaryKeyConstraint("game_id", "user_id", name="pk_dares"),
+    )
+    for name in ("user_id", "guild_id"):
+        op.create_index(f"ix_dares_{name}", "dares", [name])
 
 
 def _of_event(table: str) -> sa.ForeignKeyConstraint:
