@@ -81,7 +81,7 @@ async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, i
 
 
 def _may_be(context: Context, called: Sequence[int]) -> list[int]:
-    """The people of `called` who may use the bot here."""
+    """The people of `called` who may use the bot here, and want pings."""
     found = []
     for user_id in called:
         try:
