@@ -236,8 +236,8 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     person, other, _ = tavern.people
     board = await finish(tavern, person)
     beside = ["Leaderboard", "Calendar", "Check the dice", "My time zone"]
-    shown = ["Share", "Copy as text", "Look back", "Beat my daily", "Remind me tomorrow", "Messages to me", *beside]
-    assert pressable(board) == shown
+    under = ["Share", "Copy as text", "Look back", "Beat my daily", "Remind me tomorrow", "Messages to me", *beside]
+    assert pressable(board) == under
     assert COMMITMENT not in board.text
     fixed = await person.click(board, label="Check the dice")
     assert fixed.ephemeral
