@@ -1,5 +1,6 @@
 """Tournaments at a table: who starts and enters them, rounds that open by themselves, and what they survive."""
 
+import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from bot.features.events.model import Format, Settings, Stage
 from bot.features.events.rules import rounds_of
 from bot.features.events.standings import standings
 from bot.features.nudges.model import PRESENT_SECONDS
-from localdiscord import Message, Person
+from localdiscord import Message, Person, Request, Response, reply
 from tests.break_bot import tournaments
 from tests.support.databases import rows
 from tests.support.nudges import sent_to, want
@@ -53,7 +54,7 @@ async def started(tavern: Tavern, players: int = 2, **fields: Any) -> Message:
     tavern.roll = lucky(1)
     message = await begin_tournament(tavern, **fields)
     await join(message, tavern.people[:players])
-    await tavern.people[0].click(message, label="Start")
+    await tavern.people[0].click(message, label="Start (host)")
     await look(tavern)
     return message
 
@@ -169,6 +170,24 @@ async def test_after_a_long_registration_people_check_in_or_it_starts_without_th
     assert len((await run_of(tavern)).event.active) == 2
 
 
+async def test_it_starts_at_once_when_all_have_checked_in_and_no_sooner(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern, until=["86400"])
+    await join(message, tavern.people)
+    await look(tavern, DAY + 1)
+    assert "Start (host)" not in pressable(message)
+    assert refused(await forge(tavern.people[0], message, "fx:start:1"), "event-has-begun")
+    for person in tavern.people:
+        await person.click(message, label="I'm here")
+    await look(tavern)
+    assert len((await run_of(tavern)).event.active) == 3
+
+
+async def test_presses_at_once_enter_each_person_once(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern)
+    await asyncio.gather(*(person.click(message, label="Join") for person in tavern.people * 3))
+    assert sorted((await run_of(tavern)).users) == sorted(person.id for person in tavern.people)
+
+
 @pytest.mark.people(4)
 async def test_late_players_enter_a_swiss_and_none_enters_a_knockout(tavern: Tavern) -> None:
     swiss = await started(tavern, 3, format="swiss")
@@ -180,7 +199,7 @@ async def test_late_players_enter_a_swiss_and_none_enters_a_knockout(tavern: Tav
 async def begin_and_start(tavern: Tavern) -> Message:
     message = await begin_tournament(tavern, "Second")
     await join(message, tavern.people[:2])
-    await tavern.people[0].click(message, label="Start")
+    await tavern.people[0].click(message, label="Start (host)")
     return message
 
 
@@ -192,6 +211,18 @@ async def test_who_leaves_loses_their_game_after_a_question(tavern: Tavern) -> N
     run = await run_of(tavern)
     assert run.event.stage is Stage.OVER
     assert run.user(standings(run.event)[0].player) == tavern.people[0].id
+
+
+async def test_who_leaves_during_a_game_leaves_that_game_too(tavern: Tavern) -> None:
+    message = await started(tavern, 3, format="round-robin")
+    (call,) = calls(tavern)
+    players = called_on(tavern, call)
+    for person in players:
+        await person.click(call, label="I'm here")
+    asked = await players[0].click(message, label="Leave")
+    await players[0].click(asked.shown, label="Leave")
+    await look(tavern)
+    assert not (await stored(tavern)).is_running
 
 
 async def test_two_who_do_not_come_both_lose(tavern: Tavern) -> None:
@@ -245,12 +276,12 @@ async def test_games_of_a_tournament_count_for_no_limit(tavern: Tavern) -> None:
 
 async def test_the_host_chooses_best_of_three(tavern: Tavern) -> None:
     message = await begin_tournament(tavern)
-    more = await tavern.people[0].click(message, label="More…")
+    more = await tavern.people[0].click(message, label="More")
     await tavern.people[0].choose(more.shown, "fx:set:1:best_of", ["3"])
     assert (await run_of(tavern)).event.settings.best_of == 3
-    assert refused(await tavern.people[1].click(message, label="More…"), "only-host")
+    assert refused(await tavern.people[1].click(message, label="More"), "only-host")
     await join(message, tavern.people[:2])
-    await tavern.people[0].click(message, label="Start")
+    await tavern.people[0].click(message, label="Start (host)")
     run = await play_all(tavern)
     assert len(run.event.rounds[0].pairings[0].counted) in (2, 3)
 
@@ -300,7 +331,7 @@ async def test_ending_a_tournament_can_be_undone(tavern: Tavern) -> None:
 async def test_a_host_who_plays_takes_back_the_end_of_a_tournament_that_has_not_begun(tavern: Tavern) -> None:
     message, host = await begin_tournament(tavern), tavern.people[0]
     await join(message, [host])
-    more = await host.click(message, label="More…")
+    more = await host.click(message, label="More")
     asked = await host.click(more.shown, label="End without a winner")
     await host.click(asked.shown, label="End without a winner")
     await host.click(asked.shown, label="Go on")
@@ -477,6 +508,38 @@ async def test_an_absence_of_the_bot_costs_nobody_a_game(tavern: Tavern, path: P
         assert not run.event.rounds[0].pairings[0].absent
         assert len(run.open_meetings) == 1
         await play_all(tavern)
+
+
+@pytest.mark.refused
+async def test_a_tournament_ends_with_its_channel(tavern: Tavern) -> None:
+    message = await begin_tournament(tavern)
+    await join(message, tavern.people)
+    await tavern.people[0].click(message, label="Start (host)")
+    tavern.guild.delete_channel(tavern.channel)
+    await look(tavern)
+    assert (await run_of(tavern)).event.stage is Stage.STOPPED
+
+
+@pytest.mark.refused
+async def test_nobody_misses_a_call_that_the_bot_may_not_send(tavern: Tavern) -> None:
+    def hook(request: Request) -> Response | None:
+        is_posting = request.method == "POST" and request.path.endswith("/messages")
+        return reply({"message": "Missing Permissions", "code": 50013}, 403) if is_posting else None
+
+    message, warden = await begin_tournament(tavern), await moderator(tavern)
+    await join(message, tavern.people[:2])
+    await tavern.people[0].click(message, label="Start (host)")
+    tavern.local.inject(hook)
+    await look(tavern)
+    await tavern.until(lambda: "⏸️" in message.text)
+    await look(tavern, DAY)
+    tavern.local.inject(None)
+    tavern.bot.refusals.forget_channels(tavern.guild.id)
+    panel = await warden.click(message, label="Manage…")
+    await warden.click(panel.shown, label="Go on")
+    await look(tavern)
+    assert len(calls(tavern)) == 1
+    assert (await run_of(tavern)).event.is_open
 
 
 async def test_a_server_that_is_forgotten_loses_its_tournaments(tavern: Tavern) -> None:

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from bot.features.events.model import FEW_PLAYERS, FEWEST_PLAYERS, WIN, Format, Pairing, Stage
-from bot.features.events.rules import Task, due, takes_back, takes_late
+from bot.features.events.model import FEW_PLAYERS, FEWEST_PLAYERS, WIN, Format, Pair, Pairing, Stage
+from bot.features.events.rules import takes_back, takes_late
 from bot.features.events.runs import Meeting, Run
 from bot.features.events.standings import Standing
 from bot.games.dice import Seed
+from bot.model.deadline import DAY
 from bot.model.servers import link_to
 from bot.rulesets import in_language
 from bot.ui.components import (
@@ -34,8 +35,8 @@ ROUTE = "fx"
 Table: TypeAlias = tuple[Standing, ...]
 """As `bot.features.events.standings` computes it, which takes too long for the event loop."""
 _address = partial(address_in, ROUTE)
-_MOST_NAMED, _MOST_PAIRS, _MOST_LINES = 40, 16, 16
-_PLACES_OF_PODIUM = 3
+_MOST_NAMED, _MOST_PAIRS, _MOST_LINES, _ON_PAGE = 40, 16, 16, 25
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 CHANGEABLE = (Format.KNOCKOUT, Format.ROUND_ROBIN, Format.SWISS)
 """Until it starts. A league is one from the beginning, because of its dates."""
 
@@ -49,7 +50,7 @@ def screen(run: Run, display: Display, table: Table, picture: Figure | None = No
     elif event.stage is Stage.STOPPED:
         texts += [say("tournament-stopped")]
     else:
-        texts += [_podium(run, table, display) if event.is_over else _next(run, display), _table(run, table, display)]
+        texts += ["" if event.is_over else _next(run, display), _table(run, table, display)]
         texts += [*_rounds(run, display)]
     shown: list[Component] = [*text_displays(*texts)]
     if picture is not None:
@@ -66,10 +67,10 @@ def moved(run: Run, display: Display, link: str) -> Screen:
 
 def call(run: Run, meeting: Meeting, display: Display) -> Screen:
     """Calls both players of a game, which begins once both have pressed."""
-    say, until = display.say, meeting.opened_at + run.here_seconds
+    say = display.say
     first, second = (display.name(run.user(number)) for number in meeting.pair)
     link = link_to(run.guild_id, run.channel_id, run.message_id)
-    round_ = _round(run, meeting.round, display)
+    round_ = _round(run, meeting.round, display, meeting.pair)
     head = say("tournament-call", name=run.name, link=link, round=round_, first=first, second=second)
     come = [number for number, here in zip(meeting.pair, meeting.here, strict=True) if here is not None]
     here = say("tournament-is-here", player=display.name(run.user(come[0]))) if come else ""
@@ -77,7 +78,7 @@ def call(run: Run, meeting: Meeting, display: Display) -> Screen:
         missing = display.listed([display.name(run.user(number)) for number in meeting.absent])
         missed = say("tournament-missed", players=missing)
         return Screen(*text_displays("\n".join([head, missed])), accent=GREY)
-    texts = ["\n".join(filter(None, [head, here, say("tournament-until", until=str(until))]))]
+    texts = ["\n".join(filter(None, [head, here, say("tournament-until", **_until_here(run, meeting))]))]
     commitment = Seed(meeting.secret, ()).commitment
     press = button(say("button-tournament-here"), address_of(run, meeting), style=Style.primary)
     return Screen(*text_displays(*texts, fixed_by(commitment, display)), action_row(press), accent=TEAL)
@@ -89,26 +90,36 @@ def address_of(run: Run, meeting: Meeting) -> str:
 
 def warning(run: Run, meeting: Meeting, display: Display, link: str) -> Screen:
     players = display.listed([display.name(run.user(number)) for number in meeting.absent])
-    until = str(meeting.opened_at + run.here_seconds)
-    return Screen(*text_displays(display.say("tournament-warning", players=players, until=until, link=link)))
+    said = display.say("tournament-warning", players=players, link=link, **_until_here(run, meeting))
+    return Screen(*text_displays(said))
+
+
+def until(moment: int, seconds: int) -> dict[str, str]:
+    """A moment for a sentence: the time of day is enough if there were few `seconds` until then."""
+    return {"until": str(moment), "style": "t" if seconds < DAY // 2 else "f"}
+
+
+def _until_here(run: Run, meeting: Meeting) -> dict[str, str]:
+    return until(meeting.opened_at + run.here_seconds, run.here_seconds)
 
 
 def to_check_in(run: Run, display: Display, called: Sequence[int]) -> Screen:
     """Calls all who are in to say that they are here."""
-    until = str(run.event.since + run.event.settings.check_in_seconds)
     here = button(display.say("button-tournament-here"), _address("check-in", str(run.id)), style=Style.primary)
-    text = display.say(
-        "tournament-check-in", name=run.name, until=until, players=display.listed([*map(display.name, called)])
-    )
+    players = display.listed([*map(display.name, called)])
+    text = display.say("tournament-check-in", name=run.name, players=players, **_until_start(run))
     return Screen(*text_displays(text), action_row(here), accent=TEAL)
 
 
-def whole_table(run: Run, table: Table, display: Display) -> Screen:
-    """Every player with all tie-breaks."""
-    lines = [_line(run, standing, display, whole=True) for standing in table]
+def whole_table(run: Run, table: Table, page: int, display: Display) -> Screen:
+    """What its columns mean, and players with all tie-breaks."""
     key = "knockout" if run.event.settings.format is Format.KNOCKOUT else "other"
     head = display.say("tournament-table", name=run.name, format=key)
-    return Screen(*text_displays(head, "\n".join(lines)), accent=TEAL)
+    shown = table[max(0, page) * _ON_PAGE :]
+    lines = [_line(run, standing, display, whole=key == "other") for standing in shown[:_ON_PAGE]]
+    more = [button(display.say("lobby-more"), _address("table", str(run.id), str(page + 1)))]
+    rows = [action_row(*more)] if len(shown) > _ON_PAGE else []
+    return Screen(*text_displays(head, "\n".join(lines)), *rows, accent=TEAL)
 
 
 def settings_screen(run: Run, display: Display) -> Screen:
@@ -174,7 +185,7 @@ def correct_screen(run: Run, number: int, pairing: Pairing, display: Display) ->
         for what in ("first", "second", "tie", "void")
     ]
     said = {"first": display.name(run.user(first)), "second": display.name(run.user(second))}
-    text = say("tournament-correct", round=_round(run, number, display), **said)
+    text = say("tournament-correct", round=_round(run, number, display, pairing.pair), **said)
     return Screen(*text_displays(text), action_row(*buttons), accent=TEAL)
 
 
@@ -189,7 +200,7 @@ def share_line(run: Run, table: Table, display: Display) -> str:
 def podium_of(table: Table) -> tuple[int, ...]:
     """How many players are on the first, second and third place."""
     places = [standing.place for standing in table]
-    return tuple(places.count(place) for place in range(1, _PLACES_OF_PODIUM + 1))
+    return tuple(places.count(place) for place in _MEDALS)
 
 
 def in_points(halves: int) -> str:
@@ -219,9 +230,15 @@ def _players(run: Run, display: Display) -> str:
 def _when(run: Run, display: Display) -> str:
     event, host = run.event, display.name(run.host_id)
     if event.stage is Stage.CHECK_IN:
-        until, here = event.since + event.settings.check_in_seconds, sum(player.is_here for player in event.players)
-        return display.say("tournament-checking-in", until=str(until), here=here)
-    return display.say("tournament-registration", until=str(event.settings.registration_until), host=host)
+        here = sum(player.is_here for player in event.players)
+        return display.say("tournament-checking-in", here=here, **_until_start(run))
+    closes = event.settings.registration_until
+    return display.say("tournament-registration", host=host, **until(closes, closes - run.opened_at))
+
+
+def _until_start(run: Run) -> dict[str, str]:
+    seconds = run.event.settings.check_in_seconds
+    return until(run.event.since + seconds, seconds)
 
 
 def _offer(run: Run, display: Display) -> Iterator[str]:
@@ -239,23 +256,24 @@ def _next(run: Run, display: Display) -> str:
     event, say = run.event, display.say
     if event.paused_at is not None:
         return say("tournament-paused")
-    planned, number = due(event), len(event.rounds)
-    at = str(planned.at) if planned and planned.at and planned.task is Task.PAIR else "none"
+    number, its = len(event.rounds), event.settings
+    by_date = str(event.since + number * its.round_seconds) if its.format is Format.LEAGUE else "none"
+    at = "last" if number >= event.planned else by_date
     return say("tournament-next", round=number, rounds=max(event.planned, number), at=at)
 
 
 def _podium(run: Run, table: Table, display: Display) -> str:
     lines = []
-    for place in range(1, _PLACES_OF_PODIUM + 1):
+    for place in _MEDALS:
         there = [display.name(run.user(each.player)) for each in table if each.place == place]
         if there:
-            lines.append(display.say("tournament-place", place=place, players=display.listed(there[:_MOST_LINES])))
+            lines.append(f"{_MEDALS[place]} {display.listed(there[:_MOST_LINES])}")
     return "\n".join(lines) or display.say("tournament-stopped")
 
 
 def _table(run: Run, table: Table, display: Display) -> str:
     if run.event.settings.format is Format.KNOCKOUT:
-        return ""
+        return _podium(run, table, display) if run.event.is_over else ""
     lines = [_line(run, standing, display) for standing in table[:_MOST_LINES]]
     if more := len(table) - len(lines):
         lines.append(display.say("tournament-more-lines", count=more))
@@ -264,7 +282,12 @@ def _table(run: Run, table: Table, display: Display) -> str:
 
 def _line(run: Run, standing: Standing, display: Display, *, whole: bool = False) -> str:
     player = display.name(run.user(standing.player))
-    line = display.say("tournament-line", place=standing.place or 0, player=player, points=in_points(standing.points))
+    place = standing.place or 0
+    mark = f"**{place}.**" if place else "🚫"
+    if run.event.is_over:
+        mark = _MEDALS.get(place, mark)
+    said = {"points": in_points(standing.points), "many": 1 if standing.points == WIN else 0}
+    line = display.say("tournament-line", mark=mark, player=player, **said)
     if not whole:
         return line
     tie_breaks = display.say(
@@ -282,15 +305,17 @@ def _rounds(run: Run, display: Display) -> Iterator[str]:
     event, left = run.event, _MOST_PAIRS
     most = 2 if event.settings.format is Format.KNOCKOUT else 1
     for number in range(len(event.rounds), max(0, len(event.rounds) - most), -1):
-        last = event.rounds[number - 1]
-        lines = [_pair_line(run, number, pairing, display) for pairing in last.pairings[:left]]
-        if more := len(last.pairings) - len(lines):
+        last, lines = event.rounds[number - 1], list[str]()
+        for pairing in last.pairings[:left]:
+            title = f"**{_round(run, number, display, pairing.pair)}**"
+            lines += [*([] if title in lines else [title]), _pair_line(run, number, pairing, display)]
+        if more := max(0, len(last.pairings) - left):
             lines.append(display.say("tournament-more-lines", count=more))
-        left = max(0, left - len(lines))
+        left = max(0, left - len(last.pairings))
         if last.byes:
             byes = [display.name(run.user(each)) for each in last.byes[:_MOST_LINES]]
             lines.append(display.say("tournament-byes", players=display.listed(byes), many=len(byes)))
-        yield "\n".join([f"**{_round(run, number, display)}**", *lines])
+        yield "\n".join(lines)
 
 
 def _pair_line(run: Run, number: int, pairing: Pairing, display: Display) -> str:
@@ -318,10 +343,14 @@ def _points(pairing: Pairing) -> tuple[int, int]:
     return sum(score.first for score in pairing.counted), sum(score.second for score in pairing.counted)
 
 
-def _round(run: Run, number: int, display: Display) -> str:
-    """What the round is called."""
-    left = run.event.planned - number if run.event.settings.format is Format.KNOCKOUT else -1
+def _round(run: Run, number: int, display: Display, pair: Pair) -> str:
+    """What the round is called for a pair."""
+    event = run.event
+    left = event.planned - number if event.settings.format is Format.KNOCKOUT else -1
     name = {0: "final", 1: "semi", 2: "quarter"}.get(left, "round")
+    if not left and number > 1:
+        semi = event.rounds[number - 2].pairing_of(pair.first)
+        name = "final" if semi is None or event.winner(semi) == pair.first else "third"
     return display.say("tournament-round-name", name=name, number=number)
 
 
@@ -337,9 +366,10 @@ def _buttons(run: Run, display: Display) -> Iterator[Button]:
         yield button(say("lobby-leave"), _address("leave", its))
     if _is_for_few(run):
         yield button(say("tournament-format", value=Format.ROUND_ROBIN), _address("everyone", its))
+    if event.stage is Stage.REGISTRATION:
+        yield button(say("lobby-start"), _address("start", its))
     if is_early:
-        yield button(say("button-tournament-start"), _address("start", its), style=Style.primary)
-        yield button(say("button-tournament-more"), _address("more", its))
+        yield button(say("lobby-more"), _address("more", its))
         return
     if event.stage is not Stage.STOPPED:
         yield button(say("button-tournament-table"), _address("table", its))

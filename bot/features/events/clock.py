@@ -2,14 +2,15 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import discord
 
 from bot import measures
 from bot.discord_py import UNDELIVERED, error_of
-from bot.errors import FarkleError
+from bot.errors import FarkleError, IllegalMove
 from bot.features.events import board, model, store
-from bot.features.events.runs import Meeting, Run
+from bot.features.events.runs import Meeting, Run, Step
 from bot.features.events.screens import picture_of, table_of
 from bot.features.events.service import Events, Progress
 from bot.model.games import Change, Status
@@ -90,12 +91,13 @@ class Conductor:
     async def _show(self, progress: Progress, display: Display) -> bool:
         """Returns whether all is shown; the rest is shown at the next look."""
         run = progress.run
-        waiting = () if run.event.is_over else run.open_meetings
+        waiting = () if run.event.is_over or run.event.paused_at is not None else run.open_meetings
         unshown = [each for each in waiting if each.message_id is None and each.game_id is None]
         for meeting in unshown[:_MOST_CALLS]:
             people = [run.user(number) for number in meeting.pair]
-            if (message_id := await self._send(run, board.call(run, meeting, display), people)) is not None:
-                await self._database.write(store.set_message_of, run.id, meeting, message_id)
+            if (message_id := await self._call(run, board.call(run, meeting, display), people)) is None:
+                break
+            await self._database.write(store.set_message_of, run.id, meeting, message_id)
         for meeting in progress.warned:
             link = link_to(run.guild_id, run.channel_id, meeting.message_id)
             await self._send(
@@ -120,7 +122,7 @@ class Conductor:
             if not isinstance(error, discord.NotFound):
                 return
         message_id = await self._send(run, screen, [], files=files)
-        if message_id is None:
+        if not isinstance(message_id, int):
             return
         await self._database.write(store.set_message, run.id, message_id, run.event.revision)
         if run.message_id is not None:
@@ -131,12 +133,23 @@ class Conductor:
         people = [run.user(player.number) for player in run.event.players if player.is_active]
         for first in range(0, len(people), _MOST_PINGS):
             called = people[first : first + _MOST_PINGS]
-            await self._send(run, board.to_check_in(run, display, called), called)
+            await self._call(run, board.to_check_in(run, display, called), called)
+
+    async def _call(self, run: Run, screen: Screen, called: Sequence[int]) -> int | None:
+        """The id of the new message. If the channel is gone, the tournament ends; if the bot may not write there, it is
+        paused, so that no one misses what they can't see.
+        """
+        sent = await self._send(run, screen, called)
+        if isinstance(sent, discord.NotFound | discord.Forbidden):
+            halt = model.Stopped if isinstance(sent, discord.NotFound) else model.Paused
+            with suppress(IllegalMove):
+                await self._events.do(run.id, lambda _run: Step((halt(self._events.now()),)))
+        return sent if isinstance(sent, int) else None
 
     async def _send(
         self, run: Run, screen: Screen, called: Sequence[int], files: Sequence[discord.File] = ()
-    ) -> int | None:
-        """The id of the new message; None if Discord refuses."""
+    ) -> int | Exception:
+        """The id of the new message, or why there is none."""
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in called])
         sending = self._services.messages.send(
             run.guild_id, run.channel_id, None, view=screen, allowed_mentions=calls, files=[*files]
@@ -145,7 +158,7 @@ class Conductor:
             return await sending
         except UNDELIVERED as error:
             log.info("a message of tournament %s could not be sent: %r", run.id, error)
-            return None
+            return error
 
     async def _edit(self, run: Run, message_id: int, screen: Screen, **what: object) -> Exception | None:
         editing = self._services.messages.edit(run.guild_id, run.channel_id, message_id, view=screen, **what)

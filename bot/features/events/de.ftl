@@ -80,43 +80,37 @@ tournament-players = { $count ->
     }
 tournament-more = { $count } weitere
 tournament-more-lines = -# … und { $count } weitere
-tournament-registration = Drück bis <t:{ $until }:f> (<t:{ $until }:R>) auf **Mitspielen**. Dann beginnt es, oder sobald { $host } auf **Starten** drückt.
+tournament-registration = Drück bis <t:{ $until }:{ $style }> (<t:{ $until }:R>) auf **Mitspielen**. Dann beginnt es, oder sobald { $host } es startet.
 tournament-few = -# Für so wenige ist alle gegen alle besser: Es dauert kaum länger, und alle haben dieselben Gegner. { $host } kann es bis zum Beginn wählen.
-tournament-checking-in = ✋ Drück bis <t:{ $until }:t> (<t:{ $until }:R>) auf **Ich bin da**, sonst beginnt es ohne dich. { $here ->
+tournament-checking-in = ✋ Drück bis <t:{ $until }:{ $style }> (<t:{ $until }:R>) auf **Ich bin da**, sonst beginnt es ohne dich. { $here ->
     [0] Noch hat es niemand getan.
     [one] 1 ist da.
    *[other] { $here } sind da.
     }
-tournament-check-in = ✋ **{ $name }** beginnt gleich. { $players }: Drückt bis <t:{ $until }:t> auf **Ich bin da**, sonst beginnt es ohne euch.
+tournament-check-in = ✋ **{ $name }** beginnt gleich. { $players }: Drückt bis <t:{ $until }:{ $style }> auf **Ich bin da**, sonst beginnt es ohne euch.
 tournament-checked-in = Du bist dabei. Deine erste Partie wird in diesem Kanal aufgerufen.
-tournament-paused = ⏸️ Angehalten von denen, die es leiten. Laufende Partien gehen weiter.
+tournament-paused = ⏸️ Angehalten. Laufende Partien gehen weiter. **Leiten…** setzt es fort.
 tournament-next = { $round ->
     [0] Die erste Runde wird ausgelost.
    *[other] Runde { $round } von { $rounds }. { $at ->
+        [last] Sie ist die letzte.
         [none] Die nächste beginnt, sobald alle Partien vorbei sind.
        *[other] Die nächste beginnt <t:{ $at }:R>.
         }
     }
 tournament-stopped = Es endete ohne Sieger.
-tournament-place = { $place ->
-    [1] 🥇 { $players }
-    [2] 🥈 { $players }
-   *[other] 🥉 { $players }
-    }
-tournament-line = { $place ->
-    [0] –
-   *[other] **{ $place }.**
-    } { $player } · { $points } { $points ->
+tournament-line = { $mark } { $player } · { $points } { $many ->
     [one] Punkt
    *[other] Punkte
     }
-tournament-tie-breaks = -# (Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }, direkter Vergleich { $head }, Differenz { $difference })
+tournament-tie-breaks = -# Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn } · direkter Vergleich { $head } · Differenz { $difference }
 tournament-table = ### { $name }
     { $format ->
     [knockout] -# Wer weiter kam, steht besser. Punkte sind gewonnene Paarungen.
    *[other] -# Ein Sieg ist 1 Punkt, ein Unentschieden ½. Bei Gleichstand zählen Buchholz, Sonneborn-Berger, die Partien gegeneinander und die Differenz der Punktzahlen.
     }
 tournament-round-name = { $name ->
+    [third] Um Platz drei
     [final] Finale
     [semi] Halbfinale
     [quarter] Viertelfinale
@@ -141,11 +135,11 @@ tournament-byes = { $players } { $many ->
     }
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Drückt beide auf **Ich bin da**: Dann beginnt eure Partie auf dieser Nachricht. Wer es bis <t:{ $until }:f> (<t:{ $until }:R>) nicht tut, verliert sie.
+tournament-until = Drückt beide auf **Ich bin da**: Dann beginnt eure Partie. Wer es bis <t:{ $until }:{ $style }> (<t:{ $until }:R>) nicht tut, verliert sie.
 tournament-is-here = ✅ { $player } ist da.
 tournament-missed = Nicht gekommen: { $players }. Die Partie ist kampflos verloren.
-tournament-warning = ⏰ { $players }: Eure Partie wartet, { $link }. Drückt dort bis <t:{ $until }:t> auf **Ich bin da**, sonst ist sie verloren.
-tournament-reminder = 🏆 **{ $name }**: Drück bis <t:{ $until }:f> auf **Ich bin da**, sonst { $what ->
+tournament-warning = ⏰ { $players }: Eure Partie wartet, { $link }. Drückt dort bis <t:{ $until }:{ $style }> auf **Ich bin da**, sonst ist sie verloren.
+tournament-reminder = 🏆 **{ $name }**: Drück bis <t:{ $until }:{ $style }> auf **Ich bin da**, sonst { $what ->
     [check-in] beginnt es ohne dich
    *[game] verlierst du deine Partie
     }: { $link }
@@ -183,8 +177,6 @@ button-tournament-result = { $what ->
     [tie] Unentschieden
    *[void] Zählt nicht
     }
-button-tournament-start = Starten
-button-tournament-more = Mehr…
 button-tournament-here = Ich bin da
 button-tournament-table = Tabelle
 button-tournament-manage = Leiten…

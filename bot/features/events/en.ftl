@@ -86,43 +86,37 @@ tournament-players = { $count ->
     }
 tournament-more = { $count } more
 tournament-more-lines = -# … and { $count } more
-tournament-registration = Press **Join** until <t:{ $until }:f> (<t:{ $until }:R>). It starts then, or when { $host } presses **Start**.
+tournament-registration = Press **Join** until <t:{ $until }:{ $style }> (<t:{ $until }:R>). It starts then, or when { $host } starts it.
 tournament-few = -# So few had better play everyone against everyone: it takes little longer, and all meet the same opponents. { $host } can choose it until the start.
-tournament-checking-in = ✋ Press **I'm here** until <t:{ $until }:t> (<t:{ $until }:R>), or it starts without you. { $here ->
+tournament-checking-in = ✋ Press **I'm here** until <t:{ $until }:{ $style }> (<t:{ $until }:R>), or it starts without you. { $here ->
     [0] No one has yet.
     [one] 1 player has.
    *[other] { $here } players have.
     }
-tournament-check-in = ✋ **{ $name }** is about to start. { $players }: press **I'm here** until <t:{ $until }:t>, or it starts without you.
+tournament-check-in = ✋ **{ $name }** is about to start. { $players }: press **I'm here** until <t:{ $until }:{ $style }>, or it starts without you.
 tournament-checked-in = You're in. Your first game is called in this channel.
-tournament-paused = ⏸️ Paused by those who run it. Running games continue.
+tournament-paused = ⏸️ Paused. Running games continue. **Manage…** lets it go on.
 tournament-next = { $round ->
     [0] The first round is being drawn.
    *[other] Round { $round } of { $rounds }. { $at ->
+        [last] It is the last.
         [none] The next begins once all its games are over.
        *[other] The next begins <t:{ $at }:R>.
         }
     }
 tournament-stopped = It ended without a winner.
-tournament-place = { $place ->
-    [1] 🥇 { $players }
-    [2] 🥈 { $players }
-   *[other] 🥉 { $players }
-    }
-tournament-line = { $place ->
-    [0] –
-   *[other] **{ $place }.**
-    } { $player } · { $points } { $points ->
+tournament-line = { $mark } { $player } · { $points } { $many ->
     [one] point
    *[other] points
     }
-tournament-tie-breaks = -# (Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }, head-to-head { $head }, difference { $difference })
+tournament-tie-breaks = -# Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn } · head-to-head { $head } · difference { $difference }
 tournament-table = ### { $name }
     { $format ->
     [knockout] -# Who got further is better. Points are won pairings.
    *[other] -# A win is 1 point, a tie ½. Level players are separated by Buchholz, Sonneborn-Berger, games against each other, and the difference of totals.
     }
 tournament-round-name = { $name ->
+    [third] Third place
     [final] Final
     [semi] Semi-finals
     [quarter] Quarter-finals
@@ -147,11 +141,11 @@ tournament-byes = { $players } { $many ->
     }
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Both of you, press **I'm here**: then your game begins on this message. Who hasn't by <t:{ $until }:f> (<t:{ $until }:R>) loses it.
+tournament-until = Both of you, press **I'm here**, and your game begins. Who hasn't by <t:{ $until }:{ $style }> (<t:{ $until }:R>) loses it.
 tournament-is-here = ✅ { $player } is here.
 tournament-missed = { $players } didn't come, so the game is lost without being played.
-tournament-warning = ⏰ { $players }: your game is waiting, { $link }. Press **I'm here** there until <t:{ $until }:t>, or you lose it.
-tournament-reminder = 🏆 **{ $name }**: press **I'm here** until <t:{ $until }:f>, or { $what ->
+tournament-warning = ⏰ { $players }: your game is waiting, { $link }. Press **I'm here** there until <t:{ $until }:{ $style }>, or you lose it.
+tournament-reminder = 🏆 **{ $name }**: press **I'm here** until <t:{ $until }:{ $style }>, or { $what ->
     [check-in] it starts without you
    *[game] you lose your game
     }: { $link }
@@ -189,8 +183,6 @@ button-tournament-result = { $what ->
     [tie] A tie
    *[void] It doesn't count
     }
-button-tournament-start = Start
-button-tournament-more = More…
 button-tournament-here = I'm here
 button-tournament-table = Table
 button-tournament-manage = Manage…

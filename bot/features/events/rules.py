@@ -67,7 +67,9 @@ def due(event: Event) -> Due | None:
         task = Task.CHECK_IN if settings.check_in_seconds else Task.START
         return Due(settings.registration_until, task) if settings.registration_until else None
     if event.stage is Stage.CHECK_IN:
-        return Due(event.since + settings.check_in_seconds, Task.START)
+        there = [player.is_here for player in event.players if player.is_active]
+        is_waiting = not all(there) or len(there) < FEWEST_PLAYERS
+        return Due(event.since + settings.check_in_seconds if is_waiting else 0, Task.START)
     if not event.is_open:
         by_date = settings.format is Format.LEAGUE
         return Due(event.since + len(event.rounds) * settings.round_seconds if by_date else 0, Task.PAIR)

@@ -17,6 +17,7 @@ from bot.features.events.service import Events
 from bot.features.events.standings import standings
 from bot.model.place import NOWHERE
 from bot.model.servers import MODERATING, Board, link_to
+from bot.play.turns import leave
 from bot.ui import charts
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in
@@ -36,6 +37,8 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
         case ("here", event, *key) if len(key) == 3:
             first, second, third = map(whole, key)
             return partial(_here, event_id=whole(event), key=(first, second, third))
+        case ("table", event, page):
+            return partial(_table, event_id=whole(event), page=whole(page, model.MOST_REGISTERED))
         case (what, event) if what in _ACTIONS:
             return partial(_ACTIONS[what], event_id=whole(event))
     return managing.read(parts, chosen)
@@ -59,9 +62,16 @@ async def _leave(context: Context, event_id: int) -> None:
 
 
 async def _leave_for_good(context: Context, event_id: int) -> None:
+    """Leaves the game at hand, too, so that no one plays it beside the next."""
     events = context.services.get(Events)
+    before = await events.read(event_id, context.guild_id)
     run = await events.do(event_id, lambda run: Step((model.Withdrew(_own_number(context, run)),)))
     await _close(context, context.display.say("tournament-left", name=run.name))
+    meeting = before.meeting_of(_own_number(context, run))
+    if meeting is not None and meeting.game_id is not None:
+        async with at_table(context, meeting.game_id) as table:
+            if table.stored.is_running:
+                await table.make(leave(table.stored, context.user_id, now=table.session.now()))
 
 
 async def _check_in(context: Context, event_id: int) -> None:
@@ -77,7 +87,7 @@ async def _start(context: Context, event_id: int) -> None:
         check_here(context, run)
         if context.user_id != run.host_id and not context.may(MODERATING):
             raise Refused("only-host", host=str(run.host_id))
-        if run.event.stage not in (Stage.REGISTRATION, Stage.CHECK_IN):
+        if run.event.stage is not Stage.REGISTRATION:
             raise IllegalMove("event-has-begun")
         if sum(player.is_active for player in run.event.players) < model.FEWEST_PLAYERS:
             raise Refused("tournament-too-few")
@@ -91,13 +101,14 @@ async def _choose_everyone(context: Context, event_id: int) -> None:
     await _redraw(context, run)
 
 
-async def _table(context: Context, event_id: int) -> None:
+async def _table(context: Context, event_id: int, page: int = 0) -> None:
     """Those who take part can press it in a direct message, too."""
     is_direct = context.guild_id == NOWHERE
     run = await context.services.get(Events).read(event_id, None if is_direct else context.guild_id)
     if is_direct and run.number_of(context.user_id) is None:
         raise Refused("no-such-event")
-    await context.answers.show(view=board.whole_table(run, await table_of(run), context.display))
+    screen = board.whole_table(run, await table_of(run), page, context.display)
+    await (context.answers.edit(screen) if page else context.answers.show(view=screen))
 
 
 async def _share(context: Context, event_id: int) -> None:
@@ -159,7 +170,8 @@ async def picture_of(run: Run, table: board.Table, display: Display) -> Figure |
 
 def reminder(run: Run, call: Call, display: Display) -> tuple[str, Button]:
     link = link_to(run.guild_id, run.channel_id, call.message_id)
-    said = display.say("tournament-reminder", name=run.name, what=call.what, until=str(call.until), link=link)
+    until = board.until(call.until, call.until - call.since)
+    said = display.say("tournament-reminder", name=run.name, what=call.what, link=link, **until)
     return said, button(display.say("button-tournament-table"), _at("table", run.id))
 
 
