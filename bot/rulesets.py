@@ -319,11 +319,11 @@ def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[
         raise _fault("fault-not-yaml", mark.line + 1 if mark else None, problem=error.problem or "") from None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        raise _fault("fault-character", line) from None
+        raise _fault("fault-not-utf8", line) from None
     if node is None:
         raise _fault("fault-empty")
     if not isinstance(node, yaml.MappingNode):
-        raise _fault("fault-no-options", node.start_mark.line + 1)
+        raise _fault("fault-empty", node.start_mark.line + 1)
     lines: dict[str, int] = {}
     faults: list[Fault] = []
     return _value(node, "", lines, faults), lines, faults
@@ -334,13 +334,10 @@ def _refuse_tricks(text: str) -> None:
     depth = 0
     for event in yaml.parse(text, Loader=yaml.SafeLoader):
         line = event.start_mark.line + 1 if event.start_mark else None
-        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise _fault("fault-alias", line)
-        if tag := getattr(event, "tag", None):
-            raise _fault("fault-tag", line, tag=shown(tag))
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > MOST_DEPTH:
-            raise _fault("fault-too-deep", line, most=MOST_DEPTH)
+        is_alias = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)
+        if is_alias or getattr(event, "tag", None) or depth > MOST_DEPTH:
+            raise _fault("fault-alias", line, most=MOST_DEPTH)
 
 
 def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault]) -> Any:

@@ -15,6 +15,7 @@ from pathlib import Path
 from babel import Locale
 from babel.dates import format_skeleton, get_day_names
 from babel.numbers import format_decimal, format_percent
+from babel.units import format_unit
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import FluentFloat, FluentInt
@@ -149,6 +150,12 @@ def dated(day: date, parts: str, locale: str) -> str:
 def weekday(day: int, locale: str) -> str:
     """The name of a day of the week, from 0 for Monday."""
     return str(get_day_names(locale=for_babel(locale))[day])
+
+
+@cache
+def lasting(count: int, unit: str, locale: str = DEFAULT) -> str:
+    """`5 minutes`; `unit` is `day`, `hour` or `minute`."""
+    return format_unit(count, f"duration-{unit}", locale=for_babel(locale))
 
 
 @cache

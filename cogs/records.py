@@ -138,7 +138,7 @@ class Records(commands.Cog):
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
 
     @app_commands.command(name="history", description=described("command-history"))
-    @app_commands.describe(player=described("command-history-player"))
+    @app_commands.describe(player=described("command-stats-player"))
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Shows past games to the person who asks alone; they can share a game from the list."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)

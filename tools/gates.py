@@ -25,7 +25,6 @@ NUMBERS = (0, 1, 2, 5, 21, 1_000_000)
 # Fields that are not always whole numbers; variants of some languages depend on that.
 FRACTIONS = frozenset(
     (
-        ("yahtzee-worth-total", "points"),
         ("yahtzee-worth-points", "points"),
         ("yahtzee-worth-win", "points"),
         ("yahtzee-review-moment", "after"),

@@ -318,3 +318,4 @@ stats-more = … and { $count } more.
 stats-missing = { $table } { $row }: was missing
 stats-spare = { $table } { $row }: should not have been there
 stats-other = { $table } { $row }: { $stored }, but it should be { $computed }
+verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. Everything up to that point is correct.

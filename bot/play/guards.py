@@ -168,14 +168,14 @@ def _check_played(stored: StoredGame, user_id: int) -> int:
 def _check_stayed(stored: StoredGame, user_id: int) -> int:
     game, seat = game_of(stored), _check_played(stored, user_id)
     if game.seat(seat).left:
-        raise Refused("left-already", game=stored.engine.name)
+        raise Refused("sits-not", game=stored.engine.name)
     return seat
 
 
 def _check_play(stored: StoredGame, user_id: int, revision: int, *, is_call: bool) -> None:
     seat, game = seat_in(stored, user_id), game_of(stored)
     if stored.status is Status.PAUSED:
-        raise Refused("game-paused")
+        raise Refused("board-paused")
     if stored.is_asleep and seat == stored.lone:
         raise Refused("nobody-else-here")
     if stored.is_asleep and stored.lone is None:

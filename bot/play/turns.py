@@ -95,7 +95,7 @@ def pause(stored: StoredGame, user_id: int, *, now: int, may_help: bool = False)
     """
     is_helper = is_for_others(stored, user_id, may_help=may_help)
     if stored.status is Status.PAUSED:
-        raise Refused("game-paused")
+        raise Refused("board-paused")
     if stored.is_asleep:
         raise IllegalMove("game-asleep")
     game = game_of(stored)

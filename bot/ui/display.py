@@ -17,7 +17,7 @@ from bot.model.seats import character_of, is_former, number_among_equals
 from bot.model.servers import Board
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
-from bot.text import DEFAULT, Typed, explain, legible, listed, say, speaks
+from bot.text import DEFAULT, Typed, explain, lasting, legible, listed, say, speaks
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -26,7 +26,7 @@ _REMEMBERED = 10_000
 _LONGEST_DESCRIPTION = 1024
 # Discord's own limit.
 _LONGEST_NAME = 32
-_UNITS = (("time-days", DAY), ("time-hours", HOUR), ("time-minutes", 60))
+_UNITS = (("day", DAY), ("hour", HOUR), ("minute", 60))
 _MENTION = re.compile("<@([0-9]+)>")
 
 
@@ -76,8 +76,8 @@ class Display:
 
     def lasting(self, seconds: int) -> str:
         """A time in days, hours or minutes."""
-        key, size = next((each for each in _UNITS if seconds % each[1] == 0), _UNITS[-1])
-        return self.say(key, count=seconds // size)
+        unit, size = next((each for each in _UNITS if seconds % each[1] == 0), _UNITS[-1])
+        return lasting(seconds // size, unit, self.locale)
 
     def in_label(self, user_id: int, seat: int) -> str:
         """A person in a label, which shows no mentions: by name, or by seat without a press lately."""

@@ -190,7 +190,7 @@ def _menu(
 def ask_to_forget(display: Display) -> Page:
     buttons = (
         button(display.say("privacy-forget-yes"), address("mine-forget-yes"), style=Style.danger),
-        button(display.say("privacy-forget-no"), address("mine")),
+        button(display.say("lobby-cancel"), address("mine")),
     )
     return Page((text_display(display.say("privacy-forget-sure")), action_row(*buttons)), accent=GREY)
 

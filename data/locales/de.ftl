@@ -56,7 +56,6 @@ command-zone-place = Eine Stadt oder ein Land
 game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die Betreiber dieses Bots.
 no-proof = In diesem Text fehlen Siegel, Beitritte und Geheimnis, deshalb lassen sich seine Würfel nicht prüfen.
 verify-right = Die Würfel sind genau die, die vor der Partie festlagen.
-verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Bis dahin stimmt alles.
 verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Bis dahin stimmt alles.
 verify-differs = Hier stimmt etwas nicht. { $throws ->
     [one] Ein Wurf mit { $dice } { $dice ->
@@ -82,8 +81,10 @@ verify-dice = { $throws ->
     }
 verify-by-lot = Auch die Auslosung, wer beginnt, stimmt.
 verify-rules = Alles, was geschah, entspricht den Regeln.
-verify-proves = Was das beweist: Jeder Würfel folgt aus einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde, und aus dem Anteil der Spieler, ihren Klicks auf Mitspielen, Annehmen und Start. Keiner wurde also ausgesucht oder geändert. Vergleiche das Siegel und die Kurzform des Anteils mit dem, was der Bot dir am Anfang und /farkle verify während der Partie gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
-verify-proves-of-day = Was das beweist: Jeder Würfel folgt aus dem Tag und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel mit dem, das der Bot dir vor deinem ersten Wurf gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
+verify-proves = Was das beweist: Kein Würfel wurde ausgesucht oder geändert. Jeder folgt aus { $of_day ->
+    [yes] dem Tag
+   *[no] dem Anteil der Spieler, also ihren Klicks auf Mitspielen, Annehmen und Start,
+    } und aus einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde. Vergleiche diese Zeichen mit denen, die der Bot dir vor dem ersten Wurf gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
 secret-yet = **Woher die Würfel dieser Partie kommen**
@@ -123,14 +124,10 @@ fault-no-such-game = game: hier gibt es kein „{ $given }“; erlaubt: { $games
 fault-other-game = game: { $base } ist ein Regelwerk von { $game }, nicht von { $given }
 fault-not-in-files = { $option }: das setzt nur der Bot, für Würfel, die alle bekommen
 fault-too-large = die Datei ist größer als { $most } KiB
-fault-not-utf8 = die Datei ist kein UTF-8-Text
+fault-not-utf8 = die Datei ist kein UTF-8-Text oder hat ein Zeichen, das YAML nicht erlaubt
 fault-not-yaml = die Datei ist kein YAML: { $problem }
-fault-character = die Datei hat ein Zeichen, das YAML nicht erlaubt
-fault-empty = die Datei ist leer: Gib wenigstens einen Titel an oder eine Option, die abweicht
-fault-no-options = die Datei muss Optionen auflisten, jede als „Name: Wert“
-fault-alias = Anker und Verweise (& und *) sind nicht erlaubt
-fault-tag = Tags (hier { $tag }) sind nicht erlaubt
-fault-too-deep = Werte sind tiefer als { $most } Ebenen verschachtelt
+fault-empty = die Datei muss Optionen auflisten, jede als „Name: Wert“: Gib wenigstens einen Titel an oder eine Option, die abweicht
+fault-alias = die Datei muss einfach sein: keine Anker und Verweise (& und *), keine Tags (!), und nichts tiefer als { $most } Ebenen verschachtelt
 fault-twice = { $option }: ist doppelt angegeben
 
 ## Was an einem Tisch nicht geht
@@ -143,11 +140,10 @@ lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/{ $game } start` eine
 begun-already = Diese Partie läuft schon. `/farkle board` zeigt sie, `/{ $game } start` eröffnet eine andere.
 sits-already = Du bist schon dabei. <@{ $host }> ist Gastgeber und startet die Partie.
 sits-as-host = Du bist schon dabei, als Gastgeber. Warte auf Freunde, oder drück auf **Gegen den Computer**; **Start** erscheint, sobald ihr genug seid.
-sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/{ $game } start` eine eigene.
+sits-not = Du spielst in dieser Partie nicht oder nicht mehr mit. Eröffne mit `/{ $game } start` eine eigene.
 sits-not-yet = Du spielst in dieser Partie noch nicht mit. Drück auf **Mitspielen**.
 removes-host = Deinen eigenen Platz gibst du mit **Verlassen** in der Lobby frei.
 removed-already = Diese Person ist nicht mehr in der Lobby. **Mehr** zeigt, wer gerade dabei ist.
-left-already = Du hast diese Partie verlassen. Eröffne mit `/{ $game } start` eine andere.
 sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/{ $game } start`.
 table-full = Kein Platz ist mehr frei (von { $most }). Eröffne mit `/{ $game } start` eine andere Partie.
 only-host = Das darf nur der Gastgeber, <@{ $host }>. Antwortet er nicht: `/farkle start` eröffnet eine eigene Lobby, und wer auf dem Server hilft, kann eine Partie anhalten oder beenden.
@@ -378,7 +374,6 @@ lobby-counts = { $reason ->
 lobby-join = Mitspielen
 lobby-start = Start (Gastgeber)
 lobby-start-alone = Allein spielen
-lobby-alone = Gegen den Computer
 lobby-cancel = Abbrechen
 lobby-how = So geht's
 how-to-play-head = ### So geht { $game } · { $page } von { $pages }
@@ -398,8 +393,7 @@ game-begins = { $dice } **{ $title }** · { $players } · Partie { $id }
 roll-off = { $throws }: { $player } beginnt.
 begins = { $player } beginnt.
 begins-in-thread = Gespielt wird in { $thread }.
-fixed-in-short = -# Würfel vorher festgelegt · `{ $digits }`
-fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
+fixed-commitment = -# Würfel vorher festgelegt · `{ $commitment }`
 fixed-fingerprint = -# Anteil der Spieler, Kurzform: `{ $fingerprint }`
 
 ## Herausforderungen
@@ -497,7 +491,6 @@ claims-not = Den Sieg kannst du beanspruchen, sobald alle anderen übersprungen 
 claimed-already = Der Sieg ist schon beansprucht. Entschieden ist das <t:{ $due }:R>, wenn bis dahin niemand zurückkommt.
 claims-held = <@{ $player }> ist bis <t:{ $until }:f> weg (`/farkle away`), deshalb wartet die Partie. Du kannst sie ohne Sieger beenden.
 missing-yourself = Das bist du selbst: Mach deinen Zug, wenn du dran bist.
-game-paused = Die Partie ist angehalten. Jeder Spieler kann unter dem Spielstand auf **Weiter** drücken.
 paused-already = Dieser Zug wurde schon einmal angehalten. Den nächsten kannst du wieder anhalten.
 not-paused = Hier gibt es keine Partie zum Anhalten oder Fortsetzen. `/farkle games` zeigt deine.
 paused-well = **{ $title }**, Partie { $id }, ist angehalten.
@@ -558,7 +551,7 @@ over-best = { $way ->
         }.
     }
 over-spread = -# { $least } bis { $most }: **{ $people }**{ $mine ->
-    [yes] , auch diese Partie
+    [yes] , auch du
    *[no] {""}
     } { $bar }
 button-share = Teilen
@@ -601,8 +594,7 @@ over-review-alone = 🔍 { $player }: { $accuracy ->
        *[plus] und bessere Würfel als sonst.
         }
     }
-over-stopped = ### { $title } wurde ohne Sieger beendet.
-over-deserted = ### { $title } endet ohne Sieger: Niemand kam zurück.
+over-stopped = ### { $title } endet ohne Sieger.
 over-voided-by = -# { $manager } aus der Moderation hat die Partie gestrichen: Auf diesem Server zählt sie nicht.
 over-stopped-by = { $manager } hilft auf diesem Server und hat die Partie beendet. Niemand gewinnt, und sie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
@@ -643,7 +635,6 @@ stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wen
     -# Partie { $id }
 stop-asked = Ich habe die anderen gefragt. Die Partie geht weiter, bis alle zustimmen.
 stop-asked-already = Du hast die anderen schon gefragt, und sie können bis <t:{ $until }:f> zustimmen. Bis alle das tun, geht das Spiel weiter.
-stop-all-agreed = ✋ Alle haben zugestimmt: **{ $title }**, Partie { $id }, ist abgebrochen.
 stop-not-asked = Niemand hat dich gefragt, ob die Partie abgebrochen werden soll. Der Gastgeber kann mit `/farkle stop` danach fragen.
 stop-agreed-already = Du hast schon zugestimmt. Die anderen müssen auch zustimmen.
 helper-plays = Du bist oder warst in dieser Partie dabei, deshalb kannst du sie nicht für die anderen beenden oder anhalten. Frag den Gastgeber <@{ $host }> oder jemanden, der hier hilft oder verwaltet und nicht mitspielt.
@@ -975,20 +966,18 @@ settings-threads = **Threads:** { $value ->
     [on] jede Partie in einem eigenen
    *[off] Partien bleiben im Kanal
     }
-settings-threads-on = Threads einschalten
-settings-threads-off = Threads ausschalten
 settings-hints = **Tipps:** { $value ->
     [on] in neuen Partien erlaubt, die dann nicht gewertet werden, außer der Gastgeber schaltet sie aus
    *[off] aus, außer der Gastgeber erlaubt sie
     }
-settings-hints-on = Tipps einschalten
-settings-hints-off = Tipps ausschalten
+settings-switch = { $to ->
+    [on] Einschalten
+   *[off] Ausschalten
+    }
 settings-first-roll = **Erster Wurf:** { $value ->
     [on] automatisch, wenn es vorher nichts zu entscheiden gibt
    *[off] die Spieler drücken auf Werfen
     }
-settings-first-roll-on = Automatisch würfeln
-settings-first-roll-off = Spieler würfeln lassen
 settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder drück auf „Überall“.
 settings-lacks-head = ⚠️ **Mir fehlen Berechtigungen:**
 settings-lacks = { $channels }: { $permissions }
@@ -997,18 +986,6 @@ permission-view-channel = „Kanal ansehen“
 permission-send-messages = „Nachrichten senden“
 permission-create-public-threads = „Öffentliche Threads erstellen“
 permission-send-messages-in-threads = „Nachrichten in Threads senden“
-time-minutes = { $count ->
-    [one] 1 Minute
-   *[other] { $count } Minuten
-    }
-time-hours = { $count ->
-    [one] 1 Stunde
-   *[other] { $count } Stunden
-    }
-time-days = { $count ->
-    [one] 1 Tag
-   *[other] { $count } Tage
-    }
 
 ## Bilanzen: kleine Wörter
 
@@ -1137,7 +1114,6 @@ card-alone = **Allein:** { $games ->
    *[other] { $games } Partien
     } · im Schnitt { $average } · beste { $best }
 alt-points = Punkte pro Partie, älteste zuerst: { $games }.
-alt-game = { $points }
 alt-game-won = { $points } (gewonnen)
 
 ## Glück und Können
@@ -1230,7 +1206,6 @@ top-needs-choices = -# Hier stehst du, sobald { $needed } { $needed ->
     [one] Entscheidung
    *[other] Entscheidungen
     } von dir aus Partien zu zweit ausgewertet sind.
-how-head = ### Wie wird das berechnet?
 how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt, aber nie, wenn du Letzter wirst oder gehst. Sie ist vorläufig, bis du { $needed } { $needed ->
     [one] Partie
    *[other] Partien
@@ -1378,13 +1353,12 @@ privacy-exported = Alles, was ich über dich gespeichert habe.
 privacy-forget-sure = **Alles über dich löschen, auf allen Servern und in allen Chats?** Das lässt sich nicht rückgängig machen.
     Deine Bilanz, deine Wertung und deine Erfolge werden gelöscht. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du. Mit den Würfeln von heute kannst du nicht noch einmal spielen. 1 Tag lang kannst du keine Lobbys eröffnen und niemanden herausfordern, und 7 Tage lang werden deine Partien nicht gewertet.
 privacy-forget-yes = Mich endgültig löschen
-privacy-forget-no = Alles behalten
 privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst du von vorn an.
 
 ## Befehle zu Bilanzen
 
 command-stats = Die Bilanz eines Spielers: Partien, Siege, Wertung, Form
-command-stats-player = Wessen Bilanz (sonst deine)
+command-stats-player = Von wem (sonst deine)
 command-leaderboard = Wer auf diesem Server vorn liegt
 command-leaderboard-by = Wonach sortiert wird (sonst nach Wertung)
 command-leaderboard-when = Alle Partien oder nur neuere
@@ -1394,7 +1368,6 @@ command-duel = Zwei Spieler im direkten Vergleich
 command-duel-player = Der Gegner
 command-duel-other = Der andere Spieler (sonst du)
 command-history = Frühere Partien ansehen: auf einen Blick, Zug um Zug oder als Datei
-command-history-player = Wessen Partien (sonst deine)
 command-privacy = Was ich über dich speichere: herunterladen, ausblenden oder löschen
 
 ## Bilanzen und Datenschutz: was nicht geht

@@ -56,7 +56,6 @@ command-zone-place = A city or country
 game-missing = This game is no longer installed here, so its dice can't be checked. Ask the people who run this bot.
 no-proof = This text has no commitment, joins or secret, so its dice can't be checked.
 verify-right = The dice fell exactly as decided before the game.
-verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. Everything up to that point is correct.
 verify-stopped = This game was stopped before its end. Everything up to that point is correct.
 verify-differs = Something doesn't match. { $throws ->
     [one] 1 roll with { $dice } { $dice ->
@@ -82,8 +81,10 @@ verify-dice = { $throws ->
     }
 verify-by-lot = So does the draw for who goes first.
 verify-rules = Everything that happened follows the rules.
-verify-proves = What this proves: every die follows from a secret that was chosen before its commitment was shown, and from the players' part, their presses on Join, Accept and Start. So no die was picked or changed. The fingerprint is a short code for the players' part: compare it and the commitment with those that the bot showed you at the start, and /farkle verify during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
-verify-proves-of-day = What this proves: every die follows from the day and from a secret that was chosen before its commitment was shown, so no die was picked or changed. Compare the commitment with the one that the bot showed you before your first roll. It doesn't prove that the people who run the bot kept the secret to themselves.
+verify-proves = What this proves: no die was picked or changed. Each follows from { $of_day ->
+    [yes] the day
+   *[no] the players' part, which is their presses on Join, Accept and Start,
+    } and from a secret that was chosen before its commitment was shown. Compare these codes with those that the bot showed you before the first roll. It doesn't prove that the people who run the bot kept the secret to themselves.
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has everything you need: `python -m bot verify` checks it anywhere, and `docs/dice.md` explains how to check it without the bot.
 secret-yet = **What decides the dice of this game**
@@ -129,14 +130,10 @@ fault-no-such-game = game: there is no '{ $given }' here; allowed: { $games }
 fault-other-game = game: { $base } is a rule set of { $game }, not of { $given }
 fault-not-in-files = { $option }: only the bot sets this, for dice that everyone gets
 fault-too-large = the file is larger than { $most } KiB
-fault-not-utf8 = the file is not UTF-8 text
+fault-not-utf8 = the file is not UTF-8 text, or has a character that YAML does not allow
 fault-not-yaml = the file is not YAML: { $problem }
-fault-character = the file has a character that YAML does not allow
-fault-empty = the file is empty: give at least a title, or an option that differs
-fault-no-options = the file must list options, each as 'name: value'
-fault-alias = anchors and aliases (& and *) are not allowed
-fault-tag = tags (here { $tag }) are not allowed
-fault-too-deep = values are nested more than { $most } deep
+fault-empty = the file must list options, each as 'name: value': give at least a title, or an option that differs
+fault-alias = the file must be plain: no anchors or aliases (& and *), no tags (!), and nothing nested more than { $most } deep
 fault-twice = { $option }: given twice
 
 ## What people may not do at a table
@@ -149,11 +146,10 @@ lobby-closed = This lobby is closed. Open a new one with `/{ $game } start`.
 begun-already = This game has already begun. `/farkle board` shows it, and `/{ $game } start` opens another.
 sits-already = You're already in. The host, <@{ $host }>, starts the game.
 sits-as-host = You're already in, as the host. Wait for a friend, or press **Play a computer**; **Start** appears when there are enough of you.
-sits-not = You aren't in this game. Open one of your own with `/{ $game } start`.
+sits-not = You aren't in this game, or have left it. Open one of your own with `/{ $game } start`.
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 removes-host = To give up your own seat, press **Leave** in the lobby.
 removed-already = They have left the lobby already. **More** shows who is in it now.
-left-already = You have left this game. Open another with `/{ $game } start`.
 sat-down-too-often = You've already joined this lobby { $most } { $most ->
     [one] time
    *[other] times
@@ -393,7 +389,6 @@ lobby-counts = { $reason ->
 lobby-join = Join
 lobby-start = Start (host)
 lobby-start-alone = Play alone
-lobby-alone = Play a computer
 lobby-cancel = Cancel
 lobby-how = How to play
 how-to-play-head = ### How to play { $game } · { $page } of { $pages }
@@ -413,8 +408,7 @@ game-begins = { $dice } **{ $title }** · { $players } · game { $id }
 roll-off = { $throws }: { $player } goes first.
 begins = { $player } goes first.
 begins-in-thread = The game is on in { $thread }.
-fixed-in-short = -# Dice decided in advance · `{ $digits }`
-fixed-commitment = -# Dice decided in advance, commitment: `{ $commitment }`
+fixed-commitment = -# Dice decided in advance · `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
 
 ## Challenges
@@ -512,7 +506,6 @@ claims-not = You can claim the win once all other players are skipped, if you ha
 claimed-already = The win has already been claimed. It is decided <t:{ $due }:R>, unless someone comes back.
 claims-held = <@{ $player }> is away until <t:{ $until }:f> (`/farkle away`), so the game waits for them. You can end it without a winner.
 missing-yourself = That is you: take your turn when it comes.
-game-paused = The game is paused. Any player can press **Resume** on the board.
 paused-already = This turn has already been paused once. You can pause the next one.
 not-paused = There's no game here to pause or resume. `/farkle games` shows yours.
 paused-well = **{ $title }**, game { $id }, is paused.
@@ -573,7 +566,7 @@ over-best = { $way ->
         }.
     }
 over-spread = -# { $least } to { $most }: **{ $people }**{ $mine ->
-    [yes] , including this game
+    [yes] , including yours
    *[no] {""}
     } { $bar }
 button-share = Share
@@ -616,8 +609,7 @@ over-review-alone = 🔍 { $player }: { $accuracy ->
        *[plus] and better dice than usual.
         }
     }
-over-stopped = ### { $title } was stopped without a winner.
-over-deserted = ### { $title } ended without a winner: no one came back.
+over-stopped = ### { $title } ended without a winner.
 over-voided-by = -# { $manager }, a moderator, voided it: it doesn't count on this server.
 over-stopped-by = { $manager }, who helps on this server, ended it. No one wins, and the game doesn't count.
 over-in-thread = -# The rematch and the dice check are here: { $link }
@@ -658,7 +650,6 @@ stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If ever
     -# Game { $id }
 stop-asked = I've asked the others. The game continues until all of them agree.
 stop-asked-already = You have already asked the others, and they can agree until <t:{ $until }:f>. Until all of them do, the game continues.
-stop-all-agreed = ✋ Everyone agreed: **{ $title }**, game { $id }, is stopped.
 stop-not-asked = No one is asking you to stop the game. The host can ask with `/farkle stop`.
 stop-agreed-already = You've already agreed. The others have to agree, too.
 helper-plays = You play or played in this game, so you can't end or pause it for the others. Ask its host, <@{ $host }>, or a helper or manager of the server who doesn't play.
@@ -1007,20 +998,18 @@ settings-threads = **Threads:** { $value ->
     [on] one for each game
    *[off] games stay in the channel
     }
-settings-threads-on = Turn threads on
-settings-threads-off = Turn threads off
 settings-hints = **Hints:** { $value ->
     [on] allowed in new games, which then aren't rated, unless the host turns them off
    *[off] off unless the host allows them
     }
-settings-hints-on = Turn hints on
-settings-hints-off = Turn hints off
+settings-switch = { $to ->
+    [on] Turn on
+   *[off] Turn off
+    }
 settings-first-roll = **First roll:** { $value ->
     [on] automatic if there is nothing to decide before it
    *[off] players press Roll
     }
-settings-first-roll-on = Roll automatically
-settings-first-roll-off = Let players roll
 settings-channels-gone = ⚠️ All chosen channels were deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I'm missing permissions:**
 settings-lacks = { $channels }: { $permissions }
@@ -1029,18 +1018,6 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
-time-minutes = { $count ->
-    [one] 1 minute
-   *[other] { $count } minutes
-    }
-time-hours = { $count ->
-    [one] 1 hour
-   *[other] { $count } hours
-    }
-time-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-    }
 
 ## Records: small words
 
@@ -1173,7 +1150,6 @@ card-alone = **Alone:** { $games ->
    *[other] { $games } games
     } · average { $average } · best { $best }
 alt-points = Points per game, oldest first: { $games }.
-alt-game = { $points }
 alt-game-won = { $points } (won)
 
 ## A player's luck and skill
@@ -1266,7 +1242,6 @@ top-needs-choices = -# You need { $needed } reviewed { $needed ->
     [one] choice
    *[other] choices
     } in two-player games to be listed here.
-how-head = ### How is this calculated?
 how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you, but never when you come last or leave. It is provisional until you have played { $needed } { $needed ->
     [one] game
    *[other] games
@@ -1405,13 +1380,12 @@ privacy-exported = Everything I keep about you.
 privacy-forget-sure = **Delete everything about you, on all servers and in all chats?** This cannot be undone.
     Your record, your rating and your achievements are deleted. The games stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you're in a game now, you leave it. You can't play today's dice again. For 1 day, you can't open lobbies or challenge people, and for 7 days, your games aren't rated.
 privacy-forget-yes = Delete me for good
-privacy-forget-no = Keep everything
 privacy-forgotten = Everything about you is deleted. If you play again, you start from scratch.
 
 ## Commands about records
 
 command-stats = A player's record: games, wins, rating, form
-command-stats-player = Whose record (default: yours)
+command-stats-player = Whose (default: yours)
 command-leaderboard = Who leads on this server
 command-leaderboard-by = What to rank by (default: rating)
 command-leaderboard-when = All games, or only recent ones
@@ -1421,7 +1395,6 @@ command-duel = Two players head to head
 command-duel-player = The opponent
 command-duel-other = The other player (default: you)
 command-history = Past games: at a glance, turn by turn, or as a file
-command-history-player = Whose games (default: yours)
 command-privacy = What I keep about you: get it, hide it or delete it
 
 ## Records and privacy: what is refused

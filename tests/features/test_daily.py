@@ -218,7 +218,7 @@ async def test_midnight_ends_an_attempt_at_what_is_banked_and_who_banked_more_is
     await first.click(board, label="Bank ")
     assert says(board, "daily-cut-off", total=total[1])
     # Who banks more is ahead.
-    assert says(board, "daily-place-here", place=2, people=2)
+    assert says(board, "daily-ranks-mine", place=2, people=2)
     assert says(board, "daily-better", others=1, percent=0)
     assert says(await third.click(finished, label="Copy as text"), "daily-better", others=1, percent=100)
     # There was no press on the other one: the clock ends it.
@@ -309,22 +309,22 @@ async def test_the_ending_compares(tavern: Tavern) -> None:
     first, second, third = tavern.people
     boards = {person: await ask(tavern, person) for person in tavern.people}
     await play_to_the_end(first, boards[first])
-    assert not says(boards[first], "daily-place-here")
+    assert not says(boards[first], "daily-ranks-mine")
     assert says(boards[first], "daily-streak", days=1)
     assert says(boards[first], "daily-better", others=0)
     await tavern.until(lambda: says(boards[first], "daily-perfect"))
     # The same dice and the same decisions.
     await play_to_the_end(second, boards[second])
-    assert says(boards[second], "daily-place-here", place=1, people=2)
+    assert says(boards[second], "daily-ranks-mine", place=1, people=2)
     assert says(boards[second], "daily-better", others=1, percent=0)
     # A person who hides has no place.
     await hide(tavern, first)
-    assert not says(await ask(tavern, first), "daily-place-here")
+    assert not says(await ask(tavern, first), "daily-ranks-mine")
     await play_to_the_end(third, boards[third])
-    assert says(boards[third], "daily-place-here", place=1, people=2)
+    assert says(boards[third], "daily-ranks-mine", place=1, people=2)
     # Elsewhere, only the share is shown, without names.
     anywhere = await second.slash(second.direct_messages, "farkle daily")
-    assert not says(anywhere, "daily-place-here")
+    assert not says(anywhere, "daily-ranks-mine")
     assert says(anywhere, "daily-better", others=2, percent=0)
     assert "Leaderboard" not in pressable(anywhere.shown)
 
@@ -550,7 +550,7 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_shar
         "0 to 1,999: **0**",
         "-2,000 to -1: **1** ▰▰▰▰▰",
     ]
-    assert not says(await yesterday(tavern, hidden), "daily-spread", mine="yes")
+    assert not says(await yesterday(tavern, hidden), "over-spread", mine="yes")
 
 
 async def test_the_calendar_says_a_month_and_a_day_without_ends_a_row(path: Path, tavern: Tavern, day: Day) -> None:
@@ -605,11 +605,11 @@ async def test_who_played_looks_back_at_each_turn_with_the_best_choices(tavern: 
     look = address(board, "Look back")
     looked = await person.click(board, label="Look back")
     assert looked.ephemeral
-    assert says(looked, "daily-look-turn", turn=1, turns=10)
+    assert says(looked, "daily-replay-turn", turn=1, turns=10)
     # To bank a thousand at once is the best here.
     assert says(looked, "daily-look-choice", dice="1 1 1 2 3 4", cost=0)
     await person.click(looked.shown, label="Last ⏭")
-    assert says(looked, "daily-look-turn", turn=10, turns=10)
+    assert says(looked, "daily-replay-turn", turn=10, turns=10)
     assert says(looked, "daily-look-none")
     # A bank of 300 with two dice was not the best.
     shown = looked.shown
@@ -623,7 +623,7 @@ async def test_who_played_looks_back_at_each_turn_with_the_best_choices(tavern: 
     assert says(shown, "daily-try-choice", chosen="yes")
     assert says(shown, "daily-try-choice", cost=0)
     await person.click(shown, label="Look back")
-    assert says(shown, "daily-look-turn", turns=10)
+    assert says(shown, "daily-replay-turn", turns=10)
     assert refused(await forge(person, shown, "fd:try:1:99"), "unknown-button")
     assert refused(await forge(other, await ask(tavern, other), look), "daily-not-shown")
 

@@ -106,7 +106,7 @@ async def test_who_moves_west_keeps_the_day_and_plays_it_once(tavern: Tavern, da
     await live_in(tavern, person, "America/Los_Angeles")
     again = await ask(tavern, person)
     # January 16, which has not begun in Los Angeles, ends there.
-    assert says(again, "daily-ended", day="Jan 16, 2027")
+    assert says(again, "daily-day-head", day="Jan 16, 2027")
     assert says(again, "daily-next", end=int(datetime(2027, 1, 17, 8, tzinfo=UTC).timestamp()))
     day.now = datetime(2027, 1, 17, 8, tzinfo=UTC).timestamp()
     assert says(await ask(tavern, person), "daily-head", turn=1)
@@ -134,8 +134,8 @@ async def test_a_server_gives_its_zone_to_who_has_none(tavern: Tavern, day: Day)
     await play_to_the_end(first, await ask(tavern, first))
     await play_to_the_end(second, await ask(tavern, second))
     await tavern.bot.services.settings.change(tavern.guild.id, zone=Zone("America/Lima"))
-    assert says(await ask(tavern, first), "daily-ended", day="Jan 16, 2027")
-    assert says(await ask(tavern, second), "daily-ended", day="Jan 15, 2027")
+    assert says(await ask(tavern, first), "daily-day-head", day="Jan 16, 2027")
+    assert says(await ask(tavern, second), "daily-day-head", day="Jan 15, 2027")
 
 
 async def test_who_has_played_without_a_zone_skips_no_day_because_a_server_has_one(tavern: Tavern, day: Day) -> None:
@@ -145,7 +145,7 @@ async def test_who_has_played_without_a_zone_skips_no_day_because_a_server_has_o
     day.now = datetime(2027, 1, 16, 12, tzinfo=UTC).timestamp()
     await play_to_the_end(person, await ask(tavern, person))
     # It is January 17 in Auckland.
-    assert says(await ask(tavern, person), "daily-ended", day="Jan 16, 2027")
+    assert says(await ask(tavern, person), "daily-day-head", day="Jan 16, 2027")
 
 
 async def test_in_the_east_the_newest_day_that_is_over_everywhere_is_two_days_old(tavern: Tavern, day: Day) -> None:

@@ -153,7 +153,7 @@ async def test_a_mistake_of_yahtzee_is_shown_with_its_card(tavern: Tavern) -> No
     assert len(offered) == 5
     assert any(label.startswith("Take ") for label in offered)
     await choose(host, shown, offered[0])
-    assert says(shown, "yahtzee-worth-total")
+    assert says(shown, "yahtzee-worth-points")
     assert says(shown, "review-played")
     assert pressable(shown) == ["Next"]
 

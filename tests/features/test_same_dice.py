@@ -229,7 +229,7 @@ async def test_who_declines_ends_the_duel_and_is_not_asked_again(tavern: Tavern)
     (invitation,) = await posted(tavern)
     assert says(await guest.click(invitation, label="No, thanks"), "same-declined")
     assert says((await posted(tavern))[-1], "same-result", way="declined", first=host, second=guest)
-    assert refused(await ask(tavern, host, guest), "declined-lately")
+    assert refused(await ask(tavern, host, guest), "challenged-lately")
 
 
 async def test_people_are_not_asked_who_blocked_the_host_or_are_barred(tavern: Tavern) -> None:

@@ -104,9 +104,9 @@ async def test_crowns_need_all_games_that_ended_before_to_be_counted(
 @pytest.mark.both
 async def test_what_is_refused(records: Records, seasons: Seasons) -> None:
     assert await refusal(seasons.end(GUILD)) == "no-season-runs"
-    assert await refusal(seasons.start(GUILD, "  ")) == "bad-season-name"
-    assert await refusal(seasons.start(GUILD, "x" * 41)) == "bad-season-name"
-    assert await refusal(seasons.start(GUILD, "\u3164")) == "bad-season-name"
+    assert await refusal(seasons.start(GUILD, "  ")) == "fault-bad-text"
+    assert await refusal(seasons.start(GUILD, "x" * 41)) == "fault-bad-text"
+    assert await refusal(seasons.start(GUILD, "\u3164")) == "fault-bad-text"
     season = await seasons.start(GUILD, "Autumn")
     assert await refusal(seasons.start(GUILD, "Winter")) == "season-runs"
     await seasons.end(GUILD)

@@ -53,9 +53,9 @@ OLD = 99
         (stored(Status.STOPPED), STRANGER, OLD, "game-ended"),
         # Do they sit here?
         (stored(Status.PAUSED), STRANGER, OLD, "sits-not"),
-        (stored(Status.PAUSED, with_seat(NEW, 2, left=True)), SECOND, OLD, "left-already"),
+        (stored(Status.PAUSED, with_seat(NEW, 2, left=True)), SECOND, OLD, "sits-not"),
         # Is it their turn?
-        (stored(Status.PAUSED), SECOND, OLD, "game-paused"),
+        (stored(Status.PAUSED), SECOND, OLD, "board-paused"),
         (stored(game=ASLEEP), SECOND, OLD, "game-asleep"),
         (stored(game=LEFT_ALONE), SECOND, OLD, "nobody-else-here"),
         (stored(game=LEFT_ALONE), HOST, OLD, "passed-over"),
@@ -74,7 +74,7 @@ def test_the_first_thing_in_a_moves_way_is_told(found: StoredGame, user_id: int,
     ("found", "user_id", "revision", "code"),
     [
         (stored(Status.PAUSED), STRANGER, OLD, "sits-not"),
-        (stored(Status.PAUSED), SECOND, OLD, "game-paused"),
+        (stored(Status.PAUSED), SECOND, OLD, "board-paused"),
         (stored(game=with_seat(NEW, 2, aside=True)), SECOND, OLD, "passed-over"),
         (stored(game=LATER), SECOND, 4, "old-board"),
         (stored(game=LATER), SECOND, 5, ""),
@@ -92,7 +92,7 @@ def test_only_who_stayed_to_the_end_asks_for_a_rematch() -> None:
     for found, user_id, code in (
         (stored(), SECOND, "not-over"),
         (stored(Status.STOPPED), STRANGER, "sits-not"),
-        (stored(Status.STOPPED, with_seat(NEW, 2, left=True)), SECOND, "left-already"),
+        (stored(Status.STOPPED, with_seat(NEW, 2, left=True)), SECOND, "sits-not"),
     ):
         with pytest.raises(FarkleError, match=code):
             check(Needs.ENDED, found, user_id)

@@ -143,19 +143,19 @@ async def test_the_host_chooses_the_time_for_a_turn_up_to_the_servers_limit(tave
     host, second, _ = tavern.people
     await manage(tavern, longest_turn=300)
     lobby = await open_lobby(tavern, players=2)
-    assert says(lobby, "lobby-small", at_hour="no", time=say("time-minutes", count=5))
+    assert says(lobby, "lobby-small", at_hour="no", time="5 minutes")
     rules = (await host.click(lobby, label="More")).shown
     turns = custom_id(lobby, "turns")
     assert list(menu(rules, turns)) == ["60", "120", "300"]
     await host.choose(rules, turns, ["120"])
-    await tavern.until(lambda: says(lobby, "lobby-small", time=say("time-minutes", count=2)))
+    await tavern.until(lambda: says(lobby, "lobby-small", time="2 minutes"))
     assert refused(await forge(second, rules, turns, ["60"]), "only-host")
     # No time of day in quick games, and nothing that the server does not allow.
     hour, zone = custom_id(lobby, "turns-hour"), custom_id(lobby, "turns-zone")
     for address_, chosen in ((turns, "61"), (hour, "20"), (zone, "24"), (zone, "x")):
         assert refused(await forge(host, rules, address_, [chosen]), "unknown-button")
     await forge(host, rules, turns, ["259200"])
-    await tavern.until(lambda: says(lobby, "lobby-small", time=say("time-minutes", count=5)))
+    await tavern.until(lambda: says(lobby, "lobby-small", time="5 minutes"))
     await host.click(lobby, label="Start")
     board = await tavern.board()
     assert says(board, "board-time", due=due(clock), slow="no")

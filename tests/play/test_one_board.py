@@ -138,7 +138,7 @@ async def test_the_lines_go_with_the_next_plain_post_and_an_ending_keeps_what_it
     await tavern.until(lambda: lines(tavern) == 0)
     await press(tavern, "Roll", "Most points", "Bank", "Roll")
     line, *_, ending = await at_rest(tavern)
-    assert says(line, "fixed-in-short")
+    assert says(line, "fixed-commitment")
     assert says(ending, "over-head", total=1000)
     assert await remembered(tavern) == 0
 
@@ -157,7 +157,7 @@ async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
     await begin(tavern, target=1000, dice=("6", "1", FARKLE, "111234", FARKLE))
     await press(tavern, "Roll", "Roll", "Most points", "Bank", "Roll")
     line, ending = await at_rest(tavern)
-    assert says(line, "fixed-in-short")
+    assert says(line, "fixed-commitment")
     assert says(ending, "over-head", total=1000)
 
 

@@ -362,7 +362,7 @@ async def test_who_hides_or_is_deleted_is_on_no_leaderboard_and_sees_what_is_kep
     # They may also have everything deleted, which leaves the opponents their results.
     await person.click(private.shown, label="Delete me")
     assert says(private, "privacy-forget-sure")
-    await person.click(private.shown, label="Keep everything")
+    await person.click(private.shown, label="Cancel")
     assert says(private, "privacy")
     await person.click(private.shown, label="Delete me")
     await person.click(private.shown, label="Delete me for good")

@@ -31,8 +31,8 @@ from tests.support.steps import (
 from tests.support.tavern import Tavern, running_bot, seeded
 
 MENUS = {
-    "turn_seconds": say("time-minutes", count=5),
-    "longest_turn": say("time-days", count=3),
+    "turn_seconds": "5 minutes",
+    "longest_turn": "3 days",
     "boards": say("boards-as-needed"),
     "most_in_channel": "5",
     "most_per_person": "3",
@@ -395,4 +395,4 @@ async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path
     await tavern.bot.jobs.play("departures", "changes")
     assert settings_of(tavern) == GuildSettings()
     tavern.guild.invite_bot()
-    assert selected(await open_settings(tavern, page="Turns"), "fc:turn_seconds") == say("time-minutes", count=5)
+    assert selected(await open_settings(tavern, page="Turns"), "fc:turn_seconds") == "5 minutes"

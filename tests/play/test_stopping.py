@@ -91,7 +91,7 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
     assert (await stored(tavern)).vote.agreed == (1, 2)
     assert (await stored(tavern)).is_running
     await third.click(asked, label="Agree to stop")
-    assert says(asked, "stop-all-agreed")
+    assert says(asked, "stopped-well")
     await tavern.until(lambda: says(board, "over-stopped"))
     assert pressable(board) == ENDED
     assert (await stored(tavern)).status is Status.STOPPED
@@ -114,7 +114,7 @@ async def test_a_question_lapses_after_a_while_but_not_with_the_turn(tavern: Tav
     for label in ("Roll", "Most points", "Bank"):
         await host.click(board, label=label)
     await second.click(asked, label="Agree to stop")
-    assert says(asked, "stop-all-agreed")
+    assert says(asked, "stopped-well")
     await tavern.until(lambda: says(board, "over-stopped"))
 
 
@@ -221,7 +221,7 @@ async def test_a_helper_who_does_not_play_pauses_and_ends_a_game_and_managers_re
     assert "`see https://evil.example`" in linked.text
     assert says(await confirm(helper, asked.shown, "Pause the game", "@everyone, dinner!"), "paused-well")
     await tavern.until(lambda: pressable(board) == ["Resume", "Leave"])
-    assert refused(await helper.slash(tavern.channel, "farkle pause"), "game-paused")
+    assert refused(await helper.slash(tavern.channel, "farkle pause"), "board-paused")
     assert refused(await helper.click(board, label="Resume"), "sits-not")
     await second.click(board, label="Resume")
     asked = await helper.slash(tavern.channel, "farkle stop")

@@ -41,7 +41,7 @@ async def test_the_roll_off_is_told_and_its_winner_begins(tavern: Tavern) -> Non
     line, commitment = lobby.text.splitlines()
     players = f"{tavern.people[0].mention}, {second.mention} and {third.mention}"
     assert says(line, "game-begins", title="Standard", players=players, id=1)
-    assert says(commitment, "fixed-in-short")
+    assert says(commitment, "fixed-commitment")
     assert tavern.on_turn(board) is third
 
 
@@ -93,7 +93,7 @@ async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one
     await tavern.until(lambda: says(board, "board-seat-left", player=host, total=0))
     assert says(board, "turn-left", player=host, total=0)
     assert tavern.on_turn(board) is second
-    assert says(await host.click(board, label="Leave"), "left-already")
+    assert says(await host.click(board, label="Leave"), "sits-not")
     await leave(second, board)
     await tavern.until(lambda: says(board, "over-head-left"))
     assert says(board, "over-head-left", players=third)

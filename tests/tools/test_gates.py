@@ -53,7 +53,7 @@ def by_number(variants: str) -> str:
     return "\n".join([f"{COUNTED} = {{ $count ->", *lines, "    }"])
 
 
-COUNTED = "time-days"
+COUNTED = "card-comebacks"
 PLURALS = {
     ("pl", "[one] [few] *[other]"): "have to be [one] [few] *[many], not [one] [few] [other]",
     ("pl", "[one] [few] *[many]"): "",

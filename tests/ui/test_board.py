@@ -116,16 +116,16 @@ def test_what_was_taken_over_is_not_called_hot_dice() -> None:
 
 def test_what_is_needed_to_bank_is_said_once() -> None:
     game = begin(shipped("renaissance"))
-    assert said(game).each("board-needs-opening", "needs", "begun") == [(1000, "no")]
+    assert said(game).each("below-opening", "needs", "begun") == [(1000, "no")]
     game = after(game, "1 roll 1 2 2 3 4 6")
-    assert said(game).each("board-needs-opening", "needs", "begun", "missing") == [(1000, "yes", 900)]
+    assert said(game).each("below-opening", "needs", "begun", "missing") == [(1000, "yes", 900)]
 
 
 def test_whoever_needs_more_than_that_to_win_is_told_only_what_it_takes_to_win() -> None:
     game = begin(shipped("renaissance", target=1000))
     screen = said(after(game, "1 roll 1 1 1 5 2 3", "1 keep 1 1 1 5", "1 bank"))
     assert screen.says("board-final-needs", needs=1100)
-    assert not screen.says("board-needs-opening")
+    assert not screen.says("below-opening")
 
 
 def test_hot_dice_are_told() -> None:
@@ -150,7 +150,7 @@ def test_a_last_die_that_may_be_thrown_again_is_told() -> None:
 
 
 def test_it_is_told_that_every_scoring_die_has_to_be_kept() -> None:
-    assert said(after(begin(shipped("five-dice")), "1 roll 1 1 5 2 3")).says("board-keep-all")
+    assert said(after(begin(shipped("five-dice")), "1 roll 1 1 5 2 3")).says("words-keep-all")
 
 
 def test_points_that_the_clock_may_not_bank_are_told_as_lost() -> None:

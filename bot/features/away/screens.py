@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.errors import Refused
 from bot.features.away import store
 from bot.features.away.model import MOST_AT_ONCE, OwnTurn, set_plays_on
+from bot.model.deadline import DAY
 from bot.model.games import Change, StoredGame
 from bot.ui.address import Address, address_of, chosen_number
 from bot.ui.components import ActionRow, select, select_option
@@ -23,7 +24,7 @@ _CHOICES = (_NOW, *(str(days) for days in range(1, MOST_AT_ONCE + 1)))
 
 def offered(display: Display) -> list[tuple[str, str]]:
     """Labels and values of `until`: how many days, or now."""
-    days = ((display.label("time-days", count=int(days)), days) for days in _CHOICES[1:])
+    days = ((display.lasting(int(days) * DAY), days) for days in _CHOICES[1:])
     return [(display.label("away-now"), _NOW), *days]
 
 

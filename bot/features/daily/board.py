@@ -104,7 +104,7 @@ def ending_view(
     assert stored.game is not None
     day, is_played = day_of(stored), comparison.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
-    head = display.say("daily-ended", number=str(day.number), day=named(day.label, display))
+    head = display.say("daily-day-head", number=str(day.number), day=named(day.label, display))
     lines = [head, display.say(key, total=_total(stored), turns=SOLO.turns, turn=stored.game.round)]
     if is_played:
         lines += [
@@ -141,7 +141,7 @@ def _compared(stored: StoredGame, comparison: Comparison, perfect: Perfect | Non
     if perfect is not None:
         yield display.say("daily-perfect", made=perfect.made, share=_share(stored, perfect))
     if comparison.place_here is not None and comparison.here > 1:
-        yield display.say("daily-place-here", place=comparison.place_here, people=comparison.here)
+        yield display.say("daily-ranks-mine", place=comparison.place_here, people=comparison.here)
     yield _better(comparison, display)
     yield display.say("daily-streak", days=comparison.streak, longest=comparison.longest)
     if ended := comparison.ended:

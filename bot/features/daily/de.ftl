@@ -9,8 +9,6 @@ daily-about = Regeln: { $title } (`/farkle rules name:{ $title }`), { $turns } {
 daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
 daily-until = -# ⏳ Dein Tag endet <t:{ $end }:R>.
 daily-next = -# 🕰️ { $place }: Dein Tag endet um <t:{ $end }:t>, <t:{ $end }:R>. Dann gibt es neue Würfel.
-# As in English.
-daily-ended = ### 🏁 Farkle #{ $number } · { $day }
 daily-over = **{ $total }** { $total ->
     [one] Punkt
    *[other] Punkte
@@ -21,7 +19,6 @@ daily-over = **{ $total }** { $total ->
 daily-cut-off = Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
 daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
 daily-perfect = **{ $share } %** von perfektem Spiel, das auch nicht in die Zukunft sieht und heute **{ $made }** holt.
-daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
 daily-better = { $percent ->
     [0] { $others ->
         [0] Heute als Erstes fertig
@@ -87,7 +84,6 @@ daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
     [one] deine Entscheidungen kosteten 1 Punkt, verglichen mit den besten
    *[other] deine Entscheidungen kosteten { $cost } Punkte, verglichen mit den besten
     }
-daily-look-turn = **Zug { $turn } von { $turns }**
 daily-look-choice = { $cost ->
     [0] ✅ { $dice } → { $choice }
    *[other] ❌ { $dice } → { $choice }
@@ -122,8 +118,6 @@ daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
   }
 daily-ranks-mine = Dein Platz: **{ $place }** von { $people }
 button-daily-ranks = Rangliste
-button-daily-day = Heute
-button-daily-month = Dieser Monat
 button-daily-streak = Tage in Folge
 button-daily-before = Gestern
 button-daily-earlier = Würfel vom { $day }
@@ -142,23 +136,16 @@ daily-spread-mine = Du: **{ $points }**{ $percent ->
     [100] , besser als alle anderen
    *[other] , besser als **{ $percent } %** der anderen
   }
-daily-spread = { $least } bis { $most }: **{ $people }**{ $mine ->
-    [yes] , auch du
-   *[no] {""}
-  } { $bar }
 daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle sind ausgeblendet.
 daily-best = **Beste Partie:** **{ $total }** { $total ->
     [one] Punkt
    *[other] Punkte
     }
 daily-best-turns = **Beste Züge**
-daily-turn = { $number }. **{ $points }** in Zug { $turn }
 daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in Zug { $turn }
 daily-choose-turn = Einen dieser Züge ansehen
-# As in English.
-daily-replay-head = ### ▶️ Farkle #{ $number } · { $day }
 daily-replay-turn = -# Zug { $turn } von { $turns }
 daily-no-turn = Der Tag endete im ersten Zug.
 daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->

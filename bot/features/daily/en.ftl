@@ -9,7 +9,6 @@ daily-about = { $title } rules (`/farkle rules name:{ $title }`), { $turns } { $
 daily-private = -# Only you see this. `/farkle daily` brings it back.
 daily-until = -# ⏳ Your day ends <t:{ $end }:R>.
 daily-next = -# 🕰️ { $place }: your day ends at <t:{ $end }:t>, <t:{ $end }:R>. Then there are new dice.
-daily-ended = ### 🏁 Farkle #{ $number } · { $day }
 daily-over = **{ $total }** { $total ->
     [one] point
    *[other] points
@@ -20,7 +19,6 @@ daily-over = **{ $total }** { $total ->
 daily-cut-off = The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
 daily-unplayed = The day ended before your first roll, so this game doesn't count.
 daily-perfect = **{ $share }%** of perfect play, which can't see the future either and scores **{ $made }** today.
-daily-place-here = Here: place **{ $place }** of { $people } so far
 daily-better = { $percent ->
     [0] { $others ->
         [0] First to finish today
@@ -86,7 +84,6 @@ daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
     [one] your choices cost 1 point, compared with the best ones
    *[other] your choices cost { $cost } points, compared with the best ones
     }
-daily-look-turn = **Turn { $turn } of { $turns }**
 daily-look-choice = { $cost ->
     [0] ✅ { $dice } → { $choice }
    *[other] ❌ { $dice } → { $choice }
@@ -121,8 +118,6 @@ daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
   }
 daily-ranks-mine = Your place: **{ $place }** of { $people }
 button-daily-ranks = Leaderboard
-button-daily-day = Today
-button-daily-month = This month
 button-daily-streak = Days in a row
 button-daily-before = Yesterday
 button-daily-earlier = Dice of { $day }
@@ -140,22 +135,16 @@ daily-spread-mine = You: **{ $points }**{ $percent ->
     [100] , better than everyone else
    *[other] , better than **{ $percent }%** of the others
   }
-daily-spread = { $least } to { $most }: **{ $people }**{ $mine ->
-    [yes] , including you
-   *[no] {""}
-  } { $bar }
 daily-nobody = There is no game to show: no one has played, or all players are hidden from leaderboards.
 daily-best = **Best game:** **{ $total }** { $total ->
     [one] point
    *[other] points
     }
 daily-best-turns = **Best turns**
-daily-turn = { $number }. **{ $points }** in turn { $turn }
 daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in turn { $turn }
 daily-choose-turn = Replay one of these turns
-daily-replay-head = ### ▶️ Farkle #{ $number } · { $day }
 daily-replay-turn = -# Turn { $turn } of { $turns }
 daily-no-turn = The day ended during the first turn.
 daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->

@@ -27,6 +27,7 @@ from bot.ui.presentation import presentation_of
 from bot.ui.records.history import step_buttons
 
 _A_DAY = timedelta(days=1)
+_RANKED_BY = {RankedBy.DAY: "period-day", RankedBy.MONTH: "period-month", RankedBy.STREAK: "button-daily-streak"}
 _STEP = 1000
 _MOST_ROWS = 10
 _MOST_CHOICES = 5
@@ -45,12 +46,12 @@ async def find_ranks(context: Context, by: RankedBy) -> Page:
         lines.append(say("daily-ranks-mine", place=found.mine.place, people=found.people))
     orders = [
         button(
-            say(f"button-daily-{each.value}"),
+            say(label),
             address("ranks", each.value),
             style=Style.primary if each is by else Style.secondary,
             disabled=each is by,
         )
-        for each in RankedBy
+        for each, label in _RANKED_BY.items()
     ]
     head = say("daily-ranks-head", by=by.value)
     shown = [each.user_id for each in found.ranks]
@@ -190,7 +191,7 @@ def _look_page(stored: StoredGame, found: Sequence[LookedAt], turn: int, display
         cost, thrown = round(each.cost), dice(each.before.turn.thrown)
         lines.append(say("daily-look-choice", dice=thrown, choice=choice, best=best, cost=cost))
     whole = say("daily-look-all", cost=round(sum(each.cost for each in found)), number=str(day.number))
-    head = say("daily-look-turn", turn=turn, turns=turns)
+    head = say("daily-replay-turn", turn=turn, turns=turns)
     buttons = step_buttons(turn, turns, lambda to, name: address("look", str(stored.id), str(to), name), display)
     worst = max(of_turn, key=lambda number: found[number].cost, default=None)
     rows = [action_row(*buttons)]
@@ -252,7 +253,7 @@ def _spread(found: DayInReview, display: Display) -> Iterator[str]:
     if mine is not None:
         worse = sum(many for points, many in people.items() if points < mine)
         yield display.say("daily-spread-mine", points=mine, percent=percent_behind(worse, everyone - 1))
-    yield from rows(people, mine, "daily-spread", display, finest=_STEP, most=_MOST_ROWS)
+    yield from rows(people, mine, "over-spread", display, finest=_STEP, most=_MOST_ROWS)
 
 
 def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
@@ -260,7 +261,7 @@ def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     stored, turns = found.stored, found.summary.turns
     step = max(1, min(step, len(turns)))
     day = day_of(stored)
-    head = [display.say("daily-replay-head", number=str(day.number), day=named(day.label, display))]
+    head = [display.say("daily-day-head", number=str(day.number), day=named(day.label, display))]
     if turns:
         head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
     buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
@@ -274,7 +275,7 @@ def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
 
 
 def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> list[str]:
-    said = display.say("daily-turn", number=number, points=best.points, turn=taken.number)
+    said = display.say("daily-turn-option", number=number, points=best.points, turn=taken.number)
     throws = [display.say("daily-turn-throw", dice=dice(each.dice), kept=dice(each.kept)) for each in taken.throws]
     return [said, display.say("daily-turn-throws", throws=" · ".join(throws))]
 

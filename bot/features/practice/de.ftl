@@ -19,7 +19,6 @@ go-puzzle = Aufgabe des Tages
 practice-later = 🎯 Gerade gibt es nichts zu üben. Der nächste Fehler kommt <t:{ $due }:R> wieder.
 practice-done = 🎯 Gerade gibt es nichts zu üben: Du hast alle Fehler deiner letzten Partien gelöst.
 go-practice = Üben
-go-next-practice = Weiter
 card-solved = **Übung:** { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler

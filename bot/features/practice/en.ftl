@@ -19,7 +19,6 @@ go-puzzle = Today's puzzle
 practice-later = 🎯 Nothing to practise right now. The next mistake comes back <t:{ $due }:R>.
 practice-done = 🎯 Nothing to practise right now: you have solved all mistakes of your last games.
 go-practice = Practice
-go-next-practice = Next
 card-solved = **Practice:** { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes

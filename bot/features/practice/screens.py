@@ -274,6 +274,6 @@ def _solved(exercise: _Exercise, choice: int, standing: Standing, display: Displ
     listed = exercise.position.listed(choice, display)
     after = say("practice-solved") if standing.due_at is None else say("practice-returns", due=str(standing.due_at))
     texts = text_displays(verdict, "\n".join([*listed, f"-# {played}", after]))
-    following = button(say("go-next-practice"), address("practice"), style=Style.primary)
+    following = button(say("page-next"), address("practice"), style=Style.primary)
     board = text_displays(*exercise.texts(display))
     return Page((*board, separator(), *texts, action_row(following)), accent=GOLD, is_own=True)

@@ -12,7 +12,6 @@ season-leads = In { $game } { $many ->
     [one] liegt { $players } vorn und wird gekrönt.
    *[other] liegen { $players } vorn und teilen sich die Krone.
     }
-season-ended-well = Die Saison { $name } ist beendet.
 button-season-end = Saison beenden
 season-winners = **{ $game }:** { $players } { $many ->
     [one] gewinnt die Saison
@@ -31,4 +30,3 @@ command-season-by = Was sie entscheidet (sonst die Wertung)
 season-runs = Die Saison „{ $name }“ läuft noch. Beende sie zuerst.
 no-season-runs = Auf diesem Server läuft keine Saison.
 season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Wähle einen anderen Namen.
-bad-season-name = Der Name einer Saison muss einfacher Text mit höchstens { $most } Zeichen sein, ohne Adressen (nach einem Punkt steht ein Leerzeichen).

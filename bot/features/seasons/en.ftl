@@ -15,7 +15,6 @@ season-leads = { $players } { $many ->
     [one] will be crowned.
    *[other] will share the crown.
     }
-season-ended-well = The season { $name } has ended.
 button-season-end = End the season
 season-winners = **{ $game }:** { $players } { $many ->
     [one] wins the season
@@ -34,7 +33,3 @@ command-season-by = What decides it (default: rating)
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
 season-name-taken = This server has already had a season '{ $name }'. Choose another name.
-bad-season-name = A season's name must be plain text of up to { $most } { $most ->
-    [one] character
-   *[other] characters
-    }, without addresses (put a space after a full stop).

@@ -18,7 +18,7 @@ _MOST_NAMED = 20
 
 
 async def start_season(context: Context, name: str, order: str) -> None:
-    """Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
+    """Raises Refused (`season-runs`, `season-name-taken`, `fault-bad-text`)."""
     now = int(context.services.clock())
     season = await context.services.sessions.database.write(store.start, context.guild_id, name, order, now)
     await season_begins(season, context.here).send(context, private=False)
@@ -36,7 +36,7 @@ async def end_season(context: Context, season_id: int) -> None:
     """Raises Refused (`no-season-runs`)."""
     now = int(context.services.clock())
     season = await context.services.sessions.database.write(store.end, context.guild_id, season_id, now)
-    await close(context, context.display.say("season-ended-well", name=season.name))
+    await close(context, context.display.say("season-ends", name=season.name))
     await season_ends(season, await _tables(context, season), context.here).send(context, private=False)
 
 

@@ -93,10 +93,10 @@ def keys_of(transaction: Transaction, counted: Sequence[CountedGame]) -> Iterato
 
 
 def start(transaction: Transaction, guild_id: int, name: str, order: str, now: int) -> Season:
-    """Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
+    """Raises Refused (`season-runs`, `season-name-taken`, `fault-bad-text`)."""
     name = tidy(name)
     if not name or not is_plain(name, LONGEST_NAME):
-        raise Refused("bad-season-name", most=LONGEST_NAME)
+        raise Refused("fault-bad-text", option="name", most=LONGEST_NAME)
     ensure_guild(transaction, guild_id)
     earlier = [_season(row) for row in transaction.execute(select(seasons).where(_of(guild_id)))]
     for season in earlier:

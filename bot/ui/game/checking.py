@@ -19,7 +19,7 @@ def in_short(commitment: str) -> str:
 
 
 def fixed_by(commitment: str, display: Display) -> str:
-    return display.say("fixed-in-short", digits=in_short(commitment))
+    return display.say("fixed-commitment", commitment=in_short(commitment))
 
 
 def _fixed_in(text: str, display: Display) -> Iterator[str]:

@@ -112,7 +112,7 @@ def _head(stored: StoredGame, game: State, display: Display) -> str:
     if game.is_over:
         voided = [] if by is None else [display.say("over-voided-by", manager=display.name(by))]
         return "\n".join([_how_it_ended(stored, game, display), *voided])
-    stopped = display.say("over-stopped" if stored.present or by else "over-deserted", title=stored.title)
+    stopped = display.say("over-stopped", title=stored.title)
     return stopped if by is None else f"{stopped}\n{display.say('over-stopped-by', manager=display.name(by))}"
 
 

@@ -149,7 +149,7 @@ def _starting(stored: StoredGame, display: Display) -> Iterator[Button]:
         alone = len(stored.seats.players) == 1
         yield _button(stored, display, Verb.START, "lobby-start-alone" if alone else "lobby-start")
     if _may_play_a_computer(stored):
-        yield _button(stored, display, Verb.ALONE, "lobby-alone")
+        yield _button(stored, display, Verb.ALONE, "help-to-computer")
 
 
 def _may_play_a_computer(stored: StoredGame) -> bool:

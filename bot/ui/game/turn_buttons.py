@@ -89,7 +89,7 @@ async def _reply_to_asking(_context: Context, stored: StoredGame) -> str:
 
 
 async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | str:
-    return stop_question(stored, context.on_pressed) if stored.is_running else "stop-all-agreed"
+    return stop_question(stored, context.on_pressed) if stored.is_running else "stopped-well"
 
 
 async def _help(table: Table, address: Address) -> None:

@@ -198,7 +198,7 @@ async def _points(found: Card, display: Display) -> tuple[str, Figure] | None:
     if len(found.form) < 2:
         return None
     games = tuple((game.points, game.won) for game in reversed(found.form))
-    words = [display.say("alt-game-won" if won else "alt-game", points=points) for points, won in games]
+    words = [display.say("alt-game-won" if won else "words-points", points=points) for points, won in games]
     png = await workers.shared.run(charts.points_a_game, games, display.locale)
     figure = Figure("points", png, display.say("alt-points", games=", ".join(words)))
     return display.say("card-points", games=len(found.form)), figure

@@ -300,4 +300,4 @@ def calculation(order: str, display: Display) -> Page:
         about.append(display.say("skill-about", needed=LEAST_DECISIONS))
     same = round(100 * (1 - REPETITION))
     about.append(display.say("how-counts", turns=LEAST_TURNS, days=REPETITION_SECONDS // 86400, percent=same))
-    return Page(tuple(text_displays(display.say("how-head"), *about)))
+    return Page(tuple(text_displays(f"### {display.say('go-calculation')}", *about)))

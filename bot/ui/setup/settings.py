@@ -348,12 +348,8 @@ def _language(locale: str, display: Display) -> str:
 def _switch(setting: str, said: str, settings: GuildSettings, display: Display) -> Component:
     is_on = getattr(settings, setting)
     other = "off" if is_on else "on"
-    switch = button(
-        display.say(f"settings-{setting.replace('_', '-')}-{other}"),
-        _address(setting, other),
-        style=Style.secondary if is_on else Style.success,
-    )
-    return section(said, switch)
+    label, style = display.say("settings-switch", to=other), Style.secondary if is_on else Style.success
+    return section(said, button(label, _address(setting, other), style=style))
 
 
 def _permissions(context: Context, settings: GuildSettings, display: Display) -> str:

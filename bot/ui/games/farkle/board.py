@@ -113,9 +113,7 @@ class BoardView(game_board.BoardView[Game]):
         elif game.final is not None and len(game.seats) > 1:
             leading = leaders(game)
             names = self.display.listed([self.name(seat) for seat in leading])
-            key = "board-final-exact" if game.rules.is_exact else "board-final"
-            total = game.seat(leading[0]).total
-            yield say(key, leader=names, total=total, many=len(leading))
+            yield say("board-final", leader=names, total=game.seat(leading[0]).total)
         if needs := needs_to_win(game):
             if self.can.points >= needs:
                 yield say("board-final-enough")
@@ -149,7 +147,7 @@ class BoardView(game_board.BoardView[Game]):
         else:
             yield say("board-mark", player=self.player)
         if must_keep_all(game):
-            yield say("board-keep-all")
+            yield say("words-keep-all")
         yield from self._still_needed(self.can.points)
 
     def _kept(self) -> Iterator[str]:
@@ -163,11 +161,11 @@ class BoardView(game_board.BoardView[Game]):
         game, say = self.game, self.display.say
         needs = bank_needs(game)
         if needs > max(points, self.can.bank):
-            key = "board-needs-opening" if needs > game.rules.minimum_bank else "board-needs-minimum"
+            key = "below-opening" if needs > game.rules.minimum_bank else "below-minimum"
             # A message above has said this.
             if needs > needs_to_win(game):
                 missing = game.rules.scorable(needs - points)
-                yield say(key, needs=needs, missing=missing, begun="yes" if points else "no")
+                yield say(key, needs=needs, missing=missing)
         elif self.can.bank < self.can.points and self.can.keep:
             yield say("board-must-throw")
         if game.rules.is_exact:
@@ -247,7 +245,7 @@ def squares(points: Sequence[int]) -> str:
 def about_squares(points: Sequence[int], display: Display) -> tuple[str, str]:
     words = display.say("squares-in-words", best=max(points, default=0), lost=points.count(0))
     # Not everybody can tell the colours apart.
-    return words, " · ".join(display.say("squares-turn", points=each) for each in points)
+    return words, " · ".join(display.say("words-points", points=each) for each in points)
 
 
 def _streak(farkles: int, penalty: Penalty) -> str:

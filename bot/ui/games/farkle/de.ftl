@@ -107,7 +107,6 @@ solo-total = **{ $total }** { $total ->
    *[other] Punkte
     }
 squares-in-words = Bester Zug: { $best } · Farkles: { $lost }
-squares-turn = { $points }
 
 ## Regeln in Kürze
 
@@ -169,36 +168,14 @@ board-marked = { $first ->
     [yes] { $player }, du behältst **{ $dice }** für **{ $turn }**.
    *[no] { $player }, du behältst auch **{ $dice }**: **{ $turn }** in diesem Zug.
     }
-board-keep-all = Du musst alle Würfel behalten, die zählen.
-board-needs-opening = Zum Einsteigen brauchst du { $needs } { $needs ->
-    [one] Punkt
-   *[other] Punkte
-    } in einem Zug{ $begun ->
-    [yes] : Dir fehlen noch { $missing }.
-   *[no] .
-    }
-board-needs-minimum = Sichern kannst du ab { $needs } { $needs ->
-    [one] Punkt
-   *[other] Punkten
-    }{ $begun ->
-    [yes] : Dir fehlen noch { $missing }.
-   *[no] .
-    }
 board-must-throw = Heiße Würfel musst du hier werfen. Sichern geht nicht.
 board-exact = Noch { $missing } { $missing ->
     [one] Punkt
    *[other] Punkte
     } bis genau { $target }.
-board-final = **Schlussrunde.** { $leader } { $many ->
-    [one] führt
-   *[other] führen
-    } mit { $total }.
+board-final = **Schlussrunde.** Bisher am höchsten: { $leader }, { $total }.
 board-final-needs = { $player } braucht in diesem Zug **{ $needs } oder mehr**: Wer weniger sichert, verliert.
 board-final-enough = Das reicht, um in Führung zu gehen.
-board-final-exact = **Schlussrunde.** { $leader } { $many ->
-    [one] steht
-   *[other] stehen
-    } bei { $total }.
 board-play-off = **Stechen** zwischen { $players }.
 button-roll = { $dice } werfen · { $points } wagen
 button-roll-first = { $dice } werfen
@@ -326,13 +303,6 @@ hint-bank = { $keep ->
     [none] { $points } sichern
    *[other] { $keep } behalten, { $points } sichern
     }
-hint-follow = { $dice ->
-    [one] Einen Würfel
-   *[other] { $dice } Würfel
-    } und { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    } übernehmen
 hint-worth-win = { $percent } % Gewinnchance
 hint-worth-points = im Schnitt { $points } { $points ->
     [one] Punkt
@@ -390,7 +360,6 @@ review-board = Punkte: { $totals }. { $turn ->
        *[other] ; geworfen: { $thrown }.
         }
     }
-review-total = { $player } { $points }
 review-kept = { $keep } behalten, dann lief die Zeit ab
 review-better = { $choice }{ $loss ->
     [0] {""}

@@ -106,7 +106,6 @@ solo-total = **{ $total }** { $total ->
    *[other] points
     }
 squares-in-words = Best turn: { $best } · farkles: { $lost }
-squares-turn = { $points }
 
 ## Rules in short
 
@@ -164,36 +163,14 @@ board-marked = { $first ->
     [yes] { $player }, you keep **{ $dice }** for **{ $turn }**.
    *[no] { $player }, you also keep **{ $dice }**: **{ $turn }** this turn.
     }
-board-keep-all = You have to keep every die that scores.
-board-needs-opening = To get on the board, you need { $needs } { $needs ->
-    [one] point
-   *[other] points
-    } in a turn{ $begun ->
-    [yes] : { $missing } more.
-   *[no] .
-    }
-board-needs-minimum = You need { $needs } { $needs ->
-    [one] point
-   *[other] points
-    } in a turn to bank{ $begun ->
-    [yes] : { $missing } more.
-   *[no] .
-    }
 board-must-throw = You have to roll hot dice here. You can't bank them.
 board-exact = { $missing } more { $missing ->
     [one] point
    *[other] points
     } to reach exactly { $target }.
-board-final = **Final round.** { $leader } { $many ->
-    [one] leads
-   *[other] lead
-    } with { $total }.
+board-final = **Final round.** Highest so far: { $leader }, { $total }.
 board-final-needs = { $player } needs **{ $needs } or more** in this turn: banking less loses.
 board-final-enough = That's enough to take the lead.
-board-final-exact = **Final round.** { $leader } { $many ->
-    [one] is
-   *[other] are
-    } at { $total }.
 board-play-off = **Play-off** between { $players }.
 button-roll = Roll { $dice } · { $points } at risk
 button-roll-first = Roll { $dice }
@@ -330,13 +307,6 @@ hint-bank = { $keep ->
     [none] Bank { $points }
    *[other] Keep { $keep }, bank { $points }
     }
-hint-follow = Take over { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-    } and { $points } { $points ->
-    [one] point
-   *[other] points
-    }
 hint-worth-win = { $percent }% to win
 hint-worth-points = { $points } { $points ->
     [one] point
@@ -394,7 +364,6 @@ review-board = Points: { $totals }. { $turn ->
        *[other] ; rolled: { $thrown }.
         }
     }
-review-total = { $player } { $points }
 review-kept = Keep { $keep }, then run out of time
 review-better = { $choice }{ $loss ->
     [0] {""}

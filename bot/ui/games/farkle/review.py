@@ -62,7 +62,7 @@ def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str
         after=in_percent(decision.win[1]),
     )
     totals = [
-        in_locale("review-total", player=names[seat - 1], points=before.seat(seat).total) for seat in before.numbers
+        in_locale("alt-rounds-seat", player=names[seat - 1], points=before.seat(seat).total) for seat in before.numbers
     ]
     thrown = faces(before.turn.thrown)
     yield in_locale("review-board", totals=" · ".join(totals), turn=before.turn.points, thrown=thrown)
@@ -108,7 +108,7 @@ def _choice(game: Game, choice: Choice, locale: str) -> str:
     number, _, points = thrown_after(game, choice)
     match choice.then:
         case Then.FOLLOW:
-            return say("hint-follow", locale, dice=number, points=points)
+            return say("button-follow", locale, dice=number, points=points)
         case Then.BANK:
             return say("hint-bank", locale, keep=faces(choice.keep), points=points)
         case Then.ROLL:

@@ -47,9 +47,9 @@ def _table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displ
         held = [column.holds(box) for _, column in columns]
         rows.append(([open_box if each is None else str(each) for each in held], name_of(box, display.locale)))
         if box is Box.SIXES and rules.upper_bonus:
-            rows.append(([str(column.upper_bonus) for _, column in columns], say("yahtzee-upper-bonus")))
+            rows.append(([str(column.upper_bonus) for _, column in columns], say("option-upper-bonus")))
     if rules.bonus_points:
-        rows.append(([str(column.yahtzee_bonus) for _, column in columns], say("yahtzee-yahtzee-bonus")))
+        rows.append(([str(column.yahtzee_bonus) for _, column in columns], say("option-yahtzee-bonus")))
     rows.append(([str(column.total) for _, column in columns], f"**{say('yahtzee-total')}**"))
     return "\n".join(lined_up(rows))
 

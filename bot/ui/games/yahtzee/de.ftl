@@ -175,8 +175,6 @@ yahtzee-times = { $multiplied ->
     }{ $column }
 yahtzee-open-box = –
 yahtzee-taken-box = ·
-yahtzee-upper-bonus = Bonus oben
-yahtzee-yahtzee-bonus = Yahtzee-Bonus
 yahtzee-total = Summe
 yahtzee-open = -# **Offen{ $many ->
     [one] {""}
@@ -360,10 +358,6 @@ yahtzee-choice-hold = { $held ->
     } werfen
     }
 yahtzee-choice-take = { $where } nehmen
-yahtzee-worth-total = am Ende { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    }
 yahtzee-worth-points = am Ende im Schnitt { $points } { $points ->
     [one] Punkt
    *[other] Punkte

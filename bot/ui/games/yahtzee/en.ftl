@@ -178,8 +178,6 @@ yahtzee-times = { $multiplied ->
     }{ $column }
 yahtzee-open-box = –
 yahtzee-taken-box = ·
-yahtzee-upper-bonus = Upper bonus
-yahtzee-yahtzee-bonus = Yahtzee bonus
 yahtzee-total = Total
 yahtzee-open = -# **Open{ $many ->
     [one] {""}
@@ -366,10 +364,6 @@ yahtzee-choice-hold = { $held ->
     }
     }
 yahtzee-choice-take = Take { $where }
-yahtzee-worth-total = { $points } { $points ->
-    [one] point
-   *[other] points
-    } in the end
 yahtzee-worth-points = { $points } { $points ->
     [one] point
    *[other] points

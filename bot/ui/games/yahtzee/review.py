@@ -42,7 +42,7 @@ def _worth(advice: Advice, display: "Display") -> str:
 
 
 def worth(points: float, locale: str) -> str:
-    return say("yahtzee-worth-total", locale, points=_points(points))
+    return say("yahtzee-worth-points", locale, points=_points(points))
 
 
 def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
