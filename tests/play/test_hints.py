@@ -108,7 +108,7 @@ async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern
     assert refused(await host.slash(tavern.channel, "farkle hint"), "no-hints")
     await manage(tavern)
     screen = await open_settings(tavern, page="Games")
-    await host.click(screen, label="Turn hints on")
+    await host.click(screen, label="Turn on")
     assert says(screen, "settings-hints", value="on")
     assert says(await open_lobby(tavern), "lobby-small", reason="hints")
 
