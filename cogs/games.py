@@ -86,7 +86,7 @@ def _rules(game: str) -> AnyCommand:
         await show_rules(Context.of(interaction), name, game)
 
     command: AnyCommand = app_commands.Command(name="rules", description=described("command-rules"), callback=rules)
-    app_commands.describe(name=described("command-rules-name"))(command)
+    app_commands.describe(name=described("command-setup-name"))(command)
     command.autocomplete("name")(offer_rules)
     return command
 

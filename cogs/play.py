@@ -30,7 +30,7 @@ class Play(commands.Cog):
         await show_help(Context.of(interaction), PRODUCT)
 
     @app_commands.command(name="rules", description=described("command-rules"))
-    @app_commands.describe(name=described("command-rules-name"))
+    @app_commands.describe(name=described("command-setup-name"))
     @app_commands.autocomplete(name=offer_rules)
     async def rules(self, interaction: Interaction, name: str = "") -> None:
         await show_rules(Context.of(interaction), name, PRODUCT)
@@ -41,7 +41,7 @@ class Play(commands.Cog):
         await do_command(Context.of(interaction), "hint", game)
 
     @app_commands.command(name="leave", description=described("command-leave"))
-    @app_commands.describe(game=described("command-leave-game"))
+    @app_commands.describe(game=described("command-game"))
     async def leave(self, interaction: Interaction, game: str | None = None) -> None:
         """Leaves a lobby at once, and a running game after a question."""
         await do_command(Context.of(interaction), "leave", game)

@@ -118,7 +118,7 @@ class Records(commands.Cog):
         return matching([app_commands.Choice(name=title, value=name) for name, title in titles.items()], typed)
 
     @app_commands.command(name="head-to-head", description=described("command-duel"))
-    @app_commands.describe(player=described("command-duel-player"), other=described("command-duel-other"))
+    @app_commands.describe(player=described("command-challenge-player"), other=described("command-duel-other"))
     async def head_to_head(
         self, interaction: Interaction, player: discord.User, other: discord.User | None = None
     ) -> None:

@@ -50,7 +50,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         await context.answers.tell(_said("setup-default-set", ruleset, context))
 
     @app_commands.command(name="make", description=described("command-setup-make"))
-    @app_commands.describe(title=described("command-setup-title"), base=described("command-setup-base"))
+    @app_commands.describe(title=described("command-setup-title"), base=described("command-setup-name"))
     @app_commands.autocomplete(base=offer_rules)
     async def make(self, interaction: Interaction, title: _TITLE, base: str = DEFAULT.standard) -> None:
         context = Context.of(interaction)

@@ -430,7 +430,7 @@ blocked-well = { $player } kann dich nicht mehr herausfordern und erfährt nicht
     } Mit `/farkle privacy` machst du es rückgängig.
 command-challenge = Jemanden zu einer Partie in den Direktnachrichten mit mir herausfordern
 command-challenge-menu = Zum Würfeln herausfordern
-command-challenge-player = Wen du herausforderst
+command-challenge-player = Der Gegner
 
 ## Regeln in Kürze
 
@@ -765,8 +765,7 @@ command-keep = Die Würfel wählen, die du behältst, wie mit den Knöpfen
 command-keep-dice = Die Würfel, etwa 1 1 5
 command-bank = Die Punkte deines Zuges sichern, wie mit dem Knopf
 command-help = Wie man spielt und was es hier alles gibt (nur du siehst es)
-command-game = Welche Partie, falls hier mehrere laufen
-command-leave-game = Welche deiner Partien, hier oder anderswo auf dem Server
+command-game = Welche Partie, wenn es mehrere gibt
 choice-rules = { $title } · { $summary }
 choice-game-unreadable = { $title } · nicht lesbar{ $id ->
     [none] {""}
@@ -787,7 +786,6 @@ choice-game = { $title }{ $target ->
     }
 bad-target = Nach diesen Regeln kann keine Partie mit diesem Ziel enden: { $problem }
 command-rules = Die Regelwerke hier, jedes in Worten erklärt
-command-rules-name = Welches Regelwerk erklärt werden soll
 command-setup = Einstellungen von Farkle für diesen Server
 command-setup-default = Das übliche Regelwerk dieses Servers wählen
 command-setup-make = Aus einem Regelwerk ein eigenes machen
@@ -798,7 +796,6 @@ command-setup-import = Ein Regelwerk aus einer YAML-Datei hinzufügen
 command-setup-export = Ein Regelwerk als YAML-Datei holen
 command-setup-name = Welches Regelwerk
 command-setup-title = Titel deiner Regeln, bis zu 40 Zeichen
-command-setup-base = Das Regelwerk als Grundlage
 command-setup-file = Eine YAML-Datei, wie sie der Export liefert
 
 ## Ein Regelwerk in Worten
@@ -807,6 +804,8 @@ words-turn = **Dein Zug**
 words-winning = **Gewinnen**
 words-points = { $points }
 number-of-dice = { $dice } Würfel
+option-dice = Zahl der Würfel
+option-three-pairs = Drei Paare
 
 ## Eigene Regeln eines Servers
 
@@ -917,7 +916,6 @@ settings-page-games = Partien
 settings-page-server = Server
 settings-page-roles = Rollen
 settings-back = ◀ Alle Einstellungen
-settings-now = **{ $name }:** { $value }
 settings-channels = **Kanäle:** { $many ->
     [0] { $gone ->
         [0] überall
@@ -1365,7 +1363,6 @@ command-leaderboard-when = Alle Partien oder nur neuere
 command-leaderboard-rules = Nur Partien nach diesen Regeln und solchen, die darauf beruhen
 command-leaderboard-season = Eine Saison dieses Servers
 command-duel = Zwei Spieler im direkten Vergleich
-command-duel-player = Der Gegner
 command-duel-other = Der andere Spieler (sonst du)
 command-history = Frühere Partien ansehen: auf einen Blick, Zug um Zug oder als Datei
 command-privacy = Was ich über dich speichere: herunterladen, ausblenden oder löschen

@@ -445,7 +445,7 @@ blocked-well = { $player } can no longer challenge you, and isn't told.{ $game -
     } `/farkle privacy` undoes it.
 command-challenge = Challenge someone to a game in direct messages with me
 command-challenge-menu = Challenge to dice
-command-challenge-player = Who to challenge
+command-challenge-player = The opponent
 
 ## Rules in short
 
@@ -789,8 +789,7 @@ command-keep = Choose the dice you keep, like pressing them
 command-keep-dice = The dice, such as 1 1 5
 command-bank = Bank the points of your turn, like the button
 command-help = How to play, and everything that you can do here (only you see it)
-command-game = Which game, if several are running here
-command-leave-game = Which of your games, here or elsewhere on this server
+command-game = Which game, if there are several
 choice-rules = { $title } · { $summary }
 choice-game-unreadable = { $title } · cannot be read{ $id ->
     [none] {""}
@@ -811,7 +810,6 @@ choice-game = { $title }{ $target ->
     }
 bad-target = Under these rules, no game can end at that target: { $problem }
 command-rules = The rule sets here, each explained
-command-rules-name = The rule set to explain
 command-setup = Farkle's settings for this server
 command-setup-default = Choose this server's default rules
 command-setup-make = Make your own rule set from another
@@ -822,7 +820,6 @@ command-setup-import = Add a rule set from a YAML file
 command-setup-export = Get a rule set as a YAML file
 command-setup-name = Which rule set
 command-setup-title = Title of your rules, up to 40 characters
-command-setup-base = The rule set to start from
 command-setup-file = A YAML file, as exported
 
 ## A rule set in words
@@ -834,6 +831,8 @@ number-of-dice = { $dice } { $dice ->
     [one] die
    *[other] dice
     }
+option-dice = Number of dice
+option-three-pairs = Three pairs
 
 ## A server's own rules
 
@@ -949,7 +948,6 @@ settings-page-games = Games
 settings-page-server = Server
 settings-page-roles = Roles
 settings-back = ◀ All settings
-settings-now = **{ $name }:** { $value }
 settings-channels = **Channels:** { $many ->
     [0] { $gone ->
         [0] everywhere
@@ -1392,7 +1390,6 @@ command-leaderboard-when = All games, or only recent ones
 command-leaderboard-rules = Only games by these rules and rules based on them
 command-leaderboard-season = A season of this server
 command-duel = Two players head to head
-command-duel-player = The opponent
 command-duel-other = The other player (default: you)
 command-history = Past games: at a glance, turn by turn, or as a file
 command-privacy = What I keep about you: get it, hide it or delete it

@@ -47,7 +47,7 @@ async def test_the_first_page_says_what_each_setting_is_and_its_groups_open_shor
     assert says(screen, "settings-channels", many=0, gone=0)
     assert says(screen, "settings-helpers", many=0)
     for menu, value in MENUS.items():
-        assert says(screen, "settings-now", name=say(f"menu-{menu.replace('_', '-')}"), value=value)
+        assert says(screen, "rules-option", option=say(f"menu-{menu.replace('_', '-')}"), value=value)
     for setting, value in (("threads", "off"), ("hints", "off"), ("first-roll", "on")):
         assert says(screen, f"settings-{setting}", value=value)
     assert says(screen, "settings-lacks-nothing")

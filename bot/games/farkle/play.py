@@ -175,17 +175,9 @@ def _safe_points(game: Game) -> int:
 
 
 def offer_to_follow(game: Game) -> Offer | None:
-    return None if game.is_asleep or _why_not_follow(game) else game.offer
-
-
-def _why_not_follow(game: Game) -> IllegalMove | None:
-    if not game.rules.follow_on:
-        return IllegalMove("no-follow-on")
-    if game.phase is not Phase.THROW or not game.turn.is_fresh:
-        return IllegalMove("follow-late")
-    if game.rules.follow_on == "opened" and not game.seat(game.current).has_opened:
-        return IllegalMove("follow-unopened")
-    return None if game.offer else IllegalMove("nothing-to-follow")
+    may_follow = game.rules.follow_on == "anyone" or (game.rules.follow_on and game.seat(game.current).has_opened)
+    begins = game.phase is Phase.THROW and game.turn.is_fresh
+    return game.offer if may_follow and begins and not game.is_asleep else None
 
 
 def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
@@ -286,8 +278,8 @@ def decide(game: Game, move: Move) -> Fact:
         case Bank():
             return _bank(game, seat)
         case Follow():
-            if reason := _why_not_follow(game):
-                raise reason
+            if not offer_to_follow(game):
+                raise IllegalMove("no-follow-on")
             return Followed(seat)
         case TimeOut():
             return TimedOut(seat)

@@ -20,8 +20,6 @@ MOST_ROLLS = 10
 MOST_BONUSES = 10
 """The number of bonus chips in a box of the game."""
 _MOST_UPPER = MOST_DICE * sum(FACES)
-_OF_OTHER_GAMES = ("dice", "three_pairs")
-"""The options whose sentences need other keys, because other games have options of that name."""
 _OF_SIX_DICE = ("three_pairs", "full_straight", "villa", "tower")
 
 Joker = Literal["none", "free", "forced", "original", "filled"]
@@ -68,7 +66,7 @@ class Box(StrEnum):
     @property
     def named(self) -> str:
         """The sentence that names it."""
-        return f"box-{self}" if self in UPPER else f"option-{RuleSet.keyed(self.option)}"
+        return f"box-{self}" if self in UPPER else f"option-{self}"
 
 
 BOXES = tuple(Box)
@@ -199,11 +197,6 @@ class RuleSet(OptionSet):
     """Whether a yahtzee counts as a full house or straight, and which boxes it must take: see Joker above."""
     ties: Annotated[SomeBoxes, Option("card")] = ()
     """The boxes that decide between equal totals, in this order; none: such totals share the win."""
-
-    @classmethod
-    def keyed(cls, option: str) -> str:
-        key = super().keyed(option)
-        return f"yahtzee-{key}" if option in _OF_OTHER_GAMES else key
 
     def contradictions(self) -> Iterator[Fault]:
         yield from super().contradictions()

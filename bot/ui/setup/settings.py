@@ -249,7 +249,7 @@ def _said(context: Context, setting: str, settings: GuildSettings, display: Disp
             return "\n".join(_said_of_posts(context, name, settings, display) for name in _posting().values())
         case "zone":
             zone = zone_now(now, context.services.sessions.now(), display)
-            return display.say("settings-now", name=_name(setting, display), value=zone)
+            return display.say("rules-option", option=_name(setting, display), value=zone)
         case "helpers":
             roles = _roles(context, settings.helpers)
             return display.say("settings-helpers", many=len(roles), roles=" ".join(f"<@&{role}>" for role in roles))
@@ -257,7 +257,7 @@ def _said(context: Context, setting: str, settings: GuildSettings, display: Disp
             return "\n".join(_said_of_power(context, power, settings, display) for power in _powers().values())
         case _ if setting in SWITCHES:
             return display.say(f"settings-{setting.replace('_', '-')}", value="on" if now else "off")
-    return display.say("settings-now", name=_name(setting, display), value=_value(setting, now, display))
+    return display.say("rules-option", option=_name(setting, display), value=_value(setting, now, display))
 
 
 def _said_of_posts(context: Context, name: str, settings: GuildSettings, display: Display) -> str:

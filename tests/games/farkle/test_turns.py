@@ -132,16 +132,16 @@ class TestFollowOn:
         game = after(both_open, "1 follow", "1 roll 2")
         assert totals(game) == (500, 500)
         assert (game.current, offer_to_follow(game)) == (2, None)
-        assert refusal(game, "2 follow").code == "nothing-to-follow"
+        assert refusal(game, "2 follow").code == "no-follow-on"
 
     def test_not_before_a_bank_of_ones_own(self) -> None:
         game = after(begin(self.rules), *turn(1, 500))
         assert offer_to_follow(game) is None
-        assert refusal(game, "2 follow").code == "follow-unopened"
+        assert refusal(game, "2 follow").code == "no-follow-on"
 
     def test_not_after_the_first_roll_and_only_once(self, both_open: Game) -> None:
         for said in (["1 follow"], ["1 roll 1 2 3 4 6 6"], ["1 roll 1 2 3 4 6 6", "1 keep 1"]):
-            assert refusal(after(both_open, *said), "1 follow").code == "follow-late"
+            assert refusal(after(both_open, *said), "1 follow").code == "no-follow-on"
 
     def test_not_on_the_dice_of_a_seat_that_left_its_turn(self) -> None:
         game = after(begin(self.rules, 3), *turn(1, 500), *turn(2, 500), *turn(3, 500), *turn(1, 500), "2 leave")

@@ -167,7 +167,7 @@ class BoardView(game_board.BoardView[Game]):
                 missing = game.rules.scorable(needs - points)
                 yield say(key, needs=needs, missing=missing)
         elif self.can.bank < self.can.points and self.can.keep:
-            yield say("board-must-throw")
+            yield say("hot-dice-must-throw", dice=game.rules.dice)
         if game.rules.is_exact:
             missing = game.rules.target - game.seat(game.current).total - points
             yield say("board-exact", missing=missing, target=game.rules.target)

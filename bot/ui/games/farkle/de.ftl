@@ -21,12 +21,9 @@ below-minimum = Sichern kannst du ab { $needs } { $needs ->
     [one] Punkt
    *[other] Punkten
     }: Dir fehlen noch { $missing }.
-hot-dice-must-throw = Heiße Würfel: Du musst alle { $dice } noch einmal werfen.
+hot-dice-must-throw = Heiße Würfel: Wirf alle { $dice } noch einmal. Sichern kannst du sie nicht.
 one-roll-only = In dieser Schlussrunde hast du nur einen Wurf. Sichere seine Punkte.
-no-follow-on = Nach diesen Regeln übernimmt niemand Würfel. Wirf selbst.
-follow-late = Würfel übernehmen kannst du nur am Anfang deines Zuges.
-follow-unopened = Würfel übernehmen kannst du erst, wenn du selbst einmal gesichert hast. Wirf selbst.
-nothing-to-follow = Vom Vorgänger gibt es nichts zu übernehmen. Wirf stattdessen.
+no-follow-on = Jetzt kannst du nichts übernehmen. Wirf stattdessen.
 
 ## Regelwerke
 
@@ -168,7 +165,6 @@ board-marked = { $first ->
     [yes] { $player }, du behältst **{ $dice }** für **{ $turn }**.
    *[no] { $player }, du behältst auch **{ $dice }**: **{ $turn }** in diesem Zug.
     }
-board-must-throw = Heiße Würfel musst du hier werfen. Sichern geht nicht.
 board-exact = Noch { $missing } { $missing ->
     [one] Punkt
    *[other] Punkte
@@ -540,7 +536,6 @@ rules-summary-ten-rounds = Zehn Runden, und die höchste Punktzahl gewinnt. Drei
 editor-options-turn = Der Zug …
 editor-options-scoring = Was zählt …
 editor-options-winning = Der Sieg …
-option-dice = Zahl der Würfel
 option-start = Wer beginnt
 option-opening = Punkte zum Einsteigen
 option-reopen = Nach einer Strafe auf 0 neu einsteigen
@@ -562,7 +557,6 @@ option-triples = Drillinge
 option-more-of-a-kind = Vier und mehr gleiche
 option-extend-triples = Spätere Würfel erweitern einen Drilling
 option-straights = Straßen
-option-three-pairs = Drei Paare
 option-four-and-pair = Vierling und Paar
 option-six-as-three-pairs = Sechs gleiche als drei Paare
 option-two-triplets = Zwei Drillinge

@@ -20,12 +20,9 @@ below-minimum = You need { $needs } { $needs ->
     [one] point
    *[other] points
     } in a turn to bank: { $missing } more.
-hot-dice-must-throw = Hot dice: you have to roll all { $dice } again.
+hot-dice-must-throw = Hot dice: roll all { $dice } again. You can't bank them.
 one-roll-only = You have only one roll in this final round. Bank its points.
-no-follow-on = By these rules, players don't take over dice. Roll instead.
-follow-late = You can take over dice only at the start of your turn.
-follow-unopened = You can take over dice once you have banked points yourself. Roll instead.
-nothing-to-follow = There is nothing to take over from the player before you. Roll instead.
+no-follow-on = There is nothing that you can take over now. Roll instead.
 
 ## Rule sets
 
@@ -163,7 +160,6 @@ board-marked = { $first ->
     [yes] { $player }, you keep **{ $dice }** for **{ $turn }**.
    *[no] { $player }, you also keep **{ $dice }**: **{ $turn }** this turn.
     }
-board-must-throw = You have to roll hot dice here. You can't bank them.
 board-exact = { $missing } more { $missing ->
     [one] point
    *[other] points
@@ -542,7 +538,6 @@ rules-summary-ten-rounds = Ten rounds, and the highest total wins. Sets add up, 
 editor-options-turn = Playing a turn…
 editor-options-scoring = What scores…
 editor-options-winning = Winning…
-option-dice = Number of dice
 option-start = Who goes first
 option-opening = Points to get on the board
 option-reopen = Open again after a penalty to 0
@@ -564,7 +559,6 @@ option-triples = Three of a kind
 option-more-of-a-kind = Four and more of a kind
 option-extend-triples = Later dice extend a triple
 option-straights = Straights
-option-three-pairs = Three pairs
 option-four-and-pair = Four and a pair
 option-six-as-three-pairs = Six of a kind as three pairs
 option-two-triplets = Two triplets
