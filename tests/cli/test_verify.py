@@ -17,7 +17,7 @@ def test_a_right_game_says_what_was_checked_and_what_that_means(command_line: Co
     ran = command_line.run("verify", command_line.file(GAME))
     assert (ran.status, ran.err) == (0, "")
     assert SEED.commitment in ran.out
-    assert say("verify-proves") in ran.out
+    assert say("verify-proves", of_day="no") in ran.out
 
 
 def test_a_terminal_gets_no_markdown(command_line: CommandLine) -> None:
@@ -48,7 +48,7 @@ def test_what_differs_or_cannot_be_read_is_named_with_its_line(
     ran = command_line.run("verify", command_line.file("\n".join(lines)))
     assert ran.status == 1
     assert said in ran.out + ran.err
-    assert say("verify-proves") not in ran.out
+    assert say("verify-proves", of_day="no") not in ran.out
 
 
 @pytest.mark.parametrize(

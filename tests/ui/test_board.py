@@ -116,9 +116,9 @@ def test_what_was_taken_over_is_not_called_hot_dice() -> None:
 
 def test_what_is_needed_to_bank_is_said_once() -> None:
     game = begin(shipped("renaissance"))
-    assert said(game).each("below-opening", "needs", "begun") == [(1000, "no")]
+    assert said(game).each("below-opening", "needs", "missing") == [(1000, 1000)]
     game = after(game, "1 roll 1 2 2 3 4 6")
-    assert said(game).each("below-opening", "needs", "begun", "missing") == [(1000, "yes", 900)]
+    assert said(game).each("below-opening", "needs", "missing") == [(1000, 900)]
 
 
 def test_whoever_needs_more_than_that_to_win_is_told_only_what_it_takes_to_win() -> None:
