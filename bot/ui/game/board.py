@@ -176,7 +176,9 @@ class BoardView(ABC, Generic[_Game]):
             yield button(self.display.say("button-resume"), self.address(Verb.RESUME), style=Style.primary)
 
     def back(self) -> Iterator[Button]:
-        """The buttons of skipped players, and before and after that of the others."""
+        """The buttons that bring back skipped players; before them that to claim the win, after them that to play on
+        without a player.
+        """
         viewer, players = self.display.viewer, self.stored.seats.players
         lone = self.stored.lone
         if lone is not None and viewer in (None, players[lone - 1]):
