@@ -50,7 +50,7 @@ class Sums:
 
 
 def accuracy_of(average_loss: float) -> float:
-    """The accuracy from 0 to 100 of an average loss per decision: 100 for none, 60 for that of a beginner."""
+    """The accuracy, from 0 to 100, of an average weighted loss in games; `docs/coach.md` has the formula."""
     return float(100 * 0.6 ** (average_loss / BEGINNER))
 
 

@@ -118,7 +118,9 @@ class Engine(ABC, Generic[_Rules, _Game, _Fact, _Move, _Choice]):
         return result(game)
 
     def standing(self, game: _Game, seat: int, /) -> float:
-        """How well a seat stands: more is a better place. Winners come before all others, and who left comes last."""
+        """A number that says how well a seat stands, more if better. Winners come before all others, and who left comes
+        last.
+        """
         return float(game.seat(seat).total)
 
     def own(self, _end: _Game, _seat: int, _turns: Sequence[Any], /) -> Mapping[str, int]:

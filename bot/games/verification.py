@@ -40,7 +40,9 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a text says of its dice, as it is written. `lines`: numbers of the proof's lines, by their first word."""
+    """The parts of a text that concern its dice, unchecked. `lines`: numbers of the proof's lines, by their first
+    word.
+    """
 
     proof: Proof
     lines: Mapping[str, int]

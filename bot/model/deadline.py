@@ -23,7 +23,7 @@ HOLD_SECONDS = DAY
 """The least length of turns that may be held."""
 MOST_FREE_DAYS = 2
 UNDO_SECONDS = 10 * 60
-"""How soon a delay may end without having happened."""
+"""The time within which a delay that ends counts as if it had never been."""
 EDITION = 2
 """The rules of time that new games follow. A game keeps those that it began with."""
 _ONE_DAY = timedelta(days=1)

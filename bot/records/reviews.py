@@ -47,7 +47,9 @@ class ReviewedGame:
 
 
 class Reviews:
-    """Shows games as `History` does. Reviews waiting games of the servers of some `shards`. None: all."""
+    """The reviews of games: shows those that people ask for, and computes those that wait, of servers on some `shards`
+    (None: all).
+    """
 
     def __init__(
         self,

@@ -288,7 +288,7 @@ class _Page:
         self._draw = ImageDraw.Draw(self._image)
 
     def scale(self, scale: _Scale, locale: str) -> float:
-        """Draws the scale at the left, and returns the left edge of the plot."""
+        """Draws the scale at the left, and returns the left edge of the plot, in pixels."""
         names = [numeral(mark, locale) for mark in scale.marks]
         left = _EDGE + 14 + max(_wide(name, _SMALL) for name in names)
         for mark, name in zip(scale.marks, names, strict=True):

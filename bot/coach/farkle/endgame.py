@@ -1,6 +1,7 @@
 """The last turns of a game of two seats, valued by what is still needed.
 
-Unless the target is exact, only the `lead` counts: the other total less the seat's own, in grid steps.
+Values are chances to win, from 0 to 1; a shared win is one half. Unless the target is exact, only the `lead` counts:
+the other total less the seat's own, in grid steps.
 """
 
 from collections.abc import Callable

@@ -44,7 +44,7 @@ class PointsTurn:
 
 
 def farkle_chances(rules: RuleSet) -> dict[int, float]:
-    """The chance to farkle with each number of dice; with a last die, after all tries."""
+    """The chance, from 0 to 1, to farkle with each number of dice; with a last die, after all tries."""
     farkle = throws(rules, all_kept=False).farkle
     return {dice: float(farkle[states(rules)[dice, frozenset()]]) for dice in range(1, rules.dice + 1)}
 

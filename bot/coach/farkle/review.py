@@ -73,7 +73,7 @@ def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
 
 @lru_cache(maxsize=64)
 def beginner(rules: RuleSet) -> float:
-    """The average loss of a beginner's decision, estimated from the shipped rule set that differs least."""
+    """The average loss of a beginner's decision, in chances to win, by the shipped rule set that differs least."""
     shipped: dict[str, RuleSet] = {name: each.rules for name, each in shipped_of(ENGINE).items()}
 
     def apart(name: str) -> int:
@@ -104,7 +104,7 @@ def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:
 
 
 def best_choice(planned: Plan, game: Game) -> tuple[Choice, float]:
-    """The choice that wins most often, and how often it wins."""
+    """The choice with the greatest chance to win, and this chance, from 0 to 1."""
     worth = {choice: planned.win(game, choice) for choice in choices(game)}
     best = max(worth, key=lambda choice: worth[choice])
     return best, worth[best]

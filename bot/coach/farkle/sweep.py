@@ -85,8 +85,8 @@ def memory_for(throws: Throws, until: int, lanes: int = 1) -> None:
 
 
 def beyond(throws: Throws, bank: Floats, until: int, farkled: Floats | float) -> Floats:
-    """Values from `until` of hot dice that must be thrown before banking, if banks grow evenly. Zeros if nothing ends
-    the turn.
+    """The values from `until` points on of hot dice that must be thrown before banking, if banks grow evenly; zeros if
+    nothing ends the turn.
     """
     hot = throws.hot
     some = slice(throws.first_group[hot], throws.first_group[hot + 1])

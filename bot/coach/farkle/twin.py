@@ -134,7 +134,7 @@ def _with_rounds_of(rules: RuleSet, game: Game) -> Moved:
 
 
 def scale_of(first: Whole, gap: Whole, near: int) -> Floats:
-    """What shrinks a gap between seats, and by its square what the first one needs, to `near` in all."""
+    """The factor that shrinks a gap between seats, and its square what the first one needs, to `near` in all."""
     return np.asarray((np.sqrt(gap * gap + 4 * first * near) - gap) / (2 * first))
 
 

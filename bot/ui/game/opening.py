@@ -43,7 +43,7 @@ _NEAR, _FAR = "near", "far"
 lobby_address = partial(address_in, "fp")
 """The address of a button that opens a lobby by the rules of a name."""
 against_computer = partial(address_in, "fv")
-"""The address of a button that begins a game by them against a computer."""
+"""The address of a button that begins a game by such rules against a computer."""
 
 
 async def start_buttons(
