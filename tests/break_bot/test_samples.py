@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.break_bot.foreign import english_seen
 from tests.break_bot.hostile import attacked
 
 ROOT = Path(__file__).parents[2]
@@ -31,6 +32,11 @@ def test_processes_die_at_awaits_wherever_people_play() -> None:
     )
     assert "0 wrong" in printed
     assert "a process died" in printed
+
+
+async def test_no_screen_has_a_sentence_outside_the_files(tmp_path: Path) -> None:
+    """In a made-up language that is longer than English, so that each screen is drawn and sent with more text, too."""
+    assert await english_seen(150, 1, tmp_path) == {}
 
 
 async def test_who_robs_and_spams_gets_no_further_than_is_promised() -> None:
