@@ -1,7 +1,6 @@
-"""Reads and writes rule sets as YAML. Reading takes a limited time, runs no code and reports all faults at once."""
+"""The rule sets that ship, and rule sets as files: what people call them, and how they differ from each other."""
 
 import difflib
-import re
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -10,20 +9,16 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
-import yaml
-
 from bot.errors import FarkleError, Fault, RuleSetError, first_line
 from bot.games.engine import AnyEngine
 from bot.games.notation import rules_named_in
-from bot.games.options import Options, OptionSet, Rules, change, shown
+from bot.games.options import Options, OptionSet, Rules, change
 from bot.games.registry import DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
 from bot.text import Typed, explain, is_plain, key_of, languages, say, skeleton
+from bot.yaml_files import read, written
 
-MOST_BYTES = 16 * 1024
-MOST_DEPTH = 8
-_MOST_WHOLE = 10**18  # Python formats larger numbers slowly.
 LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
 
 
@@ -54,10 +49,6 @@ class TitledRules(NamedTuple):
     game: str
     base: str
 
-
-_GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
-# As in German; no option has fractions.
-_GROUPED_BY_DOTS = re.compile(r"(?<![\w.])\d{1,3}(\.\d{3})+(?![\w.])")
 
 Find = Callable[[str], NamedRules | None]
 
@@ -168,7 +159,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
     fault.
     """
     find = find or shipped().get
-    fields, lines, faults = _read_yaml(data)
+    fields, lines, faults = read(data)
     faults += [
         Fault(key, "fault-bad-text", {"option": key, "most": most})
         for key, most in LONGEST.items()
@@ -221,7 +212,7 @@ def write(ruleset: NamedRules) -> str:
     base = shipped()[ruleset.base]
     fields = {"title": str(ruleset.title), "summary": str(ruleset.summary), "base": ruleset.base}
     differences = {name: in_short(ruleset.rules, name) for name in ruleset.rules.differences(base.rules)}
-    return _dump({key: text for key, text in fields.items() if text} | differences)
+    return written({key: text for key, text in fields.items() if text} | differences)
 
 
 def in_short(rules: OptionSet, option: str) -> object:
@@ -235,7 +226,7 @@ def in_short(rules: OptionSet, option: str) -> object:
 def write_all(named: NamedRules) -> str:
     """All options of a rule set as YAML, with the name of its game unless that is the first one."""
     game = {} if named.engine is DEFAULT else {"game": named.engine.name}
-    return _dump(game | named.rules.model_dump(mode="json"))
+    return written(game | named.rules.model_dump(mode="json"))
 
 
 def schema(engine: AnyEngine) -> dict[str, object]:
@@ -259,125 +250,10 @@ def schema(engine: AnyEngine) -> dict[str, object]:
     }
 
 
-def parse_value(text: str) -> object:
-    """The value of an option in YAML, with optional braces around `1: 100, 5: 50`. Raises RuleSetError if it can't be
-    read.
-    """
-    typed = _GROUPED_BY_DOTS.sub(lambda found: found[0].replace(".", ""), " ".join(text.split()))
-    if _GROUPED.fullmatch(typed):
-        typed = typed.replace(",", "")
-    if ":" in typed and not typed.startswith("{"):
-        typed = f"{{{typed}}}"
-    fields, _, faults = _read_yaml(f"value: {typed}")
-    if faults:
-        raise RuleSetError(faults)
-    return fields.get("value")
-
-
-def write_value(value: object) -> str:
-    """A value of an option as people write it, which `parse_value` reads back."""
-    written = yaml.safe_dump({"value": _plain(value)}, default_flow_style=True, width=1000, sort_keys=False)
-    return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}").replace("'on': ", "on: ")
-
-
-def _dump(fields: dict[str, object]) -> str:
-    written = yaml.safe_dump(_plain(fields), sort_keys=False, allow_unicode=True, width=1000)
-    # `_key` needs no quotes, and no text is indented.
-    return written.replace("\n  'on': ", "\n  on: ")
-
-
-def _plain(value: object) -> object:
-    """A value to write, with faces as numbers, which are text in JSON, and `none` for null."""
-    if not isinstance(value, dict):
-        return "none" if value is None else value
-    return {int(key) if key.isdecimal() else key: _plain(inner) for key, inner in value.items()}
-
-
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:
     """The fault's line; for an option from the base, that of the conflicting option."""
     where = (fault.where, fault.option, fault.fields.get("other"))
     return next((lines[str(place)] for place in where if str(place) in lines), None)
-
-
-def _fault(code: str, line: int | None = None, **fields: object) -> RuleSetError:
-    return RuleSetError([Fault("file", code, fields, line)])
-
-
-def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[Fault]]:
-    """The fields of a file, line numbers (from 1) by dotted path, and faults for duplicate keys."""
-    raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
-    if len(raw) > MOST_BYTES:
-        raise _fault("fault-too-large", most=MOST_BYTES // 1024)
-    try:
-        text = raw.decode("utf-8-sig")
-        _refuse_tricks(text)
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
-    except UnicodeDecodeError as error:
-        raise _fault("fault-not-utf8", raw.count(b"\n", 0, error.start) + 1) from None
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        raise _fault("fault-not-yaml", mark.line + 1 if mark else None, problem=error.problem or "") from None
-    except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
-        raise _fault("fault-not-utf8", line) from None
-    if node is None:
-        raise _fault("fault-empty")
-    if not isinstance(node, yaml.MappingNode):
-        raise _fault("fault-empty", node.start_mark.line + 1)
-    lines: dict[str, int] = {}
-    faults: list[Fault] = []
-    return _value(node, "", lines, faults), lines, faults
-
-
-def _refuse_tricks(text: str) -> None:
-    """Refuses tags, and what makes small files expensive: aliases and deep nesting."""
-    depth = 0
-    for event in yaml.parse(text, Loader=yaml.SafeLoader):
-        line = event.start_mark.line + 1 if event.start_mark else None
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        is_alias = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)
-        if is_alias or getattr(event, "tag", None) or depth > MOST_DEPTH:
-            raise _fault("fault-alias", line, most=MOST_DEPTH)
-
-
-def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault]) -> Any:
-    """The value of a node; adds line numbers to `lines` and duplicate keys to `faults`."""
-    if isinstance(node, yaml.SequenceNode):
-        return [_value(item, path, lines, faults) for item in node.value]
-    if not isinstance(node, yaml.MappingNode):
-        return _scalar(node)
-    found: dict[object, object] = {}
-    seen: set[str] = set()
-    for key_node, value_node in node.value:
-        line = key_node.start_mark.line + 1
-        key = _key(key_node)
-        where = f"{path}.{key}" if path else str(key)
-        if str(key) in seen:
-            faults.append(Fault(where.partition(".")[0], "fault-twice", {"option": shown(where)}, line))
-        seen.add(str(key))
-        lines[where] = line
-        found[key] = _value(value_node, where, lines, faults)
-    return found
-
-
-def _key(node: yaml.Node) -> str | int:
-    """The key of a node: YAML's words, such as yes or ~, are text here."""
-    if not isinstance(node, yaml.ScalarNode):
-        return "[…]"
-    key = _scalar(node)
-    return key if type(key) is int else str(node.value)
-
-
-def _scalar(node: yaml.Node) -> object:
-    """The value of a scalar, or the word itself if no option could have the value."""
-    try:
-        value = _Scalars().construct_object(node)
-    except (yaml.YAMLError, ValueError, OverflowError):
-        return str(node.value)
-    return str(node.value) if isinstance(value, int) and abs(value) > _MOST_WHOLE else value
-
-
-class _Scalars(yaml.constructor.SafeConstructor): ...
 
 
 def _leave_out_unplayable() -> None:

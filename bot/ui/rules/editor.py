@@ -10,7 +10,7 @@ from discord.ui import Checkbox, Label, Modal, RadioGroup, TextInput
 
 from bot.errors import Fault, Refused, RuleSetError
 from bot.games.options import OptionSet, bad_value
-from bot.rulesets import NamedRules, change_playable, in_short, parse_value, write_value
+from bot.rulesets import NamedRules, change_playable, in_short
 from bot.ui.components import (
     ActionRow,
     Component,
@@ -29,6 +29,7 @@ from bot.ui.display import TEAL, Display
 from bot.ui.presentation import presentation_of
 from bot.ui.rules.importing import import_uploaded
 from bot.ui.rules.view import faults, option_name, option_value, rules_in_words
+from bot.yaml_files import parse_value, write_value
 
 _address = partial(address_in, "fe")
 _LONGEST_VALUE = 1000

@@ -6,10 +6,11 @@ import discord
 from discord.ui import FileUpload, Label, Modal
 
 from bot.errors import Refused, RuleSetError
-from bot.rulesets import LONGEST, MOST_BYTES
+from bot.rulesets import LONGEST
 from bot.ui.context import Context, address_in
 from bot.ui.display import in_code
 from bot.ui.rules.view import faults
+from bot.yaml_files import MOST_BYTES
 
 _address = partial(address_in, "fe")
 
