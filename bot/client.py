@@ -30,7 +30,6 @@ from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import OWN_SETTINGS, PEOPLE, SERVERS, Database, changes, record_change
-from bot.text import preload
 from bot.ui.address import Marks
 from bot.ui.commands import register_commands
 from bot.ui.context import Admission, Context, Interaction, Services, answering
@@ -143,7 +142,6 @@ class FarkleBot(ShardedBot):
             Job("changes", 2, self.changes.follow),
             Job("counting", 30, records.counter.catch_up, sessions.won),
             Job("reviews", 30, reviews.catch_up, records.counter.counted),
-            Job("sentences", _DAY_SECONDS, self._read_sentences),
             Job("endings", _DAY_SECONDS, self.clock.find_endings),
             Job("deletions", _DAY_SECONDS, records.privacy.finish_deletions),
             Job("tidying", _DAY_SECONDS, records.privacy.tidy),
@@ -171,10 +169,6 @@ class FarkleBot(ShardedBot):
             except (discord.HTTPException, SetupError) as error:
                 # The other commands still work.
                 log.error("the owner's commands cannot be registered on %s: %r", self.owner_guild.id, error)
-
-    async def _read_sentences(self) -> None:
-        for _ in preload():
-            await asyncio.sleep(0)
 
     async def _record_present(self) -> None:
         for guild_id, left_at in (await self.departures.record_present(*self.present)).items():

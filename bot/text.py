@@ -4,7 +4,7 @@ import logging
 import math
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import date
 from functools import cache, lru_cache
@@ -16,10 +16,8 @@ from babel import Locale
 from babel.dates import format_skeleton, get_day_names
 from babel.numbers import format_decimal, format_percent
 from babel.units import format_unit
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.runtime.types import FluentFloat, FluentInt
 
+from bot import fluent
 from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 
 log = logging.getLogger(__name__)
@@ -30,14 +28,12 @@ PRESENTATIONS = "farkle_bot.presentations"
 _OWN = (Path(__file__).parent / "ui" / "games", Path(__file__).parent / "features")
 _HOST = Path(__file__).parent / "host"
 _LONGEST = 200
-_AT_ONCE = 5
 # Where Discord has two languages, and one is better than English for speakers of the other.
 _NEXT_BEST = {"es-419": "es-ES"}
 # Languages that write 1234 but 12.345 (CLDR's minimum grouping digits), which Babel does not know.
 _GROUPED_FROM_FIVE_DIGITS = frozenset(("bg", "es_ES", "hu", "it", "pl"))
 # A name at the beginning of a line, and the lines up to the next entry or comment.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?![-a-zA-Z#]).*\n?)*", re.MULTILINE)
-_CONTAINED = re.compile(r"\{ *(-?[a-z][\w-]*)")
 # No language puts more on a letter.
 _MOST_MARKS = 4
 # Fillers and blanks that Python calls printable: nobody sees them.
@@ -59,17 +55,6 @@ _UNSEEN = re.compile(
     "[\ufe00-\ufe0f\U000e0100-\U000e01ef]"
     "|(?<=[A-Za-z0-9])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+"
 )
-
-
-# Grouping digits takes half of the time of a new sentence.
-@lru_cache(maxsize=8192)
-def _decimal(number: float, locale: Locale | str) -> str:
-    is_plain_here = abs(number) < 10_000 and str(locale) in _GROUPED_FROM_FIVE_DIGITS
-    return format_decimal(number, locale=locale, group_separator=not is_plain_here)
-
-
-# Sentences may not use NUMBER: its options would be ignored.
-FluentInt.format = FluentFloat.format = _decimal  # type: ignore[method-assign]  # a cached function is a method too
 
 
 class Typed(str):
@@ -104,16 +89,12 @@ def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
     for name in _names(locale):
         try:
             pattern = _pattern(name, key)
-            if pattern is None:
-                continue
-            sentence, problems = _bundle(name).format_pattern(pattern, fields)
+            if pattern is not None:
+                return _said(pattern, fields, name)
         except Exception as error:
-            sentence, problems = "", [error]
-        if not problems:
-            return str(sentence)
-        problem = f"{key}: {problems[0]}"
-        if name != DEFAULT:
-            _report(name, key)
+            problem = f"{key}: {error}"
+            if name != DEFAULT:
+                _report(name, key)
     raise LookupError(problem)
 
 
@@ -212,7 +193,7 @@ def skeleton(title: str) -> str:
 
 @cache
 def languages() -> dict[str, str]:
-    return {path.stem: say("language-name", path.stem) for path in sorted(LOCALES.glob("*.ftl"))}
+    return {path.stem: _name_in(path) for path in sorted(LOCALES.glob("*.ftl"))}
 
 
 @cache
@@ -227,26 +208,13 @@ def speaks(locale: str) -> bool:
 
 @cache
 def lacking(locale: str) -> tuple[str, ...]:
-    own = set(_keys(locale))
+    own = set(_entries(files(locale)))
     return tuple(key for key in _keys(DEFAULT) if key not in own)
 
 
 def translated(locale: str) -> int:
     """In per cent; 100 only if no sentence is missing."""
     return 100 - math.ceil(100 * len(lacking(locale)) / len(_keys(DEFAULT)))
-
-
-def preload() -> Iterator[None]:
-    """Reads all sentences, and pauses after a few new ones: the first use of one takes half a millisecond."""
-    for locale in languages():
-        keys = _keys(locale)
-        for first in range(0, len(keys), _AT_ONCE):
-            read = _pattern.cache_info().currsize
-            for key in keys[first : first + _AT_ONCE]:
-                _pattern(locale, key)
-            if _pattern.cache_info().currsize > read:
-                yield
-        say("words-points", locale, points=1000)
 
 
 @cache
@@ -262,23 +230,45 @@ def _report(name: str, key: str) -> None:
 
 
 @cache
-def _bundle(name: str) -> FluentBundle:
-    # Isolation marks appear as boxes in terminals, and Discord handles mixed directions.
-    return FluentBundle([name], use_isolating=False)
+def _pattern(name: str, key: str) -> fluent.Pattern | None:
+    """Read when it is first said: most languages are not spoken, and most sentences of one are never said."""
+    source = _sources(name).get(key)
+    return None if source is None else fluent.read(source)
 
 
-@cache
-def _pattern(name: str, key: str) -> Pattern | None:
-    """Parses and compiles the sentence, and those that it contains."""
-    source, bundle = _sources(name).get(key), _bundle(name)
-    if source is None:
-        return None
-    bundle.add_resource(FluentResource(source))
-    # Sentences that contain each other can't be said, but everything else can.
-    with suppress(RecursionError):
-        for other in _CONTAINED.findall(source):
-            _pattern(name, other)
-    return bundle.get_message(key).value if bundle.has_message(key) else None
+def _said(pattern: fluent.Pattern, fields: Mapping[str, object], name: str) -> str:
+    if isinstance(pattern, str):
+        return pattern
+    return "".join([part if isinstance(part, str) else _part(part, fields, name) for part in pattern])
+
+
+def _part(part: fluent.Field | fluent.Mention | fluent.Choice, fields: Mapping[str, object], name: str) -> str:
+    if isinstance(part, fluent.Mention):
+        mentioned = _pattern(name, part.key)
+        if mentioned is None:
+            raise LookupError(part.key)
+        return _said(mentioned, fields, name)
+    value = fields[part.name]
+    if not isinstance(value, str | int | float):
+        raise LookupError(f"{part.name} cannot be {value!r}")
+    if isinstance(part, fluent.Field):
+        return value if isinstance(value, str) else _decimal(value, name.replace("-", "_"))
+    alike = (value,) if isinstance(value, str) else (value, _plural(value, name.replace("-", "_")))
+    chosen = (pattern for key, pattern in part.variants if key in alike)
+    return _said(next(chosen, part.default), fields, name)
+
+
+# Grouping digits takes most of the time of a new sentence.
+@lru_cache(maxsize=4096)
+def _decimal(number: float, locale: str) -> str:
+    is_plain_here = abs(number) < 10_000 and locale in _GROUPED_FROM_FIVE_DIGITS
+    return format_decimal(number, locale=locale, group_separator=not is_plain_here)
+
+
+@lru_cache(maxsize=4096)
+def _plural(number: float, locale: str) -> str:
+    """The category of plurals, such as `one`."""
+    return Locale.parse(locale).plural_form(number)
 
 
 def files(locale: str) -> list[Path]:
@@ -307,13 +297,18 @@ def _folders() -> tuple[Path, ...]:
 
 @cache
 def _sources(name: str) -> dict[str, str]:
-    """Each entry of the files as it is written: parsing them all takes a third of a second."""
+    """Each entry of a language as it is written."""
     return _entries(files(name)) | (_entries(host_files()) if name == DEFAULT else {})
 
 
 def _entries(paths: Iterable[Path]) -> dict[str, str]:
     found = [entry for path in paths for entry in _ENTRY.finditer(path.read_text(encoding="utf-8"))]
     return {entry[1]: entry[0] for entry in reversed(found)}
+
+
+def _name_in(path: Path) -> str:
+    """Without keeping the other sentences, because a menu of languages uses none."""
+    return str(fluent.read(_entries([path])["language-name"]))
 
 
 @cache
@@ -334,7 +329,7 @@ def _as_readable(value: object, locale: str, escape: Callable[[Typed], str]) -> 
     if isinstance(value, list):
         return listed((str(_as_readable(part, locale, escape)) for part in value), locale)
     if isinstance(value, str):
-        # Fluent refuses long texts.
+        # A file of rules may have any.
         text = f"{value[:_LONGEST]}…" if len(value) > _LONGEST else value
         return escape(Typed(text)) if isinstance(value, Typed) else text
     return value

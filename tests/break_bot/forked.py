@@ -12,7 +12,6 @@ import signal
 import subprocess
 import sys
 import traceback
-from collections import deque
 from collections.abc import Callable
 from socket import socket, socketpair
 from typing import Any
@@ -22,7 +21,7 @@ from bot import discord_py
 from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
-from bot.text import explain, preload
+from bot.text import explain
 from bot.ui.game import delivery
 from tests.support.tavern import PATIENCE_SECONDS
 
@@ -64,7 +63,6 @@ def serve(prepare: Callable[[Birth], None]) -> None:
     """Becomes the processes whose sockets the command line names. A bot calls `prepare` before it runs."""
     # They are read once in the life of a process.
     shipped()
-    deque(preload(), maxlen=0)
     for number in map(int, sys.argv[1:]):
         if os.fork() == 0:
             _serve(number, prepare)

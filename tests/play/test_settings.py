@@ -10,7 +10,7 @@ import pytest
 from bot import text
 from bot.model.servers import Boards, GuildSettings
 from bot.play.gathering import LOBBY_SECONDS
-from bot.text import preload, say
+from bot.text import say
 from bot.ui.setup.settings import PAGES
 from localdiscord import Message
 from localdiscord.model.components import walk
@@ -373,8 +373,6 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     # A language whose file is gone reads as English, and the screen still opens.
     await admin.choose(screen, "fc:locale", ["gsw"])
     swabian()
-    # As the bot does when it starts.
-    list(preload())
     assert selected(await open_settings(tavern, page="Server"), "fc:locale") == ""
 
 

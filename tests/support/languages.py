@@ -27,7 +27,6 @@ def forget_sentences() -> None:
     """Files are read again."""
     text.say.cache_clear()
     text._names.cache_clear()
-    text._bundle.cache_clear()
     text._pattern.cache_clear()
     text._folders.cache_clear()
     text._sources.cache_clear()

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
@@ -27,6 +28,21 @@ def _messages(found: Iterable[ast.EntryType]) -> dict[str, ast.Message]:
 TO_TRANSLATE = _messages(entries(DEFAULT))
 SENTENCES = TO_TRANSLATE | _messages(_entries(host_files()))
 TRANSLATIONS = sorted(path.stem for path in LOCALES.glob("*.ftl") if path.stem != DEFAULT)
+
+
+class Library:
+    """Fluent's own, with the files of a language: what the bot says must be the same."""
+
+    def __init__(self, source: str, locale: str) -> None:
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source))
+
+    def say(self, key: str, **fields: object) -> str:
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None
+        sentence, problems = self._bundle.format_pattern(pattern, fields)
+        assert problems == []
+        return str(sentence)
 
 
 class _Fields(Visitor):

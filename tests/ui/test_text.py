@@ -8,7 +8,6 @@ from typing import get_args
 
 import pytest
 
-from bot import text as sentences
 from bot.coach.adviser import Character
 from bot.errors import FarkleError, Refused
 from bot.features.daily.model import RankedBy
@@ -23,7 +22,7 @@ from bot.model.achievements import achievements
 from bot.model.records import ORDERS, Period
 from bot.model.servers import Boards
 from bot.rulesets import shipped
-from bot.text import explain, languages, say
+from bot.text import explain, say
 from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
@@ -52,14 +51,6 @@ ASKING = dict.fromkeys(
     0,
 ) | {"Fault": 1, "_call": 2}
 ASKING_LAST = {name.rpartition(".")[2] for name in ASKING}
-
-
-def test_nobody_who_plays_waits_for_a_sentence_to_be_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    list(sentences.preload())
-    for locale in languages():
-        # Fluent compiles a sentence when it is first asked for.
-        monkeypatch.setattr(sentences._bundle(locale), "_compiler", None)  # from here on that fails
-        assert all(sentences._bundle(locale).get_message(key) for key in sentences._keys(locale))
 
 
 def values(option: str) -> list[str]:
