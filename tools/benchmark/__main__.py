@@ -12,10 +12,11 @@ from typing import Any
 from bot.cli.pipes import run
 from tools.benchmark.growth import growth
 from tools.benchmark.idle import idle
+from tools.benchmark.ratios import ratios
 from tools.benchmark.records import records
 from tools.benchmark.sharing import sharing
 
-QUESTIONS: tuple[Callable[..., Coroutine[Any, Any, None]], ...] = (idle, sharing, records, growth)
+QUESTIONS: tuple[Callable[..., Coroutine[Any, Any, None]], ...] = (ratios, idle, sharing, records, growth)
 
 
 def main() -> None:

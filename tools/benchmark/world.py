@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +34,21 @@ class Process:
         lines = Path(f"/proc/{self.id}/status").read_text().splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
 
+    @property
+    def memory_of_all(self) -> float:
+        """In MiB, with that of its workers; of what processes share, each has a part (PSS)."""
+        return sum(each._part for each in self._all())
+
+    @property
+    def _part(self) -> float:
+        lines = Path(f"/proc/{self.id}/smaps_rollup").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
+
+    def _all(self) -> "Iterator[Process]":
+        yield self
+        for child in Path(f"/proc/{self.id}/task/{self.id}/children").read_text().split():
+            yield from Process(int(child))._all()
+
 
 @asynccontextmanager
 async def discord(shards: int = 1) -> AsyncIterator[LocalDiscord]:
@@ -44,13 +59,18 @@ async def discord(shards: int = 1) -> AsyncIterator[LocalDiscord]:
         yield local
 
 
+_BOT = (sys.executable, "-m", "bot", "run")
+
+
 @asynccontextmanager
-async def started(local: LocalDiscord, **settings: str) -> AsyncIterator[Process]:
-    """Runs the bot during the block."""
+async def started(
+    local: LocalDiscord, command: Sequence[str] = _BOT, folder: Path | None = None, /, **settings: str
+) -> AsyncIterator[Process]:
+    """Runs a bot in a folder during the block."""
     access = {"TOKEN": local.token, "API_URL": local.api_url, "GATEWAY_URL": local.gateway_url}
     environment = os.environ | {f"DISCORD_{name}": value for name, value in access.items()} | settings
-    command, quiet = (sys.executable, "-m", "bot", "run"), asyncio.subprocess.DEVNULL
-    process = await asyncio.create_subprocess_exec(*command, env=environment, stderr=quiet)
+    quiet = asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(*command, env=environment, cwd=folder, stderr=quiet)
     try:
         yield Process(process.pid)
     finally:
@@ -66,6 +86,7 @@ class Game:
         self.people = [local.add_user("newcomer") for _ in "ab"]
         for person in self.people:
             guild.add_member(person)
+        self._in_turn = self.people[0]
         self._posted = asyncio.Event()
         local.world.listeners.append(self._hear)
 
@@ -75,11 +96,18 @@ class Game:
         await self._press(await self._board(), other, "Join")
         await self._press(await self._board(), host, "Start")
 
-    async def press_on(self) -> None:
-        """The player in turn presses what a simulated player would."""
+    async def press_on(self) -> bool:
+        """The player in turn presses what a simulated player would. Returns whether a turn has passed before that."""
+        board, before = await self._board(), self._in_turn
+        self._in_turn = next(person for person in self.people if f"➤ {person.mention}" in board.text)
+        await self._press(board, self._in_turn, next_press(board))
+        return self._in_turn is not before
+
+    async def press_anything(self, number: int) -> None:
+        """For a bot of any kind, whose last message has buttons."""
         board = await self._board()
-        player = next(person for person in self.people if f"➤ {person.mention}" in board.text)
-        await self._press(board, player, next_press(board))
+        person, button = self.people[number % len(self.people)], board.buttons[number % len(board.buttons)]
+        await self._press(board, person, button.label)
 
     def _hear(self, event: Event) -> None:
         if event.channel is self.channel and event.kind == "message_create":
