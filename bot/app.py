@@ -6,7 +6,7 @@ import logging
 import signal
 import sys
 from collections.abc import Coroutine
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 
 import aiohttp
 import discord
@@ -20,7 +20,6 @@ from bot.games.dice import Roller, Seed
 from bot.host.build import record_version, version
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
-from bot.host.metrics import monitored
 from bot.host.outages import shared as outages
 from bot.processes.served import Served, serving
 from bot.store.database import Database
@@ -112,13 +111,22 @@ async def serve(
             workers.shared.close()
 
 
+def _monitored(bot: FarkleBot, settings: Settings) -> AbstractAsyncContextManager[None]:
+    if settings.metrics_port is None:
+        return nullcontext()
+    # A server for the web, which most bots do not need.
+    from bot.host.metrics import monitored
+
+    return monitored(bot, bot.database, settings.metrics_port, str(settings.metrics_address))
+
+
 async def _serve(bot: FarkleBot, settings: Settings) -> None:
     try:
         # Also keeps errors that occur while the bot closes.
         async with (
             incidents_kept(bot.database, bot.services.clock),
             bot,
-            monitored(bot, bot.database, settings.metrics_port, str(settings.metrics_address)),
+            _monitored(bot, settings),
         ):
             # A spare has to be quick when it takes over.
             read_files()

@@ -31,7 +31,7 @@ _LONGEST = 200
 # Where Discord has two languages, and one is better than English for speakers of the other.
 _NEXT_BEST = {"es-419": "es-ES"}
 # Languages that write 1234 but 12.345 (CLDR's minimum grouping digits), which Babel does not know.
-_GROUPED_FROM_FIVE_DIGITS = frozenset(("bg", "es_ES", "hu", "it", "pl"))
+_GROUPED_FROM_FIVE_DIGITS = frozenset(("bg", "es-ES", "hu", "it", "pl"))
 # A name at the beginning of a line, and the lines up to the next entry or comment.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?![-a-zA-Z#]).*\n?)*", re.MULTILINE)
 # No language puts more on a letter.
@@ -82,7 +82,7 @@ def _as_seen(text: str) -> str:
 
 
 # Boards repeat sentences, and number formatting is slow.
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
     """Falls back to English, also from a sentence that cannot be said. Raises LookupError."""
     problem = key
@@ -147,8 +147,9 @@ def for_babel(locale: str) -> str:
 
 def numeral(number: float, locale: str, *, percent: bool = False) -> str:
     """A whole number as the language groups it, in characters that every font has."""
-    name = for_babel(locale)
-    written = format_percent(number / 100, locale=name) if percent else _decimal(round(number), name)
+    written = (
+        format_percent(number / 100, locale=for_babel(locale)) if percent else _decimal(round(number), spoken(locale))
+    )
     return " ".join(written.replace("\u2212", "-").split())
 
 
@@ -252,23 +253,23 @@ def _part(part: fluent.Field | fluent.Mention | fluent.Choice, fields: Mapping[s
     if not isinstance(value, str | int | float):
         raise LookupError(f"{part.name} cannot be {value!r}")
     if isinstance(part, fluent.Field):
-        return value if isinstance(value, str) else _decimal(value, name.replace("-", "_"))
-    alike = (value,) if isinstance(value, str) else (value, _plural(value, name.replace("-", "_")))
+        return value if isinstance(value, str) else _decimal(value, name)
+    alike = (value,) if isinstance(value, str) else (value, _plural(value, name))
     chosen = (pattern for key, pattern in part.variants if key in alike)
     return _said(next(chosen, part.default), fields, name)
 
 
 # Grouping digits takes most of the time of a new sentence.
 @lru_cache(maxsize=4096)
-def _decimal(number: float, locale: str) -> str:
-    is_plain_here = abs(number) < 10_000 and locale in _GROUPED_FROM_FIVE_DIGITS
-    return format_decimal(number, locale=locale, group_separator=not is_plain_here)
+def _decimal(number: float, name: str) -> str:
+    is_plain_here = abs(number) < 10_000 and name in _GROUPED_FROM_FIVE_DIGITS
+    return format_decimal(number, locale=Locale.parse(name, sep="-"), group_separator=not is_plain_here)
 
 
 @lru_cache(maxsize=4096)
-def _plural(number: float, locale: str) -> str:
+def _plural(number: float, name: str) -> str:
     """The category of plurals, such as `one`."""
-    return Locale.parse(locale).plural_form(number)
+    return Locale.parse(name, sep="-").plural_form(number)
 
 
 def files(locale: str) -> list[Path]:

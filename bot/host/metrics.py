@@ -1,4 +1,4 @@
-"""Serves `/metrics` for Prometheus, `/healthz` and `/readyz`, if configured."""
+"""Serves `/metrics` for Prometheus, `/healthz` and `/readyz`."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -119,13 +119,8 @@ def _answer(fault: str | None) -> web.Response:
 
 
 @asynccontextmanager
-async def monitored(
-    bot: FarkleBot, database: Database, port: int | None, address: str = "127.0.0.1"
-) -> AsyncIterator[None]:
-    """Serves metrics and health during the block, if there is a port. Raises SetupError."""
-    if port is None:
-        yield
-        return
+async def monitored(bot: FarkleBot, database: Database, port: int, address: str = "127.0.0.1") -> AsyncIterator[None]:
+    """Serves metrics and health during the block. Raises SetupError."""
     runner = web.AppRunner(Monitor(bot, database).application(), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:

@@ -32,7 +32,7 @@ from sqlalchemy import (
     text,
     tuple_,
 )
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 from sqlalchemy.sql.dml import Insert
@@ -51,7 +51,7 @@ _MOST_AT_ONCE = 64
 READERS = 8
 
 insert_or = insert
-"""The insertion that may update or skip rows; SQLAlchemy renders PostgreSQL's form for SQLite too."""
+"""The insertion that may update or skip rows; SQLAlchemy renders it for PostgreSQL too (`bot/store/postgresql.py`)."""
 _TIME: Mapping[str, str] = {
     "sqlite": "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
     # The transaction's own time may be earlier.
