@@ -251,6 +251,16 @@ async def test_who_vanishes_from_a_game_loses_it(tavern: Tavern) -> None:
 # The form, and who may.
 
 
+async def test_a_newcomer_starts_a_tournament_from_the_help_in_four_presses(tavern: Tavern) -> None:
+    host, second, _ = tavern.people
+    page = await host.slash(tavern.channel, "farkle help")
+    form = await host.click(page.shown, label="Start a tournament")
+    message = (await host.submit(form.modal, {"name": "Friday dice", "rules": ["kingdom-come"]})).shown
+    await join(message, [host, second])
+    await host.click(message, label="Start (host)")
+    assert (await run_of(tavern)).event.stage is Stage.RUNNING
+
+
 async def test_the_form_takes_plain_names_only(tavern: Tavern) -> None:
     form = await tavern.people[0].slash(tavern.channel, "farkle tournament")
     assert refused(await tavern.people[0].submit(form.modal, {"name": "see evil.example"}), "bad-tournament-name")

@@ -158,7 +158,7 @@ def manage_screen(run: Run, display: Display) -> Screen:
 
 
 def player_screen(run: Run, number: int, display: Display) -> Screen:
-    """What can be done about a player, and their results, the newest first."""
+    """A player, who can be taken out or let back in, and their results, the newest first."""
     say, player = display.say, run.event.player(number)
     what, style = ("back", Style.success) if player.is_barred else ("out", Style.danger)
     out = button(say("button-tournament-out", what=what), _address("out", str(run.id), str(number)), style=style)

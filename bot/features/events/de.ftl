@@ -33,7 +33,7 @@ settings-power-tournaments = **Turniere:** { $who ->
    *[managers] nur wer verwaltet, beginnt sie
     }
 settings-choose-power-tournaments = Rollen, die Turniere beginnen…
-tournament-form = Ein Turnier
+tournament-form = Turnier beginnen
 tournament-field-name = Name des Turniers
 tournament-field-rules = Spiel und Regeln
 tournament-field-format = Modus

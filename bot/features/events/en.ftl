@@ -26,7 +26,7 @@ event-decided = This pairing is already decided.
 event-no-such-pair = These two players don't meet in that round.
 event-no-such-game = There is no such game that counts.
 event-frozen = The next round has begun, so who advanced stays.
-event-paused = The event is paused. Try again once it goes on.
+event-paused = The event is paused. Try again once it continues.
 event-not-paused = The event isn't paused.
 
 command-tournament = Start a tournament: knockout, everyone against everyone, Swiss or a league
@@ -36,7 +36,7 @@ settings-power-tournaments = **Tournaments:** { $who ->
    *[managers] only managers start them
     }
 settings-choose-power-tournaments = Roles that start tournaments…
-tournament-form = A tournament
+tournament-form = Start a tournament
 tournament-field-name = Name
 tournament-field-rules = Game and rules
 tournament-field-format = Format
@@ -95,7 +95,7 @@ tournament-checking-in = ✋ Press **I'm here** until <t:{ $until }:{ $style }> 
     }
 tournament-check-in = ✋ **{ $name }** is about to start. { $players }: press **I'm here** until <t:{ $until }:{ $style }>, or it starts without you.
 tournament-checked-in = You're in. Your first game is called in this channel.
-tournament-paused = ⏸️ Paused. Running games continue. **Manage…** lets it go on.
+tournament-paused = ⏸️ Paused. Running games continue. **Manage…** continues it.
 tournament-next = { $round ->
     [0] The first round is being drawn.
    *[other] Round { $round } of { $rounds }. { $at ->

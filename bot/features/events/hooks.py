@@ -12,13 +12,15 @@ from bot.features.events.board import ROUTE
 from bot.features.events.clock import Conductor
 from bot.features.events.runs import call_of
 from bot.features.events.service import Events
-from bot.hooks import Feature, Reminder
+from bot.hooks import Feature, Reminder, Spot
 from bot.jobs import Job
 from bot.model.games import StoredGame
 from bot.model.servers import MODERATING
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
-from bot.ui.context import Route
+from bot.ui.components import Button, button
+from bot.ui.context import Route, address_in
+from bot.ui.display import Display
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot
@@ -45,6 +47,10 @@ class Tournaments(Feature):
         for run in store.runs_of(transaction, user_id, guild_id):
             if run.sits(user_id):
                 yield from run.users
+
+    def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
+        if spot is Spot.HELP:
+            yield button(display.say("tournament-form"), address_in(ROUTE, "form"))
 
     def gave_back(self, transaction: Transaction, since: Callable[[int], int], now: int) -> None:
         store.give_back(transaction, since, now)

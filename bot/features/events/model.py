@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 128
 FEW_PLAYERS = 7
-"""With so many, a round robin is a better offer than a Swiss."""
+"""Up to this many, a round robin is a better offer than a Swiss."""
 MOST_REGISTERED = 1000
 """Those who have left among them."""
 MOST_ROUNDS = 200
@@ -243,7 +243,7 @@ class Stopped(OfMoment):
 
 
 class Reopened(OfMoment):
-    """It goes on as if it had been paused instead of stopped."""
+    """It continues as if it had been paused instead of stopped."""
 
 
 Fact: TypeAlias = (

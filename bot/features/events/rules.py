@@ -33,7 +33,7 @@ Steps: TypeAlias = tuple[Step[Fact, Event], ...]
 
 _USUAL_ROUNDS = 3
 _AFTERWARDS = (model.Corrected, model.Voided, model.Unbarred, model.Reopened)
-"""What may happen once an event is over."""
+"""Facts that may follow the end."""
 
 
 class Task(Enum):

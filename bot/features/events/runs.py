@@ -144,7 +144,7 @@ class Step:
 
 
 def next_step(run: Run, now: int, is_barred: Callable[[int], bool], draw_secret: Callable[[], str]) -> Step | None:
-    """What is to be done now; None if nothing is. `is_barred`: may this person not play on the server?"""
+    """The next step that is due; None if there is none. `is_barred`: may this person not play on the server?"""
     if run.event.is_over:
         return None
     for rule in (_without_the_barred(is_barred), _results, _calls, _on_time, _meetings(draw_secret)):
@@ -214,7 +214,9 @@ def call_of(run: Run, user_id: int) -> Call | None:
 
 def next_season(its: Settings, after: int) -> Settings:
     """The settings of a league's first season that begins after a moment."""
-    starts = (_month_later(its, months) for months in count(1))
+    first, then = (Zone(its.zone).local(moment) for moment in (its.first_at, after))
+    months = (then.year - first.year) * 12 + then.month - first.month
+    starts = (_month_later(its, each) for each in count(max(months, 1)))
     start, end = next((each, next(starts)) for each in starts if each > after)
     return replace(its, registration_until=start, ends_at=end)
 
@@ -252,7 +254,7 @@ def apply(event: Event, facts: tuple[Fact, ...]) -> tuple[tuple[Fact, ...], Even
 
 
 def _without_the_barred(is_barred: Callable[[int], bool]) -> Callable[[Run, int], Step | None]:
-    """A rule: whoever deleted their data, or may not play here, is out."""
+    """A rule: people who deleted their data, or may not play here, are out."""
 
     def rule(run: Run, _now: int) -> Step | None:
         for number, user_id in enumerate(run.users, start=1):

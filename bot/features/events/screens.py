@@ -9,7 +9,7 @@ from bot import workers
 from bot.errors import IllegalMove, Refused
 from bot.features.events import board, managing, model, store
 from bot.features.events.board import ROUTE
-from bot.features.events.form import create
+from bot.features.events.form import ask, create
 from bot.features.events.managing import check_here, check_host
 from bot.features.events.model import Format, Stage
 from bot.features.events.runs import Call, Meeting, Run, Step, begun
@@ -32,6 +32,8 @@ from bot.ui.page import Figure, whole
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     """`fx:<what>:<event>[:…]`."""
     match parts:
+        case ("form",):
+            return ask
         case ("new",):
             return create
         case ("here", event, *key) if len(key) == 3:

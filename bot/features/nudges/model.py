@@ -40,7 +40,7 @@ class Wishes:
 @dataclass(frozen=True, slots=True)
 class WaitingTurn:
     """A turn that may need a nudge: when it began, its length, and when its player last moved. `game_id` 0: what a
-    feature calls a person to, who was told last at `moved_at`.
+    feature calls a person to, who got the last message at `moved_at`.
     """
 
     game_id: int
