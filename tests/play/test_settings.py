@@ -343,7 +343,7 @@ SWABIAN = "Schwäbisch (0% translated, the rest is in English)"
 @pytest.fixture
 def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
     """Adds a language with a few translated sentences. Returns a function that removes it."""
-    said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-leave = Noi", "lobby-expired = Aus is")
+    said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-leave = Noi", "lobby-ended = Aus is")
     with begun_language(tmp_path / "locales", "\n".join(said), "gsw") as locale:
 
         def take_away() -> None:

@@ -413,12 +413,12 @@ words-of-a-kind = { $count } gleiche
 words-dice = Wirf { $dice } Würfel und behalte, was zählt. Dann wirf die übrigen noch einmal, oder sichere. Ein Wurf ohne Punkte ist ein Farkle und kostet den Zug.
 words-keep-any = Du kannst beliebige Würfel behalten, die zählen, mindestens einen.
 words-keep-all = Behalte alle Würfel, die zählen.
-words-keep-all-until-open = Bis zum Einstieg behältst du alle Würfel, die zählen.
+words-keep-all-until-open = Behalte bis zum Einstieg alle Würfel, die zählen.
 words-hot-dice-may = Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
 words-hot-dice-must = Haben alle Würfel gezählt, musst du alle noch einmal werfen.
-words-opening = Zum Einsteigen brauchst du { $value } { $value ->
+words-opening = Einsteigen kannst du ab { $value } { $value ->
     [one] Punkt
-   *[other] Punkte
+   *[other] Punkten
     } in einem Zug.
 words-reopen = Bringt dich eine Strafe auf 0 oder darunter, musst du neu einsteigen.
 words-minimum-bank = Sichern kannst du ab { $value } { $value ->
@@ -429,7 +429,7 @@ words-last-die-throws = Mit dem letzten Würfel hast du { $value } { $value ->
     [one] Versuch
    *[other] Versuche
     }.
-words-extend-triples = Nach einem Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal.
+words-extend-triples = Weitere Würfel eines Drillings bringen ihn noch einmal.
 words-follow-on-opened = Eingestiegen darfst du übernehmen, was der Vorgänger gesichert hat, und seine Restwürfel werfen.
 words-follow-on-anyone = Du darfst übernehmen, was der Vorgänger gesichert hat, und seine übrigen Würfel werfen.
 words-follow-farkles = Du darfst auch übernehmen, was der Vorgänger durch einen Farkle verloren hat.

@@ -439,7 +439,7 @@ words-last-die-throws = With 1 die left, you have { $value } { $value ->
     [one] roll
    *[other] rolls
     } to score.
-words-extend-triples = After a triple, each later die of its face scores the triple's points again.
+words-extend-triples = Later dice of a triple's face score the triple again.
 words-follow-on-opened = Once on the board, you may take over what the player before you banked, and roll their other dice.
 words-follow-on-anyone = You may take over what the player before you banked, and roll their other dice.
 words-follow-farkles = You may also take over what the player before you lost by a farkle.

@@ -22,7 +22,7 @@ IN_WORDS = (*_TURN, *_WINNING)
 ALSO = tuple(
     option
     for option in dict.fromkeys(("final_round", *RuleSet.model_fields))
-    if option in IN_WORDS and option not in ("dice", "start", "target_reach", "tie")
+    if option in IN_WORDS and option not in ("dice", "start", "target_reach", "tie", "skunk")
 )
 """Options mentioned in short if unusual, in this order."""
 
