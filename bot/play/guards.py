@@ -116,9 +116,7 @@ def game_of(stored: StoredGame) -> State:
 
 
 def seat_in(stored: StoredGame, user_id: int) -> int:
-    """The seat of a person in a game that has not ended. Raises Refused (as `game_of`; `game-ended`, `sits-not`,
-    `left-already`).
-    """
+    """The seat of a person in a game that has not ended. Raises Refused (as `game_of`; `game-ended`, `sits-not`)."""
     if game_of(stored).is_over or stored.status is Status.STOPPED:
         raise Refused("game-ended", game=stored.engine.name)
     return _check_stayed(stored, user_id)

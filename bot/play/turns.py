@@ -90,7 +90,7 @@ def players_without(stored: StoredGame, user_id: int) -> int:
 
 @only(Needs.RUNNING)
 def pause(stored: StoredGame, user_id: int, *, now: int, may_help: bool = False) -> Change:
-    """Pauses a game. Raises Refused (as `is_for_others`; `game-paused`, `paused-already`, `passed-over`) and
+    """Pauses a game. Raises Refused (as `is_for_others`; `board-paused`, `paused-already`, `passed-over`) and
     IllegalMove.
     """
     is_helper = is_for_others(stored, user_id, may_help=may_help)

@@ -247,21 +247,19 @@ channels-gone = Die Spielkanäle dieses Servers sind alle gelöscht. Ein Verwalt
 bot-may-not = Mir fehlt { $permissions } in { $channel }, deshalb könnte ich dort keine Spieler rufen. Ein Verwalter kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
 may-open-no-thread = Mir fehlt { $permissions } in { $channel }, deshalb bleibt diese Partie im Kanal. Ein Verwalter kann mir das erlauben.
 channel-full = { $slow ->
-    [yes] Höchstens { $most } langsame Partien (Züge ab einer Stunde) können in einem Kanal gleichzeitig offen sein. Spiel mit oder warte auf: { $games }
+    [yes] Höchstens { $most } langsame Partien (Züge ab einer Stunde) können in einem Kanal gleichzeitig offen sein.
    *[no] { $most ->
         [one] Nur eine Partie kann
        *[other] Höchstens { $most } Partien können
-        } in einem Kanal gleichzeitig offen sein; langsame zählen nicht mit. Spiel mit oder warte auf: { $games }
-        Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
-    }
+        } in einem Kanal gleichzeitig offen sein; langsame zählen nicht mit. Wo ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
+    } Spiel mit oder warte auf: { $games }
 sits-enough = { $slow ->
-    [yes] Hier kannst du in höchstens { $most } langsamen Partien (Züge ab einer Stunde) gleichzeitig mitspielen. Beende oder verlass zuerst eine (auf einem Server geht `/farkle leave` in jedem Kanal): { $games }
+    [yes] Hier kannst du in höchstens { $most } langsamen Partien (Züge ab einer Stunde) gleichzeitig mitspielen.
    *[no] Hier kannst du { $most ->
         [one] nur in einer Partie
        *[other] in höchstens { $most } Partien
-        } gleichzeitig mitspielen; langsame zählen nicht mit. Beende oder verlass zuerst eine (auf einem Server geht `/farkle leave` in jedem Kanal): { $games }
-        Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
-    }
+        } gleichzeitig mitspielen; langsame zählen nicht mit. Wo ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
+    } Beende oder verlass zuerst eine (`/farkle leave`): { $games }
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuch es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
 deleted-lately = Du hast deine Daten gelöscht. Lobbys eröffnen und Leute herausfordern kannst du wieder <t:{ $again }:R>. Bis dahin kannst du in anderen Lobbys mitspielen.
 former-too-long = Wer das war, weiß ich nicht mehr: Die Daten wurden vor mehr als 7 Tagen gelöscht. Fordert dich dieser Mensch wieder heraus, kannst du ihn dort blockieren.
@@ -1204,10 +1202,10 @@ top-needs-choices = -# Hier stehst du, sobald { $needed } { $needed ->
     [one] Entscheidung
    *[other] Entscheidungen
     } von dir aus Partien zu zweit ausgewertet sind.
-how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt, aber nie, wenn du Letzter wirst oder gehst. Sie ist vorläufig, bis du { $needed } { $needed ->
+how-rating = **Eine Zahl.** Du beginnst bei 1.000, gewinnst Punkte, wenn du vor anderen landest, und verlierst welche, wenn du hinter ihnen landest: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt, darum steigt sie auch ein wenig, während der Bot dich kennenlernt. Bis du { $needed } { $needed ->
     [one] Partie
    *[other] Partien
-    } gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
+    } gespielt hast, ist sie vorläufig und steht in einer eigenen Liste.
 how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Wertungen und Ranglisten gehören zu einem Server. Partien mit Tipps oder Computergegnern werden nicht gewertet.
     {""}**Wer geht,** verliert eine gewertete Partie. Die Gegner gewinnen nur Punkte, wenn du vorher { $turns } { $turns ->
     [one] Zug
@@ -1349,7 +1347,7 @@ privacy-show = Mich in Ranglisten zeigen
 privacy-forget = Mich löschen
 privacy-exported = Alles, was ich über dich gespeichert habe.
 privacy-forget-sure = **Alles über dich löschen, auf allen Servern und in allen Chats?** Das lässt sich nicht rückgängig machen.
-    Deine Bilanz, deine Wertung und deine Erfolge werden gelöscht. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du. Mit den Würfeln von heute kannst du nicht noch einmal spielen. 1 Tag lang kannst du keine Lobbys eröffnen und niemanden herausfordern, und 7 Tage lang werden deine Partien nicht gewertet.
+    Deine Bilanz, deine Wertung und deine Erfolge werden gelöscht. Partien bleiben, denn sie gehören auch deinen Gegnern; auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du, und mit den Würfeln von heute kannst du nicht noch einmal spielen. 1 Tag lang kannst du keine Lobbys eröffnen und niemanden herausfordern; 7 Tage lang werden deine Partien nicht gewertet.
 privacy-forget-yes = Mich endgültig löschen
 privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst du von vorn an.
 

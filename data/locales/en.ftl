@@ -259,24 +259,22 @@ channel-full = { $slow ->
     [yes] Up to { $most } slow { $most ->
         [one] game
        *[other] games
-        } (turns of an hour or more) can be open at once in a channel. Join or wait for: { $games }
+        } (turns of an hour or more) can be open at once in a channel.
    *[no] { $most ->
         [one] Only 1 game
        *[other] Up to { $most } games
-        } can be open at once in a channel, besides slow ones. Join or wait for: { $games }
-        On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
-    }
+        } can be open at once in a channel, besides slow ones. Where I'm a member, managers can change that with `/farkle-setup settings`.
+    } Join or wait for: { $games }
 sits-enough = { $slow ->
     [yes] You can be in up to { $most } slow { $most ->
         [one] game
        *[other] games
-        } (turns of an hour or more) at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
+        } (turns of an hour or more) at once here.
    *[no] You can be in { $most ->
         [one] only 1 game
        *[other] up to { $most } games
-        } at once here, besides slow ones. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
-        On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
-    }
+        } at once here, besides slow ones. Where I'm a member, managers can change that with `/farkle-setup settings`.
+    } Finish one first, or leave it (`/farkle leave`): { $games }
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that doesn't help: `/farkle privacy`, **Delete me**.
 deleted-lately = You deleted your data. You can open lobbies and challenge people again <t:{ $again }:R>. Until then, join another player's lobby.
 former-too-long = I no longer know who that was: they deleted their data more than 7 days ago. If they challenge you again, you can block them there.
@@ -1240,10 +1238,10 @@ top-needs-choices = -# You need { $needed } reviewed { $needed ->
     [one] choice
    *[other] choices
     } in two-player games to be listed here.
-how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you, but never when you come last or leave. It is provisional until you have played { $needed } { $needed ->
+how-rating = **One number.** You start at 1,000, gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. It is a cautious estimate, so it also rises a little while the bot gets to know you. Until you have played { $needed } { $needed ->
     [one] game
    *[other] games
-    }, and provisional players are listed separately.
+    }, it is provisional, and listed separately.
 how-counts = **What counts.** The lobby says so before a game starts. Ratings and leaderboards belong to one server. Games with hints or a computer player aren't rated.
     {""}**Leaving** a rated game is a loss. Opponents gain rating only if you had played { $turns } { $turns ->
     [one] turn
@@ -1376,7 +1374,7 @@ privacy-show = Show me on leaderboards
 privacy-forget = Delete me
 privacy-exported = Everything I keep about you.
 privacy-forget-sure = **Delete everything about you, on all servers and in all chats?** This cannot be undone.
-    Your record, your rating and your achievements are deleted. The games stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you're in a game now, you leave it. You can't play today's dice again. For 1 day, you can't open lobbies or challenge people, and for 7 days, your games aren't rated.
+    Your record, rating and achievements are deleted. Games stay, because they are your opponents' too, with *a former player* in your seat. You leave running games, and can't play today's dice again. For 1 day, you can't open lobbies or challenge people; for 7 days, your games aren't rated.
 privacy-forget-yes = Delete me for good
 privacy-forgotten = Everything about you is deleted. If you play again, you start from scratch.
 

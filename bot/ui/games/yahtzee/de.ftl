@@ -333,9 +333,9 @@ yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
    *[other] , höchstens { $most }-mal.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
-    [free] Ein Yahtzee zählt in einer Spalte auch als Full House oder Straße, wenn dort das Yahtzee-Feld und das obere Feld seiner Augenzahl gefüllt sind.
-    [original] Ist in einer Spalte das Yahtzee-Feld gefüllt, gehört ein Yahtzee dort in ein unteres Feld und zählt auch als Full House oder Straße. Sind alle unteren gefüllt, bringt er in einem oberen 0 Punkte.
-    [forced] Ist in einer Spalte das Yahtzee-Feld gefüllt, gehört ein Yahtzee dort ins obere Feld seiner Augenzahl. Ist auch das gefüllt, gehört er in ein unteres und zählt dort auch als Full House oder Straße. Sind alle unteren gefüllt, bringt er in einem anderen oberen 0 Punkte.
+    [free] Ein Yahtzee zählt auch als Full House oder Straße in einer Spalte, in der sein Yahtzee-Feld und das Feld seiner Augenzahl gefüllt sind.
+    [original] Ist das Yahtzee-Feld einer Spalte gefüllt, gehört ein Yahtzee dort in ein unteres Feld und zählt auch als Full House oder Straße. Nur wenn die alle gefüllt sind, kommt er in ein oberes, für 0.
+    [forced] Ist das Yahtzee-Feld einer Spalte gefüllt, gehört ein Yahtzee dort ins obere Feld seiner Augenzahl, danach in ein unteres, wo er auch als Full House oder Straße zählt. Nur wenn die alle gefüllt sind, kommt er in ein anderes oberes, für 0.
    *[filled] Ein Yahtzee zählt auch als Full House oder Straße, sobald alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt sind.
     }
 yahtzee-words-first-roll = **Erster Wurf:** Der erste Wurf eines Zugs bringt in diesen Feldern andere Punkte: { $boxes }.
@@ -441,9 +441,9 @@ how-yahtzee-win = { $pictures }
 help-yahtzee = {""}**Auf dem Spielstand**
     5/13 heißt: 5 von 13 Feldern sind gefüllt. Der Zettel zeigt mit einem Plus, was deine Würfel in jedem offenen Feld bringen.
     {""}Mit **… nehmen** trägst du dort ein, wo deine Würfel am meisten bringen. Jedes Menü ist eine Spalte deines Zettels.
-    {""}**Zettel** zeigt, was alle haben: was offen ist und wie weit jeder Bonus entfernt ist.
-    {""}**Yatzy** gibt es auch: `/yatzy start`. `/yahtzee rules` hat alle Arten: Triple Yahtzee, Maxi Yatzy, Generala, Yacht und mehr.
-    {""}**Alles andere** beginnt mit `/farkle`, für alle Spiele: `/farkle board`, `games`, `leave`, `pause`, `stop`, `hint`, `review`, `stats`.
+    {""}**Zettel** zeigt, was alle haben und wie weit jeder Bonus entfernt ist.
+    {""}**Yatzy** gibt es auch: `/yatzy start`. `/yahtzee rules` hat alle Arten, auch Generala und Yacht.
+    {""}**Alles andere** beginnt mit `/farkle`, für alle Spiele, etwa `/farkle board`, `games` und `leave`.
 
 ## Befehle
 

@@ -339,9 +339,9 @@ yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
    *[other] , at most { $most } times.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
-    [free] a yahtzee also counts as a full house or a straight in a column if the yahtzee box and the upper box of its face are filled there.
-    [original] in a column whose yahtzee box is filled, a yahtzee must take a lower box, and also counts as a full house or a straight. If those are all filled, it scores nothing in an upper box.
-    [forced] in a column whose yahtzee box is filled, a yahtzee must take the upper box of its face. If that is filled too, it must take a lower box, and also counts as a full house or a straight. If those are all filled, it scores nothing in an upper box.
+    [free] a yahtzee also counts as a full house or a straight in a column whose yahtzee box and box of its face are filled.
+    [original] once a column's yahtzee box is filled, a yahtzee there takes a lower box, and also counts as a full house or a straight. Only if those are all filled, it takes an upper one, for 0.
+    [forced] once a column's yahtzee box is filled, a yahtzee there takes the upper box of its face, then a lower box, where it also counts as a full house or a straight. Only if those are all filled, it takes another upper one, for 0.
    *[filled] a yahtzee also counts as a full house or a straight once every yahtzee box and every upper box of its face are filled.
     }
 yahtzee-words-first-roll = **First roll:** the first roll of a turn is worth other points in these boxes: { $boxes }.
@@ -444,9 +444,9 @@ how-yahtzee-win = { $pictures }
 help-yahtzee = {""}**On the board**
     5/13 means that 5 of 13 boxes are filled. The card shows what your dice bring in each open box, with a plus.
     {""}**Take …** takes the box that your dice fill best, if one stands out. Each menu is a column of your card.
-    {""}**Cards** shows what everyone has: what's open, and how far each bonus is.
-    {""}**Yatzy** is here, too: `/yatzy start`. `/yahtzee rules` has all kinds: Triple Yahtzee, Maxi Yatzy, Generala, Yacht and more.
-    {""}**Everything else** begins with `/farkle`, for all games: `/farkle board`, `games`, `leave`, `pause`, `stop`, `hint`, `review`, `stats`.
+    {""}**Cards** shows what everyone has, and how far each bonus is.
+    {""}**Yatzy** is here, too: `/yatzy start`. `/yahtzee rules` has all kinds, also Generala and Yacht.
+    {""}**Everything else** begins with `/farkle`, for all games, such as `/farkle board`, `games` and `leave`.
 
 ## Commands
 
