@@ -125,7 +125,7 @@ async def test_both_play_alone_and_the_results_come_when_both_have_finished(tave
     assert result.pings == []
     check = await third.click(result, label="Check the dice")
     assert check.ephemeral
-    assert says(check, "verify-proves-of-day")
+    assert says(check, "verify-proves", of_day="yes")
 
 
 async def test_who_was_asked_is_called_once_and_nobody_else_may_play(tavern: Tavern) -> None:
@@ -306,7 +306,7 @@ async def test_if_the_channel_is_gone_both_still_see_the_result(tavern: Tavern) 
     tavern.channel.deny_bot("send_messages")
     await play(guest, second)
     await at_rest(tavern)
-    assert says(await host.click(first, label="Check the dice"), "verify-proves-of-day")
+    assert says(await host.click(first, label="Check the dice"), "verify-proves", of_day="yes")
 
 
 async def test_duels_are_on_servers(tavern: Tavern) -> None:
