@@ -31,8 +31,9 @@ from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import OWN_SETTINGS, PEOPLE, SERVERS, Database, changes, record_change
 from bot.ui.address import Marks
+from bot.ui.admission import Admission, answering
 from bot.ui.commands import register_commands
-from bot.ui.context import Admission, Context, Interaction, Services, answering
+from bot.ui.context import Context, Interaction
 from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.films import MOST_EDITS, Films
@@ -44,6 +45,7 @@ from bot.ui.messages import Messages
 from bot.ui.presentation import presentations
 from bot.ui.privacy import repeat_deletions
 from bot.ui.router import routes
+from bot.ui.services import Services
 from cogs import farkle, games, setup
 
 log = logging.getLogger(__name__)

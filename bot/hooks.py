@@ -24,10 +24,11 @@ if TYPE_CHECKING:
     from bot.store.personal import Personal, Subject
     from bot.store.units import Transaction
     from bot.ui.components import ActionRow, Button
-    from bot.ui.context import Context, Handler, Route, Services
+    from bot.ui.context import Context, Handler, Route
     from bot.ui.display import Display
     from bot.ui.game.table import TableAction
     from bot.ui.page import Build
+    from bot.ui.services import Services
     from bot.zones import Zone
 
 

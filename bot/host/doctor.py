@@ -32,7 +32,7 @@ from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
 from bot.ui.channels import person_link, server_link
 from bot.ui.commands import ENTRY_POINT
-from bot.ui.context import NEEDED
+from bot.ui.permissions import NEEDED
 from bot.ui.presentation import presentations
 
 if TYPE_CHECKING:

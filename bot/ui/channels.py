@@ -8,8 +8,9 @@ import discord
 from bot.errors import Refused
 from bot.model.games import Viewer
 from bot.model.place import is_server
-from bot.ui.context import NEEDED, Context, Interaction, lacking
+from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
+from bot.ui.permissions import NEEDED, lacking
 
 # Channels; a server may have 500, with many roles.
 _AT_ONCE = 50

@@ -1,127 +1,29 @@
-"""One interaction, from arrival to answer.
+"""One interaction: where it comes from, who made it, what it says, and how things look there."""
 
-Errors become private answers. Limits per person and on offers keep queues short for others.
-"""
-
-import asyncio
-import logging
-import time
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from contextvars import ContextVar
-from dataclasses import dataclass, field
-from functools import partial
-from typing import Any, TypeVar, cast
+from dataclasses import dataclass
+from typing import Any, cast
 
 import discord
-from cachetools import FIFOCache, TTLCache
-from discord.app_commands import CommandTree
 
-from bot import measures
-from bot.coach.coach import Coach
-from bot.discord_py import UNDELIVERED, Allowance, DiscordTime, LastMessages, error_of, for_person, for_server
-from bot.errors import FarkleError, Refused, UnreadableGame
-from bot.hooks import features
-from bot.jobs import Tasks
+from bot.errors import Refused
 from bot.model.place import NOWHERE, has_rights, is_server, without_bot
 from bot.model.servers import Power
-from bot.play.guards import check_manager
-from bot.play.sessions import Sessions
-from bot.processes.served import Served
-from bot.records.records import Records
-from bot.records.reviews import Endings, Reviews
-from bot.servers.own_settings import SettingsByPerson
-from bot.servers.rule_books import Drafts, RuleBooks
-from bot.servers.settings import SettingsByServer
-from bot.store.units import DatabaseFailedError
-from bot.ui.address import LIST_OF_GAMES, Marks
+from bot.ui.address import LIST_OF_GAMES
 from bot.ui.answers import Answers, kind_of
 from bot.ui.answers import Interaction as Interaction
 from bot.ui.components import custom_ids
-from bot.ui.display import Display, Displays
-from bot.ui.films import Films
-from bot.ui.members import Members
-from bot.ui.messages import TOKEN_SECONDS, Messages
+from bot.ui.display import Display
+from bot.ui.permissions import lacking
+from bot.ui.services import Services
 
-log = logging.getLogger(__name__)
-
-MOST_AT_ONCE = 3
-MOST_MARKS = 20
-"""How many presses of a person that only mark dice are handled at once: more than anyone makes until Discord
-answers.
-"""
-MOST_OFFERS = 5
-"""How many offers are made at once in total. Each key asks for one, and skipping some does no harm."""
-MOST_OFFERS_OF_SERVER = 3
-
-_IN_CHANNEL = ("view_channel", "send_messages")
-_IN_THREAD = ("view_channel", "send_messages_in_threads")
-_TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
-NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
 # Discord's limits for what is pressed, chosen and typed.
 _LONGEST_VALUE = 100
 _MOST_VALUES = 25
 _LONGEST_TEXT = 4000
-_REMEMBERED = 1000
-_MESSAGES_REMEMBERED = 10_000
-_Made = TypeVar("_Made")
 _current: ContextVar["Context | None"] = ContextVar("context", default=None)
-
-
-Delete = Callable[[], Awaitable[None]]
-"""Deletes a private message by the token of its interaction."""
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What screens need besides Discord.
-
-    `warnings`: how to delete each person's last refusal in a channel, and `panels` what **More** showed, by game and
-    person.
-    `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
-    """
-
-    served: Served
-    sessions: Sessions
-    rule_books: RuleBooks
-    settings: SettingsByServer
-    own_settings: SettingsByPerson
-    records: Records
-    reviews: Reviews
-    endings: Endings
-    displays: Displays
-    drafts: Drafts
-    marks: Marks
-    messages: Messages
-    last_messages: LastMessages
-    tasks: Tasks
-    coach: Coach
-    allowance: Allowance
-    clock: DiscordTime
-    films: Films
-    members: Members
-    _of_features: dict[type, Any] = field(default_factory=dict)
-    warnings: TTLCache[tuple[int, int | None], Delete] = field(
-        default_factory=lambda: TTLCache(_MESSAGES_REMEMBERED, TOKEN_SECONDS)
-    )
-    panels: TTLCache[int, dict[int, Delete]] = field(
-        default_factory=lambda: TTLCache(_MESSAGES_REMEMBERED, TOKEN_SECONDS)
-    )
-
-    def keep(self, made: Iterable[object]) -> None:
-        """Keeps what features made at the start (`bot.hooks.Feature.services`)."""
-        self._of_features.update((type(each), each) for each in made)
-
-    def check(self, user_id: int, guild_id: int = NOWHERE) -> None:
-        """Asks all features whether they refuse the person (`bot.hooks.Feature.check`). Raises Refused."""
-        for feature in features():
-            feature.check(self, user_id, guild_id)
-
-    def get(self, kind: type[_Made]) -> _Made:
-        """What a feature made of this type. Raises KeyError if the feature is not there."""
-        found: _Made = self._of_features[kind]
-        return found
 
 
 def address_in(route: str, *parts: str) -> str:
@@ -160,7 +62,7 @@ class Context:
     """One interaction with the services.
 
     `here` is how things look where it was made, to all; `own` how they look to its person alone, in their language.
-    `guild_id` is the server's id, or stands for a place outside of servers (`bot.model.servers`). `custom_id` is empty
+    `guild_id` is the server's id, or stands for a place outside of servers (`bot.model.place`). `custom_id` is empty
     for commands, and `chosen` are the values of a menu. `route` is None for commands and unknown addresses. `arguments`
     are None without a route, and if it can't read them.
     """
@@ -179,7 +81,7 @@ class Context:
     @classmethod
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
         """The context of a new interaction; `of` finds it later. `routes` are by the first word of an address."""
-        data, guild_id = _data_of(interaction), _place_of(interaction)
+        data, guild_id = data_of(interaction), _place_of(interaction)
         custom_id, values = str(data.get("custom_id", "")), data.get("values")
         chosen = tuple(map(str, values)) if isinstance(values, list) else None
         if max(map(len, (custom_id, *(chosen or ())))) > _LONGEST_VALUE or len(chosen or ()) > _MOST_VALUES:
@@ -315,7 +217,7 @@ class Context:
     @property
     def chosen_people(self) -> list[int]:
         """The people chosen in a menu, without bots. Raises Refused (`bots-do-not-play`) if there are only bots."""
-        found = _data_of(self.interaction).get("resolved", {}).get("users", {})
+        found = data_of(self.interaction).get("resolved", {}).get("users", {})
         chosen = [each for each in self.chosen or () if each in found]
         people = [int(each) for each in chosen if not found[each].get("bot")]
         if chosen and not people:
@@ -335,7 +237,7 @@ class Context:
     @property
     def filled(self) -> dict[str, str]:
         """The contents of a form's fields, by their `custom_id`: what was typed, or chosen first; `true` or `false`."""
-        rows: Sequence[dict[str, Any]] = _data_of(self.interaction).get("components", [])
+        rows: Sequence[dict[str, Any]] = data_of(self.interaction).get("components", [])
         fields = [row.get("component", row) for row in rows]
         return {
             each["custom_id"]: _in_text(each.get("value", next(iter(each.get("values") or ()), None)))[:_LONGEST_TEXT]
@@ -350,7 +252,7 @@ class Context:
     @property
     def uploaded(self) -> discord.Attachment | None:
         """The first file that a form has."""
-        found = _data_of(self.interaction).get("resolved", {}).get("attachments", {})
+        found = data_of(self.interaction).get("resolved", {}).get("attachments", {})
         state = self.client._connection
         return next((discord.Attachment(data=data, state=state) for data in found.values()), None)
 
@@ -359,7 +261,8 @@ def _in_text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value or "")
 
 
-def _data_of(interaction: Interaction) -> dict[str, Any]:
+def data_of(interaction: Interaction) -> dict[str, Any]:
+    """What Discord says of an interaction, beyond who made it and where."""
     return cast(dict[str, Any], interaction.data or {})
 
 
@@ -372,165 +275,8 @@ def _place_of(interaction: Interaction) -> int:
     return without_bot(interaction.channel_id or NOWHERE) if interaction.context.private_channel else NOWHERE
 
 
-def lacking(permissions: discord.Permissions, channel: object, *, threads: bool = False) -> tuple[str, ...]:
-    """The permissions that the bot misses to write there; `threads` includes those to open threads.
-
-    In a forum, it writes in people's posts, which are threads. Voice channels can have none.
-    """
-    in_threads = isinstance(channel, (discord.Thread, discord.ForumChannel))
-    opens_threads = threads and not isinstance(channel, (discord.VoiceChannel, discord.StageChannel))
-    needed = _IN_THREAD if in_threads else _IN_CHANNEL + _TO_OPEN_THREADS * opens_threads
-    return tuple(name for name in needed if not getattr(permissions, name))
-
-
 def _locale(interaction: Interaction) -> str:
     return str(interaction.guild_locale or interaction.locale)
-
-
-class InFlight:
-    """Counts interactions in progress per person, marks apart, and all offers."""
-
-    def __init__(self) -> None:
-        self._count: Counter[tuple[int, bool]] = Counter()
-        # The offers' servers or channels.
-        self._offers: list[int | None] = []
-
-    def admits(self, interaction: Interaction, *, is_mark: bool = False) -> bool:
-        """Counts the current task until it ends, and returns whether it may run: not if the person has too many."""
-        key, channel = (interaction.user.id, is_mark), interaction.guild_id or interaction.channel_id
-        is_offer = interaction.type is discord.InteractionType.autocomplete
-        are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(channel) >= MOST_OFFERS_OF_SERVER
-        if self._count[key] >= (MOST_MARKS if is_mark else MOST_AT_ONCE) or (is_offer and are_many):
-            return False
-        task = asyncio.current_task()
-        assert task is not None
-        self._count[key] += 1
-        if is_offer:
-            self._offers.append(channel)
-        task.add_done_callback(lambda _task: self._end(key, channel, is_offer=is_offer))
-        return True
-
-    def _end(self, key: tuple[int, bool], channel: int | None, *, is_offer: bool) -> None:
-        if is_offer:
-            self._offers.remove(channel)
-        self._count[key] -= 1
-        if not self._count[key]:
-            del self._count[key]
-
-
-class Admission:
-    """Admits interactions, until the bot `is_closed`."""
-
-    def __init__(self, services: Services, routes: Mapping[str, Route], tree: CommandTree[discord.Client]) -> None:
-        self.is_closed = False
-        self._services = services
-        self._routes = routes
-        self._tree = tree
-        # Discord sends some twice.
-        self._seen: FIFOCache[int, None] = FIFOCache(_REMEMBERED)
-        self._in_flight = InFlight()
-
-    async def admit(self, interaction: Interaction) -> Context | None:
-        """Returns None after answering why. Refused offers get an empty list, repeated interactions nothing.
-
-        If the bot is closed, has not its locks, or the press is late, it fails in the client, and
-        people press again.
-        """
-        task = asyncio.current_task()
-        assert task is not None
-        self._services.tasks.keep(task)
-        measures.arrived_at.set(time.perf_counter())
-        if interaction.id in self._seen:
-            return None
-        self._seen[interaction.id] = None
-        if self.is_closed or not self._services.served.is_held:
-            log.info("ignored interaction %s: this process does not serve it", interaction.id)
-            return None
-        if self._services.clock.is_late(interaction.id):
-            log.info("ignored interaction %s: it came too late", interaction.id)
-            measures.interactions.labels(kind_of(interaction), "late").inc()
-            return None
-        self._services.displays.meet(interaction.user)
-        context = Context.create(interaction, self._services, self._routes)
-        context.answers.begin(self._services.tasks)
-        for_server.set(context.guild_id)
-        for_person.set(context.user_id)
-        self._services.members.pressed(interaction, context.guild_id)
-        try:
-            self._check(context)
-        except Refused as refused:
-            context.answers.outcome = "turned_away"
-            if interaction.type is not discord.InteractionType.autocomplete:
-                await _warn(context, refused)
-            return None
-        return context
-
-    def _check(self, context: Context) -> None:
-        """Checks that the person may do this now; raises Refused if not."""
-        interaction = context.interaction
-        if is_server(context.guild_id) and context.client.get_guild(context.guild_id) is None:
-            # Only its commands were installed, or the bot was removed.
-            raise Refused("not-on-this-server")
-        self._services.check(context.user_id, interaction.guild_id or NOWHERE)
-        if self._is_for_managers(context):
-            check_on_server(context)
-            check_manager(context.may_manage)
-        if not self._in_flight.admits(interaction, is_mark=context.is_mark):
-            raise Refused("busy")
-        if context.is_mark and interaction.message is not None:
-            self._services.marks.arrived(interaction.id, interaction.message.id, context.user_id)
-
-    def _is_for_managers(self, context: Context) -> bool:
-        """Whether only managers may do this. Discord's `default_permissions` are not enough: servers can override them,
-        clients can ignore them, and a person may lose the permission while a screen is open.
-        """
-        if context.custom_id:
-            return context.route is not None and context.route.managers_only
-        command = self._tree.get_command(str(_data_of(context.interaction).get("name", "")))
-        return command is not None and command.default_permissions is not None
-
-
-async def _warn(context: Context, error: FarkleError) -> None:
-    """Answers with a warning, and then deletes the person's last one in this channel, so that they don't pile up."""
-    interaction, services = context.interaction, context.services
-    message_id, channel = await context.answers.tell(context.own.explain(error)), interaction.channel_id
-    if message_id is not None:
-        last = services.warnings.pop((context.user_id, channel), None)
-        services.warnings[context.user_id, channel] = partial(interaction.followup.delete_message, message_id)
-        if last is not None:
-            services.tasks.begin(delete_private(last))
-
-
-async def delete_private(message: Delete) -> None:
-    # The person may have dismissed it.
-    await error_of(message(), "delete a private message")
-
-
-@asynccontextmanager
-async def answering(context: Context) -> AsyncIterator[None]:
-    """Answers privately for any error except cancellation."""
-    answers = context.answers
-    try:
-        yield
-    except FarkleError as error:
-        answers.outcome = "refused"
-        if isinstance(error, UnreadableGame):
-            log.warning("game %s cannot be read: %s", error.fields["id"], error.__cause__)
-        await _warn(context, error)
-        # From Python 3.12 on, it and the frames that hold the press would hold each other.
-        error.__traceback__ = None
-    except UNDELIVERED as error:
-        answers.outcome = "undelivered"
-        # The change is stored; the next press or `/farkle board` shows it.
-        log.warning("could not show what happened in channel %s: %r", context.interaction.channel_id, error)
-    except DatabaseFailedError as error:
-        answers.outcome = "failed"
-        log.error("a press could not be answered: %s", error)
-        await answers.tell(context.own.say("not-stored" if context.game_id else "nothing-stored"))
-    except Exception:
-        answers.outcome = "failed"
-        number = measures.log_incident(log, "an interaction could not be answered")
-        await answers.tell(context.own.say("incident", id=number))
 
 
 def check_on_server(context: Context) -> None:

@@ -14,12 +14,13 @@ from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
 from bot.store import people
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
-from bot.ui.context import Context, Services
+from bot.ui.context import Context
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.showing import view_of
 from bot.ui.own_settings import own_button
 from bot.ui.page import CHOSEN, Page, address, send_files
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.ui.context import MOST_AT_ONCE, MOST_MARKS
+from bot.ui.admission import MOST_AT_ONCE, MOST_MARKS
 from localdiscord import Outcome, Person, Request
 from tests.support.sentences import refused, says
 from tests.support.steps import (

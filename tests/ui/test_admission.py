@@ -7,7 +7,8 @@ from typing import cast
 
 from discord import InteractionType
 
-from bot.ui.context import InFlight, Interaction
+from bot.ui.admission import InFlight
+from bot.ui.context import Interaction
 
 
 def interaction(

@@ -18,9 +18,10 @@ from bot.model.records import FIRST_FAMILY
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
-from bot.ui.context import Context, Interaction, Route, Services, address_in
+from bot.ui.context import Context, Interaction, Route, address_in
 from bot.ui.display import Displays
 from bot.ui.router import routes as all_routes
+from bot.ui.services import Services
 
 ROOT = Path(__file__).parent.parent.parent
 WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"]), max_size=10)

@@ -23,9 +23,9 @@ from bot.model.records import ORDERS, Period
 from bot.model.servers import Boards
 from bot.rulesets import shipped
 from bot.text import explain, say
-from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
+from bot.ui.permissions import NEEDED
 from bot.ui.presentation import names
 from bot.ui.setup import settings
 from tests.support.sentences import SENTENCES, fields_of

@@ -19,8 +19,9 @@ from bot.model.people import Pings
 from bot.store.units import DatabaseFailedError
 from bot.ui.channels import check_channel
 from bot.ui.components import Screen, Style, action_row, button, covered, text_display, user_select
-from bot.ui.context import Context, Services, check_on_server
+from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, TEAL, Display
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -22,10 +22,11 @@ from bot.servers.settings import SettingsByServer
 from bot.store.units import DatabaseFailedError
 from bot.ui.channels import home_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context, Handler, address_in, lacking
+from bot.ui.context import Context, Handler, address_in
 from bot.ui.display import TEAL, Display, Displays
 from bot.ui.game.checking import in_short
 from bot.ui.page import BESIDE
+from bot.ui.permissions import lacking
 
 log = logging.getLogger(__name__)
 

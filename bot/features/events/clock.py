@@ -19,9 +19,9 @@ from bot.play import waiting
 from bot.play.turns import ended
 from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen
-from bot.ui.context import Services
 from bot.ui.display import Display
 from bot.ui.game.table import Table
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 

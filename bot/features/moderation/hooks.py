@@ -14,7 +14,8 @@ from bot.model.servers import MODERATING
 from bot.store.database import PEOPLE
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
-from bot.ui.context import Route, Services
+from bot.ui.context import Route
+from bot.ui.services import Services
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot

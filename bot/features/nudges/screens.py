@@ -26,13 +26,14 @@ from bot.store import finding
 from bot.store.units import DatabaseFailedError
 from bot.ui.address import LIST_OF_GAMES
 from bot.ui.components import Button, Screen, Style, action_row, button, select, select_option, text_display
-from bot.ui.context import Context, Services
+from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.commands import entry, lines_of
 from bot.ui.messages import is_closed
 from bot.ui.page import BESIDE, CHOSEN, Page, address, whole
 from bot.ui.presentation import presentation_of
+from bot.ui.services import Services
 from bot.ui.zones import ZONE_PAGE, ask_for_place, set_zone, zone_now
 from bot.zones import Zone
 

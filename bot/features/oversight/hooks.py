@@ -10,7 +10,7 @@ from bot.features.oversight.service import Oversight
 from bot.features.oversight.store import BLOCKS, blocks
 from bot.hooks import Feature
 from bot.jobs import Job
-from bot.ui.context import Services
+from bot.ui.services import Services
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot

@@ -17,8 +17,8 @@ from bot.model.place import NOWHERE
 from bot.model.servers import link_to
 from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen
-from bot.ui.context import Services
 from bot.ui.display import Display
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -12,10 +12,11 @@ from bot.discord_py import UNDELIVERED, error_of, for_server
 from bot.model.games import DueLeftover, Leftover, Status, StoredGame
 from bot.play.sessions import Sessions
 from bot.store import leftovers
-from bot.ui.context import Context, Services
+from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.showing import moved_down
 from bot.ui.messages import Messages, OutOfReachError
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -17,13 +17,13 @@ from bot.model.deadline import ABSENCE_SECONDS
 from bot.play.due import Calls, Due, Moment, due
 from bot.play.guards import is_timed
 from bot.store import endings, finding
-from bot.ui.context import Services
 from bot.ui.display import Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.later import show_counted
 from bot.ui.game.showing import Showing, called_to_lobby, closed_for_both
 from bot.ui.game.table import Table
 from bot.ui.presentation import check_shown
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 

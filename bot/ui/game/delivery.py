@@ -18,11 +18,12 @@ from bot.model.servers import Board
 from bot.text import legible
 from bot.ui.channels import permission_names
 from bot.ui.components import Screen, text_display
-from bot.ui.context import Context, Interaction, lacking
+from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.showing import moved_down
 from bot.ui.messages import Messages, OutOfReachError
 from bot.ui.page import Figure
+from bot.ui.permissions import lacking
 from bot.ui.presentation import title_of_game
 
 log = logging.getLogger(__name__)

@@ -11,12 +11,12 @@ from bot.model.games import StoredGame
 from bot.model.servers import Board
 from bot.records.reviews import REVIEW_SECONDS, CountedEnding, Endings
 from bot.ui.components import Screen
-from bot.ui.context import Services
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.ending import ending, look_back
 from bot.ui.game.showing import Showing, in_order
 from bot.ui.page import Figure
 from bot.ui.presentation import presentation_of
+from bot.ui.services import Services
 
 _RETRIES = 5
 

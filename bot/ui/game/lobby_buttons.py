@@ -32,7 +32,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context, Services, delete_private
+from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.delivery import in_thread, name_missing_permissions
@@ -41,6 +41,7 @@ from bot.ui.game.table import Table, TableAction, as_change
 from bot.ui.page import person
 from bot.ui.presentation import presentation_of
 from bot.ui.rules.view import rule_set_options
+from bot.ui.services import Services, delete_private
 from bot.ui.zones import chosen_zone, menus, zone_now
 from bot.zones import UTC, Zone
 

@@ -21,7 +21,7 @@ from bot.play.lobby import close_if_due
 from bot.play.sessions import CLEARING_SECONDS, Session, shown_in
 from bot.ui.address import Address
 from bot.ui.components import Screen, text_display
-from bot.ui.context import Context, Services
+from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.calling import THERE_SECONDS, Calling
 from bot.ui.game.clearing import delete_after_press
@@ -46,6 +46,7 @@ from bot.ui.game.showing import (
     showing,
 )
 from bot.ui.presentation import Action
+from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -35,9 +35,10 @@ from bot.ui.components import (
     select_option,
     text_display,
 )
-from bot.ui.context import Chosen, Context, Handler, address_in, lacking
+from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.page import whole
+from bot.ui.permissions import lacking
 from bot.ui.zones import chosen_zone, menus, zone_now
 from bot.zones import Zone
 
