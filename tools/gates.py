@@ -226,6 +226,9 @@ def _of_sentence(
 ) -> Iterator[str]:
     (locale,) = bundle.locales
     parts, others = Parts(sentence.message), Parts(english.message)
+    if locale != DEFAULT and (left := [*_of_words(sentence, parts, others)]):
+        yield from left
+        return
     yield from parts.unsupported
     if unknown := parts.variables - others.variables:
         yield f"English does not know {_named(unknown)}: only {_named(others.variables) or 'nothing'} can be there"
@@ -254,8 +257,6 @@ def _of_sentence(
         else:
             shown |= {*_of_drawn(sentence, own.text, theirs.text, locale)}
     yield from sorted(shown)
-    if locale != DEFAULT:
-        yield from _of_words(sentence, parts, others)
 
 
 def _named(names: set[str]) -> str:
