@@ -48,7 +48,8 @@ LIMITS = {
     r"words-(start|keep|hot-dice|follow-on|target-reach|final-round|tie)-.*|rules-summary-.*": 100,
     r"allowed-.*": 85,
     r"editor-allowed": 15 + len("1,000,000"),
-    r"option-.*": 45,
+    r"option-.*|helper-why|setup-import-form|command-setup-file|tournament-(form|field-.*)": 45,
+    r"helper-why-about|tournament-(format|pace)-.*": 100,
     r"command-.*|choice-.*|order-.*|period-.*|scope-.*|past-option.*|season-choice-.*|lobby-.*-option": 100,
     r"character-.*": 100,
     r"yahtzee-box|yahtzee-box-bonus|yahtzee-card-option": 100,
@@ -57,7 +58,7 @@ LIMITS = {
     r"button-.*|go-.*|page-.*|replay-(first|back|forth|last)|season-table|editor-(save|discard|words)": 80,
     r"lobby-(join|leave|start|cancel|hints-on|hints-off|opponent|opponent-out)": 80,
     r"privacy-(export|hide|show|forget|forget-yes|forget-no)": 80,
-    r"choose-.*|rules-choose|editor-options-.*|lobby-target|lobby-seats|lobby-opponents": 150,
+    r"(.*-)?choose(-.*)?|editor-options-.*|lobby-(target|seats|opponents|remove|time|hour|away)|invite-who": 150,
 }
 _LONGEST = 2000
 # Labels of buttons, and how many characters a phone shows of them.

@@ -181,7 +181,7 @@ def _entity_select(
     return {
         "type": kind,
         "custom_id": custom_id,
-        "placeholder": placeholder,
+        "placeholder": placeholder[:_LONGEST_PLACEHOLDER],
         "min_values": 0,
         "max_values": most,
         "default_values": [{"id": each, "type": "channel" if kind == 8 else "role"} for each in chosen],
