@@ -225,6 +225,13 @@ class Context:
         return people
 
     @property
+    def chosen_person(self) -> int:
+        """The person chosen in a menu for one. Raises Refused, also for a forged choice."""
+        if not (people := self.chosen_people):
+            raise Refused("unknown-button")
+        return people[0]
+
+    @property
     def has_pressed_private(self) -> bool:
         """Whether they pressed on an answer that only they see, or on a direct message with a button for the list of
         their games.

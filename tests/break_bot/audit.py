@@ -10,9 +10,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 
-from bot.features.daily.tables import attempts
 from bot.games import farkle, yahtzee
 from bot.games.engine import State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
@@ -61,14 +60,18 @@ _MOVES = {
 """They end a decision; what is kept, held or taken over before belongs to it."""
 
 _MOST_SHOWN = 5
+PRIVATE = """SELECT game_id FROM attempts UNION SELECT host_game FROM duels
+    UNION SELECT guest_game FROM duels WHERE guest_game IS NOT NULL"""
+"""Games that only their players see."""
+
 _SOUND = {
     "numbers of games that ended": "SELECT count(*), max(finish_number) FROM games WHERE finish_number IS NOT NULL",
     # The clock has yet to show both people a challenge that was closed during an outage.
     "time runs in games that ended": """SELECT 0, count(*) FROM games WHERE state = 'ended' AND (due_at IS NOT NULL
         OR alarm_at IS NOT NULL AND NOT (status = 'closed' AND alarm_at = opened_at AND id IN
             (SELECT game_id FROM copies)))""",
-    "ended games are won": """SELECT count(CASE WHEN status = 'over' THEN 1 END), count(finish_number) FROM games
-        WHERE id NOT IN (SELECT game_id FROM attempts)""",
+    "ended games are won": f"""SELECT count(CASE WHEN status = 'over' THEN 1 END), count(finish_number) FROM games
+        WHERE id NOT IN ({PRIVATE})""",
     "open games have people": """SELECT 0, count(*) FROM games
         WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",
     "no game waits for a review that it has": """SELECT 0, count(*) FROM unreviewed
@@ -83,8 +86,9 @@ _COUNTS = {
     "achievements": "SELECT count(*) FROM awards",
     "games of Yahtzee": "SELECT count(*) FROM games WHERE kind = 'yahtzee' AND status = 'over'",
     "over without the bot's rights": "SELECT count(*) FROM games WHERE status = 'over' AND guild_id < 0",
-    "over alone with the bot": """SELECT count(*) FROM games WHERE status = 'over' AND guild_id = 0
-        AND id NOT IN (SELECT game_id FROM attempts)""",
+    "over alone with the bot": f"""SELECT count(*) FROM games WHERE status = 'over' AND guild_id = 0
+        AND id NOT IN ({PRIVATE})""",
+    "duels on the same dice": "SELECT count(*) FROM duels WHERE guest_game IS NOT NULL",
     "attempts with the daily dice": "SELECT count(*) FROM attempts WHERE streak > 0",
     "of which were played to the end": "SELECT count(*) FROM games JOIN attempts ON game_id = id WHERE status = 'over'",
     "rule sets of servers": "SELECT count(*) FROM house_rules",
@@ -196,9 +200,11 @@ def _miscounted(look: Look) -> Iterator[str]:
 
 
 async def _check_dice(witness: Witness, database: Path, records: Records) -> None:
-    """Of ended games. A daily attempt can't be checked until its day is over."""
+    """Checks those of ended games. Shared dice can't be checked until their secret is public."""
     with looking(database) as look:
-        secret = "SELECT game_id FROM attempts JOIN days USING (day) WHERE published_at IS NULL"
+        secret = """SELECT game_id FROM attempts JOIN days USING (day) WHERE published_at IS NULL
+            UNION SELECT host_game FROM duels WHERE published_at IS NULL
+            UNION SELECT guest_game FROM duels WHERE published_at IS NULL AND guest_game IS NOT NULL"""
         over = f"status IN ('over', 'stopped') AND id NOT IN ({secret})"
         ended = look(f"SELECT id, guild_id FROM games WHERE {over}")
     for game_id, guild_id in ended:
@@ -208,9 +214,9 @@ async def _check_dice(witness: Witness, database: Path, records: Records) -> Non
 
 
 def _kept(transaction: Transaction, witness: Witness) -> list[Kept]:
-    """All games, except daily attempts, which are only replayed."""
+    """All games, except those that only their players see, which are only replayed."""
     kept = []
-    daily = {*transaction.scalars(select(attempts.c.game_id))}
+    private = {*transaction.scalars(text(PRIVATE))}
     for game_id in transaction.scalars(select(games.c.id)).all():
         stored = stored_games.load(transaction, game_id)
         assert stored is not None
@@ -219,7 +225,7 @@ def _kept(transaction: Transaction, witness: Witness) -> list[Kept]:
             witness.violate("rules", f"game {game_id}: facts are missing")
         counted = transaction.scalar(select(func.count()).select_from(results).where(results.c.game_id == game_id))
         each = Kept(stored, [], {}, counted)
-        if game_id not in daily:
+        if game_id not in private:
             kept.append(each)
         if stored.game is None:
             continue

@@ -17,7 +17,7 @@ from bot.features.daily.rules import first_open
 from localdiscord import Channel, ClientRefused
 from tests.break_bot import late
 from tests.break_bot.actions import Actions
-from tests.break_bot.audit import audit, tally
+from tests.break_bot.audit import PRIVATE, audit, tally
 from tests.break_bot.bots import TRIED
 from tests.break_bot.faults import some_trouble
 from tests.break_bot.hosts import EXPECTED, Deaths, memory_mib
@@ -41,9 +41,9 @@ _MOST_TO_FINISH = 400
 _PATIENT = 0.8
 """How many rounds wait until no process is away."""
 
-_UNFINISHED = """SELECT id, channel_id, min(user_id) FROM games JOIN seats ON game_id = id
+_UNFINISHED = f"""SELECT id, channel_id, min(user_id) FROM games JOIN seats ON game_id = id
     WHERE status IN ('lobby', 'playing', 'paused') AND user_id > 0
-    AND id NOT IN (SELECT game_id FROM attempts) GROUP BY id, channel_id"""
+    AND id NOT IN ({PRIVATE}) GROUP BY id, channel_id"""
 
 _UNPUBLISHED = "SELECT count(*) FROM days WHERE day < :open AND published_at IS NULL"
 

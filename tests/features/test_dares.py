@@ -65,6 +65,8 @@ async def test_people_are_asked_once_and_three_of_them_at_most(tavern: Tavern) -
     await dare(host, ending, guest)
     assert refused(await dare(host, ending, guest), "daily-beat-enough", most=MOST_DARES)
     assert refused(await dare(host, ending, host), "challenges-oneself")
+    panel = (await host.click(ending, label="Beat my daily")).shown
+    assert refused(await forge(host, panel, panel.selects[0].custom_id, ["1"]), "unknown-button")
     for _ in range(MOST_DARES - 1):
         await dare(host, ending, tavern.newcomer())
     assert refused(await dare(host, ending, tavern.newcomer()), "daily-beat-enough")

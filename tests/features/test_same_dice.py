@@ -136,6 +136,8 @@ async def test_who_was_asked_is_called_once_and_nobody_else_may_play(tavern: Tav
     assert refused(await third.click(invitation, label="Play my dice"), "same-of-others")
     assert refused(await third.click(invitation, label="No, thanks"), "same-of-others")
     assert refused(await forge(third, invitation, "fw:1:0:roll"), "unknown-button")
+    panel = await offer(tavern, third)
+    assert refused(await forge(third, panel, address_of_menu(panel), ["1"]), "unknown-button")
     board = (await host.click(invitation, label="Play my dice")).shown
     assert refused(await forge(third, board, "fw:1:0:roll"), "unknown-button")
 

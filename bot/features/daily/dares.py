@@ -38,7 +38,7 @@ async def dare(context: Context, stored: StoredGame) -> None:
     """Calls the chosen person, once. Raises Refused."""
     check_channel(context)
     check_on_server(context)
-    services, (user_id, *_) = context.services, context.chosen_people
+    services, user_id = context.services, context.chosen_person
     if user_id == context.user_id:
         raise Refused("challenges-oneself")
     try:

@@ -62,7 +62,7 @@ daily-beat-button = Schlag mein Ergebnis
 daily-beat-whom = Wer soll dein Ergebnis schlagen? Der Bot ruft einmal, in diesem Kanal. Wer zusagt, dessen Ergebnis steht dann hier neben deinem.
 daily-beat-choose = Jemanden auswählen …
 daily-beat-asked = 📣 Die Frage ist gestellt.
-daily-beat = 🎲 { $player }: { $host } hat mit den Würfeln von heute (**Farkle #{ $number }**) **{ $total }** { $total ->
+daily-beat = 📣 { $player }: { $host } hat mit den Würfeln von heute (**Farkle #{ $number }**) **{ $total }** { $total ->
     [one] Punkt
    *[other] Punkte
     }. Schaffst du mehr? Wenn du zusagst, steht auch dein Ergebnis hier.

@@ -62,7 +62,7 @@ daily-beat-button = Beat my daily
 daily-beat-whom = Who should beat your result? They are called once, in this channel. If they take it on, both results are posted here.
 daily-beat-choose = Choose a person…
 daily-beat-asked = 📣 They are asked.
-daily-beat = 🎲 { $player }: { $host } has **{ $total }** { $total ->
+daily-beat = 📣 { $player }: { $host } has **{ $total }** { $total ->
     [one] point
    *[other] points
     } with today's dice (**Farkle #{ $number }**). Can you beat that? If you take it on, your result is posted here, too.

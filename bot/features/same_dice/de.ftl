@@ -12,7 +12,7 @@ same-choose = Jemanden auswählen …
 same-anyone = Wer zuerst kommt
 same-call = { $asked ->
     [none] 🎲 { $host } spielt **{ $title }** mit frischen Würfeln. Wer spielt mit den gleichen?
-    [some] 🎲 { $guest }: { $host } möchte mit dir **{ $title }** mit den gleichen Würfeln spielen.
+    [some] 📣 { $guest }: { $host } möchte mit dir **{ $title }** mit den gleichen Würfeln spielen.
    *[plays] 🎲 { $host } und { $guest } spielen **{ $title }** mit den gleichen Würfeln.
     } Jeder spielt für sich, und niemand sieht die Züge des anderen. Die Ergebnisse kommen, wenn beide fertig sind, oder <t:{ $end }:R>.
 same-play = Meine Würfel spielen

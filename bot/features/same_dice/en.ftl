@@ -12,7 +12,7 @@ same-choose = Choose a person…
 same-anyone = The first who comes
 same-call = { $asked ->
     [none] 🎲 { $host } plays **{ $title }** on fresh dice. Who plays on the same?
-    [some] 🎲 { $guest }: { $host } asks you to play **{ $title }** on the same dice.
+    [some] 📣 { $guest }: { $host } asks you to play **{ $title }** on the same dice.
    *[plays] 🎲 { $host } and { $guest } play **{ $title }** on the same dice.
     } Each plays alone, and no one sees the other's turns. The results come when both have finished, or <t:{ $end }:R>.
 same-play = Play my dice

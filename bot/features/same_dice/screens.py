@@ -100,7 +100,7 @@ async def _begin(context: Context, name: str, *, is_open: bool) -> None:
     _check_private(context)
     check_channel(context)
     ruleset = await _found(context, name)
-    guest_id = None if is_open else context.chosen_people[0]
+    guest_id = None if is_open else context.chosen_person
     services, interaction = context.services, context.interaction
     if guest_id is not None:
         _check_guest(context, guest_id)
