@@ -14,7 +14,8 @@ import discord
 from bot import workers
 from bot.client import FarkleBot, read_files
 from bot.config import Settings, load_settings
-from bot.discord_py import DiscordTime, out_of_order, point_at
+from bot.discord_py import out_of_order, point_at
+from bot.discord_time import DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.games.dice import Roller, Seed
 from bot.host.build import record_version, version

@@ -12,7 +12,9 @@ from discord.http import Route
 
 from bot import rulesets
 from bot.coach.coach import Coach
-from bot.discord_py import Allowance, DiscordTime, LastMessages, Refusals, adapt, error_of
+from bot.discord_limits import Allowance, Refusals
+from bot.discord_py import LastMessages, adapt, error_of
+from bot.discord_time import DiscordTime
 from bot.errors import Refused, SetupError
 from bot.games.dice import Roller, Seed
 from bot.hooks import features

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.discord_py import Allowance
+from bot.discord_limits import Allowance
 from bot.games.dice import Seed
 from bot.model.servers import Boards
 from localdiscord import Channel, ClientRefused, Message, Person

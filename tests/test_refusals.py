@@ -6,8 +6,8 @@ from contextlib import contextmanager
 import discord
 import pytest
 
-from bot import discord_py
-from bot.discord_py import Allowance, Refusals, for_person, for_server
+from bot import discord_limits
+from bot.discord_limits import Allowance, Refusals, for_person, for_server
 from tests.support.steps import Clock
 
 NO_HEADERS: dict[str, str] = {}
@@ -38,13 +38,13 @@ def refuse(refusals: Refusals, server: int, *channels: str, status: int = 403) -
 
 
 def use_up(refusals: Refusals, server: int) -> None:
-    refuse(refusals, server, *map(str, range(discord_py._MOST_OF_SERVER)))
+    refuse(refusals, server, *map(str, range(discord_limits._MOST_OF_SERVER)))
 
 
 def test_many_within_ten_minutes_are_many() -> None:
     now = [1000.0]
     refusals = Refusals(lambda: now[0])
-    for _ in range(discord_py._MANY - 1):
+    for _ in range(discord_limits._MANY - 1):
         refusals.record(403, NO_HEADERS)
     assert refusals.may_ask(HERE)
     now[0] += 599
@@ -56,7 +56,7 @@ def test_many_within_ten_minutes_are_many() -> None:
 
 def test_only_what_discord_counts_is_counted() -> None:
     refusals = Refusals(lambda: 0.0)
-    for _ in range(discord_py._MANY):
+    for _ in range(discord_limits._MANY):
         for status in (200, 204, 400, 404, 500):
             refusals.record(status, NO_HEADERS)
         refusals.record(429, {"X-RateLimit-Scope": "shared"})
@@ -97,7 +97,7 @@ def test_a_server_where_much_is_refused_waits_and_no_other(status: int) -> None:
     """Changing permissions again and again does not help."""
     now = [0.0]
     refusals = Refusals(lambda: now[0])
-    for number in range(discord_py._MOST_OF_SERVER):
+    for number in range(discord_limits._MOST_OF_SERVER):
         assert refusals.may_ask(HERE)
         assert withheld(refusals, HERE, f"PATCH {number}") is None
         refuse(refusals, HERE, f"PATCH {number}", status=status)
@@ -118,7 +118,7 @@ def test_a_person_who_causes_many_refusals_waits_and_no_other() -> None:
     for person in (11, 12):
         token = for_person.set(person)
         assert withheld(refusals, 0) is None
-        for number in range(discord_py._MOST_OF_PERSON):
+        for number in range(discord_limits._MOST_OF_PERSON):
             assert withheld(refusals, 0, f"POST {number}") is None
             refuse(refusals, 0, f"POST {number}", status=403)
         assert withheld(refusals, 0, "POST elsewhere") == 429
@@ -130,14 +130,14 @@ def test_a_person_who_causes_many_refusals_waits_and_no_other() -> None:
 def test_the_limit_for_the_whole_bot_is_the_fault_of_no_server() -> None:
     refusals = Refusals(lambda: 0.0)
     with on_behalf_of(HERE):
-        for _ in range(discord_py._MOST_OF_SERVER):
+        for _ in range(discord_limits._MOST_OF_SERVER):
             refusals.record(429, {"X-RateLimit-Scope": "global"})
     assert refusals.may_ask(HERE)
 
 
 def test_before_the_bot_is_shut_out_nothing_is_asked_on_servers_where_anything_was_refused() -> None:
     refusals = Refusals(lambda: 0.0)
-    for server in range(ELSEWHERE + 1, ELSEWHERE + 1 + discord_py._MANY // discord_py._MOST_OF_SERVER):
+    for server in range(ELSEWHERE + 1, ELSEWHERE + 1 + discord_limits._MANY // discord_limits._MOST_OF_SERVER):
         use_up(refusals, server)
     assert withheld(refusals, HERE) is None
     refuse(refusals, HERE, "PATCH there")

@@ -19,7 +19,8 @@ from discord.http import Route
 from bot import disk, zones
 from bot.coach.advisers import ADVISERS
 from bot.config import Settings, load_settings, ranges, unknown_settings
-from bot.discord_py import MOST_SECONDS_OFF, DiscordTime, out_of_order, point_at
+from bot.discord_py import out_of_order, point_at
+from bot.discord_time import MOST_SECONDS_OFF, DiscordTime
 from bot.errors import NotNow, SetupError, first_line
 from bot.host.build import recorded_version, version
 from bot.model.deadline import DAY

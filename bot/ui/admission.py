@@ -16,7 +16,8 @@ from cachetools import FIFOCache
 from discord.app_commands import CommandTree
 
 from bot import measures
-from bot.discord_py import UNDELIVERED, for_person, for_server
+from bot.discord_limits import for_person, for_server
+from bot.discord_py import UNDELIVERED
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.model.place import NOWHERE, is_server
 from bot.play.guards import check_manager

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.discord_py import Allowance
+from bot.discord_limits import Allowance
 from bot.ui.components import Screen
 
 MOST_EDITS = 5

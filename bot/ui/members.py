@@ -9,7 +9,8 @@ import discord
 from cachetools import LRUCache
 from discord import InteractionType
 
-from bot.discord_py import UNDELIVERED, Refusals, for_server
+from bot.discord_limits import Refusals, for_server
+from bot.discord_py import UNDELIVERED
 from bot.jobs import Tasks
 from bot.model.place import is_server
 from bot.store import members

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import discord
 from cachetools import LRUCache
 
-from bot.discord_py import for_server
+from bot.discord_limits import for_server
 from bot.model.place import has_rights
 
 # Discord's codes: unknown user, invalid recipient; cannot send messages to this user, no server in common.

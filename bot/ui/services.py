@@ -7,7 +7,9 @@ from typing import Any, TypeVar
 from cachetools import TTLCache
 
 from bot.coach.coach import Coach
-from bot.discord_py import Allowance, DiscordTime, LastMessages, error_of
+from bot.discord_limits import Allowance
+from bot.discord_py import LastMessages, error_of
+from bot.discord_time import DiscordTime
 from bot.hooks import features
 from bot.jobs import Tasks
 from bot.model.place import NOWHERE

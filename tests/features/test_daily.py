@@ -18,7 +18,7 @@ from discord import Permissions
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_py import Refusals
+from bot.discord_limits import Refusals
 from bot.errors import Refused
 from bot.features.daily import ranks as daily_ranks
 from bot.features.daily import store as daily

@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot import discord_py
+from bot import discord_limits
 from bot.client import FarkleBot
 from bot.model.servers import TURN_SECONDS
 from bot.store.units import Writer
@@ -97,11 +97,11 @@ async def test_a_server_with_many_games_that_are_due_holds_up_no_other(path: Pat
 
 async def test_the_clock_waits_while_discord_refuses_much(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    monkeypatch.setattr("bot.client.Refusals", partial(discord_py.Refusals, lambda: now[0]))  # its clock is its own
+    monkeypatch.setattr("bot.client.Refusals", partial(discord_limits.Refusals, lambda: now[0]))  # its clock is its own
     async with with_due_games(path, 10) as (tavern, bot):
         tavern.clock.ahead += TURN_SECONDS
         due = await games_due(bot.services.sessions)
-        for _ in range(discord_py._MANY):
+        for _ in range(discord_limits._MANY):
             bot.refusals.record(403, {})
         await bot.clock.look()
         assert await games_due(bot.services.sessions) == due != []

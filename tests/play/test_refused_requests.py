@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot import discord_py
+from bot import discord_limits
 from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
@@ -21,8 +21,8 @@ FEW = 3
 
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discord_py, "_MANY", 10 * FEW)  # it takes thousands
-    monkeypatch.setattr(discord_py, "_MOST_OF_SERVER", MOST_OF_SERVER)  # and hundreds
+    monkeypatch.setattr(discord_limits, "_MANY", 10 * FEW)  # it takes thousands
+    monkeypatch.setattr(discord_limits, "_MOST_OF_SERVER", MOST_OF_SERVER)  # and hundreds
 
 
 async def begin_in(tavern: Tavern, channel: Channel) -> None:

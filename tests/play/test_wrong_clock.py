@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_py import DiscordTime
+from bot.discord_time import DiscordTime
 from bot.ui.game.absences import Watch
 from localdiscord import Request, Response, reply
 from tests.support.daily_steps import ask, play_turn

@@ -14,7 +14,8 @@ import discord
 
 from bot.client import FarkleBot
 from bot.config import Settings
-from bot.discord_py import DiscordTime, point_at
+from bot.discord_py import point_at
+from bot.discord_time import DiscordTime
 from bot.games.dice import Dice, Roller, Seed
 from bot.model.servers import Boards
 from bot.play.sessions import draw_secret

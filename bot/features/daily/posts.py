@@ -9,7 +9,8 @@ from functools import partial
 import discord
 
 from bot import measures
-from bot.discord_py import Refusals, error_of, for_server
+from bot.discord_limits import Refusals, for_server
+from bot.discord_py import error_of
 from bot.errors import Refused
 from bot.features.daily.board import address, named, play_button
 from bot.features.daily.model import NAME, DayResult, RankedBy

@@ -14,7 +14,8 @@ import discord
 from prometheus_client import Counter
 
 from bot import measures
-from bot.discord_py import UNDELIVERED, Refusals, error_of, for_person, for_server
+from bot.discord_limits import Refusals, for_person, for_server
+from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import FarkleError, Refused
 from bot.features.nudges import store as nudges
 from bot.features.nudges.model import PRESENT_SECONDS, Games, Wishes

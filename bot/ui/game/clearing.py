@@ -8,7 +8,8 @@ from collections.abc import Callable
 import discord
 
 from bot import measures
-from bot.discord_py import UNDELIVERED, error_of, for_server
+from bot.discord_limits import for_server
+from bot.discord_py import UNDELIVERED, error_of
 from bot.model.games import DueLeftover, Leftover, Status, StoredGame
 from bot.play.sessions import Sessions
 from bot.store import leftovers

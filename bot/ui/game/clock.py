@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from bot import measures
-from bot.discord_py import Refusals, for_server
+from bot.discord_limits import Refusals, for_server
 from bot.errors import MissingGame, Refused
 from bot.model.deadline import ABSENCE_SECONDS
 from bot.play.due import Calls, Due, Moment, due

@@ -11,7 +11,8 @@ from functools import partial
 
 import discord
 
-from bot.discord_py import UNDELIVERED, error_of, for_server
+from bot.discord_limits import for_server
+from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
 from bot.hooks import features
 from bot.model.games import Change, Leftover, Status, StoredGame
