@@ -6,7 +6,7 @@ import random
 import pytest
 from PIL import Image
 
-from bot.text import numeral
+from bot.text import languages, numeral
 from bot.ui import charts
 from bot.ui.reviewing import drawn_chances
 from tests.support.sentences import is_sentence
@@ -86,6 +86,12 @@ def test_numbers_are_written_in_full_as_the_language_groups_them(number: float, 
 
 def test_percentages_are_written_as_in_the_language() -> None:
     assert (numeral(50, "en", percent=True), numeral(50, "de", percent=True)) == ("50%", "50 %")
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_numbers_of_every_language_are_in_the_charts_font(locale: str) -> None:
+    """Pillow's has few letters beside those of ASCII."""
+    assert (numeral(-1_234_567, locale) + numeral(50, locale, percent=True)).isascii()
 
 
 def columns_of(image: Image.Image, colour: tuple[int, int, int]) -> list[int]:
