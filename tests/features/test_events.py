@@ -9,6 +9,7 @@ import pytest
 
 from bot.features.events import runs, store
 from bot.features.events.model import Format, Settings, Stage
+from bot.features.events.notation import read_event
 from bot.features.events.rules import rounds_of
 from bot.features.events.standings import standings
 from bot.features.nudges.model import PRESENT_SECONDS
@@ -17,7 +18,7 @@ from tests.break_bot import tournaments
 from tests.support.databases import rows
 from tests.support.nudges import sent_to, want
 from tests.support.players import press_next
-from tests.support.record_steps import charts, lucky
+from tests.support.record_steps import charts, download, lucky
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     another_server,
@@ -93,6 +94,15 @@ async def test_a_knockout_of_seven_with_a_no_show_ends_by_itself(tavern: Tavern)
     assert places[:4] == [1, 2, 3, 4]
     assert "game" in (await podium(tavern)).text
     await tavern.until(lambda: "The result of **Friday dice** is here" in message.text)
+
+
+async def test_the_text_of_a_tournament_has_all_that_happened(tavern: Tavern) -> None:
+    await started(tavern)
+    run = await play_all(tavern)
+    table = await tavern.people[0].click(await podium(tavern), label="Table")
+    sent = await tavern.people[0].click(table.shown, label="As text")
+    text = await download(sent.followups[-1] if sent.followups else sent.shown)
+    assert read_event(text.decode()).event == run.event
 
 
 @pytest.mark.people(5)

@@ -117,9 +117,10 @@ def whole_table(run: Run, table: Table, page: int, display: Display) -> Screen:
     head = display.say("tournament-table", name=run.name, format=key)
     shown = table[max(0, page) * _ON_PAGE :]
     lines = [_line(run, standing, display, whole=key == "other") for standing in shown[:_ON_PAGE]]
-    more = [button(display.say("lobby-more"), _address("table", str(run.id), str(page + 1)))]
-    rows = [action_row(*more)] if len(shown) > _ON_PAGE else []
-    return Screen(*text_displays(head, "\n".join(lines)), *rows, accent=TEAL)
+    more = button(display.say("lobby-more"), _address("table", str(run.id), str(page + 1)))
+    text = button(display.say("button-tournament-text"), _address("text", str(run.id)))
+    row = action_row(*[more] * (len(shown) > _ON_PAGE), text)
+    return Screen(*text_displays(head, "\n".join(lines)), row, accent=TEAL)
 
 
 def settings_screen(run: Run, display: Display) -> Screen:

@@ -179,6 +179,8 @@ button-tournament-result = { $what ->
     }
 button-tournament-here = Ich bin da
 button-tournament-table = Tabelle
+button-tournament-text = Als Text
+tournament-text = Alles, was geschah. Andere können damit Paarungen und Plätze prüfen: `python -m bot event tournament.txt`.
 button-tournament-manage = Leiten…
 button-tournament-pause = { $what ->
     [pause] Anhalten

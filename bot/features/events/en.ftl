@@ -185,6 +185,8 @@ button-tournament-result = { $what ->
     }
 button-tournament-here = I'm here
 button-tournament-table = Table
+button-tournament-text = As text
+tournament-text = All that happened, so that others can check pairs and places, by `python -m bot event tournament.txt`.
 button-tournament-manage = Manage…
 button-tournament-pause = { $what ->
     [pause] Pause

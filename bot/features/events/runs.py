@@ -30,7 +30,7 @@ QUICK_SECONDS, SLOW_HERE_SECONDS = 10 * 60, 2 * DAY
 LOOK_SECONDS = 60
 """How often the clock looks at an event that runs."""
 ROUND_SECONDS, SLOW_ROUND_SECONDS = 3 * HOUR, 28 * DAY
-CHECK_IN_SECONDS, SLOW_CHECK_IN_SECONDS = 10 * 60, DAY
+CHECK_IN_SECONDS = 10 * 60
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from bot.features.events.board import ROUTE
 from bot.features.events.form import ask, create
 from bot.features.events.managing import check_here, check_host
 from bot.features.events.model import Format, Stage
+from bot.features.events.notation import write_event
 from bot.features.events.runs import Call, Meeting, Run, Step, begun
 from bot.features.events.service import Events
 from bot.features.events.standings import standings
@@ -26,7 +27,7 @@ from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.old_boards import lead_there
 from bot.ui.game.showing import Begin, begins, showing
 from bot.ui.game.table import at_table
-from bot.ui.page import Figure, whole
+from bot.ui.page import Figure, send_file, whole
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
@@ -60,7 +61,8 @@ async def _leave(context: Context, event_id: int) -> None:
         yes = button(context.display.say("lobby-leave"), _at("leave-yes", event_id), style=Style.danger)
         await context.answers.show(view=Screen(text_display(sure), action_row(yes)))
         return
-    await _redraw(context, await _do(context, event_id, lambda _run: Step((model.Withdrew(number),))))
+    left = await context.services.get(Events).do(event_id, lambda _run: Step((model.Withdrew(number),)))
+    await _redraw(context, left)
 
 
 async def _leave_for_good(context: Context, event_id: int) -> None:
@@ -77,7 +79,8 @@ async def _leave_for_good(context: Context, event_id: int) -> None:
 
 
 async def _check_in(context: Context, event_id: int) -> None:
-    run = await _do(context, event_id, lambda run: Step((model.CheckedIn(_own_number(context, run)),)))
+    events = context.services.get(Events)
+    run = await events.do(event_id, lambda run: Step((model.CheckedIn(_own_number(context, run)),)))
     if _is_shown_in(context, run):
         await _redraw(context, run)
     else:
@@ -111,6 +114,15 @@ async def _table(context: Context, event_id: int, page: int = 0) -> None:
         raise Refused("no-such-event")
     screen = board.whole_table(run, await table_of(run), page, context.display)
     await (context.answers.edit(screen) if page else context.answers.show(view=screen))
+
+
+async def _send_text(context: Context, event_id: int) -> None:
+    """All facts, with which others can check it (`python -m bot event`)."""
+    run = await context.services.get(Events).read(event_id, context.guild_id)
+    facts = await context.services.sessions.database.read(store.facts_of, event_id)
+    names = [context.display.in_picture(context.display.name(user)) for user in run.users]
+    text = write_event(run.event.settings, facts, names)
+    await send_file(context, context.display.say("tournament-text"), "tournament.txt", text)
 
 
 async def _share(context: Context, event_id: int) -> None:
@@ -186,10 +198,6 @@ async def _redraw(context: Context, run: Run) -> None:
         await context.services.sessions.database.write(store.set_message, run.id, run.message_id, run.event.revision)
 
 
-async def _do(context: Context, event_id: int, decide: Callable[[Run], Step]) -> Run:
-    return await context.services.get(Events).do(event_id, decide)
-
-
 def _own_number(context: Context, run: Run) -> int:
     """Raises IllegalMove (`event-not-in`)."""
     number = run.number_of(context.user_id)
@@ -220,4 +228,5 @@ _ACTIONS: Mapping[str, Callable[..., Awaitable[None]]] = {
     "everyone": _choose_everyone,
     "table": _table,
     "share": _share,
+    "text": _send_text,
 }

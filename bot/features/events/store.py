@@ -28,7 +28,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.features.events import notation
-from bot.features.events.model import CheckInOpened, Event, Format, Joined, Pair, Seeding, Settings
+from bot.features.events.model import CheckInOpened, Event, Fact, Format, Joined, Pair, Seeding, Settings
 from bot.features.events.rules import evolve, need
 from bot.features.events.runs import Meeting, Playing, Run, Step, after_absence, apply, call_of, next_look
 from bot.hooks import features
@@ -168,10 +168,8 @@ def read(transaction: Transaction, event_id: int, guild_id: int | None = None, k
     if row is None or guild_id not in (None, row.guild_id):
         raise Refused("no-such-event")
     event = replace(known or _NEW, settings=_settings(row.settings))
-    its = (event_facts.c.event_id == event_id, event_facts.c.seq > event.revision)
-    lines = select(event_facts.c.line).where(*its).order_by(event_facts.c.seq)
-    for line in transaction.scalars(lines):
-        event = evolve(event, notation.read(line))
+    for fact in facts_of(transaction, event_id, event.revision):
+        event = evolve(event, fact)
     users = select(entrants.c.user_id).where(entrants.c.event_id == event_id).order_by(entrants.c.number)
     run = Run(
         **{name: getattr(row, name) for name in _OF_ROW},
@@ -182,6 +180,12 @@ def read(transaction: Transaction, event_id: int, guild_id: int | None = None, k
     called = select(meetings).where(meetings.c.event_id == event_id)
     rows = transaction.execute(called.order_by(meetings.c.round, meetings.c.first, meetings.c.number)).all()
     return replace(run, meetings=tuple(_meeting(transaction, run, each) for each in rows))
+
+
+def facts_of(transaction: Transaction, event_id: int, after: int = 0) -> list[Fact]:
+    its = (event_facts.c.event_id == event_id, event_facts.c.seq > after)
+    lines = select(event_facts.c.line).where(*its).order_by(event_facts.c.seq)
+    return [notation.read(line) for line in transaction.scalars(lines)]
 
 
 _NEW = Event(Settings())
