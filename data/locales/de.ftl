@@ -548,8 +548,8 @@ over-best = { $way ->
        *[other] { $games } früheren Partien
         }.
     }
-over-spread = -# { $least } bis { $most }: **{ $people }**{ $mine ->
-    [yes] , auch du
+over-spread = { $least } bis { $most }: **{ $people }**{ $mine ->
+    [yes] , auch deins
    *[no] {""}
     } { $bar }
 button-share = Teilen

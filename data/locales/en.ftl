@@ -563,7 +563,7 @@ over-best = { $way ->
        *[other] { $games } earlier games
         }.
     }
-over-spread = -# { $least } to { $most }: **{ $people }**{ $mine ->
+over-spread = { $least } to { $most }: **{ $people }**{ $mine ->
     [yes] , including yours
    *[no] {""}
     } { $bar }

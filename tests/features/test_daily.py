@@ -510,7 +510,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         "Best turn: 1,050 · farkles: 0",
         "150 · 100 · 200 · 1,050 · 500 · 450 · 750 · 750 · 200 · 500",
         "**Best turns**",
-        "1. **1,050** in turn 4",
+        "1. 1,050 in turn 4",
     ]
     assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[6])
     # A turn that several people took appears once.
@@ -546,7 +546,7 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_shar
         "8,000 to 9,999: **0**",
         "6,000 to 7,999: **0**",
         "4,000 to 5,999: **0**",
-        "2,000 to 3,999: **2**, including you ▰▰▰▰▰▰▰▰▰▰",
+        "2,000 to 3,999: **2**, including yours ▰▰▰▰▰▰▰▰▰▰",
         "0 to 1,999: **0**",
         "-2,000 to -1: **1** ▰▰▰▰▰",
     ]
@@ -650,7 +650,7 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tav
     await over(tavern, day)
     shown = await yesterday(tavern, second)
     await second.click(shown, label="Replay the best game")
-    assert shown.text == "### ▶️ Farkle #1 · Jan 15, 2027\nThe day ended during the first turn."
+    assert shown.text == "### 🎲 Farkle #1 · Jan 15, 2027\nThe day ended during the first turn."
     assert says(await forge(first, shown, "fd:1:0:check"), "verify-dice", dice=6, throws=1)
     await second.click(unseen, label="Roll 6")
     assert says(await second.click(unseen, label="Check the dice"), "verify-dice", throws=0)

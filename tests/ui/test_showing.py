@@ -8,7 +8,7 @@ import pytest
 
 from bot.coach.adviser import Character
 from bot.games.farkle import Choice, RuleSet, Then
-from bot.model.games import Change, Status, StoredGame
+from bot.model.games import Change, StoredGame
 from bot.model.people import Pings
 from bot.model.seats import Seats, computer
 from bot.model.servers import Board, Boards
@@ -226,16 +226,3 @@ def test_a_reminder_calls_who_is_not_there_on_a_new_board_and_others_on_the_old_
     in_place = Calling(Boards.IN_PLACE, {HOST: Pings.NEVER})
     items(called_again(begun(), Display().on, in_place, why=lambda _display: "Still there?"), Edit)
     items(called_again(begun(*OWN), Display().on, Calling(), why=lambda _display: "Still there?"), Post, Edit)
-
-
-def test_a_closed_lobby_says_whether_somebody_closed_it() -> None:
-    opened = replace(lobby_of(RULES, (HOST,), joins=("5" * 64,), due_at=NOON, secret="5" * 64), boards=(SHARED,))
-    expired = lobby.close_if_due(opened, now=NOON)
-    assert expired is not None
-    assert expired.after.status is Status.CLOSED
-    texts = []
-    for change in (expired, lobby.cancel(opened, HOST, now=NOON)):
-        (line,) = items(shown(change), Retire)
-        texts.append(text_of(line.screen))
-    assert "in time" in texts[0]
-    assert texts[0] != texts[1]

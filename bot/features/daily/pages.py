@@ -253,7 +253,7 @@ def _spread(found: DayInReview, display: Display) -> Iterator[str]:
     if mine is not None:
         worse = sum(many for points, many in people.items() if points < mine)
         yield display.say("daily-spread-mine", points=mine, percent=percent_behind(worse, everyone - 1))
-    yield from rows(people, mine, "over-spread", display, finest=_STEP, most=_MOST_ROWS)
+    yield from rows(people, mine, display, finest=_STEP, most=_MOST_ROWS)
 
 
 def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:

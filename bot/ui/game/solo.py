@@ -64,15 +64,14 @@ def spread(stored: StoredGame, earlier: Mapping[int, int], display: Display) -> 
     total = game_of(stored).seat(1).total
     everything = {**earlier, total: earlier.get(total, 0) + 1}
     if sum(everything.values()) >= _LEAST_GAMES:
-        yield from rows(everything, total, "over-spread", display, finest=_FINEST, most=_MOST_ROWS)
+        lines = rows(everything, total, display, finest=_FINEST, most=_MOST_ROWS)
+        yield from (f"-# {line}" for line in lines)
 
 
 _BAR = 10
 
 
-def rows(
-    many: Mapping[int, int], mine: int | None, key: str, display: Display, *, finest: int, most: int
-) -> Iterator[str]:
+def rows(many: Mapping[int, int], mine: int | None, display: Display, *, finest: int, most: int) -> Iterator[str]:
     """The rows of games, from most points to fewest. `many`: by points. Ranges are of 1, 2 or 5 times a power of ten of
     `finest` points. `most`: rows.
     """
@@ -85,4 +84,4 @@ def rows(
         bar = "▰" * -(-_BAR * by_row[row] // max(by_row.values()))
         mark = "yes" if mine is not None and mine // step == row else "no"
         least, highest = row * step, (row + 1) * step - 1
-        yield display.say(key, least=least, most=highest, people=by_row[row], bar=bar, mine=mark).rstrip()
+        yield display.say("over-spread", least=least, most=highest, people=by_row[row], bar=bar, mine=mark).rstrip()
