@@ -264,7 +264,7 @@ async def test_a_game_alone_ends_with_the_best_so_far_all_earlier_ones_and_a_but
     assert says(ended, "over-best", way="below", best=4000, total=3000, games=4, percent=50)
     assert ended.text.splitlines()[4:9] == [
         "-# 4,000 to 4,999: **1** ▰▰▰▰▰",
-        "-# 3,000 to 3,999: **2**, including this game ▰▰▰▰▰▰▰▰▰▰",
+        "-# 3,000 to 3,999: **2**, including yours ▰▰▰▰▰▰▰▰▰▰",
         "-# 2,000 to 2,999: **0**",
         "-# 1,000 to 1,999: **1** ▰▰▰▰▰",
         "-# 0 to 999: **1** ▰▰▰▰▰",
