@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cached_property
 from typing import Any
 
 from bot.coach.adviser import BY_STRENGTH, AnyAdviser, Character
@@ -186,24 +187,24 @@ class StoredGame:
         board = self.board_of(user_id)
         return link_to(self.guild_id, self.channel_of(board), board.message_id)
 
-    @property
+    @cached_property
     def present(self) -> tuple[int, ...]:
         """The seats of people who have not left and are not skipped, in a game that has begun."""
         assert self.game is not None
         return tuple([number for number in self._people if self.game.seat(number).is_present])
 
-    @property
+    @cached_property
     def gone(self) -> tuple[int, ...]:
         """The seats of people who are skipped and may come back, in a game that has begun."""
         assert self.game is not None
         return tuple([number for number in self._people if not self.game.seat(number).is_present])
 
-    @property
+    @cached_property
     def lone(self) -> int | None:
         """The seat of the only person present, if others may come back. For games that have begun."""
         return self.present[0] if len(self.present) == 1 and self.gone else None
 
-    @property
+    @cached_property
     def _people(self) -> tuple[int, ...]:
         """The seats of people who have not left, in a game that has begun."""
         assert self.game is not None
@@ -277,7 +278,7 @@ class StoredGame:
         is_played &= not self.is_asleep
         return is_played and not self.is_alone and self.guild_id != NOWHERE
 
-    @property
+    @cached_property
     def is_asleep(self) -> bool:
         """Does it wait for people who are gone? No one plays on alone, and without people, computers stop, too."""
         if self.game is None or not self.is_running:

@@ -178,7 +178,8 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     begins = game.has_new_turn(stored.game)
     if game.is_over:
         return ended(after, Status.OVER)
-    after = replace(after, host_id=after.acting_host)
+    if after.acting_host != after.host_id:
+        after = replace(after, host_id=after.acting_host)
     if after.is_asleep:
         # No player is left to resume a paused game.
         return replace(after, deadline=_asleep(stored, after, now))

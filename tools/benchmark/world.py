@@ -116,10 +116,10 @@ class Game:
     async def _board(self) -> Message:
         """Waits for the newest message with buttons."""
         async with asyncio.timeout(PATIENCE_SECONDS):
-            while not (board := self.channel.messages()[-1]).buttons:
+            while not (messages := self.channel.messages()) or not messages[-1].buttons:
                 self._posted.clear()
                 await self._posted.wait()
-        return board
+        return messages[-1]
 
     async def _press(self, board: Message, person: Person, label: str) -> None:
         outcome = await person.click(board, label=label)

@@ -256,7 +256,7 @@ class Table:
         return True
 
     def folds(self, board: Board) -> bool:
-        return self.calling(self.stored).folds(self.stored, board)
+        return Calling(self.services.settings.of(self.stored.guild_id).boards).folds(self.stored, board)
 
     def _has_called(self, item: Edit | Post) -> bool:
         return self.stored.is_running and bool(item.called)
