@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.same_dice import store
 from bot.features.same_dice.model import MOST_OPEN, SECONDS
 from bot.features.same_dice.rules import alone, came_to
 from bot.games.dice import Seed
+from bot.model.deadline import HOUR
 from bot.model.people import Pings
 from bot.rulesets import shipped
 from localdiscord import Message, Outcome, Person
@@ -75,12 +77,16 @@ def is_finished(board: Message) -> bool:
     return says(board, "same-waits") or says(board, "same-secret")
 
 
+def next_label(board: Message) -> str:
+    """Takes the most points, and banks them."""
+    labels = [button.label for button in board.buttons if not button.disabled]
+    return next((label for label in labels if label.startswith(("Most points", "Bank "))), "Roll")
+
+
 async def play(person: Person, board: Message) -> None:
     """To the end of the game."""
     while not is_finished(board):
-        labels = [button.label for button in board.buttons if not button.disabled]
-        pressed = next((label for label in labels if label.startswith(("Most points", "Bank "))), "Roll")
-        await person.click(board, label=pressed)
+        await person.click(board, label=next_label(board))
 
 
 async def play_yahtzee(person: Person, board: Message, box: int) -> None:
@@ -206,7 +212,7 @@ async def test_when_the_day_is_over_what_is_there_counts(tavern: Tavern) -> None
     await play(guest, second)
     await host.click(first, label="Roll 6")
     pass_time(tavern, SECONDS + 1)
-    late = await host.click(first, label="Most points")
+    late = await host.click(first, label=next_label(first))
     assert says(late, "same-side", player=guest)
     await tavern.bot.jobs.play()
     result = (await posted(tavern))[-1]
@@ -332,3 +338,39 @@ def test_any_part_of_a_game_alone_comes_to_the_points_of_its_turns(rules: str, n
     if found is not None:
         assert found.points == game.seat(1).total
         assert found.is_whole == game.is_over
+
+
+async def test_an_absence_of_the_bot_costs_nobody_time(tavern: Tavern, path: Path) -> None:
+    host = tavern.people[0]
+    await ask(tavern, host, None)
+    with looking(path) as look:
+        ((opened, ended),) = look("SELECT opened_at, ends_at FROM duels")
+    back = opened + 2 * HOUR
+    await tavern.bot.database.write(lambda unit: store.give_back(unit, lambda _guild_id: back - HOUR, back))
+    await tavern.bot.database.write(lambda unit: store.give_back(unit, lambda _guild_id: back, back))
+    with looking(path) as look:
+        assert look("SELECT ends_at FROM duels") == [(ended + HOUR,)]
+
+
+async def test_a_duel_outlives_its_server(tavern: Tavern) -> None:
+    host, guest = tavern.people[:2]
+    _, first, second = await begin(tavern)
+    assert await tavern.bot.database.write(store.forget_some, tavern.guild.id)
+    assert not await tavern.bot.database.write(store.forget_some, tavern.guild.id)
+    await play(host, first)
+    await play(guest, second)
+    assert len(await posted(tavern)) == 1
+    assert says(await host.click(first, label="Check the dice"), "verify-proves", of_day="yes")
+
+
+async def test_who_is_barred_does_not_play_on(tavern: Tavern) -> None:
+    host, guest = tavern.people[:2]
+    _, first, second = await begin(tavern)
+    manager = tavern.newcomer()
+    tavern.guild.add_member(manager, manage_guild=True)
+    await manager.slash(tavern.channel, "farkle-moderate bar", person=guest)
+    assert refused(await guest.click(second, label="Roll 6"), "barred")
+    await play(host, first)
+    pass_time(tavern, SECONDS + 1)
+    await tavern.bot.jobs.play()
+    assert says((await posted(tavern))[-1], "same-result", way="alone", first=host)

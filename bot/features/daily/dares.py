@@ -63,7 +63,9 @@ def _invitation(stored: StoredGame, user_id: int, display: Display) -> Screen:
     fields = {"player": display.name(user_id), "host": display.name(stored.host_id)}
     number, total = str(day_of(stored).number), stored.game.seat(1).total
     take = button(display.say("daily-beat-take"), address("take", str(stored.id)), style=Style.primary)
-    return Screen(text_display(display.say("daily-beat", number=number, total=total, **fields)), action_row(take))
+    return Screen(
+        text_display(display.say("daily-beat", number=number, total=total, **fields)), action_row(take), accent=TEAL
+    )
 
 
 async def take(context: Context, game_id: int) -> None:
