@@ -28,6 +28,11 @@ _MOST_CHOICES = 25
 _MOST_SAT_IN = 25
 
 
+def rivals(transaction: Transaction, guild_id: int, user_id: int) -> set[int]:
+    """People whose games the person must not judge, because they play against each other in something of a feature."""
+    return {other for feature in features() for other in feature.rivals(transaction, guild_id, user_id)}
+
+
 def open_in_channel(
     transaction: Transaction, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:

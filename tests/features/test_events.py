@@ -398,6 +398,19 @@ async def test_a_moderator_who_plays_bars_no_opponent_and_voids_no_game_of_their
     assert says(outcome, "barred-well")
 
 
+@pytest.mark.people(4)
+async def test_a_helper_who_plays_ends_no_game_of_the_tournament(tavern: Tavern) -> None:
+    await started(tavern, 4)
+    await manage(tavern)
+    host = tavern.people[0]
+    (theirs,) = (message for message in calls(tavern) if host not in called_on(tavern, message))
+    for person in called_on(tavern, theirs):
+        await person.click(theirs, label="I'm here")
+    await tavern.board()
+    asked = await host.slash(tavern.channel, "farkle stop")
+    assert refused(await host.click(asked.shown, label="Stop the game"), "helper-plays")
+
+
 async def test_few_players_of_a_swiss_are_offered_games_against_everyone(tavern: Tavern) -> None:
     message = await begin_tournament(tavern, format="swiss")
     host, second, _ = tavern.people

@@ -7,12 +7,11 @@ from sqlalchemy import BigInteger, Column, ForeignKey, Index, UniqueConstraint, 
 
 from bot.errors import Refused
 from bot.features.moderation.model import MOST_BARS, VOIDABLE_SECONDS, Bar
-from bot.hooks import features
 from bot.model.games import Act
 from bot.model.place import is_server
 from bot.store import acts, counting
 from bot.store.database import block_key, known_key, record_change
-from bot.store.finding import ALL_OPEN
+from bot.store.finding import ALL_OPEN, rivals
 from bot.store.games import players_of
 from bot.store.guilds import ensure_guild
 from bot.store.journal import keyed_hash
@@ -125,7 +124,7 @@ def _change_void(transaction: Transaction, guild_id: int, game_id: int, act: Act
     if row is None or not is_server(guild_id):
         raise Refused("void-not-ended")
     players = {*players_of(transaction, game_id)}
-    if act.user_id in players or players & _rivals(transaction, guild_id, act.user_id):
+    if act.user_id in players or players & rivals(transaction, guild_id, act.user_id):
         raise Refused("voids-own")
     if (row.stopped_by is not None) is is_void:
         raise Refused("voided-already" if is_void else "voided-not")
@@ -154,9 +153,5 @@ def _check_apart(transaction: Transaction, guild_id: int, user_id: int, other_id
     first, second = seats.alias(), seats.alias()
     both = (first.c.user_id == user_id, second.c.user_id == other_id, games.c.guild_id == guild_id, ALL_OPEN)
     same = exists().where(first.c.game_id == games.c.id, second.c.game_id == games.c.id, *both)
-    if transaction.scalar(select(same)) or other_id in _rivals(transaction, guild_id, user_id):
+    if transaction.scalar(select(same)) or other_id in rivals(transaction, guild_id, user_id):
         raise Refused("bars-opponent", person=str(other_id))
-
-
-def _rivals(transaction: Transaction, guild_id: int, user_id: int) -> set[int]:
-    return {other for feature in features() for other in feature.rivals(transaction, guild_id, user_id)}

@@ -7,7 +7,7 @@ from bot.errors import Refused
 from bot.model.games import Act, Change, Status, StoredGame
 from bot.play import stopping, turns, waiting
 from bot.play.guards import Needs, game_of, is_for_others, seat_in
-from bot.store import people
+from bot.store import finding, people
 from bot.text import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
@@ -95,6 +95,9 @@ async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | s
 async def _help(table: Table, address: Address) -> None:
     """Does what a helper does to a game of others, after it asked for a reason. Raises Refused and IllegalMove."""
     stored, context, is_pause = table.stored, table.context, address.verb == Verb.PAUSE
+    rivals = await table.services.sessions.database.read(finding.rivals, stored.guild_id, context.user_id)
+    if rivals & {*stored.seats.people}:
+        raise Refused("helper-plays", host=str(stored.acting_host))
     if is_pause:
         change = turns.pause(stored, context.user_id, now=table.session.now(), may_help=True)
     else:
