@@ -16,6 +16,7 @@ from bot.model.deadline import HOUR
 from bot.model.people import Pings
 from bot.rulesets import shipped
 from localdiscord import Message, Outcome, Person
+from tests.support.daily_steps import Day
 from tests.support.databases import looking
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
@@ -25,18 +26,12 @@ from tests.support.steps import (
     faces,
     forge,
     open_lobby,
-    pass_time,
     press_more,
     pressable,
 )
 from tests.support.tavern import Tavern, running_bot
 
-
-@pytest.fixture(autouse=True)
-def real_dice(request: pytest.FixtureRequest) -> None:
-    """They follow from the secret."""
-    if "tavern" in request.fixturenames and "without_bot" not in request.keywords:
-        request.getfixturevalue("tavern").roll = Seed.dice
+pytestmark = pytest.mark.usefixtures("day")
 
 
 async def offer(tavern: Tavern, host: Person, game: str = "Farkle") -> Message:
@@ -206,12 +201,12 @@ async def test_no_dice_or_secret_is_shown_before_the_end(tavern: Tavern, path: P
     assert refused(await forge(guest, first, f"fs:replay:{game - 1}:1:{host.id}:1:beside"), "no-such-finished-game")
 
 
-async def test_when_the_day_is_over_what_is_there_counts(tavern: Tavern) -> None:
+async def test_when_the_day_is_over_what_is_there_counts(tavern: Tavern, day: Day) -> None:
     host, guest = tavern.people[:2]
     _, first, second = await begin(tavern)
     await play(guest, second)
     await host.click(first, label="Roll 6")
-    pass_time(tavern, SECONDS + 1)
+    day.now += SECONDS + 1
     late = await host.click(first, label=next_label(first))
     assert says(late, "same-side", player=guest)
     await tavern.bot.jobs.play()
@@ -220,11 +215,11 @@ async def test_when_the_day_is_over_what_is_there_counts(tavern: Tavern) -> None
     assert says(result, "same-result", way="won", first=guest)
 
 
-async def test_a_guest_who_never_comes_leaves_the_result_of_the_other(tavern: Tavern) -> None:
+async def test_a_guest_who_never_comes_leaves_the_result_of_the_other(tavern: Tavern, day: Day) -> None:
     host, guest = tavern.people[:2]
     first = (await ask(tavern, host, guest)).shown
     await play(host, first)
-    pass_time(tavern, SECONDS + 1)
+    day.now += SECONDS + 1
     await tavern.bot.jobs.play()
     result = (await posted(tavern))[-1]
     assert says(result, "same-result", way="alone", first=host)
@@ -292,13 +287,13 @@ async def test_a_host_who_deletes_their_data_cannot_take_the_same_dice_again(tav
 
 
 @pytest.mark.without_bot
-async def test_a_duel_goes_on_after_a_restart(tavern: Tavern, path: Path) -> None:
+async def test_a_duel_goes_on_after_a_restart(tavern: Tavern, path: Path, day: Day) -> None:
     host, guest = tavern.people[:2]
-    async with running_bot(tavern, path, Seed.dice):
+    async with running_bot(tavern, path, Seed.dice, day, day.draw_secret):
         invitation, first, second = await begin(tavern)
         await host.click(first, label="Roll 6")
         thrown = faces(first)
-    async with running_bot(tavern, path, Seed.dice):
+    async with running_bot(tavern, path, Seed.dice, day, day.draw_secret):
         again = (await host.click(invitation, label="Play my dice")).shown
         assert faces(again) == thrown
         await play(host, first)
@@ -363,7 +358,7 @@ async def test_a_duel_outlives_its_server(tavern: Tavern) -> None:
     assert says(await host.click(first, label="Check the dice"), "verify-proves", of_day="yes")
 
 
-async def test_who_is_barred_does_not_play_on(tavern: Tavern) -> None:
+async def test_who_is_barred_does_not_play_on(tavern: Tavern, day: Day) -> None:
     host, guest = tavern.people[:2]
     _, first, second = await begin(tavern)
     manager = tavern.newcomer()
@@ -371,6 +366,6 @@ async def test_who_is_barred_does_not_play_on(tavern: Tavern) -> None:
     await manager.slash(tavern.channel, "farkle-moderate bar", person=guest)
     assert refused(await guest.click(second, label="Roll 6"), "barred")
     await play(host, first)
-    pass_time(tavern, SECONDS + 1)
+    day.now += SECONDS + 1
     await tavern.bot.jobs.play()
     assert says((await posted(tavern))[-1], "same-result", way="alone", first=host)
