@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,23 @@ def begun_language(folder: Path, sentences: str, locale: str = "es-ES") -> Itera
     """The program has this language beside English, and no other; its locale."""
     folder.mkdir(exist_ok=True)
     shutil.copy(text.LOCALES / f"{text.DEFAULT}.ftl", folder)
+    folders = [_only_english(path, folder / str(number)) for number, path in enumerate(text._folders())]
     (folder / f"{locale}.ftl").write_text(sentences, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(text, "LOCALES", folder)  # the program has whole languages only
+        # The program has whole languages only.
+        patched.setattr(text, "LOCALES", folder)
+        patched.setattr(text, "_folders", cache(lambda: tuple(folders)))
         forget_sentences()
         yield locale
     forget_sentences()
+
+
+def _only_english(folder: Path, copy: Path) -> Path:
+    copy.mkdir(exist_ok=True)
+    for path in (folder / f"{text.DEFAULT}.ftl", folder / "host.ftl"):
+        if path.is_file():
+            shutil.copy(path, copy)
+    return copy
 
 
 def forget_sentences() -> None:
