@@ -63,14 +63,14 @@ async def test_without_a_game_each_says_so_and_starts_one(tavern: Tavern) -> Non
     for command in ("board", "leave", "stop"):
         answer = await host.slash(tavern.channel, f"farkle {command}")
         assert refused(answer, "no-game-here")
-        assert pressable(answer.shown)[:-2] == ["Start Farkle", "Start Yahtzee", "Start Yatzy"]
+        assert pressable(answer.shown)[:3] == ["Start Farkle", "Start Yahtzee", "Start Yatzy"]
     await host.click(answer.shown, label="Start Farkle")
     assert says(await tavern.board(), "lobby-head", title="Deluxe")
     await host.click(answer.shown, label="Start Yatzy")
     assert says(await tavern.board(), "yahtzee-lobby-head", title="Yatzy")
     await tavern.bot.services.rule_books.set_default(tavern.guild.id, "yatzy")
     answer = await tavern.people[1].slash(tavern.guild.add_channel("elsewhere"), "farkle board")
-    assert pressable(answer.shown)[:-2] == ["Start Farkle", "Start Yahtzee"], "one of two that do the same"
+    assert pressable(answer.shown)[:-3] == ["Start Farkle", "Start Yahtzee"], "one of two that do the same"
 
 
 async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
