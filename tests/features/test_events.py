@@ -105,21 +105,6 @@ async def test_the_text_of_a_tournament_has_all_that_happened(tavern: Tavern) ->
     assert read_event(text.decode()).event == run.event
 
 
-@pytest.mark.people(5)
-async def test_a_swiss_of_five_gives_each_a_bye_at_most_once(tavern: Tavern) -> None:
-    await started(tavern, 5, format="swiss")
-    run = await play_all(tavern)
-    byes = [bye for each in run.event.rounds for bye in each.byes]
-    assert len(byes) == len(set(byes)) == len(run.event.rounds) == 3
-
-
-async def test_everybody_meets_everybody(tavern: Tavern) -> None:
-    await started(tavern, 3, format="round-robin")
-    run = await play_all(tavern)
-    met = {frozenset(pairing.pair) for each in run.event.rounds for pairing in each.pairings}
-    assert len(met) == 3
-
-
 async def test_a_league_has_a_round_each_week_and_then_its_next_season(tavern: Tavern) -> None:
     message = await begin_tournament(tavern, format="league", pace="slow", until=["600"])
     await join(message, tavern.people[:2])
@@ -153,13 +138,6 @@ def test_seasons_that_an_absence_of_the_bot_took_are_left_out() -> None:
     at = int(datetime(2027, 1, 31, 20, tzinfo=UTC).timestamp())
     league = runs.next_season(Settings(format=Format.LEAGUE, first_at=at), at + 100 * DAY)
     assert league.registration_until == datetime(2027, 5, 31, 20, tzinfo=UTC).timestamp()
-
-
-async def test_a_tournament_starts_by_itself_when_registration_ends(tavern: Tavern) -> None:
-    message = await begin_tournament(tavern, until=["1800"])
-    await join(message, tavern.people[:2])
-    await look(tavern, 1800 + 1)
-    assert len(calls(tavern)) == 1
 
 
 async def test_nobody_comes_to_a_tournament(tavern: Tavern) -> None:
