@@ -17,7 +17,7 @@ from bot.model.people import Pings
 from bot.rulesets import shipped
 from localdiscord import Message, Outcome, Person
 from tests.support.daily_steps import Day
-from tests.support.databases import looking
+from tests.support.databases import change, looking
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
 from tests.support.steps import (
@@ -369,3 +369,17 @@ async def test_who_is_barred_does_not_play_on(tavern: Tavern, day: Day) -> None:
     day.now += SECONDS + 1
     await tavern.bot.jobs.play()
     assert says((await posted(tavern))[-1], "same-result", way="alone", first=host)
+
+
+async def test_a_duel_that_cannot_be_read_holds_up_no_other(
+    tavern: Tavern, day: Day, caplog: pytest.LogCaptureFixture
+) -> None:
+    host, guest = tavern.people[:2]
+    for _ in range(2):
+        await ask(tavern, host, guest)
+    await change(tavern.bot.database, "UPDATE games SET rules = '[]' WHERE id = 1")
+    day.now += SECONDS + 1
+    await tavern.bot.jobs.play()
+    assert says((await posted(tavern))[-1], "same-result", way="nobody")
+    assert "duel 1 could not end" in caplog.text
+    caplog.clear()

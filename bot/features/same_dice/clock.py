@@ -32,12 +32,14 @@ class Herald:
         self._database = services.sessions.database
         self._may_act_on = may_act_on
         self._one_by_one = asyncio.Lock()
+        # What failed is tried again after a restart.
+        self._left_alone = set[int]()
 
     async def look(self) -> None:
         """Each result is posted once, by the process that serves the server."""
         async with self._one_by_one:
             for duel_id, guild_id in await self._database.read(store.due, self._sessions.now()):
-                if not self._services.served.has(guild_id):
+                if duel_id in self._left_alone or not self._services.served.has(guild_id):
                     continue
                 try:
                     await self._look_at(duel_id)
@@ -46,7 +48,7 @@ class Herald:
                 except Exception:
                     # Other duels end.
                     measures.log_incident(log, "duel %s could not end", duel_id)
-                    await self._database.write(store.set_shown, duel_id)
+                    self._left_alone.add(duel_id)
 
     async def end(self, duel_id: int) -> Duel:
         """Ends a duel that is due."""
